@@ -7,7 +7,7 @@ const LAYERS = [
   ["offline", "preferences", "rulings", "saves"],
   ["announce", "board"],
   ["session", "settings"],
-  ["analysis", "confirm", "inspect", "opponents", "panels", "share"], // features of a table
+  ["analysis", "confirm", "end", "inspect", "opponents", "panels", "share", "start"], // features of a table
   ["console", "embed-snippet", "home", "play", "storage"],
   ["embed", "lesson", "plugin"], // variants of the table
   ["pages"], // the entry file of each HTML page

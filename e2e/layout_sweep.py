@@ -156,7 +156,7 @@ def _sweep_panels(
             sweep.check(f"{name}, {tab}", press=f"[data-tab={tab}]", displays=[display])
     for display in dialogs:
         sweep.check(f"{name}, rules", press="[data-tab=rules]", displays=[display])
-        sweep.check(f"{name}, options and seats", press="#options-open", displays=[display])
+        sweep.check(f"{name}, start sheet", press="[data-new]", displays=[display])
         sweep.check(f"{name}, share", press="[data-share]", displays=[display])
 
 

@@ -85,7 +85,7 @@ def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site
     page.set_viewport_size(PHONE)
     record = random_game("siege-of-jacynth", 1000)
     open_game(page, site, record)
-    page.locator("#again [data-review]").click()
+    page.locator("#tab-review").click()
     page.locator(".review h3").wait_for(timeout=BOOT)
     assert page.locator(".chance-chart .chance").count() == 2
     assert violations(page) == [], "the review"

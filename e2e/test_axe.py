@@ -97,7 +97,7 @@ def test_panels_and_dialogs_are_accessible_on_a_phone(page: Page, site: str) -> 
         assert violations(page, within=f"#panel-{tab}") == [], tab
     assert violations(page) == [], "a page with an open sheet"
     page.locator("#sheet-close").click()
-    for opener, dialog in (("#options-open", "#options"), ("[data-share]", "#share")):
+    for opener, dialog in (("[data-new]", "[data-start-sheet]"), ("[data-share]", "#share")):
         page.locator(opener).first.click()
         page.locator(f"{dialog}[open] h2").wait_for()
         assert violations(page, within=dialog) == [], opener

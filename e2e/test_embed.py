@@ -153,7 +153,8 @@ def test_links_and_forms_work_in_a_sandbox_without_allow_forms(page: Page, host:
     frame.locator("#typed").press("Enter")
     wait_for_plies(table, 6)
     assert table.record()["moves"] == [*begun["moves"], move]
-    frame.locator("#options-open").click()
+    frame.locator("[data-new]").click()
+    frame.get_by_text("More", exact=True).click()
     frame.locator("#seed").fill("another")
     frame.locator("#seed").press("Enter")
     expect(frame.locator("dialog[open]")).to_have_count(0)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.table_page import TablePage
+from e2e.test_axe import violations
 
 SCREENS = [(1280, 800), (1366, 650), (360, 740), (390, 844)]
 MAX_HEIGHT = 2600  # px of the page on a small phone
@@ -56,4 +57,10 @@ def test_a_friend_is_played_by_link_or_here(page: Page, site: str) -> None:
     page.locator(".hero [data-friend]").click()
     page.get_by_role("radio", name="Mutation").check(force=True)
     page.get_by_role("button", name="By link").click()
+    sheet = page.locator("[data-start-sheet]")
+    expect(sheet.locator('[name="opponent"]:checked')).to_have_value("away")
+    expect(sheet.get_by_role("link", name="Learn it in")).to_be_visible()
+    assert violations(page) == []
+    sheet.locator('[name="side"][value="first"]').check()
+    sheet.locator("[data-start]").click()
     page.wait_for_url("**/play.html?game=mutation&seat0=person&seat1=away*")

@@ -13,10 +13,10 @@ from e2e.wait import BOOT, until
 NEW_VERSION = "There is a new version of this site: reload the page. Your games are saved."
 NO_NETWORK = "Are you online?"
 # For each lazy import: the selector of the control that needs it, and the message if it fails.
+# The seats are in the same file as the new game.
 OPENERS = {
     "[data-share]": "Could not load the ways to share.",
-    "#options-open": "Could not load the options.",
-    ".seat": "Could not load the choice of players.",
+    "[data-new]": "Could not load the start of a new game.",
     "[data-hint]": "Could not load the hint.",
     "[data-settings]": "Could not load the settings.",
 }

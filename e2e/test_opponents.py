@@ -165,7 +165,7 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
     page.get_by_role("button", name="Apply").click()
     wait_for_turn(table)
     assert page.locator("[data-hand-over]").count() == 0 and plies(table) == 1
-    page.locator("#options-open").click()
+    page.locator("#seats button").first.click()
     expect(page.locator("#seat-choice-0")).to_have_value("novice")
     assert violations(page) == []
 

@@ -32,12 +32,10 @@ def test_settings_apply_on_every_page_and_tab(page: Page, site: str) -> None:
     assert undo and score and status and cancel
     assert undo["x"] < score["x"]
     assert cancel["x"] < status["x"], "Cancel is on the left, for the left thumb"
-    page.locator("#options-open").click()
-    page.locator("#options [data-settings]").click()
+    page.locator(".top [data-settings]").click()
     page.get_by_label("Right thumb").check()
     page.get_by_label("Same as device").check()
     expect(page.locator("html")).not_to_have_attribute("data-look", "contrast-dark")
-    page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     moved = page.locator("[data-undo]").bounding_box()
     assert moved

@@ -41,6 +41,7 @@ def main(target: Path) -> None:
         prebuilt_deals.write(assets / "openings")
         posters.write(assets / "posters")
         pages.write_table(SITE, assets)
+        pages.write_start_data(assets)
         languages.write_catalogues(assets)
         assets = rename_by_content(assets)
         pages.write_pages(SITE, dist, assets)

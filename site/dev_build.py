@@ -71,6 +71,7 @@ class DevBuild:
 
     def _build_pages(self) -> None:
         pages.write_table(SITE, self.assets)
+        pages.write_start_data(self.assets)
         languages.write_catalogues(self.assets)
         pages.write_pages(SITE, self.folder, self.assets)
         pages.write_rules(SITE / "rules.html", self.folder, self.assets)

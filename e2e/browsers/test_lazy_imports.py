@@ -11,9 +11,9 @@ DISABLE_OFFLINE_COPY = "() => { localStorage['pygames-no-offline-copy'] = 'yes';
 IS_REPORTED = "(text) => document.querySelector('.toast:not([hidden])')?.textContent.includes(text) ?? false"
 CASES = (  # chunk, its name in the error message, selector of the dialog, selector of the button that opens it
     ("share-dialog", "ways to share", "#share", "[data-share]"),
-    ("new-game-dialog", "options", "#options", "#options-open"),
+    ("new-game", "start of a new game", "[data-start-sheet]", "[data-new]"),
 )
-IS_OPEN = "(selector) => document.querySelector(selector).open"
+IS_OPEN = "(selector) => document.querySelector(selector)?.open ?? false"
 
 
 def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: Path) -> None:

@@ -187,6 +187,7 @@ def game_card(game: Game) -> Json:
         "seats": list(game.seats),
         "seat_names": list(map(_, game.seat_names)),
         "mark": game.seat_mark,
+        "side_notes": list(map(_, game.side_notes)),
         "private": game.private,
         "options": [_option(game, option) for option in game.options],
     }
@@ -318,7 +319,14 @@ def _computers(request: Json) -> list[int]:
 def _score(state: State) -> Json:
     result = state.result()
     lines = [_score_line(line) for line in state.score_lines()]
-    return {"scores": result["scores"], "winners": result["winners"], "lines": lines, "verdict": verdict(state)}
+    reason = state.deciding_reason() if state.is_over else ""
+    return {
+        "scores": result["scores"],
+        "winners": result["winners"],
+        "lines": lines,
+        "verdict": verdict(state),
+        "reason": reason,
+    }
 
 
 def _score_line(line: ScoreLine) -> Json:

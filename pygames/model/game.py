@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
-from pygames.i18n import _
+from pygames.i18n import N_, _
 from pygames.model.plain_data import Deal, Option, Options, Result, View, record_dict, short_repr
 from pygames.model.protocols import Advice, Evaluation, Layout, Notation, Tracker
 from pygames.model.rng import fresh_seed, seeded
@@ -50,6 +50,8 @@ class Game(ABC):
     similar_to: str = ""  # a well-known game that it resembles, or ""
     seats: range = range(2, 3)  # the possible player counts
     seat_names: tuple[str, ...]  # as many as the highest player count
+    # who starts, seat by seat, for the choice of a side; () if the deal decides it
+    side_notes: tuple[str, ...] = (N_("moves first"), N_("moves second"))
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
     old_defaults: Mapping[str, Option] = {}  # by option, the default of earlier versions, for records without it
     option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value

@@ -139,6 +139,10 @@ class State(ABC):
         """Return what this seat reads before the next ply, as at half-time; None if the game simply goes on."""
         return None
 
+    def deciding_reason(self) -> str:
+        """Return what decided the game, in a few words for the result: "row 4: 22 against 19"; "" if the score did."""
+        return ""
+
     def hidden_effect_reason(self, move: str) -> str:
         """Return why the effect of a legal move on the score is hidden until it is played, as a sentence for the mover.
 

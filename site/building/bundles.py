@@ -35,6 +35,18 @@ SINGLE_FILES = (
 CLASSIC_SCRIPTS = ("pages/apply-preferences.js", "pages/inline-saves.js", "pages/inline-daily-deal.js")
 AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
 STYLES = (
+    "analysis/analysis.css",
+    "confirm/move-preview.css",
+    "inspect/info-card.css",
+    "opponents/seats-dialog.css",
+    "panels/unseen-panel.css",
+    "panels/shortcuts-dialog.css",
+    "settings/settings-dialog.css",
+    "share/news.css",
+    "share/share.css",
+    "shared/prose.css",
+    "start/start-sheet.css",
+    "end/end-card.css",
     "pages/storage.css",
     "pages/console.css",
     "pages/embed.css",

@@ -61,6 +61,12 @@ def write_games(output: Path) -> None:
     write_text(output, json.dumps(games(), ensure_ascii=False, indent=1) + "\n")
 
 
+def write_start_data(assets: Path) -> None:
+    """Write the same list in each language for the start sheet, which does not wait for the engine."""
+    for language in languages.each_language():
+        write_games(assets / f"games-{language}.json")
+
+
 def table(site: Path) -> str:
     """The markup of a table, and the hidden SVG with its symbols."""
     return languages.translate_page((site / "table.html").read_text(encoding="utf-8")) + svg.sprite() + "\n"

@@ -1,5 +1,6 @@
 """Score lines of every game: their parts add up, and they name the pieces that make them."""
 
+import random
 import re
 
 import pytest
@@ -153,3 +154,14 @@ def test_score_lines_of_mutation(variant: Variant) -> None:
             shown = [sum(on_table[piece].seat == seat for piece in line.shows) for line in (best, others)]
             largest = result["scores"][seat]
             assert shown == [largest * sizes.count(largest), sum(size for size in sizes if size < largest)]
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
+def test_a_broken_tie_is_explained(game: pygames.Game) -> None:
+    for seed in range(40):
+        state, rng = game.start(game.deal(seed)), random.Random(seed)
+        while not state.is_over:
+            state.play(rng.choice(state.legal_moves()))
+        result = state.result()
+        broken = len(set(result["scores"])) == 1 and len(result["winners"]) == 1
+        assert bool(state.deciding_reason()) == broken

@@ -22,6 +22,7 @@ class Score(TypedDict):
     winners: list[int]
     lines: list[ScoreLine]
     verdict: Annotated[str, "the winner and the margin, in a sentence; empty before the end"]
+    reason: Annotated[str, "what decided it, in a few words; empty if the score did"]
 
 
 class ScoresChange(TypedDict):

@@ -47,6 +47,9 @@ class DescribedDeckfishState(DeckfishState):
     def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.taken, self.out)
 
+    def deciding_reason(self) -> str:
+        return score_lines.deciding_reason(self.taken)
+
     def __str__(self) -> str:
         from pygames.games.deckfish import text_board  # only needed in a terminal
 

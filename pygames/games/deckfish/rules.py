@@ -42,6 +42,7 @@ class DeckfishRules(Game):
     lesson_minutes = 4
     similar_to = "Hey, That's My Fish!"
     seat_names = SEATS
+    side_notes = ("moves first, places second", "places first, moves second")
     options = {"market": ("any", "numbers")}
     option_words = {"market": ("The market", "any three cards", "no Aces or Crowns (D10)")}
     fields = ("grid", "market")

@@ -44,6 +44,15 @@ def _rarest(seats: Sequence[int]) -> str:
     return told(SEATS, seats[0], N_("Your rarest suit."), N_("Rarest suit of {seat}."))
 
 
+def deciding_reason(taken: Sequence[Sequence[str]]) -> str:
+    """The ranking that broke a tie, the winner's count first; "" if nothing broke one."""
+    *tied, line = _rankings(result(taken)["suits"])
+    if not tied:
+        return ""
+    more, less = sorted(map(int, line.values), reverse=True)
+    return _("{suit}: {more} against {less}", suit=line.label, more=more, less=less)
+
+
 def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
     """Return a line that also names the suits of which each seat has that number."""
     own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]

@@ -44,6 +44,9 @@ class DescribedGranicusState(GranicusState):
     def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.result(), scoring.armies(self._cards, self.rows))
 
+    def deciding_reason(self) -> str:
+        return score_lines.deciding_reason(self.result())
+
     def __str__(self) -> str:
         from pygames.games.granicus import text_board  # only needed in a terminal
 

@@ -43,6 +43,21 @@ def _note(row: Result) -> str:
     return " ".join(note)
 
 
+def deciding_reason(result: Result) -> str:
+    """The rows and sums that broke a tie, the winner's first; "" if nothing broke one."""
+    tie = result["tiebreak"]
+    if tie is None or tie["odd"] == tie["even"]:
+        return ""
+    return n_(
+        "row {rows}: {more} against {less}",
+        "rows {rows}: {more} against {less}",
+        len(tie["rows"]),
+        rows=listed([str(row) for row in tie["rows"]]),
+        more=max(tie["odd"], tie["even"]),
+        less=min(tie["odd"], tie["even"]),
+    )
+
+
 def _tie_break_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
     """The line of the tie-break."""
     note = [

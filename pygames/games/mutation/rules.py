@@ -31,6 +31,7 @@ class MutationRules(Game):
     seats = range(2, 6)
     seat_names = SEATS
     seat_mark = "die"
+    side_notes = ()  # the roll-off decides
     options = {"removal": ("stacked", "any"), "shelter": ("both", "covering")}
     old_defaults = {"shelter": "covering"}  # up to version 0.1
     option_words = {

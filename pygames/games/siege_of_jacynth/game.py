@@ -60,6 +60,9 @@ class DescribedSiegeState(SiegeState):
         lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.cards))
         return score_lines.with_pieces(self.wall, self.heap, lines)
 
+    def deciding_reason(self) -> str:
+        return score_lines.deciding_reason(self.result())
+
     def __str__(self) -> str:
         from pygames.games.siege_of_jacynth import text_board  # only needed in a terminal
 

@@ -9,7 +9,7 @@ from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
 from pygames.i18n.text import by_seat, listed
 from pygames.model.decktet import name
-from pygames.model.game import ScoreLine
+from pygames.model.game import Result, ScoreLine
 
 
 def with_pieces(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
@@ -82,6 +82,14 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
         note = _("Tied: all matching symbols on the six suit sections decide (S4).")
         lines.append(ScoreLine.won_by_most(_("Tie-break"), tie, note))
     return lines
+
+
+def deciding_reason(result: Result) -> str:
+    """The symbols that broke a tie, the winner's first; "" if nothing broke one."""
+    tie = result["tiebreak"]
+    if tie is None or tie[0] == tie[1]:
+        return ""
+    return _("matching symbols: {more} against {less}", more=max(tie), less=min(tie))
 
 
 def _figures(suits: str, army: Army, counts: Sequence[int]) -> tuple[str, ...]:

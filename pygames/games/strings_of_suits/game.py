@@ -79,6 +79,9 @@ class DescribedStringsState(StringsState):
         found = score_lines.strings(placings, scoring.POINTS[self.deal["options"]["points"]])
         return score_lines.breakdown(self.scores, [score_lines.score_line(string, self.keeper) for string in found])
 
+    def deciding_reason(self) -> str:
+        return score_lines.deciding_reason(self.scores)
+
     def __str__(self) -> str:
         from pygames.games.strings_of_suits import text_board  # only needed in a terminal
 

@@ -74,6 +74,14 @@ def _line(line: int) -> str:
     return _("diagonal {first} to {last}", first=cells[0], last=cells[-1])
 
 
+def deciding_reason(games: Sequence[Sequence[int]]) -> str:
+    """The points of the last game if it broke a tie, the winner's first; "" otherwise."""
+    first, second = (sum(points[seat] for points in games) for seat in (0, 1))
+    if first != second or games[-1][0] == games[-1][1]:
+        return ""
+    return _("last game: {more} to {less}", more=max(games[-1]), less=min(games[-1]))
+
+
 def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> list[ScoreLine]:
     """One line for each game, the current one with its strings, and one for the last game if it decides."""
     lines = []

@@ -3,7 +3,7 @@
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport, showImportError } from "../shared/import-error.js";
-import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
+import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
 
 /** @import { Position, TableView } from "../engine/protocol.js" */
 /** @import { Board } from "../board/board.js" */
@@ -50,7 +50,6 @@ export class Analysis {
       },
       { signal },
     );
-    $("[data-review]", root).addEventListener("click", () => this.#tabs?.open("review"), { signal });
     signal.addEventListener("abort", () => {
       this.#hint?.clear();
       this.#review?.dispose();
@@ -61,12 +60,11 @@ export class Analysis {
 
   /** Call after every render. @param {TableView} now @param {Tabs} tabs */
   onRender(now, tabs) {
-    this.#tabs = tabs;
     this.button.hidden = now.over;
     this.button.setAttribute("aria-disabled", String(!this.#canAsk()));
     this.#hint?.clear();
     this.#lookBack?.onRender();
-    tabs.setVisible("review", now.over);
+    tabs.setVisible("review", now.over && this.context.session.resigned === null); // a game that was given up may hold secrets
     tabs.setVisible("moves", !now.over);
   }
 
@@ -109,7 +107,9 @@ export class Analysis {
 
   /** @param {boolean} byKey */
   async #askHint(byKey) {
+    const style = loadStyle();
     const { Hint } = await importOrReport(() => import("./hint.js"), t("Could not load the hint."));
+    await style;
     this.#hint ??= new Hint(this.context, this.button);
     if (this.#canAsk()) await this.#hint.ask(byKey);
   }
@@ -117,7 +117,9 @@ export class Analysis {
   async #openReview() {
     const panel = $("#panel-review", this.context.root);
     try {
+      const style = loadStyle();
       const { Review } = await lazyImport(() => import("./review.js"));
+      await style;
       this.#review ??= new Review(this.context, panel);
       if (document.body.hasAttribute("data-reviewing")) this.#review.open(); // the tab may have changed while loading
     } catch (error) {
@@ -126,3 +128,6 @@ export class Analysis {
     }
   }
 }
+
+/** The style of hints and reviews. Without it, they can still be read. */
+const loadStyle = () => loadStylesheet("analysis.css").catch(() => {});

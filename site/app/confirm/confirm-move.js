@@ -4,6 +4,7 @@ import { showError } from "../announce/show-error.js";
 import { preference } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 
 /** @import { Move, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
@@ -33,7 +34,8 @@ export class ConfirmMove {
     if (!now || (!move && !this.#pending)) return;
     this.#pending = move;
     importOrReport(() => import("./move-preview.js"), t("Could not load the preview of the move."))
-      .then(({ MovePreview }) => {
+      .then(async ({ MovePreview }) => {
+        await loadStylesheet("move-preview.css").catch(() => {}); // unstyled, it can still be read
         if (move !== this.#pending) return;
         this.#preview ??= new MovePreview(this.root, this.engine);
         return this.#preview.show(move, now);

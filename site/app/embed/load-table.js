@@ -4,7 +4,7 @@ import { fetchTableMarkup, loadTable } from "../play/mount-table.js";
 import { tableConfig } from "../session/table-config.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { loadStylesheet } from "../shared/load-stylesheet.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 import { handleSandboxedForms } from "../shared/sandboxed-forms.js";
 import { postMoves } from "./move-events.js";
 import { fullPageUrl } from "./params.js";
@@ -16,7 +16,7 @@ import { viewerConfig } from "./viewer.js";
 
 /** Load the table. @param {EmbedRequest} want @returns {Promise<HostRequestHandler>} answers the host's requests from now on */
 export async function startEmbed(want) {
-  const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("./embed-table.css")]);
+  const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);
   document.body.classList.add("play");
   document.body.replaceChildren(...parts);
   const fullPage = fullPageUrl(want);

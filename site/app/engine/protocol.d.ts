@@ -38,6 +38,8 @@ export interface GameCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
+  /** Who starts, seat by seat; empty if the deal decides it. */
+  side_notes: string[];
   /** The kind of piece that marks a seat outside the board. */
   mark: string;
   /** Whether seats have hidden information, such as hands. */
@@ -64,6 +66,8 @@ export interface PluginCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
+  /** Who starts, seat by seat; empty if the deal decides it. */
+  side_notes: string[];
   /** The kind of piece that marks a seat outside the board. */
   mark: string;
   /** Whether seats have hidden information, such as hands. */
@@ -174,6 +178,8 @@ export interface Score {
   lines: ScoreLine[];
   /** The winner and the margin, in a sentence; empty before the end. */
   verdict: string;
+  /** What decided it, in a few words; empty if the score did. */
+  reason: string;
 }
 
 /** A list of numbers before and after a ply: one score for each seat, or the numbers of seats. */

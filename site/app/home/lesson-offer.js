@@ -1,6 +1,8 @@
-// Whether to offer a game's lesson: once, before its first game.
+// The offer of a game's lesson: once, before its first game.
 
 import { savesIndex } from "../saves/saves-index.js";
+import { h } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
 /** Whether a game has a lesson, and was neither played nor learned in this browser. @param {string} game */
@@ -8,6 +10,16 @@ export function isNewGame(game) {
   const minutes = lessonMinutes(game);
   return minutes > 0 && !readLocal(`offered-${game}`) && !hasLesson(game) && !savesIndex().some((save) => save.game === game);
 }
+
+/** The line of the start sheet that offers the lesson. @param {string} game @param {string} name */
+export const lessonLine = (game, name) =>
+  h(
+    "span",
+    {},
+    t("New to {name}?", { name }),
+    " ",
+    h("a", { href: `lesson.html?game=${game}` }, t("Learn it in {minutes} minutes", { minutes: lessonMinutes(game) })),
+  );
 
 /** @param {string} game */
 export const markOffered = (game) => writeLocal(`offered-${game}`, "lesson");

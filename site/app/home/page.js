@@ -12,7 +12,7 @@ import { dailyStrip, showDailyResult } from "./daily-strip.js";
 import { takeFiles } from "./import.js";
 import { showResults } from "./results-section.js";
 import { counted, showAllSaves, showSaves } from "./saved-games.js";
-import { openStartLinks, pointAtOpponents } from "./start-links.js";
+import { openSheets, pointAtOpponents } from "./start-links.js";
 
 /** @import { Save, Unreadable } from "../saves/saves-store.js" */
 
@@ -107,7 +107,7 @@ export function showHome() {
     pointAtOpponents();
   });
   void show().then(() => location.hash === "#played" && $("#played").scrollIntoView()); // it was hidden when the browser scrolled to the fragment
-  openStartLinks();
+  openSheets();
   openFilesSection();
   void makeOfflineCopy((status) => {
     $("#offline").textContent = status === "ready" ? t("Ready to play offline.") : "";

@@ -1,27 +1,29 @@
-// Home page: the links that start a game. [data-alone] starts one against the computer, [data-friend] first asks how the friend plays.
+// Home page: the links that start a game open the start sheet. Without it, they lead to a game against the last opponent.
 
+import { startOf } from "../model/start-choice.js";
 import { lastOpponent } from "../preferences/ai-timing.js";
 import { addressOfDeal } from "../session/url.js";
 import { lazyImport } from "../shared/lazy-import.js";
-import { isNewGame, markOffered } from "./lesson-offer.js";
+import { isNewGame, lessonLine, markOffered } from "./lesson-offer.js";
 
-/** Handle the links. Without scripts, or with a modifier key, they lead to a table. */
-export function openStartLinks() {
+/** @typedef {"away" | "person"} Friend by link, or on this device */
+
+/** Open the start sheet from every [data-alone] link, with what was chosen last for its game. A [data-friend] link first asks how the friend plays. */
+export function openSheets() {
   pointAtOpponents();
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("[data-alone], [data-friend]") : null;
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const { alone, friend } = link.dataset;
-    if (friend === undefined && !isNewGame(alone ?? "")) return;
     event.preventDefault();
-    const opened = friend === undefined ? offerLesson(alone ?? "", link.href) : askHow(friend);
+    const { alone = "", friend } = link.dataset;
+    const opened = friend === undefined ? askStart(alone) : askHow(friend);
     opened.catch(() => {
       if (link.pathname !== location.pathname) location.href = link.href;
     });
   });
 }
 
-/** Set the links to the opponent that was played last. */
+/** Set where the links lead. */
 export function pointAtOpponents() {
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-alone]"))) {
     const game = link.dataset.alone ?? "";
@@ -35,14 +37,32 @@ async function askHow(game) {
   openFriendDialog(game, startWithFriend);
 }
 
-/** Start a game with a friend. @param {string} game @param {"away" | "person"} friend by link, or on this device */
+/** Open the start sheet for a game with a friend. Without it, start the game. @param {string} game @param {Friend} friend */
 function startWithFriend(game, friend) {
-  location.href = addressOfDeal({ game, options: {} }, ["person", friend]);
+  askStart(game, friend).catch(() => {
+    location.href = addressOfDeal({ game, options: {} }, ["person", friend]);
+  });
 }
 
-/** Offer the lesson before the first game. @param {string} game @param {string} address of the table */
-async function offerLesson(game, address) {
-  const { openLessonDialog } = await lazyImport(() => import("./lesson-dialog.js"));
-  openLessonDialog(game, address);
-  markOffered(game);
+/** @param {string} id of a game @param {Friend} [friend] instead of the last opponents */
+async function askStart(id, friend) {
+  const [{ openStartSheet }, { gameCard }, { lastChoice }] = await Promise.all([
+    lazyImport(() => import("../start/start-sheet.js")),
+    lazyImport(() => import("../start/game-card.js")),
+    lazyImport(() => import("../preferences/start-choices.js")),
+  ]);
+  const game = await gameCard(id);
+  if (!game) throw new Error(`There is no game ${id}.`);
+  const last = lastChoice(game);
+  await openStartSheet({
+    place: document.body,
+    game,
+    choice: friend ? { ...last, opponents: last.opponents.map(() => friend) } : last,
+    note: isNewGame(id) ? lessonLine(id, game.name) : "",
+    start: (choice) => {
+      const { deal, seats, names } = startOf(game, choice);
+      location.href = addressOfDeal(deal, seats, names);
+    },
+  });
+  markOffered(id);
 }

@@ -5,7 +5,7 @@ import { onKey } from "../board/keyboard-nav.js";
 import { THING } from "../board/move-input.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
-import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
+import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { InfoCard } from "./info-card.js" */
@@ -45,6 +45,7 @@ export function listenForInspection(root, board, state, engine, signal) {
     try {
       // a failed download is reported only if the player requested the card
       const { InfoCard } = await (aloud ? importOrReport(load, t("Could not load the description.")) : lazyImport(load));
+      await loadStylesheet("info-card.css").catch(() => {}); // unstyled, it can still be read
       if (signal.aborted) return;
       card ??= new InfoCard(root, engine, signal);
       await card.show(piece, state(), aloud);

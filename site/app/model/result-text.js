@@ -18,10 +18,14 @@ export function outcome({ seats, winners }) {
 
 /** @param {Result} result @returns {string} a sentence */
 export function resultText(result) {
-  const { seats, names, typed, winners } = result;
+  const { seats, names, typed, winners, resigned } = result;
   const points = pointsText(result);
   const opponents = against(seats, typed);
   const winner = joined(winners.map((seat) => names[seat] ?? ""));
+  if (resigned !== undefined) {
+    if (localSeat(seats) === resigned) return t("You gave up against {opponents}.", { opponents });
+    return t("{name} gave up.", { name: names[resigned] ?? "" });
+  }
   switch (outcome(result)) {
     case "won":
       if (winners.length > 1) return t("You shared the win with {others}, {points}.", { others: against(seats, typed, winners), points });

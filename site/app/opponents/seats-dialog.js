@@ -3,12 +3,14 @@
 import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 
 /** @import { Players } from "../session/seat-picker.js" */
 /** @import { TableView } from "../engine/protocol.js" */
 
 /** @param {HTMLDialogElement} dialog @param {TableView} now @param {Players} players the current ones @param {(seats: string[], names: string[]) => void} onApply */
-export function showSeatsDialog(dialog, now, players, onApply) {
+export async function showSeatsDialog(dialog, now, players, onApply) {
+  await loadStylesheet("seats-dialog.css").catch(() => {}); // unstyled, it can still be used
   const { field, chosenSeats, typed } = seatPicker({ ...now, id: now.game }, players);
   const legend = field.querySelector("legend");
   if (legend) legend.className = "visually-hidden"; // the heading already says it

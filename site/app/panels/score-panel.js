@@ -7,7 +7,7 @@ import { linkRulings } from "../rulings/ruling-links.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { showImportError } from "../shared/import-error.js";
-import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
+import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { ScoreLine, TableView } from "../engine/protocol.js" */
@@ -142,7 +142,10 @@ export class ScorePanel {
     if (!table || !this.#unseen?.open) return;
     const container = /** @type {HTMLElement} */ (this.#unseen.lastElementChild);
     lazyImport(() => import("./unseen-panel.js"))
-      .then(({ showUnseen }) => showUnseen(container, table, this.engine, () => this.#table === table))
+      .then(async ({ showUnseen }) => {
+        await loadStylesheet("unseen-panel.css").catch(() => {}); // unstyled, it can still be read
+        return showUnseen(container, table, this.engine, () => this.#table === table);
+      })
       .catch((error) => {
         if (error instanceof ImportFailed) void showImportError(container, t("Could not load what is still to come."), () => this.#fillUnseen());
         else showError(error.message);

@@ -2,6 +2,7 @@
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 
 const OR = t("or"); // separates alternative keys
 
@@ -18,7 +19,8 @@ const KEYS = [
 ];
 
 /** Show the dialog. @param {HTMLElement} root */
-export function showShortcuts(root) {
+export async function showShortcuts(root) {
+  await loadStylesheet("shortcuts-dialog.css").catch(() => {}); // unstyled, it can still be used
   const dialog = /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog.shortcuts")) ?? createDialog(root);
   if (!dialog.open) dialog.showModal();
 }

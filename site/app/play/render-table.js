@@ -23,11 +23,13 @@ import { handScreenOver, openSeatsDialog } from "./table-input.js";
 
 /** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
 export function drawTable(page, now, fresh) {
+  const before = page.lastDrawn;
   // the focus comes last: setting it forces a layout
   preserveFocus(page.playArea, () => {
     drawBoard(page, now, fresh);
     drawPanels(page, now);
   });
+  page.end.onRender(before, now, fresh);
   showPendingLink(page);
   void updateUrl(page, now);
   page.config.onRender(now);
@@ -112,7 +114,6 @@ function drawPanels(page, now) {
   rulebook.game = config.showGuide ? "" : now.game;
   showStatus(page, now);
   showOthersMoves($("#others-moves"), now, session.seats);
-  $("#again").hidden = !now.over;
   $("#caution").hidden = !now.undo?.reveals;
   showTitle(page.root, now);
   drawSeats(page, now);
@@ -148,7 +149,7 @@ async function updateUrl({ $, session, config }, now) {
   $("#not-kept").hidden = lasting;
   if (!config.syncUrl) return;
   let address = addressOfSave(game, session.autosave.id);
-  if (!now.plies && session.isSeededDeal) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
+  if (!now.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
   else if (!lasting || !session.autosave.isSaved) address = addressOfLink({ game, seats, names }, await session.link(), config.page);
   if (session.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

@@ -2,8 +2,6 @@
 
 import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
-import { freshDeal, sameDeal } from "../model/new-deal.js";
-import { rematchSeats } from "../model/seats.js";
 import { importGame } from "../session/open-from-url.js";
 import { linkIn, namesIn, seatsIn } from "../session/url.js";
 import { actionButton, showNotice } from "../shared/board-notice.js";
@@ -11,7 +9,7 @@ import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
 
-/** @import { NewDeal, TableView } from "../engine/protocol.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
 
 /** Connect the page's buttons and external input to the table. @param {TablePage} page */
@@ -30,13 +28,13 @@ export async function handScreenOver(page) {
 export const openSeatsDialog = (page) =>
   dialog(async () => {
     const { session } = page;
-    const { showSeatsDialog } = await importOrReport(() => import("../opponents/seats-dialog.js"), t("Could not load the choice of players."));
-    if (session.now) showSeatsDialog(page.$("#options"), session.now, session, (seats, names) => void page.step(() => session.seat(seats, names)));
+    const { showSeatsDialog } = await importOrReport(() => import("./new-game.js"), t("Could not load the choice of players."));
+    if (session.now) await showSeatsDialog(page.$("#options"), session.now, session, (seats, names) => void page.step(() => session.seat(seats, names)));
   });
 
 /** @param {TablePage} page */
 function listenToButtons(page) {
-  const { session, opponents, engine } = page;
+  const { session, opponents } = page;
   /** @param {string} selector @param {(now: TableView) => unknown} action */
   const button = (selector, action) =>
     page.$(selector).addEventListener(
@@ -52,22 +50,17 @@ function listenToButtons(page) {
       opponents.pause();
       return page.step(() => session.go(direction));
     });
-  for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(page, freshDeal(now)));
-  button("#again-same", (now) => deal(page, sameDeal(now)));
   button("#others-moves", () => page.tabs.open("log"));
+  button("[data-new]", () =>
+    dialog(async () => {
+      const { askNewGame } = await importOrReport(() => import("./new-game.js"), t("Could not load the start of a new game."));
+      await askNewGame(page);
+    }),
+  );
   button("[data-share]", () =>
     dialog(async () => {
       const { showShareDialog } = await importOrReport(() => import("../share/share-dialog.js"), t("Could not load the ways to share."));
       await showShareDialog(page.$("#share"), session, page.config.page, (text) => void importText(page, text));
-    }),
-  );
-  button("#options-open", () =>
-    dialog(async () => {
-      const options = importOrReport(() => import("../panels/new-game-dialog.js"), t("Could not load the options."));
-      const [{ showNewGameDialog }, cards] = await Promise.all([options, engine.request({ request: "games" })]);
-      const now = session.now;
-      const card = cards.find(({ id }) => id === now?.game);
-      if (card && now) showNewGameDialog(page.$("#options"), card, now, session, (chosen, seats, names) => void deal(page, chosen, seats, names));
     }),
   );
 }
@@ -101,12 +94,6 @@ function listenForImports(page) {
     if (problem) showError(problem);
     else await importText(page, text);
   }, signal);
-}
-
-/** @param {TablePage} page @param {NewDeal} deal @param {string[]} [seats] @param {string[]} [names] */
-async function deal(page, deal, seats = rematchSeats(page.session.seats), names = page.session.names) {
-  await page.step(() => page.session.deal(deal, seats, names));
-  if (document.activeElement === document.body) focusNearest(page.playArea);
 }
 
 /**

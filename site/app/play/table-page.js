@@ -27,10 +27,10 @@ import { linkButton } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
-import { lazyImport } from "../shared/lazy-import.js";
+import { lazyImport, loadStylesheet } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
-import { loadStylesheet } from "../shared/load-stylesheet.js";
 import { Tabs } from "../shared/tabs.js";
+import { EndOfGame } from "./end-of-game.js";
 import { explainIllegal, play, playFromList } from "./play-move.js";
 import { drawTable, fillTab, showPly, showStatus } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
@@ -148,6 +148,7 @@ export class TablePage {
       back: () => focusNearest(playArea),
     };
     this.boardElement.addEventListener("pointerover", () => this.#loadDragging(), { once: true, signal });
+    this.end = new EndOfGame(this);
     enableArrowKeys(playArea, signal);
     onKey("?", signal, openKeys);
     onRuling(signal, (ruling) => {

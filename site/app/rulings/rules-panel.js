@@ -2,6 +2,7 @@
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 
 export class RulesPanel {
   /** The ruling to scroll to when the panel is shown. */
@@ -20,6 +21,7 @@ export class RulesPanel {
   /** @param {string} game its id @param {((panel: HTMLElement) => void) | null} showGuide shows the rules of a game without a rules page on this site */
   async show(game, showGuide) {
     const { panel } = this;
+    await loadStylesheet("prose.css").catch(() => {}); // unstyled, it can still be read
     if (showGuide) return showGuide(panel);
     try {
       if (panel.dataset.game !== game) await this.#fetch(game);

@@ -2,7 +2,7 @@
 
 import { statusLine } from "../model/status-line.js";
 import { t } from "../shared/i18n.js";
-import { saveResult } from "./results-store.js";
+import { forgetResigned, saveResult } from "./results-store.js";
 import { find, randomId, saveGame } from "./saves-store.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
@@ -36,14 +36,23 @@ export class Autosave {
   /**
    * @param {TableView} answer @param {string[]} seats
    * @param {boolean} played whether a ply on this table led here; the result of an imported finished game is not recorded
-   * @param {string[]} [names] the typed ones
+   * @param {{ names?: string[], resigned?: number }} [more] typed names by seat; the seat that has given up
    */
-  async save(answer, seats, played, names = []) {
+  async save(answer, seats, played, { names = [], resigned } = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const fields = { name, record, at, over, where: statusLine(answer, seats, names), seats, names, ended: this.#ended };
-    const save = { version: /** @type {const} */ (1), ...fields, changed: Date.now(), stamp: randomId() };
+    const fields = {
+      name,
+      record,
+      at,
+      over,
+      where: resigned === undefined ? statusLine(answer, seats, names) : answer.score.verdict,
+      seats,
+      ended: this.#ended,
+    };
+    const more = { ...(names.some(Boolean) && { names }), ...(resigned !== undefined && { resigned }) };
+    const save = { version: /** @type {const} */ (1), ...fields, ...more, changed: Date.now(), stamp: randomId() };
     if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();
       this.#stamps.clear();
@@ -52,7 +61,12 @@ export class Autosave {
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;
-    if (counts) await saveResult(this.id, answer, seats, names);
+    if (counts) await saveResult(this.id, answer, seats, { names, resigned });
+  }
+
+  /** The player goes on with a game that was given up: it can be won again. */
+  async forgetResignation() {
+    if (await forgetResigned(this.id)) this.#ended = false;
   }
 
   /** The save as another tab has changed it; null if it is unchanged. */

@@ -1,6 +1,6 @@
 // Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are set aside.
 
-import { clear, entries, update } from "idb-keyval";
+import { clear, del, entries, get, update } from "idb-keyval";
 import { cleanNames, playerNames } from "../model/player-names.js";
 import { Store } from "../shared/indexed-db.js";
 import { isTime } from "../shared/timestamp.js";
@@ -20,19 +20,45 @@ import { isTime } from "../shared/timestamp.js";
  * @property {number[]} winners
  * @property {number} plies
  * @property {number} ended time in milliseconds
+ * @property {number} [resigned] the seat that gave up
  */
 
 const results = new Store("pygames-results", "results");
 
-/** Record the first result of a game, unless only AIs played. @param {string} id @param {TableView} table @param {string[]} seats @param {string[]} [typed] names */
-export async function saveResult(id, table, seats, typed = []) {
+/**
+ * Record the first result of a game, unless only AIs played.
+ * @param {string} id @param {TableView} table @param {string[]} seats @param {{ names?: string[], resigned?: number | undefined }} [more] typed names by seat; the seat that gave up
+ */
+export async function saveResult(id, table, seats, { names: typed = [], resigned } = {}) {
   if (!seats.includes("person")) return;
   const { game, name, seed, score, at } = table;
   const { scores, winners } = score;
   const names = playerNames(table, seats, typed);
   /** @type {Result} */
-  const result = { version: 1, id, game, name, seed, seats, names, typed, scores, winners, plies: at, ended: Date.now() };
+  const result = {
+    version: 1,
+    id,
+    game,
+    name,
+    seed,
+    seats,
+    names,
+    typed,
+    scores,
+    winners,
+    plies: at,
+    ended: Date.now(),
+    ...(resigned !== undefined && { resigned }),
+  };
   await results.use((store) => update(id, (old) => old ?? result, store), undefined);
+}
+
+/** Forget that a game was given up: its player goes on. @param {string} id @returns {Promise<boolean>} whether that was its result */
+export async function forgetResigned(id) {
+  const result = await results.use((store) => get(id, store), /** @type {Result | undefined} */ (undefined));
+  const wasResigned = result?.resigned !== undefined;
+  if (wasResigned) await results.use((store) => del(id, store), undefined);
+  return wasResigned;
 }
 
 /** @returns {Promise<{ results: Result[], unreadable: number }>} the newest first, and the number of unreadable entries */

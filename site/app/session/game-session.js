@@ -4,6 +4,7 @@ import { cleanNames, readers } from "../model/player-names.js";
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
 import { Autosave } from "../saves/autosave.js";
 import { localTable } from "./local-table.js";
+import { asResigned, isResigned, seatToResign } from "./resignation.js";
 
 /** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
 /** @import { Readers } from "../model/player-names.js" */
@@ -20,6 +21,8 @@ export class GameSession {
   seats = [];
   /** The typed names of the players by seat; "" or nothing for a seat without one. @type {string[]} */
   names = [];
+  /** The seat that has given up the game; null if none has. @type {number | null} */
+  resigned = null;
   /** Whether the seed alone determines the deal. */
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
@@ -73,12 +76,13 @@ export class GameSession {
     return this.#last;
   }
 
-  /** Start a new game. It is saved from its first ply on. @param {NewDeal} deal @param {string[]} [seats] @param {string[]} [names] */
+  /** Start a new game. It is saved from its first ply on; a game by link at once, because its link may be sent before. @param {NewDeal} deal @param {string[]} [seats] @param {string[]} [names] */
   deal(deal, seats = [], names = []) {
     return this.#queue(async () => {
       const answer = await this.#openGame({ request: "new", ...deal }, seats, names);
       this.autosave.startGame();
       this.isSeededDeal = !deal.deal && answer.seed !== null;
+      if (isRemoteGame(this.seats)) await this.#save(answer, false);
       this.#show(answer, true);
     });
   }
@@ -89,12 +93,12 @@ export class GameSession {
    */
   open(save, changed = {}) {
     return this.#queue(async () => {
-      const { record, at, seats, names, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
+      const { record, at, seats, names, resigned, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
       const answer = await this.#openGame({ request: "load", record, at }, seats, names ?? []);
+      this.resigned = isResigned(resigned, answer.players) ? resigned : null;
       this.autosave.startGame(save);
       this.unseenSince = news;
-      if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
-        await this.autosave.save(answer, this.seats, true, this.names); // true: a remote player's move may have ended it
+      if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players))) await this.#save(answer, true); // true: a remote player's move may have ended it
       this.#show(answer, true);
     });
   }
@@ -104,7 +108,7 @@ export class GameSession {
     return this.#queue(async () => {
       const answer = await this.#openGame({ request: "load", record, at }, seats, names);
       this.autosave.startGame();
-      await this.autosave.save(answer, this.seats, false, this.names);
+      await this.#save(answer, false);
       this.#show(answer, true);
     });
   }
@@ -113,8 +117,10 @@ export class GameSession {
   seat(seats, names = this.names) {
     return this.#queue(async () => {
       const before = this.visibleSeat;
+      const { resigned } = this;
       const answer = await this.#openGame({ request: "table" }, seats, names);
-      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.save(answer, this.seats, false, this.names);
+      this.resigned = resigned;
+      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.#save(answer, false);
       if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
       this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
     });
@@ -123,7 +129,7 @@ export class GameSession {
   /** @param {string} move */
   play(move) {
     return this.#queue(async () => {
-      if (this.isRemoteTurn || this.aiLevel) throw new Error(this.now?.status);
+      if (this.isRemoteTurn || this.aiLevel || this.resigned !== null) throw new Error(this.now?.status);
       await this.#step({ request: "play", move });
     });
   }
@@ -136,7 +142,7 @@ export class GameSession {
   /** Play an AI's move, unless the position has changed since it was chosen. @param {string} move @param {string} position */
   reply(move, position) {
     return this.#queue(async () => {
-      if (this.position === position) await this.#step({ request: "play", move });
+      if (this.position === position && this.resigned === null) await this.#step({ request: "play", move });
     });
   }
 
@@ -157,7 +163,28 @@ export class GameSession {
 
   /** @param {"undo" | "redo"} direction */
   go(direction) {
-    return this.#queue(() => this.#step({ request: direction }));
+    return this.#queue(() => (this.resigned === null ? this.#step({ request: direction }) : this.#takeResignationBack()));
+  }
+
+  /** Give the game up, for the player at this screen. */
+  resign() {
+    return this.#queue(async () => {
+      const seat = this.now && seatToResign(this.now, this.seats);
+      if (seat !== null) await this.#setResigned(seat);
+    });
+  }
+
+  async #takeResignationBack() {
+    await this.autosave.forgetResignation();
+    await this.#setResigned(null);
+  }
+
+  /** @param {number | null} seat */
+  async #setResigned(seat) {
+    this.resigned = seat;
+    const answer = await this.#requestView({ request: "table" }, this.visibleSeat);
+    await this.#save(answer, seat !== null);
+    this.#show(answer, false);
   }
 
   /** Show the position after another ply. It is not saved. @param {number} at */
@@ -179,9 +206,15 @@ export class GameSession {
   /** @param {TableRequest} request */
   async #step(request) {
     const answer = await this.#requestView(request, this.visibleSeat);
-    await this.autosave.save(answer, this.seats, request.request === "play", this.names);
+    await this.#save(answer, request.request === "play");
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
+  }
+
+  /** @param {TableView} answer @param {boolean} played */
+  #save(answer, played) {
+    const { seats, names, resigned } = this;
+    return this.autosave.save(this.#told(answer), seats, played, { names, ...(resigned !== null && { resigned }) });
   }
 
   /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableRequest} request @param {string[]} seats @param {string[]} names */
@@ -190,6 +223,7 @@ export class GameSession {
     const answer = await this.#request(request, [], "anyone", expected);
     this.seats = normalizeSeats(seats, answer.players);
     this.names = cleanNames(names).slice(0, answer.players);
+    this.resigned = null;
     this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
     const again = (answer.at > 0 && aiSeats(this.seats).length > 0) || !isSame(expected, this.readers); // how far undo goes back, and texts, depend on the seats
@@ -221,9 +255,14 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
-    this.now = localTable(answer, this.seats, this.names);
+    this.now = localTable(this.#told(answer), this.seats, this.names);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
+  }
+
+  /** The answer as this page tells it: a game that was given up is over. @param {TableView} answer */
+  #told(answer) {
+    return this.resigned === null ? answer : asResigned(answer, this.resigned, this.seats, this.names);
   }
 
   /** Run actions one after another. @template T @param {() => Promise<T>} action @returns {Promise<T>} */

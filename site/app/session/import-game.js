@@ -7,6 +7,7 @@ import { gamesIn } from "../saves/backup-file.js";
 import { list } from "../saves/saves-store.js";
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
 import { joined, n, t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 import { lastOwnPly, showUnseenMoves } from "./unseen-moves.js";
 
 /** @import { EngineLike } from "../engine/client.js" */
@@ -99,7 +100,8 @@ function invitation({ seats, names }) {
 }
 
 /** @param {string} title @param {TableServices} services @param {number} since */
-function news(title, { session, back }, since) {
+async function news(title, { session, back }, since) {
+  await loadStylesheet("news.css").catch(() => {}); // unstyled, it can still be read
   if (session.now) showUnseenMoves(title, session.now, since, session.seats, back);
 }
 

@@ -22,5 +22,5 @@ export function listenForSettings(signal) {
 
 async function open() {
   const { showSettings } = await importOrReport(() => import("./settings-dialog.js"), t("Could not load the settings."));
-  showSettings();
+  await showSettings();
 }

@@ -5,6 +5,7 @@ import { pageLanguages, setLanguage } from "../preferences/languages.js";
 import { PREFERENCES, preference, setPreference } from "../preferences/preferences.js";
 import { h } from "../shared/dom.js";
 import { language, t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 import { canWriteLocal } from "../shared/local-storage.js";
 
 /** @import { PreferenceName } from "../preferences/preferences.js" */
@@ -59,7 +60,8 @@ const SETTINGS = [
 ];
 
 /** Show the dialog with the current choices. */
-export function showSettings() {
+export async function showSettings() {
+  await loadStylesheet("settings-dialog.css").catch(() => {}); // unstyled, it can still be used
   document.querySelector("dialog.settings")?.remove();
   const dialog = createDialog();
   document.body.append(dialog);

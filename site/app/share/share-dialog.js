@@ -7,6 +7,7 @@ import { addressOfLink } from "../session/url.js";
 import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 import { exportRows } from "./export-buttons.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
@@ -23,6 +24,7 @@ const MAX_SEED_LENGTH = 200; // characters; longer seeds get a scrolling box
  * @param {(text: string) => void} receive takes a pasted link, or any other text of a game
  */
 export async function showShareDialog(dialog, session, page, receive) {
+  await loadStylesheet("share.css").catch(() => {}); // unstyled, it can still be used
   const now = /** @type {TableView} */ (session.now);
   const head = h("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
   const close = () => h("button", { "aria-label": t("Close"), class: "plain" }, "✕");

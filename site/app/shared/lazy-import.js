@@ -1,4 +1,4 @@
-// Dynamic imports with retry. Every dynamic import of a page goes through here, so that a failure is never cached,
+// Dynamic imports with retry, and stylesheets that are not needed for the first board. Every dynamic import of a page goes through here, so that a failure is never cached,
 // neither by us nor by browsers that cache failed module fetches (Firefox).
 
 import { t } from "./i18n.js";
@@ -60,4 +60,33 @@ export async function isOutdated() {
   } catch {
     return false; // offline: unknown
   }
+}
+
+/** Stylesheets that are loaded or stylesheets. @type {Map<string, Promise<void>>} */
+const stylesheets = new Map();
+
+/**
+ * Load a stylesheet of this build, once.
+ * @param {string} name of the file @returns {Promise<void>} resolves when it applies
+ */
+export function loadStylesheet(name) {
+  const coming = stylesheets.get(name) ?? insertStylesheet(name);
+  stylesheets.set(name, coming);
+  coming.catch(() => stylesheets.delete(name));
+  return coming;
+}
+
+/** @param {string} name @returns {Promise<void>} */
+function insertStylesheet(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(`./${name}`, import.meta.url).href;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(t("Could not load {file}.", { file: name })));
+    };
+    document.head.append(link);
+  });
 }

@@ -94,7 +94,7 @@ const REVIEW = {
 /** Open the review of a finished game. */
 async function reviewed() {
   const { page } = await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
-  press("Review", "#again");
+  press("Review", "#tabs");
   const { request, hear } = await thinking.nth(1);
   hear(REVIEW);
   await until(() => expect(all(".review h3").length).toBe(1));
@@ -169,7 +169,7 @@ test("a hint and a review that failed to load work once the network is back", as
   (await thinking.nth(1)).hear(HINT);
   await until(() => expect($("#hint-panel").hidden).toBe(false));
   for (const move of MOVES) await page.session.play(move);
-  press("Review", "#again");
+  press("Review", "#tabs");
   await until(() => expect(text("#panel-review")).toContain("Could not load the review. Are you online?"));
   vi.doUnmock("../../../../site/app/analysis/review.js");
   press("Try again", "#panel-review");

@@ -53,6 +53,12 @@ async function openHome() {
   await listResults();
 }
 
+/** Answer requests for the list of games. */
+function answerWithCards() {
+  const cards = GAMES.map(([id, name]) => ({ id, name, seats: [2], seat_names: ["Ann", "Ben"], side_notes: ["", ""], options: [] }));
+  vi.stubGlobal("fetch", async () => Response.json(cards));
+}
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: DAY });
   await removeAll();
@@ -61,6 +67,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   leave();
 });
 
@@ -226,34 +233,49 @@ test("the record shows the best score on each side", async () => {
   expect(text("#tally tbody tr:last-child")).toBe("Best scoreOdd 15 · Even 9");
 });
 
-test("playing a friend asks for the game, and whether by link or on this device", async () => {
+test("playing a friend asks for the game, and whether by link or on this device, and opens the start sheet with that opponent", async () => {
+  const [[game = "", name = ""] = []] = GAMES;
+  answerWithCards();
   await openHome();
-  $(".games").innerHTML = '<li><a data-friend="first" href="play.html?game=first">Play a friend</a></li>';
-  for (const [link, name, query] of [
-    [".games [data-friend]", "By link", "?game=first&seat0=person&seat1=away"],
-    [".games [data-friend]", "On this device", "?game=first"],
-    ["#choose [data-friend]", "On this device", `?game=${GAMES[0]?.[0]}`],
+  $(".games").innerHTML = `<li><a data-friend="${game}" href="play.html?game=${game}">Play a friend</a></li>`;
+  for (const [link, way, opponent] of [
+    [".games [data-friend]", "By link", "away"],
+    [".games [data-friend]", "On this device", "person"],
+    ["#choose [data-friend]", "On this device", "person"],
   ]) {
-    const went = vi.spyOn(location, "href", "set").mockImplementation(() => {});
     $(link ?? "").click();
     await until(() => expect(all(".friend-dialog").length).toBe(1));
     all(".friend-ways button")
-      .find(({ textContent }) => textContent?.startsWith(name ?? ""))
+      .find(({ textContent }) => textContent?.startsWith(way ?? ""))
       ?.click();
-    await until(() => expect(went).toHaveBeenCalledWith(`play.html${query}`));
+    await until(() => expect(text("[data-start-sheet] h2")).toBe(`New game of ${name}`));
+    expect(/** @type {HTMLInputElement} */ ($("[name=opponent]:checked")).value).toBe(opponent);
     await until(() => expect(all(".friend-dialog").length).toBe(0));
-    went.mockRestore();
+    $("[data-start-sheet]").remove();
   }
 });
 
-test("the lesson is offered once, before the first game", async () => {
-  const [[game = "", name] = []] = GAMES;
+test("without the start sheet, playing a friend starts the game", async () => {
+  const [[game = ""] = []] = GAMES;
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  await openHome();
+  const went = vi.spyOn(location, "href", "set").mockImplementation(() => {});
+  $("#choose [data-friend]").click();
+  await until(() => expect(all(".friend-dialog").length).toBe(1));
+  all(".friend-ways button")[0]?.click();
+  await until(() => expect(went).toHaveBeenCalledWith(`play.html?game=${game}&seat0=person&seat1=away`));
+  went.mockRestore();
+});
+
+test("the start sheet offers the lesson once, before the first game", async () => {
+  const [[game = "", name = ""] = []] = GAMES;
+  answerWithCards();
   await openHome();
   $(".games").innerHTML = `<li id="game-${game}" data-lesson-minutes="3"><a data-alone="${game}" href="play.html?game=${game}">Play</a></li>`;
   $("[data-alone]").click();
-  await until(() => expect(text(".friend-dialog h2")).toBe(`New to ${name}?`));
-  expect(all(".friend-dialog a").map(({ textContent }) => textContent)).toEqual(["Learn it in 3 minutes", "Play now"]);
-  expect(isNewGame(game)).toBe(false);
+  await until(() => expect(text("[data-start-sheet] .quiet")).toBe(`New to ${name}? Learn it in 3 minutes`));
+  expect($("[data-start-sheet] .quiet a").getAttribute("href")).toBe(`lesson.html?game=${game}`);
+  await until(() => expect(isNewGame(game)).toBe(false));
 });
 
 test("the lesson is not offered for a game that was played or learned, or has none", async () => {

@@ -9,7 +9,7 @@ import { scoreChanges } from "../../../../site/app/model/score-changes.js";
 const line = (label, values, shows = [], more = {}) => ({ label, values, shows, winners: [], note: "", made_of: "", parts: [], ...more });
 
 /** @param {number[]} scores @param {...ScoreLine} lines @returns {Score} */
-const score = (scores, ...lines) => ({ scores, winners: [], lines, verdict: "" });
+const score = (scores, ...lines) => ({ scores, winners: [], lines, verdict: "", reason: "" });
 
 test("nobody's score has changed", () => {
   expect(scoreChanges(score([1, 2], line("row", ["1", "2"])), score([1, 2], line("row", ["1", "2"])))).toEqual([]);

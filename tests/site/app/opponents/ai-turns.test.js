@@ -98,8 +98,11 @@ test("a new deal cancels the search and keeps the seats", async () => {
   await page.session.play("a");
   const { hear } = await thinking.nth(1);
   $("[data-new]").click();
+  await until(() => expect(document.querySelector("[data-start]")).not.toBeNull());
+  /** @type {HTMLInputElement} */ ($('[name="side"][value="first"]')).checked = true;
+  $("[data-start]").click();
   await until(() => expect(page.session.now?.seed).toBe("fresh"));
-  hear(slice({ move: "b", ...DONE })); // this late slice belongs to another position
+  hear(slice({ move: "b", ...DONE })); // too late: it belongs to another position
   await page.session.settled;
   expect([page.session.now?.at, page.session.seats]).toEqual([0, ["person", "expert"]]);
 });

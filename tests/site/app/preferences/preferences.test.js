@@ -63,9 +63,9 @@ test("the dialog shows the current values, and a change applies to all tabs", as
   expect(dataset.look).toBe("light");
 });
 
-test("without storage the dialog says so, and a choice applies to this page only", () => {
+test("without storage the dialog says so, and a choice applies to this page only", async () => {
   vi.stubGlobal("localStorage", undefined);
-  showSettings();
+  await showSettings();
   expect(text("dialog.settings p.quiet")).toContain("does not allow saving");
   setPreference("look", "dark");
   expect(preference("look")).toBe("dark");

@@ -43,6 +43,7 @@ const card = (id) => ({
   seats: [2, 3],
   seat_names: NAMES,
   mark: "token",
+  side_notes: ["moves first", "moves second"],
   private: id === "second",
   options: [{ id: "plies", label: "Length (T2)", values: [4, 6].map((value) => ({ value, text: `${value} plies` })) }],
 });
@@ -317,7 +318,7 @@ function tableOf(match, look, you = null, called = []) {
     moves: hidden && seat !== to ? [] : legal(match),
     labels: { skip: "Skip" },
     next_steps: { "": "Choose a cell", cell: "Choose another cell" },
-    score: { scores, winners, lines: [line], verdict },
+    score: { scores, winners, lines: [line], verdict, reason: "" },
     log,
     undo: at ? { reveals: hidden } : null,
     redo: at < moves.length,

@@ -1,0 +1,260 @@
+"""The start sheet on home and table, the end card, giving up, and what a new game leaves behind."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import pygames
+from e2e.games import address, random_game, truncated
+from e2e.table_page import TablePage, wait_for_turn
+from e2e.test_axe import violations
+from e2e.wait import BOOT, until
+
+# Writes results as the page does: this many games against Novice, each won by the person in seat 0.
+SEED_RESULTS = """(wins) => new Promise((done, failed) => {
+  const opening = indexedDB.open('pygames-results');
+  opening.onupgradeneeded = () => opening.result.createObjectStore('results');
+  opening.onerror = failed;
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction('results', 'readwrite');
+    for (let win = 0; win < wins; win += 1)
+      writing.objectStore('results').put({
+        version: 1, id: `seeded-${win}`, game: 'granicus', name: 'Granicus', seed: null, seats: ['person', 'novice'],
+        names: ['Odd', 'Even'], scores: [6, 2], winners: [0], plies: 18, ended: 1700000000000 + win,
+      }, `seeded-${win}`);
+    writing.oncomplete = () => { opening.result.close(); done(); };
+  };
+})"""
+
+BOARD_IS_ABOVE_CARD = """() => {
+  const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [board, card] = [boxOf('[data-board]'), boxOf('[data-end-card]')];
+  return board.bottom <= card.top + 1 && board.height > 150;
+}"""
+
+
+def sheet(page: Page) -> Locator:
+    """The open start sheet."""
+    found = page.locator("[data-start-sheet]")
+    expect(found).to_be_visible(timeout=BOOT)
+    return found
+
+
+def check(page: Page, name: str, value: str) -> None:
+    """Choose one of several radio buttons."""
+    sheet(page).locator(f'[name="{name}"][value="{value}"]').check()
+
+
+def table_of(page: Page, site: str) -> TablePage:
+    """The table that has just been started."""
+    table = TablePage(page, site)
+    table.page.wait_for_url("**/play.html?*")
+    table.ready()
+    return table
+
+
+def end_card(page: Page) -> Locator:
+    """The end card."""
+    return page.locator("[data-end-card]")
+
+
+def won(record: dict[str, Any]) -> bool:
+    """Whether the first seat has won."""
+    winners: list[int] = pygames.replay(record).result()["winners"]
+    return winners == [0]
+
+
+def finish(table: TablePage, seed: int = 1) -> None:
+    """Play random moves to the end of a game without computer players."""
+    table.advance(random.Random(seed))
+    expect(end_card(table.page)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_home_starts_with_what_was_chosen_and_remembers_it(page: Page, site: str, game: str) -> None:
+    page.goto(f"{site}/index.html")
+    page.locator(f"#game-{game} [data-alone]").click()
+    for name, values in pygames.GAMES[game].options.items():
+        sheet(page).locator(f'[name="{name}"]').select_option(str(values[-1]).lower())
+    check(page, "level", "casual")
+    check(page, "side", "second")
+    sheet(page).locator("[data-start]").click()
+    table = table_of(page, site)
+    expect(page.locator("#seats button").first).to_contain_text("Casual")
+    assert table.record()["deal"]["options"] == {
+        name: values[-1] for name, values in pygames.GAMES[game].options.items()
+    }
+    page.goto(f"{site}/index.html")
+    page.locator(f"#game-{game} [data-alone]").click()
+    expect(sheet(page).locator('[name="side"]:checked')).to_have_value("second")
+    expect(sheet(page).locator("[data-start]")).to_be_focused()
+    page.keyboard.press("Enter")
+    table_of(page, site)
+    expect(page.locator("#seats button").first).to_contain_text("Casual")
+
+
+def test_number_of_players_and_each_opponent(page: Page, site: str) -> None:
+    page.goto(f"{site}/index.html")
+    page.locator("#game-mutation [data-alone]").click()
+    check(page, "players", "4")
+    check(page, "side", "third")
+    sheet(page).get_by_text("Choose each opponent").click()
+    sheet(page).locator('[name="opponent2"]').select_option("person")
+    assert violations(page) == []
+    sheet(page).locator("[data-start]").click()
+    table = table_of(page, site)
+    assert table.record()["deal"]["players"] == 4
+    seats = page.locator("#seats button")
+    for seat, computer in enumerate((False, True, False, True)):
+        assert ("Novice" in seats.nth(seat).inner_text()) == computer
+
+
+@pytest.mark.parametrize("size", [(320, 568), (740, 360)])
+def test_the_sheet_fits_small_screens(page: Page, site: str, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{site}/index.html")
+    page.locator("#game-strings-of-suits [data-alone]").click()
+    assert violations(page) == []
+    expect(sheet(page).locator("[data-start]")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert sheet(page).locator(".start-body").evaluate("(body) => body.scrollWidth <= body.clientWidth")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-start-sheet]")).to_have_count(0)
+
+
+def test_a_friend_by_link_gets_the_first_move(page: Page, site: str) -> None:
+    page.goto(f"{site}/index.html")
+    page.locator("#game-granicus [data-alone]").click()
+    check(page, "opponent", "away")
+    check(page, "side", "second")
+    sheet(page).locator("[data-start]").click()
+    page.wait_for_url("**/play.html?*")
+    expect(page.locator("#pending-link")).to_be_visible(timeout=BOOT)
+    page.goto(f"{site}/index.html")
+    expect(page.locator("#saves li")).to_have_count(1)
+
+
+def test_names_of_two_friends(page: Page, site: str) -> None:
+    table = TablePage(page, site)
+    table.open("granicus", seed="names")
+    page.locator("[data-new]").click()
+    check(page, "opponent", "person")
+    check(page, "side", "first")
+    sheet(page).locator('[name="name0"]').fill("Anna")
+    sheet(page).locator('[name="name1"]').fill("<b>Ben</b>")
+    sheet(page).locator('[name="seed"]').evaluate("(field) => { field.value = 'friends' }")
+    sheet(page).locator("[data-start]").click()
+    until(page, lambda: table.record()["deal"].get("seed") == "friends", "the new game")
+    finish(table)
+    winner = table.result()["winners"][0]
+    expect(end_card(page).locator("h2")).to_contain_text(f"{['Anna', '<b>Ben</b>'][winner]} wins")
+    assert violations(page) == []
+    page.locator("[data-swap]").click()
+    expect(end_card(page)).to_have_count(0)
+    assert table.record()["moves"] == []
+    finish(table)
+    winner = table.result()["winners"][0]
+    expect(end_card(page).locator("h2")).to_contain_text(f"{['<b>Ben</b>', 'Anna'][winner]} wins")
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = TablePage(page, site)
+    table.open(game, seed="ends")
+    finish(table)
+    score = page.locator(".end-score")
+    expect(score).to_have_attribute("data-counting", "")
+    expect(page.locator("[data-board][data-showing]")).to_be_visible()  # the pieces of a line are lit
+    score.click()
+    expect(page.locator("[data-board][data-showing]")).to_have_count(0)
+    until(page, lambda: bool(page.evaluate(BOARD_IS_ABOVE_CARD)), "the board above the card")
+    expect(page.locator("[data-rematch]")).to_be_in_viewport(ratio=1)
+    assert violations(page) == []
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.locator("[data-result]").click()
+    expect(end_card(page)).to_be_visible()
+    expect(score).not_to_have_attribute("data-counting", "")
+    page.locator("[data-rematch]").click()
+    until(page, lambda: table.record()["moves"] == [], "the rematch")
+    expect(end_card(page)).to_have_count(0)
+
+
+def test_review_from_the_end_card_and_reopened_games(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    table = TablePage(page, site)
+    table.open("granicus", seed="review")
+    finish(table)
+    expect(page.locator(".end-score")).not_to_have_attribute("data-counting", "")
+    expect(page.locator(".confetti")).to_have_count(0)
+    page.locator("[data-review]").click()
+    expect(page.locator("#panel-review")).to_be_visible()
+    expect(end_card(page)).to_have_count(0)
+    page.reload()
+    table.ready()
+    expect(page.locator("[data-result]")).to_be_visible()
+    expect(end_card(page)).to_have_count(0)
+
+
+def test_giving_up_counts_as_lost_until_it_is_undone(page: Page, site: str) -> None:
+    table = TablePage(page, site)
+    table.open("granicus", seed="resign", seat1="novice")
+    page.locator("[data-legal]").first.wait_for()
+    table.play_moves([pygames.replay(table.record()).legal_moves()[0]])
+    wait_for_turn(table)
+    moves = table.record()["moves"]
+    page.locator("[data-new]").click()
+    sheet(page).get_by_role("button", name="Give up").click()
+    expect(end_card(page).locator("h2")).to_have_text("You gave up")
+    assert table.over and table.record()["moves"] == moves
+    page.goto(f"{site}/index.html")
+    expect(page.locator("#results")).to_contain_text("You gave up against Novice.")
+    expect(page.locator("#saves")).to_contain_text("You gave up.")
+    page.locator("#saves a").first.click()
+    table.ready()
+    assert table.over
+    page.locator("[data-undo]").click()
+    page.locator("[data-legal]").first.wait_for()
+    assert table.record()["moves"] == moves
+    page.goto(f"{site}/index.html")
+    expect(page.locator("#saves")).to_contain_text("Your move.")
+    expect(page.locator("#results li")).to_have_count(0)
+
+
+def test_a_new_game_and_a_discarded_one_can_be_undone(page: Page, site: str) -> None:
+    table = TablePage(page, site)
+    table.open("deckfish", seed="kept")
+    table.advance(random.Random(2), plies=3)
+    record = table.record()
+    for press, words in ((None, "Your game is kept on the home page."), ("Discard", "The game was discarded.")):
+        page.locator("[data-new]").click()
+        if press:
+            sheet(page).get_by_role("button", name=press).click()
+        else:
+            sheet(page).locator("[data-start]").click()
+        expect(page.locator(".toast")).to_contain_text(words)
+        assert table.record()["moves"] == []
+        page.locator(".toast").get_by_role("button", name="Undo").click()
+        until(page, lambda: table.record() == record, "the game from before")
+
+
+def test_after_three_wins_the_next_level_is_suggested(page: Page, site: str) -> None:
+    page.goto(f"{site}/index.html")
+    page.evaluate(SEED_RESULTS, 3)
+    table = TablePage(page, site)
+    record = next(
+        record for seed in range(50) if (record := random_game("granicus", 99, seed=f"win-{seed}")) and won(record)
+    )
+    page.goto(
+        address(site, truncated(record, 17)).replace("#", "&seat1=novice#")
+    )  # the computer has the last of 18 moves
+    expect(end_card(page)).to_be_visible(timeout=BOOT)
+    expect(end_card(page)).to_contain_text("You win")
+    expect(end_card(page)).to_contain_text("4 wins in a row against Novice: try Casual?")
+    suggestion = page.locator("[data-next-level]")
+    suggestion.click()
+    expect(page.locator("#seats")).to_contain_text("Casual")
+    assert table.record()["moves"] == []

@@ -1,0 +1,135 @@
+// The end card: who has won and why, the score counted up, and what can be played next. It lies over the board, and can be closed and brought back.
+
+import { endText } from "../model/end-text.js";
+import { levelName } from "../model/level-names.js";
+import { nextLevel } from "../model/next-level.js";
+import { playerName } from "../model/player-names.js";
+import { listResults } from "../saves/results-store.js";
+import { pushDismissible } from "../shared/dismiss-stack.js";
+import { h } from "../shared/dom.js";
+import { n, t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
+import { isAnimated } from "../shared/motion.js";
+import { throwConfetti } from "./confetti.js";
+import { ScoreCount } from "./score-count.js";
+
+/** @import { TableView } from "../engine/protocol.js" */
+/** @import { GameSession } from "../session/game-session.js" */
+/**
+ * @typedef {object} EndActions
+ * @property {() => void} rematch the same players, on the same sides
+ * @property {() => void} swap the same players, on the other sides
+ * @property {(() => void) | null} review null if the game cannot be reviewed
+ * @property {() => void} share
+ * @property {() => void} replay the same deal
+ * @property {(level: string, next: string) => void} next plays against the next level
+ * @property {() => void} closed
+ */
+
+const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
+
+const SMALLEST = 0.3; // the board is not made smaller than this
+
+export class EndCard {
+  #forget = () => {};
+
+  /** @param {GameSession} session with a finished game @param {HTMLElement} board @param {EndActions} actions */
+  constructor(session, board, actions) {
+    const table = /** @type {TableView} */ (session.now);
+    const { seats, names } = session;
+    const { headline, why, isWon } = endText(table, seats, names, session.resigned);
+    this.session = session;
+    this.board = board;
+    this.actions = actions;
+    this.isWon = isWon;
+    this.count = new ScoreCount(
+      table,
+      table.seat_names.map((_, seat) => playerName(table, seats, names, seat)),
+      board,
+    );
+    this.title = h("h2", { id: "end-title", tabindex: -1 }, headline);
+    const close = h("button", { type: "button", class: "plain end-close", "aria-label": t("Close"), onclick: () => this.close() });
+    close.innerHTML = CROSS; // a constant, so safe as markup
+    this.suggestion = h("p", { class: "end-next", hidden: true });
+    this.element = h(
+      "section",
+      { class: `end-card${isWon ? " is-won" : ""}`, "data-end-card": true, "aria-labelledby": "end-title" },
+      h("div", { class: "end-head" }, this.title, ...(why ? [h("p", { class: "end-why" }, why)] : []), close),
+      this.count.element,
+      this.suggestion,
+      this.#buttons(),
+    );
+  }
+
+  /** @param {HTMLElement} place @param {boolean} isNew whether the game has just ended: count and celebrate */
+  async open(place, isNew) {
+    const focused = document.activeElement;
+    await loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
+    place.append(this.element);
+    this.#makeRoom();
+    this.#forget = pushDismissible(() => this.close());
+    if (focused === document.activeElement && (focused === document.body || place.contains(focused) || !isNew)) this.title.focus({ preventScroll: true });
+    void this.#suggest();
+    if (!isNew) return;
+    this.count.start();
+    if (this.isWon && isAnimated()) throwConfetti(place);
+  }
+
+  close() {
+    this.dispose();
+    this.actions.closed();
+  }
+
+  dispose() {
+    this.#forget();
+    this.count.stop();
+    this.element.remove();
+    this.board.removeAttribute("data-beside-card");
+    this.board.style.transform = "";
+  }
+
+  /** Make the board smaller where the card would cover it. A transform changes no layout, so the drawing stays the same. */
+  #makeRoom() {
+    const board = this.board.getBoundingClientRect();
+    const { offsetTop, offsetLeft } = this.element; // where it comes to rest
+    const free = offsetTop - board.top;
+    if (free >= board.height || offsetLeft >= board.right || free < SMALLEST * board.height) return;
+    this.board.setAttribute("data-beside-card", "");
+    this.board.style.transform = `scale(${free / board.height})`;
+  }
+
+  #buttons() {
+    const { rematch, swap, review, share, replay } = this.actions;
+    const button = (/** @type {string} */ text, /** @type {string} */ hook, /** @type {() => void} */ action, style = "") =>
+      h("button", { type: "button", class: style || null, [hook]: true, onclick: action }, text);
+    return h(
+      "p",
+      { class: "buttons" },
+      button(t("Rematch"), "data-rematch", rematch, "main"),
+      button(t("Swap sides"), "data-swap", swap),
+      ...(review ? [button(t("Review"), "data-review", review)] : []),
+      button(t("Share"), "data-end-share", share, "plain"),
+      button(t("Replay this deal"), "data-replay", replay, "plain"),
+    );
+  }
+
+  /** After some wins in a row: a stronger opponent. */
+  async #suggest() {
+    const { now, seats } = this.session;
+    if (!now || !this.isWon) return;
+    const found = nextLevel((await listResults()).results, now.game, seats);
+    if (!found) return;
+    const { level, next, wins } = found;
+    const words = n("One win against {level}: try {next}?", "{count} wins in a row against {level}: try {next}?", wins, {
+      level: levelName(level),
+      next: levelName(next),
+    });
+    const play = h(
+      "button",
+      { type: "button", "data-next-level": next, onclick: () => this.actions.next(level, next) },
+      t("Play {level}", { level: levelName(next) }),
+    );
+    this.suggestion.replaceChildren(h("span", {}, words), " ", play);
+    this.suggestion.hidden = false;
+  }
+}

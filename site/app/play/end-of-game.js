@@ -1,0 +1,57 @@
+// Opens the end card when a game ends, and the button that brings it back. The card itself is loaded then.
+
+import { t } from "../shared/i18n.js";
+import { importOrReport } from "../shared/import-error.js";
+
+/** @import { EndCard } from "../end/end-card.js" */
+/** @import { TableView } from "../engine/protocol.js" */
+/** @import { TablePage } from "./table-page.js" */
+
+export class EndOfGame {
+  /** @type {EndCard | null} */
+  #card = null;
+  /** The position whose card was opened last. */
+  #shownAt = "";
+
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.button = page.$("[data-result]");
+    this.button.addEventListener("click", () => void this.#open(false), { signal: page.signal });
+    page.signal.addEventListener("abort", () => this.#close());
+  }
+
+  /** Call after every render. @param {TableView | null} before what was drawn before @param {TableView} now @param {boolean} fresh */
+  onRender(before, now, fresh) {
+    const { session, config } = this.page;
+    const isOver = now.over && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
+    if (!isOver) this.#shownAt = "";
+    const hasEnded = fresh ? session.unseenSince < now.at : before !== null && !before.over;
+    if (!isOver || fresh) this.#close();
+    this.button.hidden = !isOver || this.#card !== null;
+    if (isOver && hasEnded && this.#shownAt !== session.position) void this.#open(true);
+  }
+
+  /** @param {boolean} isNew whether the game has just ended */
+  async #open(isNew) {
+    const { page } = this;
+    const { session } = page;
+    const { position } = session;
+    this.#shownAt = position;
+    const { makeEndCard } = await importOrReport(() => import("./new-game.js"), t("Could not load the result."));
+    if (page.signal.aborted || !session.now?.over || session.position !== position) return;
+    this.#close();
+    const closed = () => {
+      this.#card = null;
+      this.button.hidden = !session.now?.over;
+    };
+    this.#card = makeEndCard(page, closed);
+    this.button.hidden = true;
+    await this.#card.open(page.playArea, isNew);
+  }
+
+  #close() {
+    this.#card?.dispose();
+    this.#card = null;
+  }
+}

@@ -1,0 +1,122 @@
+// Starts the next game of a table: the start sheet, a rematch, giving up and discarding. Each can be undone. Loaded on first use.
+
+import { focusNearest } from "../board/keyboard-nav.js";
+import { EndCard } from "../end/end-card.js";
+import { freshDeal, sameDeal } from "../model/new-deal.js";
+import { choiceOf, startOf } from "../model/start-choice.js";
+import { setLastOpponent } from "../preferences/ai-timing.js";
+import { lastChoice } from "../preferences/start-choices.js";
+import { find, remove, saveGame } from "../saves/saves-store.js";
+import { seatToResign } from "../session/resignation.js";
+import { t } from "../shared/i18n.js";
+import { hideToast, showBriefToast } from "../shared/toast.js";
+import { gameCard } from "../start/game-card.js";
+import { openStartSheet } from "../start/start-sheet.js";
+
+export { showSeatsDialog } from "../opponents/seats-dialog.js"; // here, because each module that is loaded by itself splits the chunks it shares
+
+/** @import { NewDeal, TableView } from "../engine/protocol.js" */
+/** @import { Save } from "../saves/saves-store.js" */
+/** @import { TablePage } from "./table-page.js" */
+
+/** Open the start sheet for the game on the table. @param {TablePage} page */
+export async function askNewGame(page) {
+  const { session, engine, root } = page;
+  const { now } = session;
+  const game = now && (await gameCard(now.game, engine));
+  if (!game || session.now !== now) return;
+  const isRunning = session.autosave.isSaved && !now.over;
+  await openStartSheet({
+    place: root,
+    game,
+    choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
+    note: isRunning ? t("Your current game stays on the home page.") : "",
+    actions: [
+      ...(now.plies && seatToResign(now, session.seats) !== null ? [{ text: t("Give up"), action: () => void resign(page) }] : []),
+      ...(isRunning ? [{ text: t("Discard"), action: () => void discard(page) }] : []),
+    ],
+    start: (choice) => {
+      const { deal, seats, names } = startOf(game, choice);
+      void startGame(page, deal, seats, names);
+    },
+  });
+}
+
+/** The end card of the game on the table. @param {TablePage} page @param {() => void} closed is called when the player closes it @returns {EndCard} */
+export function makeEndCard(page, closed) {
+  const { session } = page;
+  /** @param {(now: TableView) => NewDeal} deal @param {string[]} seats @param {string[]} names */
+  const again = (deal, seats, names) => session.now && void startGame(page, deal(session.now), seats, names);
+  const review = () => {
+    card.close();
+    page.tabs.open("review");
+  };
+  const card = new EndCard(session, page.boardElement, {
+    rematch: () => again(freshDeal, session.seats, session.names),
+    swap: () => again(freshDeal, rotated(session.seats), rotated(session.names)),
+    replay: () => again(sameDeal, session.seats, session.names),
+    next: (level, next) => {
+      if (session.now) setLastOpponent(session.now.game, next);
+      const seats = session.seats.map((who) => (who === level ? next : who));
+      again(freshDeal, seats, session.names);
+    },
+    review: session.resigned === null ? review : null,
+    share: () => page.$("[data-share]").click(),
+    closed,
+  });
+  return card;
+}
+
+/** Start a game in place of the one on the table, which is kept. @param {TablePage} page @param {NewDeal} deal @param {string[]} seats @param {string[]} names */
+async function startGame(page, deal, seats, names) {
+  const left = await leftBehind(page);
+  const refusal = await page.step(() => page.session.deal(deal, seats, names));
+  if (refusal) return;
+  focusNearest(page.playArea);
+  if (left) offerUndo(page, t("Your game is kept on the home page."), left);
+  else hideToast();
+}
+
+/** @param {TablePage} page */
+async function resign(page) {
+  await page.step(() => page.session.resign());
+}
+
+/** Delete the game on the table, and deal another to the same players. @param {TablePage} page */
+async function discard(page) {
+  const { session } = page;
+  const left = await leftBehind(page);
+  if (!left || !session.now) return;
+  const deal = freshDeal(session.now);
+  const refusal = await page.step(() => session.deal(deal, session.seats, session.names));
+  if (refusal) return;
+  await remove(left.id);
+  focusNearest(page.playArea);
+  offerUndo(page, t("The game was discarded."), left);
+}
+
+/** The save of an unfinished game on the table; null if there is nothing to return to. @param {TablePage} page @returns {Promise<Save | null>} */
+async function leftBehind({ session }) {
+  const { isSaved, id } = session.autosave;
+  return isSaved && session.now && !session.now.over ? (await find(id)).save : null;
+}
+
+/** @param {TablePage} page @param {string} words @param {Save} save */
+function offerUndo(page, words, save) {
+  const undo = async () => {
+    hideToast();
+    await saveGame(save, new Set([save.stamp])); // it may have been discarded
+    await page.step(() => page.session.open(save));
+    focusNearest(page.playArea);
+  };
+  showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);
+}
+
+/** The names in the order of the start sheet: the player's first. @param {string[]} seats @param {string[]} names */
+function namesFromPlayer(seats, names) {
+  const own = Math.max(0, seats.indexOf("person"));
+  return names.length ? seats.map((_, place) => names[(own + place) % seats.length] ?? "") : [];
+}
+
+/** Each player on the next player's side. @param {string[]} players */
+const rotated = (players) => [...players.slice(1), ...players.slice(0, 1)];

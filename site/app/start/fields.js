@@ -1,0 +1,122 @@
+// The fields of the start sheet.
+
+import { isComputer } from "../model/seats.js";
+import { OFFERED, SIDES } from "../model/start-choice.js";
+import { EXPERT_SECONDS, expertSeconds } from "../preferences/ai-timing.js";
+import { h } from "../shared/dom.js";
+import { n, t } from "../shared/i18n.js";
+
+/** @import { GameCard, Option } from "../engine/protocol.js" */
+/** @import { StartChoice } from "../model/start-choice.js" */
+/** @typedef {{ value: string, text: string, note?: string }} Segment */
+
+/** The levels with how hard they are. @returns {Segment[]} */
+const levels = () => [
+  { value: "novice", text: t("Novice"), note: t("easy") },
+  { value: "casual", text: t("Casual"), note: t("medium") },
+  { value: "strong", text: t("Strong"), note: t("hard") },
+  { value: "expert", text: t("Expert"), note: t("hardest, slow") },
+];
+
+/** Radio buttons side by side. @param {string} name @param {string} legend @param {Segment[]} segments @param {string} chosen */
+export function segmented(name, legend, segments, chosen) {
+  const parts = segments.map(({ value, text, note }) =>
+    h(
+      "label",
+      { class: "segment" },
+      h("input", { type: "radio", name, value, checked: value === chosen }),
+      h("span", {}, h("b", {}, text), ...(note ? [" ", h("small", {}, note)] : [])),
+    ),
+  );
+  return h("fieldset", { class: `segments of-${segments.length}`, id: `start-${name}` }, h("legend", {}, legend), h("div", {}, ...parts));
+}
+
+/** @param {StartChoice} choice */
+export function opponentField({ opponents }) {
+  const [first = "novice"] = opponents;
+  return segmented(
+    "opponent",
+    t("Opponent"),
+    [
+      { value: "computer", text: t("Computer") },
+      { value: "person", text: t("Friend here") },
+      { value: "away", text: t("Friend by link") },
+    ],
+    isComputer(first) ? "computer" : first,
+  );
+}
+
+/** @param {string} level */
+export const levelField = (level) => segmented("level", t("Level"), levels(), OFFERED.includes(level) ? level : "novice");
+
+/** The player's side: who starts, and the names of the seats. @param {GameCard} game @param {StartChoice} choice */
+export function sideField({ seat_names: names, side_notes: notes }, { side, players }) {
+  const seats = names.slice(0, players).map((text, seat) => ({ value: SIDES[seat] ?? "", text, note: players === 2 ? notes[seat] : undefined }));
+  const chosen = seats.some(({ value }) => value === side) ? side : "random";
+  return segmented("side", t("You play"), [...seats, { value: "random", text: t("Random") }], chosen);
+}
+
+/** @param {GameCard} game @param {StartChoice} choice */
+export function playersField({ seats }, { players }) {
+  if (seats.length < 2) return h("input", { type: "hidden", name: "players", value: players });
+  const counts = seats.map((count) => ({ value: String(count), text: String(count) }));
+  return segmented("players", t("Players"), counts, String(players));
+}
+
+/** With more than two players: a choice for each opponent. @param {StartChoice} choice */
+export function opponentsField({ players, opponents }) {
+  if (players < 3) return h("div", { hidden: true });
+  const shared = opponents[0] ?? "";
+  const rows = opponents.map((who, place) => {
+    const choices = [["", t("As above")], ...levels().map(({ value, text }) => [value, text]), ["person", t("Friend here")], ["away", t("Friend by link")]];
+    const chosen = who === shared ? "" : who;
+    const options = choices.map(([value = "", text = ""]) => h("option", { value, selected: value === chosen }, text));
+    return row(t("Opponent {number}", { number: place + 1 }), h("select", { name: `opponent${place + 1}` }, ...options));
+  });
+  return h("details", { class: "more", open: opponents.some((who) => who !== shared) }, h("summary", {}, t("Choose each opponent")), ...rows);
+}
+
+/** @param {Option} option @param {string | undefined} chosen */
+export const optionField = ({ id, label, values }, chosen) =>
+  row(
+    label,
+    h("select", { name: id }, ...values.map(({ value, text }) => h("option", { value: String(value), selected: String(value) === chosen }, capital(text)))),
+  );
+
+/** Names of the persons who play. @param {string[]} names */
+export const namesField = (names) =>
+  h(
+    "fieldset",
+    { class: "names", hidden: true },
+    h("legend", {}, t("Names")),
+    ...names.map((name, place) => {
+      const label = place ? t("Opponent {number}", { number: place }) : t("You");
+      return h("label", {}, h("span", {}, label), h("input", { type: "text", name: `name${place}`, value: name, maxlength: 24, autocomplete: "off" }));
+    }),
+  );
+
+/** The deal code, and the expert's time. @param {string} seed */
+export function moreField(seed) {
+  const times = EXPERT_SECONDS.map((seconds) =>
+    h("option", { value: seconds, selected: seconds === expertSeconds() }, n("{count} second", "{count} seconds", seconds)),
+  );
+  return h(
+    "details",
+    { class: "more", open: seed !== "" },
+    h("summary", {}, t("More")),
+    row(
+      t("Deal code"),
+      h("input", { type: "text", name: "seed", id: "seed", value: seed, autocomplete: "off", spellcheck: "false", maxlength: 80, placeholder: t("new deal") }),
+      t("The same code gives the same deal. Leave it empty for a new one."),
+    ),
+    row(t("Expert’s time limit"), h("select", { name: "patience" }, ...times)),
+  );
+}
+
+/** @param {string} label @param {HTMLElement} control @param {string} [note] */
+function row(label, control, note) {
+  return h("label", { class: "row" }, h("span", {}, label, ...(note ? [" ", h("small", {}, note)] : [])), control);
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

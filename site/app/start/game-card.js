@@ -1,0 +1,23 @@
+// The data of a game for the start sheet: its options, seats and names.
+
+import { language } from "../shared/i18n.js";
+
+/** @import { GameCard } from "../engine/protocol.js" */
+/** @import { EngineLike } from "../engine/client.js" */
+
+/**
+ * The card of a game, from the list that the build has written, so that nobody waits for the engine. Only a plugin's card is not there.
+ * @param {string} id @param {EngineLike} [engine] @returns {Promise<GameCard | undefined>}
+ */
+export async function gameCard(id, engine) {
+  const find = (/** @type {GameCard[]} */ games) => games.find((game) => game.id === id);
+  const listed = await fetchCards().then(find, () => undefined);
+  return listed ?? (engine && find(await engine.request({ request: "games" })));
+}
+
+/** @returns {Promise<GameCard[]>} */
+async function fetchCards() {
+  const answer = await fetch(new URL(`./games-${language()}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.status} for the list of games`);
+  return answer.json();
+}

@@ -1,0 +1,116 @@
+// The start sheet: a dialog with everything that can be chosen before a game.
+
+import { isComputer } from "../model/seats.js";
+import { readChoice } from "../model/start-choice.js";
+import { lastOpponent, setExpertSeconds } from "../preferences/ai-timing.js";
+import { lastNames } from "../preferences/player-names.js";
+import { rememberChoice } from "../preferences/start-choices.js";
+import { h } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
+import { levelField, moreField, namesField, opponentField, opponentsField, optionField, playersField, sideField } from "./fields.js";
+
+/** @import { GameCard } from "../engine/protocol.js" */
+/** @import { StartChoice } from "../model/start-choice.js" */
+/**
+ * @typedef {object} SheetRequest
+ * @property {HTMLElement} place where the dialog is put
+ * @property {GameCard} game
+ * @property {StartChoice} choice what is chosen at first
+ * @property {(choice: StartChoice) => void} start
+ * @property {string | HTMLElement} [note] a sentence under the title
+ * @property {{ text: string, action: () => void }[]} [actions] for the running game
+ */
+
+const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
+
+/** @param {SheetRequest} request @returns {Promise<HTMLDialogElement>} */
+export async function openStartSheet({ place, game, choice, start, note = "", actions = [] }) {
+  await loadStylesheet("start-sheet.css").catch(() => {}); // unstyled, it can still be used
+  place.querySelector("[data-start-sheet]")?.remove();
+  const form = new StartForm(game, { ...choice, names: choice.names?.length ? choice.names : lastNames() });
+  // Enter presses the first button that submits: it must be Start
+  const ends = actions.map(({ text, action }) => {
+    const act = () => {
+      dialog.close();
+      action();
+    };
+    return h("button", { type: "button", class: "plain", onclick: act }, text);
+  });
+  const close = h("button", { type: "button", class: "plain start-close", "aria-label": t("Close"), onclick: () => dialog.close() });
+  close.innerHTML = CROSS; // a constant, so safe as markup
+  form.element.append(
+    h("div", { class: "start-head" }, h("h2", { id: "start-title" }, t("New game of {game}", { game: game.name })), close),
+    h("div", { class: "start-body" }, ...(note ? [h("p", { class: "quiet" }, note)] : []), ...form.fields),
+    h(
+      "div",
+      { class: "start-foot" },
+      h("button", { value: "start", class: "main", "data-start": true }, t("Start")),
+      ...(ends.length ? [h("p", { class: "start-running" }, h("span", { class: "quiet" }, t("Running game:")), " ", ...ends)] : []),
+    ),
+  );
+  form.element.addEventListener("submit", (event) => {
+    if (event.submitter?.getAttribute("value") !== "start") return;
+    setExpertSeconds(Number(new FormData(form.element).get("patience")));
+    rememberChoice(game, form.choice);
+    start(form.choice);
+  });
+  const dialog = h(
+    "dialog",
+    { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: () => dialog.remove() },
+    form.element,
+  );
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // on the backdrop
+  place.append(dialog);
+  dialog.showModal();
+  /** @type {HTMLElement | null} */ (dialog.querySelector("[data-start]"))?.focus(); // one more tap starts
+  return dialog;
+}
+
+/** The form: it shows only the fields that matter for what is chosen. */
+class StartForm {
+  element = h("form", { method: "dialog" });
+
+  /** @param {GameCard} game @param {StartChoice} choice */
+  constructor(game, choice) {
+    this.game = game;
+    const { opponents, options, seed = "", names = [] } = choice;
+    this.opponent = opponentField(choice);
+    this.level = levelField(opponents.find(isComputer) ?? lastOpponent(game.id));
+    this.side = sideField(game, choice);
+    this.others = opponentsField(choice);
+    this.names = namesField(Array.from({ length: game.seats.at(-1) ?? 2 }, (_, place) => names[place] ?? ""));
+    const variants = game.options.map((option) => optionField(option, options[option.id]));
+    this.fields = [playersField(game, choice), this.opponent, this.level, this.others, this.side, this.names, ...variants, moreField(seed)];
+    this.element.append(...this.fields); // so that it can be read
+    this.element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === "players") this.#redraw();
+      this.#showWhatMatters();
+    });
+    this.#showWhatMatters();
+  }
+
+  get choice() {
+    return readChoice(this.game, new FormData(this.element));
+  }
+
+  /** Another number of players: other sides, and other opponents. */
+  #redraw() {
+    const { choice } = this;
+    const [side, others] = [sideField(this.game, choice), opponentsField(choice)];
+    this.side.replaceWith(side);
+    this.others.replaceWith(others);
+    this.side = side;
+    this.others = others;
+  }
+
+  #showWhatMatters() {
+    const { players, opponents } = this.choice;
+    this.level.hidden = new FormData(this.element).get("opponent") !== "computer";
+    const isPerson = Array.from(this.names.querySelectorAll("label"), (_, place) => place < players && !(place && isComputer(opponents[place - 1])));
+    this.names.hidden = isPerson.filter(Boolean).length < 2;
+    this.names.querySelectorAll("label").forEach((label, place) => {
+      label.hidden = !isPerson[place];
+    });
+  }
+}

@@ -1,0 +1,50 @@
+// How the end card tells a result, and when it suggests another level.
+
+import { expect, test } from "vitest";
+import { endText } from "../../../../site/app/model/end-text.js";
+import { nextLevel } from "../../../../site/app/model/next-level.js";
+
+/** @param {number[]} scores @param {number[]} winners @returns {any} */
+const ended = (scores, winners, reason = "") => ({
+  seat_names: ["Odd", "Even", "Gamma"].slice(0, scores.length),
+  score: { scores, winners, reason, lines: [] },
+});
+
+const ALONE = ["person", "novice"];
+const HERE = ["person", "person"];
+
+test.each([
+  [ended([5, 3], [0]), ALONE, [], null, "You win 5–3", "against Novice", true],
+  [ended([3, 5], [1]), ALONE, [], null, "You lose 3–5", "Novice wins.", false],
+  [ended([3, 5], [1]), ["novice", "person"], [], null, "You win 5–3", "against Novice", true],
+  [ended([5, 5], [0], "row 4: 22 against 19"), ALONE, [], null, "You win 5–5", "On the tie-break, row 4: 22 against 19", true],
+  [ended([5, 5], [0, 1]), ALONE, [], null, "A draw, 5–5", "", false],
+  [ended([5, 3], [0]), HERE, ["Anna", ""], null, "Anna wins 5–3", "", false],
+  [ended([5, 3], [0]), HERE, [], null, "Odd wins 5–3", "", false],
+  [ended([9, 9, 2], [0, 1]), ["person", "novice", "novice"], [], null, "You share the win, 9, 9, 2", "", true],
+  [ended([5, 3], [1]), ALONE, [], 0, "You gave up", "Novice wins.", false],
+  [ended([5, 3], [1]), HERE, ["Anna", "Ben"], 0, "Anna gave up", "Ben wins.", false],
+])("%j of %j", (table, seats, names, resigned, headline, why, isWon) => {
+  expect(endText(table, seats, names, resigned)).toEqual({ headline, why, isWon });
+});
+
+/** @param {string} how "w" won, "l" lost, newest first @param {object} [other] @returns {any[]} */
+const played = (how, other = {}) => [...how].map((one) => ({ game: "first", seats: ALONE, winners: [one === "w" ? 0 : 1], ...other }));
+
+test("after three wins in a row the next level is suggested", () => {
+  expect(nextLevel(played("www"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 3 });
+  expect(nextLevel(played("wwwwl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 4 });
+  expect(nextLevel([...played("ww"), ...played("l", { game: "second" }), ...played("w")], "first", ALONE)?.wins).toBe(3);
+  expect(nextLevel([...played("ww"), ...played("ll", { seats: ["person", "expert"] }), ...played("w")], "first", ALONE)?.wins).toBe(3);
+});
+
+test.each([
+  ["too few wins", played("ww"), ALONE],
+  ["a loss between them", played("wwlw"), ALONE],
+  ["another game", played("www", { game: "second" }), ALONE],
+  ["the highest level", played("www", { seats: ["person", "expert"] }), ["person", "expert"]],
+  ["a friend", played("www"), HERE],
+  ["different levels", played("www"), ["person", "novice", "casual"]],
+])("no level is suggested: %s", (_, results, seats) => {
+  expect(nextLevel(results, "first", seats)).toBeNull();
+});

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+// The start sheet of a table, the end card, giving up, discarding, and undoing each of them.
+
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test } from "vitest";
+import { lastChoice } from "../../../../site/app/preferences/start-choices.js";
+import { deleteResults, listResults } from "../../../../site/app/saves/results-store.js";
+import { list, removeAll } from "../../../../site/app/saves/saves-store.js";
+import { $, all, openTable, press, text, until } from "../support/toy-table.js";
+
+const FIRST = "play.html?game=first&seed=lamp";
+const MOVES = ["a", "b", "c", "d"];
+
+beforeEach(async () => {
+  await removeAll();
+  await deleteResults();
+});
+
+/** Open the start sheet with the button in the bar. */
+async function openSheet() {
+  $("[data-new]").click();
+  await until(() => expect(document.querySelector("[data-start-sheet]")).not.toBeNull());
+}
+
+/** @param {string} name @param {string} value */
+function choose(name, value) {
+  const field = /** @type {HTMLInputElement} */ (
+    $(`[data-start-sheet] [name="${name}"]${name === "seed" || /\d|plies/.test(name) ? "" : `[value="${value}"]`}`)
+  );
+  if (field.type === "radio") field.checked = true;
+  else field.value = value;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+test("a game starts with what was chosen, which is remembered", async () => {
+  const { page } = await openTable(FIRST);
+  await openSheet();
+  expect(text("[data-start-sheet] h2")).toBe("New game of The First Game");
+  choose("players", "3");
+  choose("opponent", "computer");
+  choose("level", "casual");
+  choose("side", "second");
+  choose("seed", " two words ");
+  choose("plies", "6");
+  expect(all('[name="side"]').length).toBe(4);
+  $("[data-start]").click();
+  await until(() => expect(page.session.now?.record.deal).toMatchObject({ seed: "two words", players: 3, options: { plies: 6 } }));
+  expect(page.session.seats).toEqual(["casual", "person", "casual"]);
+  expect(document.querySelector("[data-start-sheet]")).toBeNull();
+  expect(lastChoice(/** @type {any} */ ({ id: "first", seats: [2, 3] }))).toEqual({
+    ...{ side: "second", players: 3, opponents: ["casual", "casual"], options: { plies: "6" } },
+  });
+});
+
+test("fields that do not matter are hidden, and friends have names", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=novice`);
+  await openSheet();
+  expect([$("#start-level").hidden, $(".names").hidden]).toEqual([false, true]);
+  choose("opponent", "person");
+  expect([$("#start-level").hidden, $(".names").hidden]).toEqual([true, false]);
+  choose("side", "second");
+  choose("name0", "Anna");
+  choose("name1", " Ben\n ");
+  $("[data-start]").click();
+  await until(() => expect(page.session.names).toEqual(["Ben", "Anna"]));
+  await page.session.play("a");
+  const again = await openTable(location.href);
+  expect([again.page.session.names, again.page.session.seats]).toEqual([
+    ["Ben", "Anna"],
+    ["person", "person"],
+  ]);
+});
+
+test("a new game over a running one can be undone", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  await openSheet();
+  $("[data-start]").click();
+  await until(() => expect(text(".toast p")).toBe("Your game is kept on the home page."));
+  expect(page.session.now?.at).toBe(0);
+  press("Undo", ".toast");
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  expect((await list()).games.length).toBe(1);
+});
+
+test("a discarded game is deleted, and can be brought back", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  await openSheet();
+  press("Discard", "[data-start-sheet]");
+  await until(() => expect(text(".toast p")).toBe("The game was discarded."));
+  expect((await list()).games).toEqual([]);
+  press("Undo", ".toast");
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  expect((await list()).games.length).toBe(1);
+});
+
+test("giving up ends the game, counts as lost, and can be undone", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=away`);
+  await page.session.seat(["person", "novice"]);
+  await page.session.play("a");
+  await openSheet();
+  press("Give up", "[data-start-sheet]");
+  await until(() => expect(text("[data-end-card] h2")).toBe("You gave up"));
+  expect([text("#status"), $("#board").hasAttribute("data-over"), all("[data-legal]").length]).toEqual(["You gave up.", true, 0]);
+  expect((await listResults()).results).toMatchObject([{ resigned: 0, winners: [1] }]);
+  expect((await list()).games).toMatchObject([{ resigned: 0, over: true, where: "You gave up.", record: { moves: ["a"] } }]);
+  await expect(page.session.play("b")).rejects.toThrow("You gave up.");
+  const again = await openTable(location.href);
+  expect(again.page.session.now?.over).toBe(true);
+  $("[data-undo]").click();
+  await until(() => expect(again.page.session.now?.over).toBe(false));
+  expect(again.page.session.now?.record.moves).toEqual(["a"]);
+  expect((await listResults()).results).toEqual([]);
+});
+
+test("the end card offers a rematch, on the same sides or the others, and the same deal", async () => {
+  const { page } = await openTable(`${FIRST}&name0=Anna&name1=Ben`);
+  const finish = async () => {
+    for (const move of MOVES) await page.session.play(move);
+    await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  };
+  await finish();
+  $("[data-replay]").click();
+  await until(() => expect(page.session.now?.at).toBe(0));
+  expect([page.session.now?.record.deal.seed, page.session.names, all("[data-end-card]").length]).toEqual(["lamp", ["Anna", "Ben"], 0]);
+  await finish();
+  $("[data-swap]").click();
+  await until(() => expect(page.session.now?.at).toBe(0));
+  expect([page.session.now?.record.deal.seed, page.session.names]).toEqual(["fresh", ["Ben", "Anna"]]);
+  await finish();
+  $("[data-rematch]").click();
+  await until(() => expect(page.session.now?.at).toBe(0));
+  expect(page.session.names).toEqual(["Ben", "Anna"]);
+});
+
+test("the end card can be closed and brought back; a finished game opens without it", async () => {
+  const { page } = await openTable(FIRST);
+  for (const move of MOVES) await page.session.play(move);
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  expect($("[data-result]").hidden).toBe(true);
+  $("[data-end-card] .end-close").click();
+  expect([all("[data-end-card]").length, $("[data-result]").hidden]).toEqual([0, false]);
+  const again = await openTable(location.href);
+  await again.page.session.settled;
+  expect([all("[data-end-card]").length, $("[data-result]").hidden]).toEqual([0, false]);
+  $("[data-result]").click();
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  $("[data-undo]").click();
+  await until(() => expect(all("[data-end-card]").length).toBe(0));
+  expect($("[data-result]").hidden).toBe(true);
+});
