@@ -123,7 +123,7 @@ def test_sharing_and_remote_turns_are_accessible(page: Page, site: str) -> None:
     page.evaluate("(move) => window.table.play(move)", pygames.replay(record).legal_moves()[0])
     page.locator("#pending-link input").wait_for()
     assert violations(page) == [], "a link to send"
-    page.goto(f"{site}/index.html")
+    page.goto(f"{site}/index.html#files")
     page.locator("#pasted").fill(address(site, random_game("granicus", 3))[:-4])
     page.locator("#paste button").click()
     page.locator("#found .problem").wait_for()

@@ -43,7 +43,7 @@ def test_saved_file_opens_in_another_browser(page: Page, friend: Page, site: str
         wait_for_plies(table, plies)
     page.goto(f"{site}/index.html")
     with page.expect_download() as saving:
-        page.locator("#saves button", has_text="Download").click()
+        page.locator("#saves [data-file]").click()
     file = tmp_path / saving.value.suggested_filename
     saving.value.save_as(file)
     assert json.loads(file.read_text(encoding="utf-8")) == {**record, "at": 7}

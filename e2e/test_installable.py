@@ -76,4 +76,5 @@ def test_404_page_has_the_style_of_the_site(page: Page, site: str) -> None:
     assert response is not None and response.status == 404
     expect(page.locator("h1")).to_be_visible()
     assert colours("body") == expected, "the content security policy allows the page's style"
-    assert not re.search(r'(src|href)="(?!https?:|data:)', page.content())
+    assert not re.search(r'(src|<link[^>]* href)="(?!https?:|data:)', page.content()), "it loads no files"
+    expect(page.get_by_role("link", name="All games")).to_be_visible()

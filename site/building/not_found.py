@@ -6,6 +6,7 @@ from base64 import b64encode
 from html import escape
 from pathlib import Path
 
+import pygames
 from building import fonts, head_metadata
 from building.output import write_text
 from building.pages import fill
@@ -15,11 +16,11 @@ STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 
 def write(source: Path, icon: Path, output: Path) -> None:
-    """Write the page, with the hash of its style in its policy. It links to the home page if SITE_ADDRESS is set."""
+    """Write the page, with the hash of its style in its policy. Its links are absolute if SITE_ADDRESS is set."""
     page = source.read_text(encoding="utf-8")
     page = fill(page, "icon", icon.read_text(encoding="utf-8").replace("<svg ", '<svg aria-hidden="true" ', 1).strip())
     page = fill(page, "palette", _palette())
-    page = fill(page, "home-link", _home_link(head_metadata.site_address()))
+    page = fill(page, "links", _links(head_metadata.site_address()))
     page = fill(page, "font", fonts.inline_font_face(page))
     (css,) = STYLE.findall(page)
     page = fill(page, "hash", f"sha256-{b64encode(hashlib.sha256(css.encode()).digest()).decode()}")
@@ -31,7 +32,10 @@ def _palette() -> str:
     return f"{light}\n      @media (prefers-color-scheme: dark) {{ {dark} }}"
 
 
-def _home_link(home: str) -> str:
-    if home:
-        return f'<p><a href="{escape(home)}">All games</a></p>'
-    return "<p>To see all games, shorten the address to the name of the site.</p>"
+def _links(home: str) -> str:
+    """Links to the site. Without its address they are relative, which is right at its root."""
+    base = escape(home or "./")
+    links = [(base, "All games"), *((f"{base}#game-{game.id}", game.name) for game in pygames.GAMES.values())]
+    if not home:
+        links.insert(1, ("../", "One folder up"))
+    return "".join(f'<li><a href="{address}">{escape(words)}</a></li>' for address, words in links)

@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pygames
-from building import fonts, guides, languages
+from building import fonts, guides, home_page, languages
 from building.output import write_text
 from pygames.api import bridge
 from pygames.render import svg
 
-CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTALL)  # a game on the home page
 STATIC_IMPORT = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes it
 STYLE = re.compile(r'(<link rel="stylesheet" href=")((?:\.\./)?)(assets/)')
 FIRST_SCRIPT = re.compile(r' *<script src="((?:\.\./)?)assets/apply-preferences\.js"></script>\n')
@@ -40,9 +39,7 @@ def write_pages(site: Path, dist: Path, assets: Path) -> None:
 
 def fill_placeholders(page: str, site: Path) -> str:
     """Fill in the games and the table, if the page has placeholders for them."""
-    if card := CARD.search(page):
-        page = page.replace(card[0], "")
-        page = fill(page, "games", "".join(card[1].format_map(card_fields(game)) for game in games()).strip())
+    page = home_page.fill(page, games())
     return fill(page, "table", table(site)) if "<!-- table -->" in page else page
 
 
@@ -122,15 +119,6 @@ def games() -> list[dict[str, Any]]:
 def names() -> list[tuple[str, str]]:
     """The id and name of every game, in the order of the list, for the scripts."""
     return [(game.id, game.name) for game in pygames.GAMES.values()]
-
-
-def card_fields(card: dict[str, Any]) -> dict[str, str]:
-    """The fields of the card template, escaped for HTML."""
-    seats = card["seats"]
-    players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
-    texts = {name: value for name, value in card.items() if isinstance(value, str)}
-    texts |= {"players": players, "minutes": card["minutes"].replace("-", "–")}
-    return {name: escape(text) for name, text in texts.items()}
 
 
 def fill(page: str, name: str, content: str) -> str:

@@ -36,6 +36,7 @@ def test_with_an_address_pages_have_absolute_image_urls(tmp_path: Path, monkeypa
 def test_without_an_address_pages_have_no_image_urls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SITE_ADDRESS", raising=False)
     texts = build_pages(tmp_path / "dist")
+    assert '<a href="./">All games</a>' in texts["404"]
     assert not any("og:image" in text or "https://games.example" in text for text in texts.values())
     assert '<meta property="og:title" content="A page">' in texts["index"]
 

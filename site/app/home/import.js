@@ -69,6 +69,7 @@ async function readAll(makeEngine, sources) {
   list.replaceChildren();
   found = [];
   $("#save-found").hidden = true;
+  /** @type {HTMLDetailsElement} */ ($("#files")).open = true;
   $("#files").scrollIntoView({ block: "nearest" });
   const count = { games: 0, unread: 0, notGames: 0 };
   try {

@@ -2,12 +2,13 @@
 
 import { makeOfflineCopy } from "../offline/client.js";
 import { gamesFiles } from "../saves/backup-file.js";
+import { prunePictures } from "../saves/board-pictures.js";
 import { indexEntry, savesIndex } from "../saves/saves-index.js";
 import { answered, find, isPersistent, list, remove } from "../saves/saves-store.js";
 import { save as download } from "../shared/clipboard.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { dailyCard, showDailyResult } from "./daily-card.js";
+import { dailyStrip, showDailyResult } from "./daily-strip.js";
 import { takeFiles } from "./import.js";
 import { showResults } from "./results-section.js";
 import { counted, showAllSaves, showSaves } from "./saved-games.js";
@@ -15,9 +16,14 @@ import { openSheets, pointAtOpponents } from "./start-links.js";
 
 /** @import { Save, Unreadable } from "../saves/saves-store.js" */
 
+const here = import.meta.url;
+/** The folder of the posters, which is beside this script in the build. */
+const POSTERS = new URL("posters/", here).href;
+
 async function show() {
   const { games, unreadable } = await list();
-  if (isPersistent()) showSaves(games.map(indexEntry));
+  if (isPersistent()) prunePictures(games.map(({ id }) => id));
+  if (isPersistent()) showSaves(games.map(indexEntry), POSTERS);
   else void answered().then(show, () => {}); // keep the cached list until the store answers
   $("#broken").hidden = !unreadable.length;
   $("#unreadable").replaceChildren(...unreadable.map(unreadableItem));
@@ -79,20 +85,30 @@ function unreadableItem({ id, reason, content }) {
   );
 }
 
+/** Open the section that imports games if the address names it. */
+function openFilesSection() {
+  const files = /** @type {HTMLDetailsElement} */ ($("#files"));
+  if (location.hash === "#files") files.open = true;
+  addEventListener("hashchange", () => {
+    files.open ||= location.hash === "#files";
+  });
+}
+
 /** Render the page and add its listeners. */
 export function showHome() {
   takeFiles(show);
   $("#saves").addEventListener("click", onSave);
-  $("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(indexEntry)));
+  $("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(indexEntry), POSTERS));
   $("#save-all").addEventListener("click", async () => (await allFiles()).forEach(download));
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
-    $("#day").replaceWith(dailyCard(savesIndex(), new URL("./", /** @type {HTMLImageElement} */ ($("#day img")).src).href));
+    $("#day").replaceWith(dailyStrip(savesIndex()));
     void show(); // restored from the back/forward cache: the list may have changed
     pointAtOpponents();
   });
   void show().then(() => location.hash === "#played" && $("#played").scrollIntoView()); // it was hidden when the browser scrolled to the fragment
   openSheets();
+  openFilesSection();
   void makeOfflineCopy((status) => {
     $("#offline").textContent = status === "ready" ? t("Ready to play offline.") : "";
   });

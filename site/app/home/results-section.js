@@ -5,12 +5,12 @@ import { listResults } from "../saves/results-store.js";
 import { addressOfSave } from "../session/url.js";
 import { $, h } from "../shared/dom.js";
 import { n } from "../shared/i18n.js";
+import { relativeDay } from "../shared/relative-day.js";
 import { tally } from "./results-table.js";
-import { whenOf } from "./saved-games.js";
 
 /** @import { Result } from "../saves/results-store.js" */
 
-const FEW = 5;
+const FEW = 3;
 
 /** Render the results and the table of wins. @param {string[]} kept ids of the games that are still saved */
 export async function showResults(kept) {
@@ -38,6 +38,6 @@ function line(result, isKept) {
     "li",
     { class: "result", tabindex: -1 },
     h("p", {}, h("b", {}, title), ": ", resultText(result)),
-    h("p", { class: "quiet" }, [whenOf(ended), n("{count} move", "{count} moves", plies)].join(" · ")),
+    h("p", { class: "quiet" }, [relativeDay(ended), n("{count} move", "{count} moves", plies)].join(" · ")),
   );
 }

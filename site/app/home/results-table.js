@@ -1,8 +1,8 @@
-// Table of wins, draws and losses: one row per game and opponent.
+// Table of wins, draws and losses: one row per game and opponent, and the best score on each side.
 
 import { levelName } from "../model/level-names.js";
 import { outcome } from "../model/result-text.js";
-import { isRemoteGame, LEVELS } from "../model/seats.js";
+import { isRemoteGame, LEVELS, localSeat } from "../model/seats.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
@@ -31,7 +31,18 @@ function body(name, results) {
     {},
     h("tr", {}, h("th", { scope: "rowgroup", colspan: 4 }, name)),
     ...ROWS.flatMap((who) => (rows.has(who) ? [row(who, rows.get(who) ?? [])] : [])),
+    ...bestScores(results),
   );
+}
+
+/** A row with the best score on each side, if the page names the sides of the game. @param {Result[]} results of one game */
+function bestScores(results) {
+  const sides = document.getElementById(`game-${results[0]?.game}`)?.dataset.sides?.split("|") ?? [];
+  const texts = sides.flatMap((side, seat) => {
+    const scores = results.flatMap(({ seats, scores }) => (localSeat(seats) === seat ? [scores[seat] ?? 0] : []));
+    return scores.length ? [t("{side} {score}", { side, score: Math.max(...scores) })] : [];
+  });
+  return texts.length ? [h("tr", {}, h("th", { scope: "row" }, t("Best score")), h("td", { colspan: 3 }, texts.join(" · ")))] : [];
 }
 
 /** @param {string} who @param {Result[]} results */

@@ -1,62 +1,75 @@
-// Home page: cards of the saved games. Shows the latest few, and the others on request.
+// Home page: the saved games with a picture of each board. Shows the latest few, and the others on request.
 
 import { against } from "../model/result-text.js";
 import { isComputer, isSpectating } from "../model/seats.js";
+import { boardPicture } from "../saves/board-pictures.js";
 import { addressOfSave } from "../session/url.js";
 import { $, h } from "../shared/dom.js";
-import { language, n, t } from "../shared/i18n.js";
+import { n, t } from "../shared/i18n.js";
+import { relativeDay } from "../shared/relative-day.js";
 
 /** @import { IndexEntry } from "../saves/saves-index.js" */
 
 const FEW = 4; // one row on a wide screen
+const ICONS = {
+  download: '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4v11m-4.500-4.500L12 15l4.500-4.500M5 19.500h14" /></svg>',
+  remove:
+    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 7h14M10 7V4.500h4V7m-7.500 0 .8 12.500h9.400L17.500 7M10.500 11v5m3-5v5" /></svg>',
+};
 
 let all = false;
 
-/** Render the list of saved games. @param {IndexEntry[]} games latest first */
-export function showSaves(games) {
+/** Render the list of saved games. @param {IndexEntry[]} games latest first @param {string} posters URL of the folder of posters */
+export function showSaves(games, posters) {
+  document.body.classList.toggle("returning", games.length > 0);
   $("#going").hidden = !games.length;
   const more = $("#saves-more");
   more.hidden = all || games.length <= FEW;
   more.textContent = n("One game", "All {count} games", games.length);
-  const cards = (all ? games : games.slice(0, FEW)).map(card);
+  const cards = (all ? games : games.slice(0, FEW)).map((game) => card(game, posters));
   const list = $("#saves");
   if (list.innerHTML !== cards.map(({ outerHTML }) => outerHTML).join("")) list.replaceChildren(...cards); // unchanged cards keep the focus
 }
 
-/** Show all games from now on. @param {IndexEntry[]} games */
-export function showAllSaves(games) {
+/** Show all games from now on. @param {IndexEntry[]} games @param {string} posters */
+export function showAllSaves(games, posters) {
   all = true;
-  showSaves(games);
+  showSaves(games, posters);
   /** @type {HTMLElement | undefined} */ ($("#saves").querySelectorAll("a")[FEW])?.focus();
 }
 
 /** The number of moves in words. @param {number} plies */
 export const counted = (plies) => (plies ? n("{count} move", "{count} moves", plies) : t("not started"));
 
-/** A date and time in the visitor's time zone and language. @param {number} time */
-export const whenOf = (time) => new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(time);
-
-/** @param {IndexEntry} game */
-function card({ id, game, name, where, over, seats, plies, changed }) {
-  const about = [counted(plies), ...opponentsOf(seats), ...(changed ? [whenOf(changed)] : [])].join(" · ");
+/** @param {IndexEntry} game @param {string} posters */
+function card({ id, game, name, where, over, seats, plies, changed }, posters) {
+  const moves = over ? counted(plies) : plies ? t("move {number}", { number: plies }) : t("not started");
+  const about = [...opponentsOf(seats), moves, ...(changed ? [relativeDay(changed)] : [])].join(" · ");
   const action = over ? t("View") : t("Continue");
   const full = over ? t("View {name}: {where}", { name, where }) : t("Continue {name}: {where}", { name, where });
+  const isKnown = GAMES.some(([known]) => known === game);
+  const picture = boardPicture(id) ?? (isKnown ? `${posters}${game}.svg` : null);
   return h(
     "li",
     { class: "save", id: `save-${id}` },
-    h("h3", {}, name),
-    h("p", { class: "where" }, where),
-    h("p", { class: "quiet" }, about),
+    ...(picture ? [h("img", { class: "board-picture", src: picture, alt: "", width: 320, height: 205 })] : []),
+    h("div", { class: "save-text" }, h("h3", {}, name), h("p", { class: "where" }, where), h("p", { class: "quiet" }, about)),
     h(
       "p",
       { class: "buttons" },
-      h("a", { class: over ? "button" : "button main", href: addressOfSave(game, id), "aria-label": full }, action),
-      h("button", { type: "button", class: "plain", "aria-label": t("Download {name}", { name }), "data-file": id }, t("Download")),
-      h("button", { type: "button", class: "plain", "aria-label": t("Delete {name}", { name }), "data-delete": id }, t("Delete")),
+      h("a", { class: over ? "button open" : "button main open", href: addressOfSave(game, id), "aria-label": full }, h("span", {}, action)),
+      iconButton(ICONS.download, t("Download {name}", { name }), { "data-file": id }),
+      iconButton(ICONS.remove, t("Delete {name}", { name }), { "data-delete": id }),
     ),
   );
 }
 
+/** @param {string} icon a constant @param {string} name @param {Record<string, string>} attributes */
+function iconButton(icon, name, attributes) {
+  const button = h("button", { type: "button", class: "plain", "aria-label": name, title: name, ...attributes });
+  button.innerHTML = icon;
+  return button;
+}
+
 /** The AI opponents in words; empty if there are none or nobody plays against them. @param {string[]} seats @returns {string[]} */
-const opponentsOf = (seats) =>
-  seats.some(isComputer) && !isSpectating(seats) ? [t("against {opponents}", { opponents: against(seats.filter(isComputer)) })] : [];
+const opponentsOf = (seats) => (seats.some(isComputer) && !isSpectating(seats) ? [t("vs {opponents}", { opponents: against(seats.filter(isComputer)) })] : []);

@@ -4,16 +4,21 @@ import { startOf } from "../model/start-choice.js";
 import { lastOpponent } from "../preferences/ai-timing.js";
 import { addressOfDeal } from "../session/url.js";
 import { lazyImport } from "../shared/lazy-import.js";
+import { isNewGame, lessonLine, markOffered } from "./lesson-offer.js";
 
-/** Open the start sheet from every [data-alone] link, with what was chosen last for its game. */
+/** @typedef {"away" | "person"} Friend by link, or on this device */
+
+/** Open the start sheet from every [data-alone] link, with what was chosen last for its game. A [data-friend] link first asks how the friend plays. */
 export function openSheets() {
   pointAtOpponents();
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("[data-alone]") : null;
+    const link = event.target instanceof Element ? event.target.closest("[data-alone], [data-friend]") : null;
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    askStart(link.dataset.alone ?? "").catch(() => {
-      location.href = link.href;
+    const { alone = "", friend } = link.dataset;
+    const opened = friend === undefined ? askStart(alone) : askHow(friend);
+    opened.catch(() => {
+      if (link.pathname !== location.pathname) location.href = link.href;
     });
   });
 }
@@ -26,8 +31,21 @@ export function pointAtOpponents() {
   }
 }
 
-/** @param {string} id of a game */
-async function askStart(id) {
+/** @param {string} game its id; "" to choose one */
+async function askHow(game) {
+  const { openFriendDialog } = await lazyImport(() => import("./friend-dialog.js"));
+  openFriendDialog(game, startWithFriend);
+}
+
+/** Open the start sheet for a game with a friend. Without it, start the game. @param {string} game @param {Friend} friend */
+function startWithFriend(game, friend) {
+  askStart(game, friend).catch(() => {
+    location.href = addressOfDeal({ game, options: {} }, ["person", friend]);
+  });
+}
+
+/** @param {string} id of a game @param {Friend} [friend] instead of the last opponents */
+async function askStart(id, friend) {
   const [{ openStartSheet }, { gameCard }, { lastChoice }] = await Promise.all([
     lazyImport(() => import("../start/start-sheet.js")),
     lazyImport(() => import("../start/game-card.js")),
@@ -35,13 +53,16 @@ async function askStart(id) {
   ]);
   const game = await gameCard(id);
   if (!game) throw new Error(`There is no game ${id}.`);
+  const last = lastChoice(game);
   await openStartSheet({
     place: document.body,
     game,
-    choice: lastChoice(game),
+    choice: friend ? { ...last, opponents: last.opponents.map(() => friend) } : last,
+    note: isNewGame(id) ? lessonLine(id, game.name) : "",
     start: (choice) => {
       const { deal, seats, names } = startOf(game, choice);
       location.href = addressOfDeal(deal, seats, names);
     },
   });
+  markOffered(id);
 }

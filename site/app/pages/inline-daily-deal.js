@@ -1,7 +1,8 @@
-// Part of index.html: renders the daily deal before first paint. Like inline-saves.js, but the card replaces the script element.
+// Part of index.html, twice: renders the daily deal before first paint. It is above the games once a game has been finished, else below them.
 
-import { dailyCard } from "../home/daily-card.js";
+import { dailyStrip } from "../home/daily-strip.js";
 import { savesIndex } from "../saves/saves-index.js";
 
 const here = /** @type {HTMLScriptElement} */ (document.currentScript);
-here.replaceWith(dailyCard(savesIndex(), new URL("posters/", here.src).href));
+const place = savesIndex().some(({ over }) => over) ? "top" : "bottom";
+if (here.dataset.place === place) here.replaceWith(dailyStrip(savesIndex()));

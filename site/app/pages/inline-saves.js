@@ -3,4 +3,5 @@
 import { showSaves } from "../home/saved-games.js";
 import { savesIndex } from "../saves/saves-index.js";
 
-showSaves(savesIndex());
+const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+showSaves(savesIndex(), new URL("posters/", src).href);

@@ -266,7 +266,7 @@ export class TablePage {
       if (this.session.aiLevel && this.session.now) showStatus(this, this.session.now);
       this.#inspection ??= this.#listenForInspection();
       loadFeatures(this.board);
-      void startOfflineCopy(this.root, this.signal);
+      void finishStart(this);
     }
     if (this.stage === "failed" && !this.session.now && this.requestedGame)
       void showSampleDeal(this.root, this.requestedGame, this.board, () => this.session.now !== null);
@@ -285,10 +285,10 @@ function onPathChange(next) {
   if (next) announce(next);
 }
 
-/** Make the offline copy. If its module cannot be loaded, the next visit tries again. @param {HTMLElement} root @param {AbortSignal} signal */
-const startOfflineCopy = (root, signal) =>
-  lazyImport(() => import("../offline/ready-badge.js"))
-    .then(({ showOfflineSign }) => showOfflineSign(root, signal))
+/** Make the offline copy, among others. If the module cannot be loaded, the next visit tries again. @param {TablePage} page */
+const finishStart = (page) =>
+  lazyImport(() => import("./after-start.js"))
+    .then(({ afterStart }) => afterStart(page))
     .catch(() => {});
 
 /** Open the shortcuts dialog. @param {HTMLElement} root */

@@ -157,6 +157,11 @@ export class GameSession {
     return this.#queue(() => this.engine.request({ request: "export", as, seat: this.now?.seat ?? null }));
   }
 
+  /** The position as an SVG picture, with nothing that is hidden from a bystander. */
+  bystanderPicture() {
+    return this.#queue(() => this.engine.request({ request: "export", as: "svg", seat: null }));
+  }
+
   /** @param {"undo" | "redo"} direction */
   go(direction) {
     return this.#queue(() => (this.resigned === null ? this.#step({ request: direction }) : this.#takeResignationBack()));

@@ -18,7 +18,7 @@ import { levelField, moreField, namesField, opponentField, opponentsField, optio
  * @property {GameCard} game
  * @property {StartChoice} choice what is chosen at first
  * @property {(choice: StartChoice) => void} start
- * @property {string} [note] a sentence under the title
+ * @property {string | HTMLElement} [note] a sentence under the title
  * @property {{ text: string, action: () => void }[]} [actions] for the running game
  */
 

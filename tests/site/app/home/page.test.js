@@ -3,11 +3,14 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dailyCard } from "../../../../site/app/home/daily-card.js";
+import { dailyStrip } from "../../../../site/app/home/daily-strip.js";
+import { isNewGame } from "../../../../site/app/home/lesson-offer.js";
 import { showHome } from "../../../../site/app/home/page.js";
+import { showResults } from "../../../../site/app/home/results-section.js";
+import { boardPicture, setBoardPicture } from "../../../../site/app/saves/board-pictures.js";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.js";
 import { savesIndex } from "../../../../site/app/saves/saves-index.js";
-import { list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.js";
+import { list, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.js";
 import { showStorage } from "../../../../site/app/storage/page.js";
 import STORAGE from "../../../../site/browser.html?raw";
 import INDEX from "../../../../site/index.html?raw";
@@ -44,10 +47,16 @@ async function openHome() {
   leave();
   await visit("index.html");
   document.body.innerHTML = body(INDEX);
-  $("#going").after(dailyCard(savesIndex(), "posters/"));
+  $("#choose").after(dailyStrip(savesIndex()));
   showHome();
   await until(() => expect($("#going").hidden).toBe(!savesIndex().length));
   await listResults();
+}
+
+/** Answer requests for the list of games. */
+function answerWithCards() {
+  const cards = GAMES.map(([id, name]) => ({ id, name, seats: [2], seat_names: ["Ann", "Ben"], side_notes: ["", ""], options: [] }));
+  vi.stubGlobal("fetch", async () => Response.json(cards));
 }
 
 beforeEach(async () => {
@@ -58,6 +67,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   leave();
 });
 
@@ -66,7 +76,7 @@ test("the latest four games are listed, the others on request", async () => {
     await saveGame(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
   await openHome();
   expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-6", "save-game-5", "save-game-4", "save-game-3"]);
-  expect(text("#saves .save .quiet")).toMatch(/^1 move · against Expert · /);
+  expect(text("#saves .save .quiet")).toMatch(/^vs Expert · move 1 · /);
   expect(text("#saves-more")).toBe("All 6 games");
   $("#saves-more").click();
   await until(() => expect(all("#saves .save").length).toBe(6));
@@ -111,7 +121,7 @@ test("a save without a date does not hide the other games or the unreadable save
       .map(({ id }) => id)
       .sort(),
   ).toEqual(["save-late", "save-nan", "save-seatless", "save-soon"]);
-  expect(text("#save-late .quiet")).toBe("1 move");
+  expect(text("#save-late .quiet")).toBe("move 1");
 });
 
 test("results are listed, counted by opponent, and can be deleted", async () => {
@@ -123,16 +133,12 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
   await remember(...[0, 1, 2, 3].map((number) => result(number)), result(4, lost), result(5, drawn), result(6, shared), result(7, far), result(8, together));
   await remember({ version: 2, id: "from-tomorrow" }, { junk: "<b>none</b>" });
   await openHome();
-  await until(() => expect(all("#results .result").length).toBe(5));
+  await until(() => expect(all("#results .result").length).toBe(3));
   expect(
     all("#results .result p:first-child")
-      .slice(1, 4)
+      .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual([
-    "The Second Game: You won against a friend, 12–8.",
-    "The Second Game: You shared the win with Casual, 7 to 4, 7.",
-    "The First Game: A draw with Expert, 9–9.",
-  ]);
+  ).toEqual(["The Second Game: You won against a friend, 12–8.", "The Second Game: You shared the win with Casual, 7 to 4, 7."]);
   expect(all("#tally tr").map((row) => [...row.children].map(({ textContent }) => textContent).join(" "))).toEqual([
     "Against Won Drawn Lost",
     "The First Game",
@@ -145,7 +151,7 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
   ]);
   $("#results-more").click();
   expect(all("#results .result").length).toBe(9);
-  expect(document.activeElement).toBe(all("#results .result")[5]);
+  expect(document.activeElement).toBe(all("#results .result")[3]);
 
   await visit("browser.html");
   document.body.innerHTML = body(STORAGE);
@@ -161,14 +167,14 @@ test("the home page shows one deal a day, the same in every time zone", async ()
   vi.setSystemTime(new Date("2026-11-21T23:59:59Z")); // already the 22nd in some time zones
   await openHome();
   const day = $("#day");
-  expect(text("#day")).toContain("Saturday, November 21, 2026");
+  expect(text("#day .calendar")).toBe("Nov21");
   expect(day.dataset.seed).toBe("day-2026-11-21");
-  const name = text("#day h3");
-  const link = all("#day a").find(({ textContent }) => textContent === "Two players, one device");
+  const name = text("#day h2");
+  const link = all("#day a").find(({ textContent }) => textContent === "Play");
   expect(new URLSearchParams(link?.getAttribute("href")?.split("?")[1]).get("seed")).toBe("day-2026-11-21");
   vi.setSystemTime(new Date("2026-11-22T00:00:01Z"));
   await openHome();
-  expect(text("#day h3")).not.toBe(name);
+  expect(text("#day h2")).not.toBe(name);
 });
 
 test("the deal of the day can be continued once started, and shows its result once played", async () => {
@@ -179,7 +185,102 @@ test("the deal of the day can be continued once started, and shows its result on
   await openHome();
   expect(text("#day-news")).toBe("You have started it. Ben to move.");
   expect(text("#day a")).toBe("Continue");
-  await remember(result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
+  const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 1 });
+  await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
-  await until(() => expect(text("#day-news")).toBe("Played today. You lost to Novice, 1–2."));
+  await until(() => expect(text("#day-news")).toBe("You lost to Novice, 1–2. 2 days in a row."));
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  press("Share result", "#day");
+  await until(() => expect(writeText).toHaveBeenCalled());
+  expect(writeText.mock.calls[0]?.[0]).toBe(`Small Table #325 The First Game 1–2 ${"\u{1F7E6}".repeat(2)}${"\u2B1C".repeat(3)}\nhttps://games.example/`);
+});
+
+test("a saved game shows the picture of its board, or else the poster of its game", async () => {
+  const [[game = ""] = []] = GAMES;
+  await saveGame(save("seen", { record: toyRecord(["a"], { game }) }), new Set());
+  await saveGame(save("unseen", { record: toyRecord(["a"], { game }) }), new Set());
+  setBoardPicture("seen", "data:image/jpeg;base64,AAAA");
+  await openHome();
+  expect(document.body.classList).toContain("returning");
+  expect($("#save-seen img").getAttribute("src")).toBe("data:image/jpeg;base64,AAAA");
+  expect($("#save-unseen img").getAttribute("src")).toContain(`posters/${game}.svg`);
+});
+
+test("only small pictures of the latest games are kept, and deleted with them", async () => {
+  for (let number = 0; number < 10; number += 1) {
+    await saveGame(save(`game-${number}`, { changed: number }), new Set());
+    setBoardPicture(`game-${number}`, "data:image/jpeg;base64,AAAA");
+  }
+  expect([boardPicture("game-0"), boardPicture("game-9")]).toEqual([null, "data:image/jpeg;base64,AAAA"]);
+  setBoardPicture("game-8", `data:image/jpeg;base64,${"A".repeat(50_000)}`);
+  expect(boardPicture("game-8")).toBe("data:image/jpeg;base64,AAAA");
+  localStorage.setItem("pygames-board-game-8", "javascript:alert(1)");
+  expect(boardPicture("game-8")).toBe(null);
+  await remove("game-9");
+  await openHome();
+  await until(() => expect(boardPicture("game-9")).toBe(null));
+  await removeAll();
+  await openHome();
+  await until(() => expect($("#going").hidden).toBe(true));
+  expect(Object.keys(localStorage).filter((name) => name.startsWith("pygames-board-"))).toEqual([]);
+});
+
+test("the record shows the best score on each side", async () => {
+  await remember(result(1), result(2, { scores: [15, 8] }), result(3, { seats: ["novice", "person"], scores: [15, 9] }));
+  await openHome();
+  $(".games").innerHTML = '<li id="game-first" data-sides="Odd|Even"></li>';
+  await showResults([]);
+  expect(text("#tally tbody tr:last-child")).toBe("Best scoreOdd 15 · Even 9");
+});
+
+test("playing a friend asks for the game, and whether by link or on this device, and opens the start sheet with that opponent", async () => {
+  const [[game = "", name = ""] = []] = GAMES;
+  answerWithCards();
+  await openHome();
+  $(".games").innerHTML = `<li><a data-friend="${game}" href="play.html?game=${game}">Play a friend</a></li>`;
+  for (const [link, way, opponent] of [
+    [".games [data-friend]", "By link", "away"],
+    [".games [data-friend]", "On this device", "person"],
+    ["#choose [data-friend]", "On this device", "person"],
+  ]) {
+    $(link ?? "").click();
+    await until(() => expect(all(".friend-dialog").length).toBe(1));
+    all(".friend-ways button")
+      .find(({ textContent }) => textContent?.startsWith(way ?? ""))
+      ?.click();
+    await until(() => expect(text("[data-start-sheet] h2")).toBe(`New game of ${name}`));
+    expect(/** @type {HTMLInputElement} */ ($("[name=opponent]:checked")).value).toBe(opponent);
+    await until(() => expect(all(".friend-dialog").length).toBe(0));
+    $("[data-start-sheet]").remove();
+  }
+});
+
+test("without the start sheet, playing a friend starts the game", async () => {
+  const [[game = ""] = []] = GAMES;
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  await openHome();
+  const went = vi.spyOn(location, "href", "set").mockImplementation(() => {});
+  $("#choose [data-friend]").click();
+  await until(() => expect(all(".friend-dialog").length).toBe(1));
+  all(".friend-ways button")[0]?.click();
+  await until(() => expect(went).toHaveBeenCalledWith(`play.html?game=${game}&seat0=person&seat1=away`));
+  went.mockRestore();
+});
+
+test("the start sheet offers the lesson once, before the first game", async () => {
+  const [[game = "", name = ""] = []] = GAMES;
+  answerWithCards();
+  await openHome();
+  $(".games").innerHTML = `<li id="game-${game}" data-lesson-minutes="3"><a data-alone="${game}" href="play.html?game=${game}">Play</a></li>`;
+  $("[data-alone]").click();
+  await until(() => expect(text("[data-start-sheet] .quiet")).toBe(`New to ${name}? Learn it in 3 minutes`));
+  expect($("[data-start-sheet] .quiet a").getAttribute("href")).toBe(`lesson.html?game=${game}`);
+  await until(() => expect(isNewGame(game)).toBe(false));
+});
+
+test("the lesson is not offered for a game that was played or learned, or has none", async () => {
+  document.body.innerHTML = ["played", "learned", "new"].map((game) => `<p id="game-${game}" data-lesson-minutes="3"></p>`).join("");
+  await saveGame(save("one", { record: toyRecord(["a"], { game: "played" }) }), new Set());
+  localStorage.setItem("pygames-lessons", JSON.stringify({ learned: 2 }));
+  expect(["played", "learned", "none", "new"].map(isNewGame)).toEqual([false, false, false, true]);
 });

@@ -1,7 +1,7 @@
 // The deal of the day: its game, its seed and its date. None of them depends on the machine's time zone or language.
 
 import { afterEach, expect, test } from "vitest";
-import { dailyDeal, dailyDealDate, dateText } from "../../../../site/app/model/daily-deal.js";
+import { dailyDeal, dailyDealDate, shortDateText } from "../../../../site/app/model/daily-deal.js";
 
 const { TZ, LANG } = process.env;
 
@@ -19,7 +19,7 @@ test.each([
   process.env.LANG = locale;
   const time = Date.UTC(2026, 10, 21, 23, 59);
   expect(dailyDeal(time).seed).toBe("day-2026-11-21");
-  expect(dateText(time)).toBe("Saturday, November 21, 2026");
+  expect([shortDateText(time, "month"), shortDateText(time, "day")]).toEqual(["Nov", "21"]);
 });
 
 test("each day has the next game in turn, in UTC", () => {
@@ -29,7 +29,6 @@ test("each day has the next game in turn, in UTC", () => {
   expect(days.map(({ seed }) => seed)).toEqual(["day-2026-11-21", "day-2026-11-22", "day-2026-11-23", "day-2026-11-24"]);
   expect(dailyDeal(Date.parse("2026-11-21T23:59:59Z"))).toEqual(days[0]);
   expect(dailyDeal(Date.parse("2026-11-22T00:00:00Z"))).toEqual(days[1]);
-  expect(dateText(Date.UTC(2026, 10, 21))).toBe("Saturday, November 21, 2026");
 });
 
 test("a daily deal is recognised by its game and its seed", () => {

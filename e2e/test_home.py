@@ -1,0 +1,66 @@
+"""The home page: what a first visitor sees without scrolling, and the pictures of the games to continue."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.table_page import TablePage
+from e2e.test_axe import violations
+
+SCREENS = [(1280, 800), (1366, 650), (360, 740), (390, 844)]
+MAX_HEIGHT = 2600  # px of the page on a small phone
+BOTTOM = "(element) => element.getBoundingClientRect().bottom"
+PICTURE = "() => Object.keys(localStorage).some((name) => name.startsWith('pygames-board-'))"
+PIXELS = """(image) => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  return new Set(new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_a_first_visitor_sees_a_board_a_sentence_and_a_button(page: Page, site: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{site}/index.html")
+    for part in (".hero-boards", ".lead", ".hero .main"):
+        expect(page.locator(part)).to_be_visible()
+        assert page.locator(part).evaluate(BOTTOM) <= height, part
+    expect(page.locator(".hero-boards img")).to_have_count(3)
+    expect(page.locator("#going")).to_be_hidden()
+
+
+def test_a_first_visit_is_short_on_a_phone(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}/index.html")
+    assert page.evaluate("document.documentElement.scrollHeight") <= MAX_HEIGHT
+
+
+def test_a_game_to_continue_has_a_picture_of_its_board(page: Page, site: str) -> None:
+    table = TablePage(page, site)
+    table.open("granicus", seed="picture")
+    table.advance(random.Random(1), 1)
+    page.wait_for_function(PICTURE)
+    page.goto(f"{site}/index.html")
+    expect(page.locator(".hero")).to_be_hidden()
+    picture = page.locator("#saves img")
+    assert (picture.get_attribute("src") or "").startswith("data:image/jpeg;base64,")
+    assert picture.evaluate(PIXELS) > 50, "the picture is not empty"
+    page.locator("#saves a").click()
+    table.ready()
+
+
+def test_a_friend_is_played_by_link_or_here(page: Page, site: str) -> None:
+    page.goto(f"{site}/index.html")
+    page.locator(".hero [data-friend]").click()
+    page.get_by_role("radio", name="Mutation").check(force=True)
+    page.get_by_role("button", name="By link").click()
+    sheet = page.locator("[data-start-sheet]")
+    expect(sheet.locator('[name="opponent"]:checked')).to_have_value("away")
+    expect(sheet.get_by_role("link", name="Learn it in")).to_be_visible()
+    assert violations(page) == []
+    sheet.locator('[name="side"][value="first"]').check()
+    sheet.locator("[data-start]").click()
+    page.wait_for_url("**/play.html?game=mutation&seat0=person&seat1=away*")

@@ -1,0 +1,65 @@
+// Home page: the strip of the deal of the day. Once it has been played, it shows the result and the streak, with a text to share.
+
+import { dailyDeal, shortDateText } from "../model/daily-deal.js";
+import { dailyStreak, shareLine } from "../model/daily-streak.js";
+import { resultText } from "../model/result-text.js";
+import { lastOpponent } from "../preferences/ai-timing.js";
+import { addressOfDeal, addressOfSave } from "../session/url.js";
+import { canShare, copy, share } from "../shared/clipboard.js";
+import { $, h } from "../shared/dom.js";
+import { n, t } from "../shared/i18n.js";
+
+/** @import { Result } from "../saves/results-store.js" */
+/** @import { IndexEntry } from "../saves/saves-index.js" */
+
+const SITE = "Small Table";
+
+/** The strip of today's deal. @param {IndexEntry[]} games saved games, to offer "Continue" if today's deal is among them */
+export function dailyStrip(games) {
+  const time = Date.now();
+  const { game, name, seed } = dailyDeal(time);
+  const started = games.find((one) => one.game === game && one.seed === seed && !one.over);
+  const href = started ? addressOfSave(game, started.id) : addressOfDailyDeal();
+  const news = started ? t("You have started it. {standing}", { standing: started.where }) : t("The same deal for everyone, a new one every day.");
+  return h(
+    "section",
+    { class: "day", id: "day", "data-seed": seed, "aria-labelledby": "day-title" },
+    calendar(time),
+    h("div", {}, h("h2", { id: "day-title" }, t("Deal of the day: {name}", { name })), h("p", { id: "day-news" }, news)),
+    h(
+      "p",
+      { class: "buttons", id: "day-buttons" },
+      h("a", { class: "button", href, "aria-describedby": "day-title" }, started ? t("Continue") : t("Play")),
+      h("a", { class: "button plain", href: `lesson.html?game=${game}`, "aria-label": t("Learn {name}", { name }) }, t("Learn")),
+    ),
+  );
+}
+
+/** Show the result of the first attempt: in later ones the cards are known. @param {Result[]} results latest first */
+export function showDailyResult(results) {
+  const first = results.findLast(({ seed }) => seed === $("#day").dataset.seed);
+  if (!first) return;
+  const days = dailyStreak(results, Date.now());
+  const streak = n("{count} day in a row.", "{count} days in a row.", days);
+  $("#day-news").textContent = days > 1 ? `${resultText(first)} ${streak}` : resultText(first);
+  const again = h("a", { class: "button plain", href: addressOfDailyDeal(), "aria-describedby": "day-title" }, t("Play again"));
+  $("#day-buttons").replaceChildren(shareButton(first), again);
+}
+
+function addressOfDailyDeal() {
+  const { game, seed } = dailyDeal(Date.now());
+  return addressOfDeal({ game, seed, options: {} }, ["person", lastOpponent(game)]);
+}
+
+/** @param {Result} result */
+function shareButton(result) {
+  const address = new URL("./", document.baseURI).href;
+  const line = shareLine(result, SITE);
+  const button = h("button", { type: "button", "aria-describedby": "day-title" }, t("Share result"));
+  button.addEventListener("click", () => (canShare() ? share({ text: line, url: address }) : copy(`${line}\n${address}`, button)));
+  return button;
+}
+
+/** A calendar page with today's date. @param {number} time */
+const calendar = (time) =>
+  h("p", { class: "calendar", "aria-hidden": "true" }, h("span", {}, shortDateText(time, "month")), h("b", {}, shortDateText(time, "day")));

@@ -1,0 +1,30 @@
+// What a table does once its engine runs: it makes the offline copy, and takes pictures of the board for the home page. Loaded after the first board.
+
+import { showOfflineSign } from "../offline/ready-badge.js";
+import { takePicture } from "../session/board-picture.js";
+
+/** @import { TablePage } from "./table-page.js" */
+
+const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
+
+/** @param {TablePage} page */
+export function afterStart(page) {
+  if (page.signal.aborted) return null;
+  watchBoard(page);
+  return showOfflineSign(page.root, page.signal);
+}
+
+/** Take a picture after each change of the board. @param {TablePage} page */
+function watchBoard({ boardElement, session, signal }) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => takePicture(session).catch(() => {}), DELAY); // without a picture, home shows the game's poster
+  });
+  observer.observe(boardElement, { childList: true, subtree: true });
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  });
+}
