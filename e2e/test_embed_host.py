@@ -4,12 +4,13 @@ import random
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from playwright.sync_api import Frame, Page, expect
+from playwright.sync_api import Frame, Page, Playwright, expect
 
 import pygames
 from e2e.games import random_game, remaining_moves, truncated
 from e2e.host_pages import Host, frames, start_table, start_viewer
 from e2e.wait import until, until_still
+from tools.browsers import TEST_FLAGS, environment, launch_options
 from tools.serve import DIST
 
 RESIZE_FRAMES = """
@@ -142,6 +143,25 @@ def test_custom_element_creates_frames_and_forwards_messages(page: Page, host: H
     again = frame_in_element(page, 0)
     again.locator("[data-play]").wait_for()
     assert again.url == f"{host.site}/embed.html?game=granicus&seed=three"
+
+
+def test_three_frames_on_a_page_need_no_scrollbars(playwright: Playwright, host: Host) -> None:
+    """A scrollbar narrows a frame and its picture, so its height must be measured without one."""
+    elements = "".join(
+        f'<pygames-embed game="{game}" seed="one"></pygames-embed>' for game in ("deckfish", "mutation", "granicus")
+    )
+    address = host.write(f'<script async src="{host.site}/embed.js"></script>{elements}')
+    options = {**launch_options(full=False), "args": TEST_FLAGS, "env": environment()}
+    browser = playwright.chromium.launch(**options, ignore_default_args=["--hide-scrollbars"])
+    page = browser.new_page(viewport={"width": 900, "height": 2500})
+    page.goto(address)
+    page.wait_for_function("Boolean(customElements.get('pygames-embed'))")
+    for index in range(3):
+        frame = frame_in_element(page, index)
+        frame.locator("[data-play]").wait_for()
+        is_whole = "innerWidth === document.documentElement.clientWidth && document.body.scrollHeight <= innerHeight"
+        frame.wait_for_function(is_whole)
+    browser.close()
 
 
 def frame_in_element(page: Page, index: int) -> Frame:

@@ -120,7 +120,7 @@ export class TablePage {
       show: (svg) => showPly(this, svg),
       play: (move) => play(this, move),
     });
-    this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab));
+    this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab), config.opensPanelAsSheet);
     this.opponents = new OpponentsLoader(
       root,
       this.engine,
