@@ -1,6 +1,7 @@
 // Page controller of lesson.html: runs the table of play.html with lesson steps, each a position with one task.
 
 import { Refusal } from "../engine/client.js";
+import { invitationIn } from "../model/invitation.js";
 import { insertTableMarkup, loadTable } from "../play/mount-table.js";
 import { tableConfig } from "../session/table-config.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
@@ -8,7 +9,6 @@ import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { disableStorage } from "../shared/indexed-db.js";
 import { LessonEngine } from "./engine-adapter.js";
-import { invitationIn } from "./invitation.js";
 import { LessonPanel } from "./panel.js";
 import { savedStep, saveStep } from "./progress.js";
 import { ShowMe } from "./show-me.js";

@@ -7,7 +7,8 @@ import { gamesIn } from "../saves/backup-file.js";
 import { list } from "../saves/saves-store.js";
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
 import { n, t } from "../shared/i18n.js";
-import { lastOwnPly, showUnseenMoves } from "./unseen-moves.js";
+import { lazyImport } from "../shared/lazy-import.js";
+import { showUnseenMoves } from "./unseen-moves.js";
 
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { GameHistory } from "../model/compare-games.js" */
@@ -72,7 +73,7 @@ async function openImported(services, theirs, seats) {
   const closest = closestGame(games, theirs);
   if (!closest) {
     await session.addGame(theirs, seats);
-    return isRemoteGame(session.seats) ? news(t("You’ve been invited to a game"), services, lastOwnPly(session.now?.log ?? [], session.seats)) : undefined;
+    return isRemoteGame(session.seats) ? invite(services) : undefined;
   }
   const { game: mine, comparison } = closest;
   const both = mergedSeats(mine.seats, seats);
@@ -84,6 +85,9 @@ async function openImported(services, theirs, seats) {
   if (comparison.is === "behind") return explainOlder(services, mine, theirs);
   return explainFork(services, mine, theirs, comparison.common);
 }
+
+/** Show the invitation to the open game. @param {TableServices} services */
+export const invite = async (services) => (await lazyImport(() => import("./invitation-dialog.js"))).showInvitation(services);
 
 /** @param {TableServices} services */
 const stay = (services) => (services.session.now ? actionButton(t("Cancel"), services.back) : linkButton(t("All games"), "index.html"));

@@ -2,8 +2,8 @@
 // "Show me": the hand taps the targets of a move one after another.
 
 import { afterEach, expect, test, vi } from "vitest";
-import { invitationIn, lessonFor } from "../../../../site/app/lesson/invitation.js";
 import { ShowMe } from "../../../../site/app/lesson/show-me.js";
+import { invitationIn, lessonFor } from "../../../../site/app/model/invitation.js";
 
 const MOVES = [
   { move: "a-b", path: ["a", "b"] },
