@@ -42,7 +42,14 @@ class Puzzle {
     this.help = h("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
     this.on = h(
       "button",
-      { type: "button", hidden: true, onclick: () => step(playOn).then(() => [this.panel, this.question].forEach((part) => part.remove())) },
+      {
+        type: "button",
+        hidden: true,
+        onclick: () =>
+          step(playOn).then(() => {
+            for (const part of [this.panel, this.question]) part.remove();
+          }),
+      },
       t("Play on from here"),
     );
     const row = h("div", { class: "row" }, this.verdict, this.help, this.on);

@@ -26,7 +26,13 @@ export function viewerConfig(want) {
     const fullPage = h("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open the full page"));
     const on = h(
       "button",
-      { type: "button", onclick: () => step(() => playOn(services)).then(() => [panel, question].forEach((part) => part?.remove())) },
+      {
+        type: "button",
+        onclick: () =>
+          step(() => playOn(services)).then(() => {
+            for (const part of [panel, question]) part?.remove();
+          }),
+      },
       t("Play on from here"),
     );
     const question = want.say ? addQuestion(root, want.say) : null;

@@ -4,6 +4,7 @@ import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { attemptedMove } from "../model/attempted-move.js";
 import { t } from "../shared/i18n.js";
+import { hideHeldMove, showHeldMove } from "./held-move.js";
 
 /** @import { TablePage } from "./table-page.js" */
 
@@ -17,14 +18,15 @@ export function play(page, move, path = []) {
   if (page.stage !== "ready") {
     page.isHeld = true;
     moveInput.freeze();
-    const text = now?.moves.find((legal) => legal.move === move)?.text;
-    page.$("#hint").textContent = t("Playing in a moment: {move}", { move: text ?? move });
+    page.$("#hint").textContent = t("Will be played in a moment…");
+    showHeldMove(page.boardElement, now?.moves.find((legal) => legal.move === move)?.path ?? path);
   }
   return page.step(async () => {
     try {
       if (config.onMoveChosen && now?.moves.some((legal) => legal.move === move)) await config.onMoveChosen(move);
       else await session.play(move);
     } finally {
+      hideHeldMove();
       const held = page.isHeld;
       page.isHeld = false;
       if (session.now === now && now)

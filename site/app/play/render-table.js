@@ -4,7 +4,7 @@ import { soundRender } from "../announce/sound.js";
 import { preserveFocus } from "../board/keyboard-nav.js";
 import { showLog } from "../panels/log-panel.js";
 import { showSeats } from "../panels/seat-bar.js";
-import { linkRulings, rulebook } from "../rulings/ruling-links.js";
+import { rulebook } from "../rulings/ruling-links.js";
 import { isPersistent } from "../saves/saves-store.js";
 import { hideHandOver, showHandOver } from "../session/hot-seat.js";
 import { showTitle } from "../session/page-title.js";
@@ -69,7 +69,7 @@ function drawBoard(page, now, fresh) {
 function drawPanels(page, now) {
   const { $, session, config, analysis, tabs } = page;
   rulebook.game = config.showGuide ? "" : now.game;
-  $("#status").replaceChildren(...linkRulings(now.status));
+  page.showStatus();
   showOthersMoves($("#others-moves"), now, session.seats);
   $("#again").hidden = !now.over;
   $("#caution").hidden = !now.undo?.reveals;

@@ -12,13 +12,14 @@ import { ConfirmMove } from "../confirm/confirm-move.js";
 import { Engine } from "../engine/client.js";
 import { prebuiltDeals } from "../engine/prebuilt-deals.js";
 import { messageOf } from "../engine/startup-errors.js";
-import { hasFailed } from "../engine/startup-state.js";
+import { hasFailed, INITIAL } from "../engine/startup-state.js";
+import { gettingReadyText } from "../engine/startup-text.js";
 import { listenForInspection } from "../inspect/triggers.js";
 import { OpponentsLoader } from "../opponents/opponents-loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
 import { RulesPanel } from "../rulings/rules-panel.js";
-import { onRuling, rulebook } from "../rulings/ruling-links.js";
+import { linkRulings, onRuling, rulebook } from "../rulings/ruling-links.js";
 import { GameSession } from "../session/game-session.js";
 import { openFromUrl } from "../session/open-from-url.js";
 import { exposeApi } from "../session/public-api.js";
@@ -66,6 +67,8 @@ export class TablePage {
   signal = this.#abort.signal;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
+  /** @type {Startup} */
+  #startup = INITIAL;
   /** Resolves when all imports so far are done. */
   imports = /** @type {Promise<unknown>} */ (Promise.resolve());
 
@@ -202,12 +205,22 @@ export class TablePage {
     else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now.labels);
   }
 
+  /** Show whose turn it is; while the engine loads, a computer player cannot think. */
+  showStatus() {
+    const { now, aiLevel } = this.session;
+    if (!now) return;
+    const waits = this.stage === "loading" && aiLevel !== null;
+    this.$("#status").replaceChildren(...(waits ? [gettingReadyText(this.#startup)] : linkRulings(now.status)));
+  }
+
   /** @param {Startup} startup */
   #onStartup(startup) {
+    this.#startup = startup;
     const before = this.stage;
     this.stage = startup.stage === "ready" ? "ready" : hasFailed(startup) ? "failed" : "loading";
     document.documentElement.dataset.engine = this.stage;
     this.startupView.show(startup);
+    if (this.stage === "loading" ? this.session?.aiLevel : this.stage !== before) this.showStatus();
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
