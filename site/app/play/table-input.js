@@ -10,6 +10,7 @@ import { actionButton, showNotice } from "../shared/board-notice.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
+import { listenForMore } from "./more-menu.js";
 
 /** @import { NewDeal, TableView } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
@@ -17,6 +18,7 @@ import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js"
 /** Connect the page's buttons and external input to the table. @param {TablePage} page */
 export function controlTable(page) {
   listenToButtons(page);
+  listenForMore(page.root, page.signal);
   listenForImports(page);
 }
 

@@ -102,7 +102,7 @@ export class Tabs {
     const open = this.#open();
     const focused = document.activeElement;
     const goes = focused === document.body || this.sheet.contains(focused);
-    if (this.close() && goes) open?.focus();
+    if (this.close() && goes) (open && isShown(open) ? open : this.tabs[0])?.focus();
   }
 
   /** Close the sheet if it covers the focused element. */
@@ -126,7 +126,7 @@ export class Tabs {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const tabs = this.tabs.filter((tab) => !tab.hidden);
+    const tabs = this.tabs.filter(isShown);
     const here = tabs.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     const last = tabs.length - 1;
     const to = { ArrowRight: here < last ? here + 1 : 0, ArrowLeft: here > 0 ? here - 1 : last, Home: 0, End: last }[event.key];
@@ -137,3 +137,6 @@ export class Tabs {
     this.show(tab);
   }
 }
+
+/** Whether a tab is shown, and not in a closed menu. @param {HTMLElement} tab */
+const isShown = (tab) => !tab.hidden && (tab.checkVisibility?.() ?? true);
