@@ -9,7 +9,7 @@ from playwright.sync_api import Frame, Page, Playwright, expect
 import pygames
 from e2e.games import random_game, remaining_moves, truncated
 from e2e.host_pages import Host, frames, start_table, start_viewer
-from e2e.wait import until, until_still
+from e2e.wait import BOOT, until, until_still
 from tools.browsers import TEST_FLAGS, environment, launch_options
 from tools.serve import DIST
 
@@ -143,6 +143,38 @@ def test_custom_element_creates_frames_and_forwards_messages(page: Page, host: H
     again = frame_in_element(page, 0)
     again.locator("[data-play]").wait_for()
     assert again.url == f"{host.site}/embed.html?game=granicus&seed=three"
+
+
+def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Host) -> None:
+    link = pygames.to_link(random_game("granicus", 6))
+    page.goto(f"{site}/snippet.html?game=granicus&show=puzzle#{link}")
+    expect(page.locator("#at")).to_be_enabled(timeout=BOOT)
+    assert page.locator("#at").evaluate("({ value, max }) => [value, max]") == ["5", "5"], (
+        "the last ply is the solution"
+    )
+    page.locator("#at").fill("3")
+    page.wait_for_function(
+        "[...document.querySelectorAll('textarea')].slice(0, 2).every((t) => /at=.?3/.test(t.value))"
+    )
+    page.wait_for_function(
+        "[...document.querySelectorAll('textarea')].slice(0, 2).every((t) => t.value.includes('poster='))"
+    )
+    frame_text, element_text, _ = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
+    assert len(frame_text) < 60_000
+    page.set_viewport_size({"width": 376, "height": 900})
+    page.goto(host.write(frame_text + element_text))
+    page.locator("pygames-embed iframe").wait_for()
+    for frame in (frames(page)[0], frame_in_element(page, 0)):
+        picture = frame.locator("#picture img")
+        picture.wait_for()
+        assert picture.evaluate("({ naturalWidth, src }) => [naturalWidth, src.slice(0, 11)]") == [480, "data:image/"]
+    frame = frames(page)[0]
+    start_viewer(frame)
+    question = frame.locator(".task").bounding_box()
+    board = frame.locator("[data-board]").bounding_box()
+    assert question and board and question["y"] < board["y"], "the question is above the board"
+    until_still(frame)
+    assert frame.evaluate("document.documentElement.scrollHeight <= innerHeight"), "nothing is cut"
 
 
 def test_three_frames_on_a_page_need_no_scrollbars(playwright: Playwright, host: Host) -> None:

@@ -20,11 +20,15 @@ SIZES: list[ViewportSize] = [
     {"width": 1280, "height": 800},
     {"width": 1366, "height": 650},
 ]
-BUTTONS_IN_SIGHT = """() => [...document.querySelectorAll(".lesson-panel .buttons > :not([hidden])")].every((button) => {
-  const { left, right, top, bottom, height } = button.getBoundingClientRect();
-  const below = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return height >= 44 && top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight && button.contains(below);
-})"""
+BUTTONS_IN_SIGHT = """() => {
+  const buttons = [...document.querySelectorAll(".lesson-panel .buttons > :not([hidden])")];
+  return buttons.every((button) => {
+    const { left, right, top, bottom, height } = button.getBoundingClientRect();
+    const below = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isInside = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return height >= 44 && isInside && button.contains(below);
+  });
+}"""
 
 
 class LessonPage:

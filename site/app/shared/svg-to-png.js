@@ -3,7 +3,7 @@
 import { t } from "./i18n.js";
 
 const SCALE = 2; // pixels of a PNG per SVG unit
-const QUALITY = 0.6; // of a small picture
+const QUALITY = 0.5; // of a small picture
 
 /** @param {string} svg with explicit width and height @returns {Promise<Blob>} PNG */
 export const svgToPng = (svg) => converted(svg, (width) => SCALE * width, "image/png");
