@@ -1,6 +1,7 @@
 """Messages between an embed and its host page: heights, plies, results and requests."""
 
 import random
+import re
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
@@ -153,12 +154,8 @@ def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Hos
         "the last ply is the solution"
     )
     page.locator("#at").fill("3")
-    page.wait_for_function(
-        "[...document.querySelectorAll('textarea')].slice(0, 2).every((t) => /at=.?3/.test(t.value))"
-    )
-    page.wait_for_function(
-        "[...document.querySelectorAll('textarea')].slice(0, 2).every((t) => t.value.includes('poster='))"
-    )
+    for number in range(2):
+        expect(page.locator("textarea").nth(number)).to_have_value(re.compile('at="?3.*poster=', re.DOTALL))
     frame_text, element_text, _ = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
     assert len(frame_text) < 60_000
     page.set_viewport_size({"width": 376, "height": 900})

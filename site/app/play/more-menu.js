@@ -1,43 +1,44 @@
-// The menu of the bottom bar, for the actions that do not fit into it, and the button that turns sounds on and off.
+// The menu of the bottom bar, for the actions that do not fit into it, and the button that turns sounds on and off. Loaded when one of them is pressed.
 
 import { soundTurn } from "../announce/sound.js";
 import { preference, setPreference } from "../preferences/preferences.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $ } from "../shared/dom.js";
 
-/** @param {HTMLElement} root @param {AbortSignal} signal */
-export function listenForMore(root, signal) {
+/** Open or close the menu. @param {HTMLElement} root @param {AbortSignal} signal */
+export function toggleMenu(root, signal) {
   const bar = $(".bar", root);
   const more = $("[data-more]", root);
-  let removeDismissible = () => {};
-  const open = (/** @type {boolean} */ isOpen) => {
-    bar.toggleAttribute("data-open", isOpen);
-    more.setAttribute("aria-expanded", String(isOpen));
+  if (!bar.querySelector(".menu-only")) addHeaderButtons(root, more);
+  if (bar.hasAttribute("data-open")) return;
+  const closing = new AbortController();
+  const close = () => {
+    closing.abort();
     removeDismissible();
-    if (isOpen) removeDismissible = pushDismissible(() => open(false));
+    bar.removeAttribute("data-open");
+    more.setAttribute("aria-expanded", "false");
   };
-  document.addEventListener(
-    "click",
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest("button") : null;
-      if (button === more) open(!bar.hasAttribute("data-open"));
-      else if (bar.hasAttribute("data-open") && !button?.matches("[data-sound]")) open(false);
-      if (button?.matches("[data-sound]")) switchSound(root);
-    },
-    { signal },
-  );
-  document.addEventListener("change", () => showSound(root), { signal }); // the settings dialog has the same choice
-  showSound(root);
+  const removeDismissible = pushDismissible(close);
+  bar.setAttribute("data-open", "");
+  more.setAttribute("aria-expanded", "true");
+  // added after the click that opens the menu
+  const until = { signal: AbortSignal.any([signal, closing.signal]), capture: true };
+  document.addEventListener("click", ({ target }) => target instanceof Element && !target.closest("[data-sound]:not(html)") && setTimeout(close), until);
+}
+
+/** The menu also has the buttons for which a narrow header has no room. @param {HTMLElement} root @param {HTMLElement} more */
+function addHeaderButtons(root, more) {
+  for (const button of root.querySelectorAll(".top > :is([data-sound], [data-settings])")) {
+    const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
+    copy.className = "menu-only";
+    more.before(copy);
+  }
 }
 
 /** @param {HTMLElement} root */
-function switchSound(root) {
-  setPreference("sound", preference("sound") === "on" ? "off" : "on");
+export function switchSound(root) {
+  const isOn = preference("sound") !== "on";
+  setPreference("sound", isOn ? "on" : "off");
   soundTurn();
-  showSound(root);
-}
-
-/** @param {HTMLElement} root */
-function showSound(root) {
-  for (const button of root.querySelectorAll("button[data-sound]")) button.setAttribute("aria-pressed", String(preference("sound") === "on"));
+  for (const button of root.querySelectorAll("button[data-sound]")) button.setAttribute("aria-pressed", String(isOn));
 }

@@ -4,13 +4,13 @@ import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { freshDeal, sameDeal } from "../model/new-deal.js";
 import { rematchSeats } from "../model/seats.js";
+import { preference } from "../preferences/preferences.js";
 import { importGame } from "../session/open-from-url.js";
 import { linkIn, seatsIn } from "../session/url.js";
 import { actionButton, showNotice } from "../shared/board-notice.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
-import { listenForMore } from "./more-menu.js";
 
 /** @import { NewDeal, TableView } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
@@ -18,7 +18,6 @@ import { listenForMore } from "./more-menu.js";
 /** Connect the page's buttons and external input to the table. @param {TablePage} page */
 export function controlTable(page) {
   listenToButtons(page);
-  listenForMore(page.root, page.signal);
   listenForImports(page);
 }
 
@@ -56,6 +55,14 @@ function listenToButtons(page) {
     });
   for (const anew of ["[data-new]", "#again-new"]) button(anew, (now) => deal(page, freshDeal(now)));
   button("#again-same", (now) => deal(page, sameDeal(now)));
+  const menu = () => importOrReport(() => import("./more-menu.js"), t("Could not load the menu."));
+  button("[data-more]", () => dialog(async () => (await menu()).toggleMenu(page.root, page.signal)));
+  page.$("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));
+  page.root.addEventListener(
+    "click",
+    ({ target }) => void (target instanceof Element && target.closest("button[data-sound]") && dialog(async () => (await menu()).switchSound(page.root))),
+    { signal: page.signal },
+  );
   button("[data-share]", () =>
     dialog(async () => {
       const { showShareDialog } = await importOrReport(() => import("../share/share-dialog.js"), t("Could not load the ways to share."));

@@ -45,16 +45,11 @@ const EXPORTS = [
   },
 ];
 
-/** The buttons for the position as a picture. @param {GameSession} session */
-export function pictureButtons(session) {
+/** The buttons for the position as a picture, and one row per other export. @param {GameSession} session */
+export function exportButtons(session) {
   const failed = h("p", { class: "refusal", role: "alert" });
-  return [h("p", { class: "buttons" }, ...PICTURE.forms.flatMap((form) => buttons(session, PICTURE, form, failed))), failed];
-}
-
-/** One row per export, with a button for each format. @param {GameSession} session */
-export function exportRows(session) {
-  const failed = h("p", { class: "refusal", role: "alert" });
-  const lines = EXPORTS.map((item) =>
+  const picture = h("p", { class: "buttons" }, ...PICTURE.forms.flatMap((form) => buttons(session, PICTURE, form, failed)));
+  const rows = EXPORTS.map((item) =>
     h(
       "p",
       { class: "export-row" },
@@ -62,7 +57,7 @@ export function exportRows(session) {
       h("span", { class: "export-formats" }, ...item.forms.flatMap((form) => buttons(session, item, form, failed))),
     ),
   );
-  return [...lines, failed];
+  return { picture: [picture, failed], rows };
 }
 
 /** @param {GameSession} session @param {ExportItem} item @param {ExportFormat} form @param {HTMLElement} failed */

@@ -5,7 +5,7 @@ import { addressOfLink } from "../session/url.js";
 import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
-import { exportRows, pictureButtons } from "./export-buttons.js";
+import { exportButtons } from "./export-buttons.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
@@ -27,6 +27,7 @@ export async function showShareDialog(dialog, session, page, receive) {
   dialog.replaceChildren(head, h("p", { class: "quiet" }, t("Creating the link…")));
   dialog.showModal();
   const link = await session.link();
+  const exports = exportButtons(session);
   dialog.replaceChildren(
     h("form", { method: "dialog", class: "dialog-close" }, close()),
     head,
@@ -34,9 +35,9 @@ export async function showShareDialog(dialog, session, page, receive) {
     ...position(session, now, link, page),
     ...(now.private && !now.over ? [h("p", { class: "quiet" }, NO_SECRET)] : []),
     h("h3", {}, t("Picture")),
-    ...pictureButtons(session),
+    ...exports.picture,
     ...returnedLinkForm(dialog, receive),
-    h("details", { class: "share-more" }, h("summary", {}, t("More…")), ...exportRows(session), h("p", {}, snippetLink(now, link)), ...dealLine(now.seed)),
+    h("details", { class: "share-more" }, h("summary", {}, t("More…")), ...exports.rows, h("p", {}, snippetLink(now, link)), ...dealLine(now.seed)),
   );
   dialog.querySelector("button")?.focus();
 }
