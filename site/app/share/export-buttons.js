@@ -14,7 +14,7 @@ import { svgToPng } from "../shared/svg-to-png.js";
 const PICTURE = {
   name: t("Picture"),
   save: () => t("Download the position as a picture"),
-  copy: t("Copy the position as a picture"),
+  copy: t("Copy picture"),
   share: t("Share the position as a picture"),
   forms: [{ as: "svg", words: t("Download"), picture: true }],
 };
@@ -83,13 +83,9 @@ function buttons(session, item, form, failed) {
   return all;
 }
 
-/** @param {GameSession} session @param {ExportFormat} form @param {string} spoken @param {(error: Error) => void} say */
-function pictureCopier(session, form, spoken, say) {
-  const button = h(
-    "button",
-    { type: "button", "aria-label": spoken, onclick: () => copyPicture(exportedFile(session, form), button).catch(say) },
-    t("Copy picture"),
-  );
+/** @param {GameSession} session @param {ExportFormat} form @param {string} words @param {(error: Error) => void} say */
+function pictureCopier(session, form, words, say) {
+  const button = h("button", { type: "button", onclick: () => copyPicture(exportedFile(session, form), button).catch(say) }, words);
   return button;
 }
 
