@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Playwright, sync_playwright
 
 import pygames
-from bench import boot, first_visit, frames, lighthouse, measure, plies, thinking
+from bench import ai_move_time, first_visit, lighthouse, main_thread_blocking, ply_latency, rules_speed, startup_time
 from bench.throttle import Network, serving_over
 from tools.browsers import launch
 from tools.pyodide_page import run_in_pyodide
@@ -39,11 +39,11 @@ def print_row(name: str, value: str, budget: str = "", *, met: bool = True) -> N
 def run_boots(playwright: Playwright) -> None:
     """The time to the first answer from Python, compared with a stock start of Pyodide in the same run."""
     print("Time from the start of the worker to the first answer from Python, and its ratio to stock Pyodide")
-    local = boot.measure(playwright, Network(), ROUNDS, warm=True)
+    local = startup_time.measure(playwright, Network(), ROUNDS, warm=True)
     budgets = {"cold": ("stock cold", 0.40), "warm": ("stock warm", 0.25), "restarted": ("stock warm", 0.20)}
     for name, (stock, limit) in budgets.items():
         print_ratio(local[f"site {name}"], local[stock], name, stock, limit)
-    remote = boot.measure(playwright, Network(delay=0.040, rate=10e6 / 8), ROUNDS, warm=False)
+    remote = startup_time.measure(playwright, Network(delay=0.040, rate=10e6 / 8), ROUNDS, warm=False)
     print_ratio(remote["site cold"], remote["stock cold"], "cold at 10 Mbit/s, 40 ms", "stock")
 
 
@@ -78,7 +78,7 @@ def run_visits(playwright: Playwright) -> None:
 def run_plies(playwright: Playwright) -> None:
     """The time from a click to the new drawing."""
     print("Time of a ply from the click to the new drawing: 95th percentile")
-    for game, times in plies.measure(playwright).items():
+    for game, times in ply_latency.measure(playwright).items():
         middle, slow = times[len(times) // 2], times[int(len(times) * 0.95)]
         print_row(f"{game} ({len(times)} plies, median {middle:.0f} ms)", f"{slow:.0f} ms", "< 50 ms", met=slow < 50)
 
@@ -87,8 +87,8 @@ def run_thinking(playwright: Playwright) -> None:
     """The time that computer players take for a ply."""
     print("Time of a computer player's ply from drawing to drawing: 95th percentile, and its ratio to the budget")
     for game in pygames.GAMES:
-        for level, budget in thinking.BUDGETS.items():
-            times = thinking.measure(playwright, game, level)
+        for level, budget in ai_move_time.BUDGETS.items():
+            times = ai_move_time.measure(playwright, game, level)
             middle, slow = times[len(times) // 2], times[int(len(times) * 0.95)]
             name = f"{game}, {level} ({len(times)} plies, median {middle:.2f} s)"
             print_row(name, f"{slow:.2f} s", f"{slow / budget:.2f} <= 1", met=slow <= budget)
@@ -98,10 +98,10 @@ def run_frames(playwright: Playwright) -> None:
     """How responsive the page is while a computer player thinks."""
     print("While an expert thinks: the longest task or gap between frames on the main thread, in the median turn")
     for game in ("deckfish", "mutation"):
-        times = frames.measure(playwright, game)
+        times = main_thread_blocking.measure(playwright, game)
         middle = times[len(times) // 2]
-        name, budget = f"{game} ({len(times)} turns, worst {times[-1]:.0f} ms)", f"<= {frames.BUDGET} ms"
-        print_row(name, f"{middle:.0f} ms", budget, met=middle <= frames.BUDGET)
+        name, budget = f"{game} ({len(times)} turns, worst {times[-1]:.0f} ms)", f"<= {main_thread_blocking.BUDGET} ms"
+        print_row(name, f"{middle:.0f} ms", budget, met=middle <= main_thread_blocking.BUDGET)
 
 
 def run_lighthouse(playwright: Playwright) -> None:
@@ -116,12 +116,12 @@ def run_lighthouse(playwright: Playwright) -> None:
 
 def run_playouts(playwright: Playwright) -> None:
     """Random games per second in CPython and in the browser."""
-    native = measure.measure(SECONDS)
-    source = (Path(__file__).parent / "measure.py").read_text(encoding="utf-8")
+    native = rules_speed.measure(SECONDS)
+    source = (Path(__file__).parent / "rules_speed.py").read_text(encoding="utf-8")
     with serving_over(Network(), DIST) as site:
         browser = launch(playwright)
-        code = f"import json, measure\njson.dumps(measure.measure({SECONDS}))"
-        browser_rates: dict[str, Any] = run_in_pyodide(browser.new_page(), site, {"measure.py": source}, code)
+        code = f"import json, rules_speed\njson.dumps(rules_speed.measure({SECONDS}))"
+        browser_rates: dict[str, Any] = run_in_pyodide(browser.new_page(), site, {"rules_speed.py": source}, code)
         browser.close()
     print(f"Random playouts per second, CPython {platform.python_version()} and Chromium's Pyodide")
     for game, target in TARGETS.items():

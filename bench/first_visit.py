@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Playwright
 
-from bench.boot import new_profile
+from bench.startup_time import new_profile
 from bench.throttle import Network, serving_over
 from tools.serve import DIST
 

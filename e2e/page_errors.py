@@ -11,7 +11,10 @@ HOSTS = "http://localhost:"  # pages that embed the site (e2e/host_pages.py) are
 
 @contextmanager
 def no_errors(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Watch all pages of a context during the block. The marker ``expects_errors`` allows console messages."""
+    """Fail the test if a page logs an error or a warning, throws, or sends a request to another origin.
+
+    With the marker ``expects_errors``, only such a request fails it.
+    """
     origin = "/".join(site.split("/")[:3])
     favicon = f"{origin}/favicon.ico"  # Chromium requests this for files other than HTML, and the site has none
     errors: list[str] = []

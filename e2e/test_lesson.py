@@ -59,7 +59,7 @@ class LessonPage:
         """The selectors to activate in turn, to make the move that the step shows as its solution."""
         state = lesson_runner.position(self.game, step).state
         paths = {move: self.game.layout.path(state.view(state.to_move), move) for move in state.legal_moves()}
-        solution = lesson_runner.taught(self.game, self.steps.index(step) + 1).lesson["shown"]
+        solution = lesson_runner.run_step(self.game, self.steps.index(step) + 1).lesson["shown"]
         path = paths[solution]
         needs_done = any(other[: len(path)] == path and len(other) > len(path) for other in paths.values())
         return [f'[data-target="{target}"]' for target in path] + ["[data-done]"] * needs_done

@@ -82,8 +82,8 @@ def test_remote_players_send_links_and_see_only_their_own_hand(
         link = mover.page.locator("#pending-link input").input_value()
     assert len(saved_status_lines(page)) == len(saved_status_lines(friend)) == 1
     assert (
-        "Your move" not in saved_status_lines(friend)[0]
-        and "Waiting for Attacker’s link" in saved_status_lines(friend)[0]
+        "Your turn" not in saved_status_lines(friend)[0]
+        and "Waiting for Attacker’s reply" in saved_status_lines(friend)[0]
     )
 
 

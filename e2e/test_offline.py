@@ -131,7 +131,7 @@ def test_precached_and_used_files_are_available_offline(offline_visit: OfflineVi
     """These files are everything that any of the games needs."""
     page, site = offline_visit.context.new_page(), offline_visit.site
     page.goto(f"{site}/browser.html")
-    names = [str(entry["url"]) for entry in service_worker.precached(DIST)]
+    names = [str(entry["url"]) for entry in service_worker.precache_entries(DIST)]
     assert len(names) > 50
     assert page.evaluate(UNAVAILABLE, names) == []
     assert page.evaluate(FETCHED_SIZE, lazy_file()) == (DIST / lazy_file()).stat().st_size

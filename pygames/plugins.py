@@ -5,13 +5,13 @@ from collections.abc import Collection
 from importlib.metadata import EntryPoint, entry_points
 
 from pygames.i18n import _
-from pygames.model.game import Game, shown
+from pygames.model.game import Game, short_repr
 
 GROUP = "pygames.games"
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # an id is used in URLs and file names
 
 
-def installed(taken: Collection[str]) -> tuple[dict[str, Game], list[str]]:
+def load_all(taken: Collection[str]) -> tuple[dict[str, Game], list[str]]:
     """Return the games of all installed distributions by id, and an error sentence for each that cannot be loaded.
 
     A game whose id is in ``taken``, or is that of an earlier plugin, counts as an error.
@@ -49,13 +49,13 @@ def _load(entry: EntryPoint) -> Game:
         sort = type(error).__name__
         raise ValueError(_("it does not load, {sort}: {trouble}", sort=sort, trouble=error)) from error
     if not isinstance(game, Game):
-        raise ValueError(_("{entry} is {value}, not a pygames.Game", entry=entry.value, value=shown(game)))
+        raise ValueError(_("{entry} is {value}, not a pygames.Game", entry=entry.value, value=short_repr(game)))
     missing = [name for name in Game.__annotations__ if not hasattr(game, name)]
     if missing:
         raise ValueError(_("it does not define its {fields}", fields=", ".join(missing)))
     if not isinstance(game.id, str) or not _ID.fullmatch(game.id):
         raise ValueError(
-            _("its id, {id}, may only contain lower-case letters, digits and single hyphens", id=shown(game.id))
+            _("its id, {id}, may only contain lower-case letters, digits and single hyphens", id=short_repr(game.id))
         )
     return game
 

@@ -4,6 +4,7 @@ import json
 import random
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -89,3 +90,19 @@ def test_the_lesson_and_the_notation_of_a_plugin_work(plugin: pygames.Game) -> N
 @pytest.mark.parametrize("game", ["granicus", "siege_of_jacynth"])
 def test_the_old_path_of_a_renamed_module_can_be_imported(game: str) -> None:
     assert import_module(f"pygames.{game}.playout") is import_module(f"pygames.games.{game}.rollout")
+
+
+def test_renamed_fields_are_accepted_by_their_old_names() -> None:
+    scene, tracking, skill = (import_module(f"pygames.{name}") for name in ("scene", "tracking", "skill"))
+    piece = scene.Piece("card", "c", 0, 0, 1, 1, looks=("last",))
+    assert piece.styles == piece.looks == ("last",) and replace(piece, looks=("dim",)).styles == ("dim",)
+    group = tracking.Lot(label="Left", note="", things=(tracking.Thing("die", "1", "a die"),))
+    assert group.items == group.things and group.items[0].face == "1"
+    assert skill.Skill(1, most=2).max_iterations == 2 and skill.Skill(1, most=2).most == 2
+
+
+def test_renamed_modules_can_be_imported_from_their_old_packages() -> None:
+    names: dict[str, Any] = {}
+    exec("from pygames.art import marks, pen\nfrom pygames.players import candidate", names)
+    assert names["pen"] is import_module("pygames.render.art.svg_elements")
+    assert names["marks"].MARKS and names["candidate"].Candidate

@@ -24,10 +24,13 @@ MODULES = (
     "pygames.model.decktet",
     "pygames.model.game",
     "pygames.model.lesson",
+    "pygames.model.plain_data",
     "pygames.model.protocols",
     "pygames.model.rng",
     "pygames.model.scene",
+    "pygames.model.score_line",
     "pygames.model.search_config",
+    "pygames.model.state",
     "pygames.plugins",
     "pygames.records.record",
     "pygames.registry",
@@ -48,7 +51,9 @@ def write(folder: Path) -> None:
     render.configure(docformat="markdown", template_directory=TEMPLATES)
     modules = {name: Module.from_name(name) for name in MODULES}
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "Error parsing type annotation")  # a class that names itself
+        warnings.filterwarnings(
+            "ignore", "Error parsing type annotation"
+        )  # pdoc warns about a class whose annotations name the class itself
         pages = {f"{name.replace('.', '/')}.html": render.html_module(modules[name], modules) for name in modules}
         pages |= {"index.html": render.html_index(modules), "search.js": render.search_index(modules)}
     for path, text in pages.items():

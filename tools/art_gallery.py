@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pygames.model.decktet import CARDS, SUITS
-from pygames.model.scene import Look, Piece, Scene
+from pygames.model.scene import Piece, Scene, Style, Trace
 from pygames.render import svg
 
 _WIDTH = 1260.0
@@ -24,7 +24,7 @@ _SHAPES = {
     "lying, in a wall": (75, 50),
     "lying, on a phone": (51, 34),
 }
-_LOOKS: tuple[tuple[Look, ...], ...] = ((), ("last",), ("dim",), ("turned",), ("win",), ("active",))
+_STYLES: tuple[tuple[Style, ...], ...] = ((), ("dim",), ("turned",), ("win",), ("active",))
 _PAGE = """<!doctype html><html lang="en" data-look="{theme}"><meta charset="utf-8"><title>Gallery</title>
 <style>{style}
 body{{background:var(--table);color:var(--ink);font:15px serif;margin:20px}}h2{{font-weight:400;margin:24px 0 4px}}
@@ -53,10 +53,11 @@ def cards(name: str, w: float, h: float) -> str:
     """Every card in one shape, then one card in every state."""
     card = Piece("card", "", 0, 0, w, h)
     faces = [*(replace(card, face=face) for face in CARDS), card]
-    states = [replace(card, face="7ML", seat=seat, looks=looks) for looks in _LOOKS for seat in (0, 1)]
+    states = [replace(card, face="7ML", seat=seat, styles=styles) for styles in _STYLES for seat in (0, 1)]
+    states += [replace(card, face="7ML", trace=Trace(seat, turn=seat)) for seat in range(5)]
     slot = replace(card, kind="slot")
     slots = [replace(card, face="8VL", target="t"), slot, replace(slot, seat=1), replace(slot, seat=0, target="t")]
-    state_names = "plain, last, dim, turned, won, active, selectable"
+    state_names = "plain, dim, turned, won, active, changed by a turn, selectable"
     return sheet(f"{name}: {w} by {h}", faces) + sheet(f"{name}: {state_names}", states + slots)
 
 
@@ -64,8 +65,8 @@ def other_pieces() -> str:
     """Tokens, chips, dice, marks, panels and text."""
     token, chip, die = (Piece(kind, "", 0, 0, 0, 0) for kind in ("token", "chip", "die"))
     mark, arrow, panel, text = (Piece(kind, "", 0, 0, 30, 30) for kind in ("mark", "arrow", "panel", "text"))
-    panels: tuple[tuple[Look, ...], ...] = ((), ("quiet",), ("active",), ("win",))
-    styles: tuple[tuple[Look, ...], ...] = ((), ("quiet",), ("strong",), ("dim",), ("win",), ("strong", "active"))
+    panels: tuple[tuple[Style, ...], ...] = ((), ("quiet",), ("active",), ("win",))
+    styles: tuple[tuple[Style, ...], ...] = ((), ("quiet",), ("strong",), ("dim",), ("win",), ("strong", "active"))
     return "".join(
         (
             sheet("tokens", [replace(token, w=w, h=w, seat=seat) for w in (64, 44, 28) for seat in _SEATS]),
@@ -86,10 +87,10 @@ def other_pieces() -> str:
             ),
             sheet("marks", [replace(mark, w=w, h=w, face=face) for w in (48, 24, 12) for face in SUITS]),
             sheet("arrows", [replace(arrow, face=to, target="t") for to in ("up", "down", "left", "right")]),
-            sheet("panels", [replace(panel, w=160, h=40, seat=2, looks=looks) for looks in panels]),
+            sheet("panels", [replace(panel, w=160, h=40, seat=2, styles=styles) for styles in panels]),
             sheet(
                 "text",
-                [replace(text, w=150, h=20, face="Seat 1 leads", seat=s, looks=k) for k in styles for s in (None, 1)],
+                [replace(text, w=150, h=20, face="Seat 1 leads", seat=s, styles=k) for k in styles for s in (None, 1)],
             ),
         )
     )

@@ -87,7 +87,7 @@ def _from_game_data() -> Iterator[SourceMessage]:
     for game in pygames.GAMES.values():
         folder = Path(inspect.getfile(type(game))).parent.relative_to(ROOT).as_posix()
         words = [word for words in game.option_words.values() for word in words]
-        for text in (game.designer, game.sentence, game.form_help, *game.seat_names, *words):
+        for text in (game.designer, game.sentence, game.similar_to, game.form_help, *game.seat_names, *words):
             yield text, f"{folder}/rules.py"
         for step in lesson_runner.steps(game):
             for text in (step.title, *step.words.split("\n\n"), step.task, step.right, step.wrong):

@@ -55,7 +55,7 @@ TESTS = [
         "unit, Python",
         [PYTHON / "pytest", "tests", *COVERAGE_OPTIONS, "-n", str(CORES), "--dist", "worksteal"],
         cores=CORES,
-        after=("build",),  # which compiles the catalogues
+        after=("build",),  # the build compiles the translation catalogues
         is_test=True,
     ),
     Check(
@@ -102,7 +102,7 @@ def run_all(checks: Sequence[Check], cores: int) -> dict[str, bool]:
                     waiting.remove(check)
                     free -= min(check.cores, cores)
                 elif check.cores > 1:
-                    break  # smaller checks behind it must not starve it
+                    break  # wait until enough cores are free, or smaller checks would always go first
             for done in wait(running, return_when=FIRST_COMPLETED).done:
                 passed[running.pop(done).name] = done.result()
     return passed

@@ -1,4 +1,4 @@
-"""Generates what follows from the protocol's types: ``python -m tools.protocol``.
+"""Generates TypeScript declarations and documentation from the types of the protocol: ``python -m tools.protocol``.
 
 Writes site/app/engine/protocol.d.ts, and the tables between the markers in docs/architecture/protocol.md.
 """
@@ -9,31 +9,33 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from pygames.api import protocol
+from pygames.api.protocol import ai_worker, basic_types, games, records, score, table, unseen
 
 ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.d.ts"
 DOCS = ROOT / "docs" / "architecture" / "protocol.md"
 BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
-HEAD = "// Generated from pygames/api/protocol.py by `python -m tools.protocol`: change that file.\n"
-ALIASES = {"OptionValue": protocol.OptionValue, "Viewer": protocol.Viewer, "View": protocol.View}
+HEAD = "// Generated from pygames/api/protocol/ by `python -m tools.protocol`: change it there.\n"
+MODULES = (games, records, score, table, unseen, ai_worker)
+ALIASES = {"OptionValue": basic_types.OptionValue, "Viewer": basic_types.Viewer, "View": basic_types.View}
 PRIMITIVES: dict[Any, str] = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
-Fields = dict[str, tuple[str, bool, str]]  # by name: its TypeScript type, whether it must be there, its description
+Fields = dict[str, tuple[str, bool, str]]  # name -> (TypeScript type, whether the field is required, description)
 
 
 def main() -> None:
     """Write both files."""
     DECLARATIONS.write_text(declarations(), encoding="utf-8")
-    DOCS.write_text(documented(DOCS.read_text(encoding="utf-8")), encoding="utf-8")
+    DOCS.write_text(update_docs(DOCS.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def declarations() -> str:
     """The TypeScript declarations."""
     parts = [HEAD]
-    parts += [f"export type {name} = {written(alias, named=False)};\n" for name, alias in ALIASES.items()]
+    parts += [f"export type {name} = {to_typescript(alias, named=False)};\n" for name, alias in ALIASES.items()]
     parts += [interface(one) for one in typed_dicts() if fields(one)]
-    table = union(protocol.BRIDGE, lambda request: request.result is protocol.TableView)
-    parts.append(f"/** The requests that give a table. */\nexport type TableRequest =\n{table};\n")
-    other = union(protocol.BRIDGE, lambda request: request.result is not protocol.TableView)
+    for_tables = union(protocol.BRIDGE, lambda request: request.result is table.TableView)
+    parts.append(f"/** The requests whose result is a table. */\nexport type TableRequest =\n{for_tables};\n")
+    other = union(protocol.BRIDGE, lambda request: request.result is not table.TableView)
     parts.append(
         f"/** The requests to the bridge. */\nexport type BridgeRequest =\n  | (TableRequest & ViewOptions)\n{other};\n"
     )
@@ -41,13 +43,13 @@ def declarations() -> str:
     parts.append(
         f"/** The requests to the AI worker, which answers in slices. */\nexport type AiRequest =\n{everything};\n"
     )
-    results = "".join(f"  {name}: {written(request.result)};\n" for name, request in protocol.BRIDGE.items())
-    parts.append(f"/** What each request to the bridge gives. */\nexport interface Results {{\n{results}}}\n")
+    results = "".join(f"  {name}: {to_typescript(request.result)};\n" for name, request in protocol.BRIDGE.items())
+    parts.append(f"/** The result of each request to the bridge. */\nexport interface Results {{\n{results}}}\n")
     return "\n".join(parts)
 
 
-def documented(text: str) -> str:
-    """The page with the tables that the protocol has now."""
+def update_docs(text: str) -> str:
+    """Return the text of the page with new tables of the protocol."""
     before, _, rest = text.partition(BEGIN)
     after = rest.partition(END)[2]
     return f"{before}{BEGIN}\n{tables()}{END}{after}"
@@ -62,7 +64,7 @@ def tables() -> str:
             carried = ", ".join(
                 f"`{field}`{'' if must else '?'}" for field, (_, must, _) in fields(request.fields).items()
             )
-            lines.append(f"| `{name}` | {request.summary} | {carried} | {code(written(request.result))} |")
+            lines.append(f"| `{name}` | {request.summary} | {carried} | {code(to_typescript(request.result))} |")
     lines.append("\n### Types\n")
     for one in typed_dicts():
         if not fields(one):
@@ -76,12 +78,16 @@ def tables() -> str:
 
 
 def typed_dicts() -> Iterator[Any]:
-    """The types of the protocol, in the order of their definition."""
-    return (one for one in vars(protocol).values() if is_typeddict(one))
+    """The types of the protocol, module by module: those that a module defines, and those in its ``__all__``."""
+    for module in MODULES:
+        exported = getattr(module, "__all__", ())
+        for name, one in vars(module).items():
+            if is_typeddict(one) and (one.__module__ == module.__name__ or name in exported):
+                yield one
 
 
 def interface(one: Any) -> str:
-    """A type as an interface. What it inherits is repeated: every declaration is whole."""
+    """Return a type as a TypeScript interface, with inherited fields repeated."""
     rows = []
     for name, (kind, must, about) in fields(one).items():
         if about:
@@ -91,7 +97,7 @@ def interface(one: Any) -> str:
 
 
 def union(requests: dict[str, protocol.Request], takes: Any) -> str:
-    """Requests as a union, a line each."""
+    """Return the requests as a TypeScript union, one per line."""
     lines = []
     for name, request in requests.items():
         if takes(request):
@@ -107,29 +113,29 @@ def fields(one: Any) -> Fields:
         must = get_origin(hint) is not NotRequired
         kind = hint if must else get_args(hint)[0]
         about = next((note for note in getattr(kind, "__metadata__", ()) if isinstance(note, str)), "")
-        found[name.rstrip("_")] = (written(kind), must, about)
+        found[name.rstrip("_")] = (to_typescript(kind), must, about)
     return found
 
 
-def written(kind: Any, *, named: bool = True) -> str:
-    """A Python type in TypeScript. Raises TypeError for one that has no counterpart."""
+def to_typescript(kind: Any, *, named: bool = True) -> str:
+    """Return a Python type in TypeScript. Raise TypeError if TypeScript has no such type."""
     if named:
         for name, alias in ALIASES.items():
             if kind == alias:
                 return name
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        special = [note.type for note in kind.__metadata__ if isinstance(note, protocol.TypeScript)]
-        return special[0] if special else written(arguments[0])
+        special = [note.type for note in kind.__metadata__ if isinstance(note, basic_types.TypeScript)]
+        return special[0] if special else to_typescript(arguments[0])
     if origin in (Union, types.UnionType):
-        return " | ".join(dict.fromkeys(map(written, arguments)))
+        return " | ".join(dict.fromkeys(map(to_typescript, arguments)))
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in arguments)
     if origin is list:
-        inner = written(arguments[0])
+        inner = to_typescript(arguments[0])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if origin is dict:
-        return f"Record<string, {written(arguments[1])}>"
+        return f"Record<string, {to_typescript(arguments[1])}>"
     if kind is Any:
         return "unknown"
     if is_typeddict(kind):
@@ -140,12 +146,12 @@ def written(kind: Any, *, named: bool = True) -> str:
 
 
 def sentence(text: str) -> str:
-    """A description as a sentence."""
+    """Return a description as a sentence."""
     return f"{text[0].upper()}{text[1:]}."
 
 
 def code(text: str) -> str:
-    """Code in a cell of a table."""
+    """Return code for a cell of a Markdown table."""
     return "`" + text.replace("|", "\\|") + "`"
 
 

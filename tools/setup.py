@@ -69,12 +69,12 @@ def lighthouse() -> None:
 
 def browser() -> None:
     """Make sure that a Chromium is installed."""
-    run(PYTHON, "-m", "tools.fetch_browsers", "chromium")
+    run(PYTHON, "-m", "tools.install_browsers", "chromium")
 
 
 def browsers() -> None:
     """Make sure that all browsers are installed. Without Firefox or WebKit, their tests are skipped."""
-    run(PYTHON, "-m", "tools.fetch_browsers", "chromium", "shell", "firefox", "webkit")
+    run(PYTHON, "-m", "tools.install_browsers", "chromium", "shell", "firefox", "webkit")
 
 
 def has_node() -> bool:

@@ -38,12 +38,14 @@ def measure() -> list[CategoryScore]:
 def category_scores(page: str, report: dict[str, Any]) -> list[CategoryScore]:
     """The scores in a report."""
     return [
-        CategoryScore(page, category, round(100 * report["categories"][category]["score"]), _failed(report, category))
+        CategoryScore(
+            page, category, round(100 * report["categories"][category]["score"]), _failed_audits(report, category)
+        )
         for category in MINIMUM
     ]
 
 
-def _failed(report: dict[str, Any], category: str) -> list[str]:
+def _failed_audits(report: dict[str, Any], category: str) -> list[str]:
     """The weighted audits of a category without a full score."""
     weighted = [audit["id"] for audit in report["categories"][category]["auditRefs"] if audit["weight"]]
     return [name for name in weighted if report["audits"][name]["score"] not in (1, None)]

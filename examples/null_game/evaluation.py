@@ -14,7 +14,7 @@ evaluate = static_eval  # no move changes the chances
 
 
 def prior(state: NullState, moves: Sequence[str]) -> list[float]:
-    """Return a quick estimate for each legal move; the search tries moves in this order."""
+    """Return a score for each legal move: the search tries higher scores first."""
     return [0.0 for _ in moves]
 
 

@@ -3,7 +3,7 @@
 from pygames.model.game import Deal, ScoreLine
 
 from . import advice, evaluation, layout, refusals, score_lines, text_board, unseen, words
-from .levels import SKILLS
+from .levels import SEARCH_CONFIGS
 from .rules import NullRules, NullState
 
 
@@ -12,7 +12,7 @@ class NullGame(NullRules):
 
     layout = layout
     evaluation = evaluation
-    skills = SKILLS
+    search_configs = SEARCH_CONFIGS
     tracker = unseen
     advice = advice
 

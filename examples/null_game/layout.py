@@ -21,3 +21,8 @@ def path(view: View, move: str) -> tuple[str, ...]:
 def choice(target: str) -> str:
     """The text of the button."""
     return "Say nothing"
+
+
+def next_steps(view: View) -> dict[str, str]:
+    """The request that the page shows before the choice."""
+    return {"": "Say nothing, and the coin decides"}

@@ -2,4 +2,6 @@
 
 from pygames.model.search_config import SearchConfig
 
-SKILLS = {level: SearchConfig(1, max_iterations=1, depth=1) for level in ("novice", "casual", "strong", "expert")}
+SEARCH_CONFIGS = {
+    level: SearchConfig(1, max_iterations=1, depth=1) for level in ("novice", "casual", "strong", "expert")
+}

@@ -1,12 +1,12 @@
 """Unseen pieces in the null game: both sides of the coin."""
 
-from pygames.model.card_counting import Lot, cards
+from pygames.model.card_counting import UnseenGroup, cards
 from pygames.model.game import View
 
 _SIDES = ("1M", "1S")  # the faces that the layout gives the coin, for seat 0 and for seat 1
 
 
-def lots(view: View) -> list[Lot]:
+def groups(view: View) -> list[UnseenGroup]:
     """One group with the two sides of the coin; the side that was seen is marked as gone."""
     seen = () if view["coin"] is None else (_SIDES[view["coin"]],)
-    return [Lot("The coin", "Nobody sees it before the end.", cards(_SIDES, gone=seen))]
+    return [UnseenGroup("The coin", "Nobody sees it before the end.", cards(_SIDES, gone=seen))]

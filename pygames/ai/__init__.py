@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from pygames.ai.levels import LEVELS
 from pygames.i18n import _
-from pygames.model.game import View, shown
+from pygames.model.game import View, short_repr
 from pygames.registry import find
 
 if TYPE_CHECKING:
@@ -58,12 +58,14 @@ def evaluate(game_id: str, view: View) -> Judgement:
     (True, True)
     """
     from pygames.ai import default_evaluation
-    from pygames.ai.value import leaf_values
+    from pygames.ai.position_value import leaf_values
 
     game = find(game_id)
     state = game.imagine(view, random.Random(0))  # all imagined states have the same value
     seat = view["seat"]
     if seat is None or seat not in range(state.players):
-        raise ValueError(_("A position is evaluated for one of its seats, and {seat} is not one.", seat=shown(seat)))
+        raise ValueError(
+            _("A position is evaluated for one of its seats, and {seat} is not one.", seat=short_repr(seat))
+        )
     reasons = (game.evaluation or default_evaluation).reasons(state, seat)
     return {"value": leaf_values(game, state)[seat], "reasons": reasons}

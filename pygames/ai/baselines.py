@@ -2,8 +2,8 @@
 
 import random
 
-from pygames.ai.move_estimate import Candidate
-from pygames.ai.value import leaf_values
+from pygames.ai.candidate_move import CandidateMove
+from pygames.ai.position_value import leaf_values
 from pygames.model.game import Game, State
 from pygames.model.search_config import Evaluator
 
@@ -16,14 +16,14 @@ class RandomPlayer:
         assert seat is not None  # the game is not over
         value = leaf_values(game, position)[seat]
         first = int(rng.random() * len(moves))
-        self._found: list[Candidate] = [
+        self._found: list[CandidateMove] = [
             {"move": move, "value": value, "visits": 1} for move in moves[first:] + moves[:first]
         ]
 
     def step(self) -> None:
         """Do nothing: there is no search."""
 
-    def found(self) -> list[Candidate]:
+    def found(self) -> list[CandidateMove]:
         """Return all moves, the chosen one first."""
         return self._found
 
@@ -33,7 +33,7 @@ class GreedyPlayer:
 
     def __init__(self, game: Game, position: State, rng: random.Random, evaluator: Evaluator) -> None:
         self._game, self._position, self._rng, self._evaluator = game, position, rng, evaluator
-        self._found: list[Candidate] = []
+        self._found: list[CandidateMove] = []
 
     def step(self) -> None:
         """Evaluate every move, one ply deep."""
@@ -45,6 +45,6 @@ class GreedyPlayer:
             rated.append((leaf_values(self._game, after, self._evaluator)[seat], self._rng.random(), move))
         self._found = [{"move": move, "value": value, "visits": 1} for value, _, move in sorted(rated, reverse=True)]
 
-    def found(self) -> list[Candidate]:
+    def found(self) -> list[CandidateMove]:
         """Return all moves, the best first."""
         return self._found

@@ -4,15 +4,15 @@ import random
 from collections.abc import Callable, Iterator
 from itertools import count
 from time import perf_counter
-from typing import Protocol, TypedDict
+from typing import Annotated, Protocol, TypedDict
 
 from pygames.ai import default_evaluation
 from pygames.ai.baselines import GreedyPlayer, RandomPlayer
+from pygames.ai.candidate_move import CandidateMove
 from pygames.ai.ismcts import TreeSearch
 from pygames.ai.levels import search_config
-from pygames.ai.move_estimate import Candidate
 from pygames.i18n import _
-from pygames.model.game import Game, State, View, shown
+from pygames.model.game import Game, State, View, short_repr
 
 SLICE = 0.03  # seconds between two progress reports
 REPORTED = 3  # how many of the best moves a progress report has
@@ -23,11 +23,11 @@ Clock = Callable[[], float]  # returns seconds since any fixed moment
 class Progress(TypedDict):
     """Progress of a search."""
 
-    move: str  # the best move so far
-    value: float  # the seat's chance of winning with it, 0 to 1
+    move: Annotated[str, "the best move so far"]
+    value: Annotated[float, "the seat's chance of winning with it, 0 to 1"]
     iterations: int
-    sure: float  # the share of the visits that went to the move, 0 to 1
-    moves: list[Candidate]  # the best moves, and the one requested with `also`
+    sure: Annotated[float, "the share of the visits that went to the move, 0 to 1"]
+    moves: Annotated[list[CandidateMove], "the best moves, the best first"]
 
 
 class Search(Protocol):
@@ -38,7 +38,7 @@ class Search(Protocol):
 
 
 class _MoveSearch(Search, Protocol):
-    def found(self) -> list[Candidate]:
+    def found(self) -> list[CandidateMove]:
         """Return the moves that were examined, the chosen one first."""
 
 
@@ -96,8 +96,8 @@ class Player:
         """Search for the best move and yield progress. The caller may stop after any item.
 
         The search stops after `seconds` or `iterations`, whichever comes first; the default is the level's number of
-        iterations. The move `also` is always examined, so that its value is known. Raise ValueError if there is no move
-        to choose, or if the view is not that of the seat to move.
+        iterations. The move `also` is always examined and reported. Raise ValueError if there is no move to
+        choose, or if the view is not that of the seat to move.
         """
         rng, started = rng or random.Random(), self._clock()
         position = self.game.imagine(view, rng)  # raises ValueError for an invalid view
@@ -118,7 +118,7 @@ class Player:
         if view.get("seat") != mover and (view.get("seat") is not None or self.game.private):
             raise ValueError(_("Seat {seat} is to move: a player needs the view of its own seat.", seat=mover))
         if also is not None and also not in position.legal_moves():
-            raise ValueError(_("{move} cannot be played here, so there is nothing to preview.", move=shown(also)))
+            raise ValueError(_("{move} cannot be played here, so there is nothing to preview.", move=short_repr(also)))
         if self._config.depth:
             searcher: Callable[..., _MoveSearch] = self._config.searcher or TreeSearch
             return searcher(self.game, position, self.game.determinizations(view, rng), rng, self._config, also)
@@ -136,7 +136,7 @@ class Player:
         return min(limits, default=None)
 
 
-def _progress(found: list[Candidate], iterations: int, also: str | None) -> Progress:
+def _progress(found: list[CandidateMove], iterations: int, also: str | None) -> Progress:
     best, visits = found[0], sum(candidate["visits"] for candidate in found)
     return {
         "move": best["move"],

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from math import inf, isqrt, sqrt
 
 from pygames.ai import default_evaluation
-from pygames.ai.move_estimate import Candidate
-from pygames.ai.value import leaf_values
+from pygames.ai.candidate_move import CandidateMove
+from pygames.ai.position_value import leaf_values
 from pygames.model.game import Game, State
 from pygames.model.search_config import SearchConfig
 
@@ -134,7 +134,7 @@ class TreeSearch:
         """Return the edge of `also` until it has more than half the visits of the selected edge, then the latter."""
         return self._also if self._also and 2 * self._also.visits <= edge.visits else edge
 
-    def found(self) -> list[Candidate]:
+    def found(self) -> list[CandidateMove]:
         """Return the moves that were tried, the most visited first; with noise, by the value plus the noise."""
         tried = [edge for edge in self._root.edges if edge.visits]
         if noise := self._noise:

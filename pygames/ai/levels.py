@@ -1,7 +1,7 @@
 """The levels, weakest first, and their default search parameters."""
 
 from pygames.i18n import _
-from pygames.model.game import Game, shown
+from pygames.model.game import Game, short_repr
 from pygames.model.search_config import SearchConfig
 
 # The first two are baselines. Weak levels search less deep; they do not play at random.
@@ -20,6 +20,6 @@ def search_config(game: Game, level: object) -> SearchConfig:
     """Return the search parameters of a level in a game. Raise ValueError if there is no such level."""
     if not isinstance(level, str) or level not in _CONFIGS:
         raise ValueError(
-            _("{level} is not a level. The levels are {levels}.", level=shown(level), levels=", ".join(LEVELS))
+            _("{level} is not a level. The levels are {levels}.", level=short_repr(level), levels=", ".join(LEVELS))
         )
-    return game.skills.get(level, _CONFIGS[level])
+    return game.search_configs.get(level, _CONFIGS[level])

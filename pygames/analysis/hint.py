@@ -2,31 +2,31 @@
 
 import random
 from collections.abc import Iterator
-from typing import Required, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from pygames.ai import player
-from pygames.analysis.move_advice import MoveAdvice, move_advice
+from pygames.analysis.move_advice import MoveAdvice, explain_move
 from pygames.i18n import _
-from pygames.model.game import State, View, shown
+from pygames.model.game import State, View, short_repr
 from pygames.registry import find
 
 LEVEL = "expert"  # a level without noise
-NEARLY = 0.03  # mention a second move if its chance of winning is within this of the best
-TRIED = 0.1  # and if it has more than this share of the best move's visits
+MAX_GAP = 0.03  # mention a second move if its chance of winning is within this of the best
+MIN_VISITS = 0.1  # mention it only if it has more than this share of the best move's visits
 
 
-class Choice(MoveAdvice):
+class RatedMove(MoveAdvice):
     """A move, why it is good, and its chance of winning."""
 
-    chance: float  # of winning, 0 to 1
+    chance: Annotated[float, "the mover's chance of winning with it, 0 to 1"]
 
 
-class Hint(TypedDict, total=False):
+class Hint(TypedDict):
     """Progress of a hint; only the last one has the moves."""
 
-    sure: Required[float]  # the share of the visits that went to the best move, 0 to 1
-    best: Choice
-    second: Choice | None  # a move that is nearly as good, if there is one
+    sure: Annotated[float, "the share of the visits that went to the best move, 0 to 1"]
+    best: NotRequired[RatedMove]
+    second: NotRequired[Annotated[RatedMove | None, "a move that is nearly as good, if there is one"]]
 
 
 def hint(
@@ -42,16 +42,18 @@ def hint(
     choose.
     """
     if not isinstance(view, dict):
-        raise ValueError(_('"view" must be the view of one seat, as a JSON object, not {view}.', view=shown(view)))
+        raise ValueError(_('"view" must be the view of one seat, as a JSON object, not {view}.', view=short_repr(view)))
     game, rng = find(view.get("game")), random.Random(seed)
     for progress in player(game.id, LEVEL).think(view, rng=rng, seconds=seconds, iterations=iterations):
         yield {"sure": progress["sure"]}
     position = game.imagine(view, rng)
     first, *rest = progress["moves"]
-    near = [one for one in rest if one["value"] > first["value"] - NEARLY and one["visits"] > TRIED * first["visits"]]
-    best, *others = (_choice(position, one["move"], one["value"]) for one in [first, *near[:1]])
+    near = [
+        one for one in rest if one["value"] > first["value"] - MAX_GAP and one["visits"] > MIN_VISITS * first["visits"]
+    ]
+    best, *others = (_rated_move(position, one["move"], one["value"]) for one in [first, *near[:1]])
     yield {"sure": progress["sure"], "best": best, "second": others[0] if others else None}
 
 
-def _choice(position: State, move: str, chance: float) -> Choice:
-    return {**move_advice(position, move), "chance": chance}
+def _rated_move(position: State, move: str, chance: float) -> RatedMove:
+    return {**explain_move(position, move), "chance": chance}

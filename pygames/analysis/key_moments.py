@@ -1,16 +1,17 @@
 """The key moments of a game: moves that lost chances of winning, and strokes of luck."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypedDict
+from typing import Annotated, NamedTuple, TypedDict
 
-from pygames.analysis.move_advice import MoveAdvice, about, move_advice
-from pygames.i18n import _
+from pygames.analysis.move_advice import MoveAdvice, explain_move, rough_percent
+from pygames.i18n import N_
+from pygames.i18n.perspective import current, told
 from pygames.model.game import State
 
-TURNS = 3  # the maximum number of key moments
-LOST = 0.03  # the loss, in chances of winning, from which a move comes before strokes of luck
-LITTLE = 0.01  # the loss from which a move is a key moment at all
-LUCK = 0.1  # the change by chance from which a stroke of luck is a key moment
+MAX_MOMENTS = 3  # the maximum number of key moments
+LARGE_LOSS = 0.03  # the loss, in chances of winning, from which a move comes before strokes of luck
+SMALL_LOSS = 0.01  # the loss from which a move is a key moment at all
+LARGE_SWING = 0.1  # the change by chance from which a stroke of luck is a key moment
 
 
 class PlySearch(NamedTuple):
@@ -21,20 +22,20 @@ class PlySearch(NamedTuple):
     played: float  # the mover's chance of winning with the move that was played, 0 to 1
 
     @property
-    def lost(self) -> float:
+    def loss(self) -> float:
         """The chance of winning that the played move lost."""
         return self.best - self.played
 
 
-class Moment(TypedDict):
-    """One key moment."""
+class KeyMoment(TypedDict):
+    """A ply that turned the game: a move that lost chances of winning, or a stroke of luck."""
 
-    ply: int  # from 1
-    seat: int  # the seat that moved (also set if `luck`)
-    luck: bool
-    text: str  # what the played move did
-    words: str  # its consequence
-    better: MoveAdvice | None  # a better move; None for a stroke of luck
+    ply: Annotated[int, "from 1 on"]
+    seat: Annotated[int, "the seat that moved"]
+    luck: Annotated[bool, "whether chance turned the game, not the choice of the move"]
+    text: Annotated[str, "what the played move did"]
+    words: Annotated[str, "its consequence"]
+    better: Annotated[MoveAdvice | None, "a better move; null for a stroke of luck"]
 
 
 def moments(
@@ -42,33 +43,38 @@ def moments(
     moves: Sequence[str],
     chances: Sequence[Sequence[float]],
     searches: Sequence[PlySearch | None],
-) -> list[Moment]:
-    """Return at most `TURNS` key moments in order of play: large losses first, then luck, then small losses."""
-    lost = {ply: search.lost for ply, search in enumerate(searches) if search}
+) -> list[KeyMoment]:
+    """Return at most `MAX_MOMENTS` key moments in order of play: large losses first, then luck, then small losses."""
+    lost = {ply: search.loss for ply, search in enumerate(searches) if search}
     choices = sorted(lost, key=lambda ply: -lost[ply])
     strokes = _strokes(positions, chances, searches)
-    by_weight = [ply for ply in choices if lost[ply] >= LOST]
+    by_weight = [ply for ply in choices if lost[ply] >= LARGE_LOSS]
     by_weight += [ply for ply in strokes if ply not in by_weight]
-    by_weight += [ply for ply in choices if LOST > lost[ply] >= LITTLE and ply not in by_weight]
+    by_weight += [ply for ply in choices if LARGE_LOSS > lost[ply] >= SMALL_LOSS and ply not in by_weight]
     found = []
-    for ply in sorted(by_weight[:TURNS]):
+    for ply in sorted(by_weight[:MAX_MOMENTS]):
         search = searches[ply]
         assert search is not None  # `by_weight` has only plies that were searched
-        if search.lost < LOST and ply in strokes:
+        if search.loss < LARGE_LOSS and ply in strokes:
             found.append(_stroke(positions[ply], moves[ply], search, chances[ply + 1]))
         else:
             found.append(_choice(positions[ply], moves[ply], search))
     return found
 
 
-def _choice(position: State, move: str, search: PlySearch) -> Moment:
-    words = _(
-        "{seat} dropped from {before} to {after}.",
-        seat=_mover(position),
-        before=about(search.best),
-        after=about(search.played),
+def _choice(position: State, move: str, search: PlySearch) -> KeyMoment:
+    words = told(
+        position.game.seat_names,
+        _seat(position),
+        N_("You dropped from {before} to {after}."),
+        N_("{seat} dropped from {before} to {after}."),
+        before=rough_percent(search.best),
+        after=rough_percent(search.played),
     )
-    return _moment(position, move, words, move_advice(position, search.move))
+    better = explain_move(position, search.move)
+    if current().you not in (None, position.to_move):
+        better["reasons"] = []  # they address the mover, and somebody else reads this
+    return _moment(position, move, words, better)
 
 
 def _strokes(
@@ -90,22 +96,24 @@ def _strokes(
         ):
             continue
         moved = abs(chances[ply + 1][seat] - search.played)
-        if moved >= LUCK:
+        if moved >= LARGE_SWING:
             found.append((moved, ply))
     return [ply for moved, ply in sorted(found, reverse=True)]
 
 
-def _stroke(position: State, move: str, search: PlySearch, after: Sequence[float]) -> Moment:
-    words = _(
-        "Luck took {seat} from {before} to {after}; there was no better move to find.",
-        seat=_mover(position),
-        before=about(search.played),
-        after=about(after[_seat(position)]),
+def _stroke(position: State, move: str, search: PlySearch, after: Sequence[float]) -> KeyMoment:
+    words = told(
+        position.game.seat_names,
+        _seat(position),
+        N_("Luck took you from {before} to {after}; there was no better move to find."),
+        N_("Luck took {seat} from {before} to {after}; there was no better move to find."),
+        before=rough_percent(search.played),
+        after=rough_percent(after[_seat(position)]),
     )
     return _moment(position, move, words, None)
 
 
-def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -> Moment:
+def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -> KeyMoment:
     """Return a key moment; without a better move it is a stroke of luck."""
     return {
         "ply": len(position.moves) + 1,
@@ -120,7 +128,3 @@ def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -
 def _seat(position: State) -> int:
     assert position.to_move is not None  # a ply was played here
     return position.to_move
-
-
-def _mover(position: State) -> str:
-    return _(position.game.seat_names[_seat(position)])

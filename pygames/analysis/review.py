@@ -8,29 +8,33 @@ most are searched again, for longer.
 import random
 from collections.abc import Generator, Iterator, Sequence
 from math import fsum
-from typing import Required, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from pygames.ai import player
-from pygames.ai.value import leaf_values
-from pygames.analysis.key_moments import TURNS, Moment, PlySearch, moments
+from pygames.ai.position_value import leaf_values
+from pygames.analysis.key_moments import MAX_MOMENTS, KeyMoment, PlySearch, moments
 from pygames.i18n import _
 from pygames.model.game import Game, State, View
 from pygames.registry import find
 
 LEVEL = "expert"
 SECONDS = 12.0  # the default time for the whole review
-AGAIN = 2 * TURNS  # how many plies are searched a second time
-ALL, ONCE_MORE = 0.6, 0.4  # the shares of the time for the first and the second searches
-LONGER = 4  # a second search makes this many times the iterations, if these are given
-CURVED = 0.1  # the progress once there is a first curve
+SECOND_SEARCHES = 2 * MAX_MOMENTS  # how many plies are searched a second time
+FIRST_SHARE, SECOND_SHARE = 0.6, 0.4  # the shares of the time for the first and the second searches
+SECOND_FACTOR = 4  # a second search makes this many times the iterations, if these are given
+FIRST_CURVE = 0.1  # the progress once there is a first curve
 
 
-class Review(TypedDict, total=False):
+class Review(TypedDict):
     """Progress of a review."""
 
-    progress: Required[float]  # 0 to 1
-    chances: list[list[float]]  # per position, from the deal to the end: each seat's chance of winning, 0 to 1
-    moments: list[Moment]  # only in the last item
+    progress: Annotated[float, "0 to 1"]
+    chances: NotRequired[
+        Annotated[
+            list[list[float]], "each seat's chance of winning, 0 to 1, in every position from the deal to the end"
+        ]
+    ]
+    moments: NotRequired[Annotated[list[KeyMoment], "only in the last item"]]
 
 
 def review(
@@ -53,22 +57,22 @@ def review(
     for view in views:
         positions.append(game.imagine(view, random.Random(0)))  # all imagined states have the same value
         chances.append(list(leaf_values(game, positions[-1])))
-        yield {"progress": CURVED * len(positions) / len(views)}
-    yield {"progress": CURVED, "chances": _smooth(chances)}
+        yield {"progress": FIRST_CURVE * len(positions) / len(views)}
+    yield {"progress": FIRST_CURVE, "chances": _smooth(chances)}
 
     whole = SECONDS if seconds is None and iterations is None else seconds
     results: list[PlySearch | None] = [None] * len(moves)
     plies = [ply for ply, position in enumerate(positions[:-1]) if len(position.legal_moves()) > 1]
     searches = Searches(game, views, moves, seed)
     for done, ply in enumerate(reversed(plies)):
-        slice_: Review = {"progress": CURVED + (ALL - CURVED) * done / len(plies)}
-        results[ply] = yield from searches.search(ply, slice_, whole and ALL * whole / len(plies), iterations)
+        slice_: Review = {"progress": FIRST_CURVE + (FIRST_SHARE - FIRST_CURVE) * done / len(plies)}
+        results[ply] = yield from searches.search(ply, slice_, whole and FIRST_SHARE * whole / len(plies), iterations)
         yield {**slice_, "chances": _smooth(_refine(positions, chances, results))}
-    worst = sorted(plies, key=lambda ply: results[ply].lost, reverse=True)[:AGAIN]  # type: ignore[union-attr]  # all were searched
+    worst = sorted(plies, key=lambda ply: results[ply].loss, reverse=True)[:SECOND_SEARCHES]  # type: ignore[union-attr]  # all were searched
     for done, ply in enumerate(worst):
-        slice_ = {"progress": ALL + ONCE_MORE * done / AGAIN}
-        longer = iterations and LONGER * iterations
-        results[ply] = yield from searches.search(ply, slice_, whole and ONCE_MORE * whole / AGAIN, longer)
+        slice_ = {"progress": FIRST_SHARE + SECOND_SHARE * done / SECOND_SEARCHES}
+        longer = iterations and SECOND_FACTOR * iterations
+        results[ply] = yield from searches.search(ply, slice_, whole and SECOND_SHARE * whole / SECOND_SEARCHES, longer)
     refined = _refine(positions, chances, results)
     found = moments(positions, moves, refined, results)
     yield {"progress": 1, "chances": _smooth(refined), "moments": found}

@@ -1,1 +1,1 @@
-"""JSON in, JSON out: what the browser's workers call."""
+"""The JSON interfaces that the browser's workers call."""

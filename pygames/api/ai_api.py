@@ -13,13 +13,14 @@ from pygames.ai import player
 from pygames.analysis import hint, review
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.i18n import _
-from pygames.model.game import shown
+from pygames.i18n.perspective import NEUTRAL, parse_perspective, seen_from
+from pygames.model.game import short_repr
 
 Slices = Iterator[Mapping[str, Any]]
 
 
-class Thinking:
-    """A request and the progress of its response."""
+class AiRequests:
+    """Holds the current request and the progress of its response."""
 
     def __init__(self) -> None:
         self.begin("null")
@@ -28,6 +29,7 @@ class Thinking:
         """Start a request, given as JSON text. If it is invalid, `more` returns the error."""
         self._text = text
         self._slices: Slices | None = None
+        self._perspective = NEUTRAL
         self._last: Json = {}
         self._over, self._response = False, ""
 
@@ -45,8 +47,10 @@ class Thinking:
     def _slice(self) -> Json:
         if self._slices is None:
             request = parse_request(self._text, REQUESTS)
+            self._perspective = parse_perspective(request)
             self._slices = REQUESTS[request["request"]](request)
-        following = next(self._slices, None)
+        with seen_from(self._perspective):
+            following = next(self._slices, None)
         if following is None:
             return {**self._last, "done": True}
         self._over, self._last = False, {**following, "done": False}
@@ -54,7 +58,7 @@ class Thinking:
 
 
 def _think(request: Json) -> Slices:
-    """Choose a move as a computer player."""
+    """Start the search for a move."""
     view = request.get("view")
     if not isinstance(view, dict):
         raise ValueError(_('"{field}" must be a JSON object.', field="view"))
@@ -64,13 +68,13 @@ def _think(request: Json) -> Slices:
 
 
 def _hint(request: Json) -> Slices:
-    """Give a person a hint."""
+    """Start a hint."""
     view, seed = request.get("view"), request.get("seed")
     return hint(view, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `hint` checks them
 
 
 def _review(request: Json) -> Slices:
-    """Review a finished game."""
+    """Start a review."""
     views, moves, seed = request.get("views"), request.get("moves"), request.get("seed")
     return review(views, moves, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `review` checks them
 
@@ -86,11 +90,11 @@ def _limit(request: Json, name: str) -> Any:
     if most is None:
         return None
     if isinstance(most, bool) or not isinstance(most, int | float) or not isfinite(most) or most <= 0:
-        raise ValueError(_('"{field}" must be a number above 0, not {value}.', field=name, value=shown(most)))
+        raise ValueError(_('"{field}" must be a number above 0, not {value}.', field=name, value=short_repr(most)))
     return most
 
 
 REQUESTS: dict[str, Callable[[Json], Slices]] = {"think": _think, "hint": _hint, "review": _review}
 
-_thinking = Thinking()  # a worker has one request at a time
-begin, more = _thinking.begin, _thinking.more
+_requests = AiRequests()  # a worker has one request at a time
+begin, more = _requests.begin, _requests.more

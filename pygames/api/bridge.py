@@ -1,24 +1,27 @@
 """The interface of the browser's rules worker: requests and responses as JSON. Holds one game session.
 
-docs/architecture.md describes the requests. Every error is returned as a sentence (see `envelope`) and leaves the
+`pygames.api.protocol` declares the requests. Every error is returned as a sentence (see `envelope`) and leaves the
 session unchanged.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from itertools import product
 from typing import Any
 
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.formats.link import pack
 from pygames.i18n import _
+from pygames.i18n.perspective import NEUTRAL, current, parse_perspective, player, seen_from
 from pygames.i18n.text import said_by
-from pygames.model.card_counting import Thing
-from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, shown
+from pygames.model.card_counting import UnseenItem
+from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, View, short_repr
+from pygames.records import recent_turns
 from pygames.records.session import GameSession, status, verdict
 from pygames.registry import PLUGINS, find, known, load_plugins
 from pygames.render import svg
 
-TYPED = 12  # the maximum length of a move whose case is corrected: each letter doubles the spellings to try
+PEEKED = ("ply", "seat", "to_move", "svg", "status", "prompt", "moves", "labels", "next_steps", "score", "over")
+MAX_TYPED_LENGTH = 12  # the maximum length of a move whose case is corrected: each letter doubles the spellings to try
 
 
 class Bridge:
@@ -26,26 +29,27 @@ class Bridge:
 
     def __init__(self) -> None:
         self._session: GameSession | None = None
+        self._perspective = NEUTRAL  # of the last request that named one
         self._requests: dict[str, Callable[[Json], Any]] = {
-            "games": lambda request: [about(game) for game in known().values()],
+            "games": lambda request: [game_card(game) for game in known().values()],
             "invite": lambda request: _load_plugins(),
             "new": self._new,
             "load": self._load,
             "play": self._play,
-            "undo": lambda request: self._changed(request, lambda session: session.undo(_computers(request))),
-            "redo": lambda request: self._changed(request, lambda session: session.redo(_computers(request))),
+            "undo": lambda request: self._change(request, lambda session: session.undo(_computers(request))),
+            "redo": lambda request: self._change(request, lambda session: session.redo(_computers(request))),
             "go": self._go,
-            "read": lambda request: read(request.get("text")),
+            "read": lambda request: read_games(request.get("text")),
             "link": self._link,
             "export": self._export,
             "table": self._table,
             "peek": self._peek,
-            "views": lambda request: self._open().views(),
-            "view": lambda request: self._open().state.view(request.get("seat")),
+            "views": lambda request: self._current().views(),
+            "view": lambda request: self._current().state.view(request.get("seat")),
             "why": self._why,
             "effect": self._effect,
-            "tracker": lambda request: tracked(self._open().state, request),
-            "result": lambda request: self._open().state.result(),
+            "tracker": lambda request: unseen_groups(self._current().state, request),
+            "result": lambda request: self._current().state.result(),
             "lesson": self._lesson,
         }
 
@@ -54,68 +58,71 @@ class Bridge:
         return reply(lambda: self._dispatch(parse_request(text, self._requests)))
 
     def _dispatch(self, request: Json) -> Any:
-        return self._requests[request["request"]](request)
+        if "names" in request:
+            self._perspective = parse_perspective(request)
+        with seen_from(self._perspective):
+            return self._requests[request["request"]](request)
 
     def _new(self, request: Json) -> Json:
         game = find(request.get("game"))
-        options = _spelled(game, request.get("options") or {})
+        options = _parse_options(game, request.get("options") or {})
         players = request.get("players")
         if isinstance(players, str) and players.isascii() and players.isdigit():
             players = int(players)
         deal = request["deal"] if "deal" in request else game.deal(request.get("seed"), players=players, **options)
         session = GameSession(game.start(deal))
-        return self._seat_at(session, request)
+        return self._start_session(session, request)
 
     def _load(self, request: Json) -> Json:
-        return self._seat_at(GameSession.load(request.get("record"), request.get("at")), request)  # type: ignore[arg-type]  # it checks
+        return self._start_session(GameSession.load(request.get("record"), request.get("at")), request)  # type: ignore[arg-type]  # it checks
 
-    def _seat_at(self, session: GameSession, request: Json) -> Json:
+    def _start_session(self, session: GameSession, request: Json) -> Json:
         """Open a session. Draw it first, so that a session that cannot be shown does not replace the old one."""
-        shown_table = table(session, request)
+        first_table = table(session, request)
         self._session = session
-        return shown_table
+        return first_table
 
     def _play(self, request: Json) -> Json:
-        return self._changed(request, lambda session: session.play(_typed(session.state.game, request.get("move"))))
+        return self._change(request, lambda session: session.play(_parse_move(session.state.game, request.get("move"))))
 
     def _go(self, request: Json) -> Json:
-        return self._changed(request, lambda session: session.go(request.get("at")))  # type: ignore[arg-type]  # it checks
+        return self._change(request, lambda session: session.go(request.get("at")))  # type: ignore[arg-type]  # it checks
 
-    def _changed(self, request: Json, change: Callable[[GameSession], None]) -> Json:
+    def _change(self, request: Json, change: Callable[[GameSession], None]) -> Json:
         """Return the table after a change. Check the seats first, so that an error leaves the session unchanged."""
-        session = self._open()
+        session = self._current()
         session.state.check_seat(_viewer_seat(session.state, request))
         _computers(request)
         change(session)
         return table(session, request)
 
     def _link(self, request: Json) -> Json:
-        state = self._open().state
+        state = self._current().state
         return {"link": pack(state.deal, state.moves)}
 
     def _export(self, request: Json) -> Json:
         from pygames.formats.exports import export  # not needed for a board
 
-        return export(self._open(), request.get("as"), request.get("seat"))._asdict()
+        return export(self._current(), request.get("as"), request.get("seat"))._asdict()
 
     def _table(self, request: Json) -> Json:
-        return table(self._open(), request)
+        return table(self._current(), request)
 
     def _peek(self, request: Json) -> Json:
         """Return the table at another ply, without changing the session."""
-        session = self._open()
+        session = self._current()
         ply = session.at
         try:
             session.go(request.get("at"))  # type: ignore[arg-type]  # it checks
-            shown_table = table(session, request)
+            first_table = table(session, request)
         finally:
             session.go(ply)
-        return {part: shown_table[part] for part in ("ply", "seat", "to_move", "svg", "status", "moves", "labels")}
+        return {part: first_table[part] for part in PEEKED}
 
     def _why(self, request: Json) -> Json:
         """Return the rule that forbids a move, or "" if it is legal, without playing it."""
-        state = self._open().state
-        move = _typed(state.game, request.get("move"))
+        state = self._current().state
+        move = _parse_move(state.game, request.get("move"))
         if move in state.legal_moves():
             return {"why": ""}
         try:
@@ -125,39 +132,39 @@ class Bridge:
 
     def _effect(self, request: Json) -> Json:
         """Return the effect on the score of a legal move or, without a move, of the last ply."""
-        from pygames.records.score_diff import effect, foreseen  # not needed for a board
+        from pygames.records.score_diff import diff, preview  # not needed for a board
 
-        session = self._open()
+        session = self._current()
         if request.get("move") is not None:
-            state, move = session.state, _typed(session.state.game, request["move"])
+            state, move = session.state, _parse_move(session.state.game, request["move"])
             if move not in state.legal_moves():
                 state.refuse(move)
-            return foreseen(state, move)
+            return preview(state, move)
         if not session.at:
             raise ValueError(_("No move has been played yet."))
-        return effect(session.positions[-2], session.state)
+        return diff(session.positions[-2], session.state)
 
     def _lesson(self, request: Json) -> Json:
         """Return a step of a lesson: the table as the learner sees it. "private" is false, so no hand is covered."""
         from pygames.lessons import lesson_runner  # only needed for lessons
 
         game = find(request.get("game"))
-        tried = None if request.get("tried") is None else _typed(game, request["tried"])
-        session, seat, lesson = lesson_runner.taught(game, request.get("step"), tried)
-        answer = self._seat_at(session, {**request, "seat": seat})
+        tried = None if request.get("tried") is None else _parse_move(game, request["tried"])
+        session, seat, lesson = lesson_runner.run_step(game, request.get("step"), tried)
+        answer = self._start_session(session, {**request, "seat": seat})
         if lesson["done"] is not None:
-            answer |= {"moves": [], "labels": {}}
+            answer |= {"moves": [], "labels": {}, "next_steps": {}}
         status = lesson["answer"] or lesson["task"]
         said = status if lesson["answer"] else " ".join((lesson["title"] + ".", *lesson["words"], status))
         return {**answer, "private": False, "status": status, "said": said, "lesson": lesson}
 
-    def _open(self) -> GameSession:
+    def _current(self) -> GameSession:
         if self._session is None:
             raise ValueError(_("No game is open."))
         return self._session
 
 
-def read(text: object) -> Json:
+def read_games(text: object) -> Json:
     """Return the first game in a text from outside, and all its games as "games"."""
     from pygames.formats import importing  # not needed for a board
 
@@ -165,7 +172,7 @@ def read(text: object) -> Json:
     return {**results[0], "games": results}
 
 
-def about(game: Game) -> Json:
+def game_card(game: Game) -> Json:
     """Return the description of a game: the data of its card on the home page and of its options form."""
     return {
         "id": game.id,
@@ -173,8 +180,13 @@ def about(game: Game) -> Json:
         "designer": _(game.designer),
         "sentence": _(game.sentence),
         "minutes": game.minutes,
+        "weight": game.weight,
+        "luck": game.luck,
+        "lesson_minutes": game.lesson_minutes,
+        "similar_to": _(game.similar_to),
         "seats": list(game.seats),
         "seat_names": list(map(_, game.seat_names)),
+        "mark": game.seat_mark,
         "private": game.private,
         "options": [_option(game, option) for option in game.options],
     }
@@ -185,7 +197,10 @@ def _load_plugins() -> Json:
     from pygames import plugins  # only needed for plugins
 
     problems = load_plugins()
-    return {"games": [{**about(game), "guide": plugins.guide(game)} for game in PLUGINS.values()], "problems": problems}
+    return {
+        "games": [{**game_card(game), "guide": plugins.guide(game)} for game in PLUGINS.values()],
+        "problems": problems,
+    }
 
 
 def table(session: GameSession, request: Json) -> Json:
@@ -193,7 +208,8 @@ def table(session: GameSession, request: Json) -> Json:
     state, game = session.state, session.state.game
     seat, computers = _viewer_seat(state, request), _computers(request)
     view = state.view(seat)
-    scene = game.layout.scene(view, tall=bool(request.get("tall")))
+    tall = bool(request.get("tall"))
+    scene = recent_turns.marked(session, game.layout.scene(view, tall=tall), seat, tall=tall)
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
     paths = {move: game.layout.path(view, move) for move in moves}
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
@@ -204,6 +220,9 @@ def table(session: GameSession, request: Json) -> Json:
         "name": game.name,
         "players": state.players,
         "seat_names": list(map(_, names)),
+        "you": current().you,
+        "player_names": [player(names, who) for who in range(state.players)],
+        "mark": game.seat_mark,
         "options": view["options"],
         "seed": state.deal.get("seed"),
         "seat": seat,
@@ -214,32 +233,65 @@ def table(session: GameSession, request: Json) -> Json:
         "private": game.private,
         "svg": svg.drawing(scene),
         "status": status(state),
-        "moves": [{"move": move, "path": path, "text": state.describe_legal(move)} for move, path in paths.items()],
+        "prompt": "" if state.is_over else state.prompt(),
+        "moves": [_move(state, move, path, on_board) for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
+        "next_steps": _next_steps(game, view) if moves else {},
         "score": _score(state),
         "tracked": game.tracker is not None,
         "log": [entry._asdict() for entry in session.log],
         "undo": None if session.back(computers) is None else {"reveals": session.undo_reveals(computers)},
         "redo": session.at < session.plies,
-        "said": _announcement(session, names),
+        "said": _announcement(session),
         "record": session.record(),
         "at": session.at,
+        "interlude": _interlude(state, seat, tall=tall),
     }
 
 
-def tracked(state: State, request: Json) -> Json:
+def _interlude(state: State, seat: int | None, *, tall: bool) -> Json | None:
+    """Return what the players read before they go on, with the table as it was before it was cleared."""
+    interlude = state.interlude(seat)
+    if interlude is None:
+        return None
+    return {
+        "title": interlude.title,
+        "text": interlude.text,
+        "scores": interlude.scores,
+        "holdings": [list(map(_drawn_item, things)) for things in interlude.holdings],
+        "svg": svg.drawing(state.game.layout.scene(interlude.ended, tall=tall)),
+    }
+
+
+def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[str]) -> Json:
+    """Return a legal move. One that is a mere button says whether it ends the game, so that the page can ask."""
+    told: Json = {"move": move, "path": path, "text": state.describe_legal(move)}
+    if len(path) == 1 and path[0] not in on_board:
+        after = state.copy()
+        after.play(move)
+        if after.is_over:
+            told["ends"] = True
+    return told
+
+
+def _next_steps(game: Game, view: View) -> dict[str, str]:
+    """Return what to choose next; nothing for a plugin from before this was asked of a layout."""
+    return game.layout.next_steps(view) if hasattr(game.layout, "next_steps") else {}
+
+
+def unseen_groups(state: State, request: Json) -> Json:
     """Return the card counter's groups as one seat may know them, with a small drawing of each item."""
     tracker = state.game.tracker
-    lots = tracker.lots(state.view(_viewer_seat(state, request))) if tracker else []
-    return {"lots": [{**lot._asdict(), "things": [_drawn_item(thing) for thing in lot.things]} for lot in lots]}
+    groups = tracker.groups(state.view(_viewer_seat(state, request))) if tracker else []
+    return {"groups": [{**group._asdict(), "items": [_drawn_item(item) for item in group.items]} for group in groups]}
 
 
-def _drawn_item(thing: Thing) -> Json:
+def _drawn_item(item: UnseenItem) -> Json:
     return {
-        "svg": svg.small(thing.kind, thing.face, thing.seat),
-        "words": thing.words,
-        "times": thing.times,
-        "gone": thing.gone,
+        "svg": svg.small(item.kind, item.face, item.seat),
+        "words": item.words,
+        "times": item.times,
+        "gone": item.gone,
     }
 
 
@@ -265,20 +317,20 @@ def _computers(request: Json) -> list[int]:
 
 def _score(state: State) -> Json:
     result = state.result()
-    lines = [_line(line) for line in state.score_lines()]
+    lines = [_score_line(line) for line in state.score_lines()]
     return {"scores": result["scores"], "winners": result["winners"], "lines": lines, "verdict": verdict(state)}
 
 
-def _line(line: ScoreLine) -> Json:
-    return {**line._asdict(), "parts": [_line(part) for part in line.parts]}
+def _score_line(line: ScoreLine) -> Json:
+    return {**line._asdict(), "parts": [_score_line(part) for part in line.parts]}
 
 
-def _announcement(session: GameSession, names: tuple[str, ...]) -> str:
+def _announcement(session: GameSession) -> str:
     """Return the announcement for screen readers after a ply: what it did, and the prompt for the next one."""
     if not session.at:
         return status(session.state)
     last = session.log[-1]
-    return f"{said_by(names[last.seat], last.text)} {status(session.state)}"
+    return f"{said_by(session.state.game.seat_names, last.seat, last.text)} {status(session.state)}"
 
 
 def _option(game: Game, option: str) -> Json:
@@ -287,23 +339,23 @@ def _option(game: Game, option: str) -> Json:
     return {"id": option, "label": question, "values": choices}
 
 
-def _spelled(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
+def _parse_options(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
     """Return options with their real values, given values that may be text as in a URL: "true", "4"."""
     if not isinstance(options, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="options"))
     chosen: dict[str, Any] = {}
     for option, value in options.items():
         if option not in game.options:
-            raise ValueError(_("{option} is not an option of {game}.", option=shown(option), game=game.name))
+            raise ValueError(_("{option} is not an option of {game}.", option=short_repr(option), game=game.name))
         spelling = {str(one).lower(): one for one in game.options[option]}
         chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
     return chosen
 
 
-def _typed(game: Game, move: Any) -> Any:
+def _parse_move(game: Game, move: Any) -> Any:
     """Return a typed move in its notation: remove spaces, and correct the case if only one spelling is possible."""
     bare = "".join(move.split()) if isinstance(move, str) else ""
-    if not bare or len(bare) > TYPED or game.form.fullmatch(bare):
+    if not bare or len(bare) > MAX_TYPED_LENGTH or game.form.fullmatch(bare):
         return bare or move
     cases = product(*({letter.lower(), letter.upper()} for letter in bare))
     spelled = [text for text in map("".join, cases) if game.form.fullmatch(text)]

@@ -8,10 +8,10 @@ from math import ceil
 from pathlib import Path
 from typing import Any
 
-from pygames.ai.arena.entrants import CONTESTANTS
+from pygames.ai.arena.entrants import ENTRANTS
 from pygames.ai.arena.ladder import LADDER, RUNGS, Rung
 from pygames.ai.arena.pairing import Pairing
-from pygames.ai.arena.results_file import Ledger
+from pygames.ai.arena.results_file import ResultsFile
 from pygames.ai.arena.stats import HEAD, line, row
 from pygames.ai.arena.tournament import run
 from pygames.i18n.text import counted
@@ -26,10 +26,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=[*known(), EVERY], help=f"a game, or {EVERY} for every game")
     parser.add_argument(
         "challenger",
-        choices=[*CONTESTANTS, LADDER],
+        choices=[*ENTRANTS, LADDER],
         help=f"a level, or {LADDER} to compare each level with the one below",
     )
-    parser.add_argument("other", choices=CONTESTANTS, nargs="?", help="its opponent (default: the level below)")
+    parser.add_argument("other", choices=ENTRANTS, nargs="?", help="its opponent (default: the level below)")
     parser.add_argument(
         "--games", type=_count, default=20, help="number of games, rounded up so that seats are even (default: 20)"
     )
@@ -56,12 +56,12 @@ def arena(args: argparse.Namespace) -> None:
     if args.table:
         print(HEAD)
     for match, games in _matches(args):
-        ledger = Ledger(_file(args, match), match)
+        results = ResultsFile(_file(args, match), match)
         try:
-            found = run(match, games, ledger, args.jobs, _print_progress)
+            found = run(match, games, results, args.jobs, _print_progress)
         except KeyboardInterrupt:
-            kept = "run the same command again to continue" if args.file else "use --file to save them"
-            raise KeyboardInterrupt(f"Stopped after {counted(len(ledger.played), 'deal')}: {kept}.") from None
+            advice = "run the same command again to continue" if args.file else "use --file to save them"
+            raise KeyboardInterrupt(f"Stopped after {counted(len(results.played), 'deal')}: {advice}.") from None
         if sys.stderr.isatty():
             print(end="\r\x1b[K", file=sys.stderr)
         print(json.dumps(found) if args.json else row(found) if args.table else line(found), flush=True)
@@ -71,7 +71,9 @@ def _matches(args: argparse.Namespace) -> Iterator[tuple[Pairing, int]]:
     """Yield each match to play with its number of games."""
     for game_id in GAMES if args.game == EVERY else (args.game,):
         game = find(game_id)
-        deal = game.deal("", players=args.players, **_options(game, args.option))  # checks both
+        deal = game.deal(
+            "", players=args.players, **_options(game, args.option)
+        )  # raises ValueError for an invalid option or number of players
         options = tuple(deal["options"].items())
         players = deal.get("players", game.seats[0])
         for own, other, seconds, part in _rungs(args):
@@ -81,7 +83,7 @@ def _matches(args: argparse.Namespace) -> Iterator[tuple[Pairing, int]]:
 
 def _rungs(args: argparse.Namespace) -> Iterable[Rung]:
     if args.challenger != LADDER:
-        other = args.other or CONTESTANTS[max(0, CONTESTANTS.index(args.challenger) - 1)]
+        other = args.other or ENTRANTS[max(0, ENTRANTS.index(args.challenger) - 1)]
         return [Rung(args.challenger, other, args.seconds)]
     if args.other or args.seconds or args.iterations:
         raise ValueError(f"The {LADDER} names its players and how long they think.")

@@ -68,7 +68,7 @@ def _hand_over(match: GameSession, looking: int | None) -> None:
         return
     print("\n" * get_terminal_size().lines)
     if match.at:
-        print(said_by(game.seat_names[match.log[-1].seat], match.log[-1].text))
+        print(said_by(game.seat_names, match.log[-1].seat, match.log[-1].text))
     with suppress(EOFError):  # the next input prompt ends the game
         input(_("{seat}, press Enter when nobody else can see the screen.", seat=_(game.seat_names[seat])) + " ")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from pygames.i18n import N_, _
-from pygames.model.game import Game, State, shown
+from pygames.model.game import Game, State, short_repr
 from pygames.model.protocols import Notation
 from pygames.registry import known
 
@@ -33,10 +33,10 @@ def in_json(value: object) -> Transcript | None:
     header, stack = value.get("header"), value.get("stack")
     if isinstance(header, Mapping) and isinstance(value.get("moves"), list):
         title = header.get("game")
-        game = _named(title.get("name") if isinstance(title, Mapping) else title)
+        game = _find_by_name(title.get("name") if isinstance(title, Mapping) else title)
         return Transcript(game, header.get("startingPosition"), list(_moves(value["moves"]))) if game else None
     if isinstance(stack, list) and stack and all(isinstance(state, Mapping) for state in stack):
-        game = _named(value.get("game"))
+        game = _find_by_name(value.get("game"))
         return Transcript(game, stack[0], list(_moves([s.get("lastmove") for s in stack[1:]]))) if game else None
     return None
 
@@ -50,14 +50,14 @@ def in_text(text: str) -> Transcript | None:
         if notation is None:
             continue
         moves = re.findall(_ALONE.format(notation.MOVE), text, re.IGNORECASE)
-        start = next((parts for run in runs(notation, closed_up) if (parts := _start(notation, run))), None)
+        start = next((parts for run in find_runs(notation, closed_up) if (parts := _start(notation, run))), None)
         is_notation = any("-" in move or ">" in move for move in moves)  # others may be ordinary words
         if (is_notation or start) and (found is None or len(moves) > len(found.moves)):
             found = Transcript(game, start, moves)
     return found
 
 
-def runs(notation: Notation, text: str) -> Iterator[str]:
+def find_runs(notation: Notation, text: str) -> Iterator[str]:
     """Yield each longest run of parts in a text. `*+` is possessive: without backtracking, the time is linear."""
     pattern = rf"{notation.PART}(?:{_BETWEEN}{notation.PART})*+"
     return (run[0] for run in re.finditer(pattern, text, re.IGNORECASE))
@@ -69,7 +69,7 @@ def _start(notation: Notation, run: str) -> str | None:
     return ",".join(parts[: notation.PARTS[-1]]) if len(parts) >= notation.PARTS[0] else None
 
 
-def played(transcript: Transcript, longest: int) -> tuple[State | None, str]:
+def replay(transcript: Transcript, longest: int) -> tuple[State | None, str]:
     """Play a game as far as it is legal, up to `longest` moves. Return its state, and a sentence if it is incomplete.
 
     The state is None if not even the deal could be read.
@@ -90,7 +90,7 @@ def played(transcript: Transcript, longest: int) -> tuple[State | None, str]:
         try:
             _play(state, notation.plies(state.view(None), move))
         except ValueError as refusal:
-            return state, _("Move {number}, {move}: {refusal}", number=number, move=shown(move), refusal=refusal)
+            return state, _("Move {number}, {move}: {refusal}", number=number, move=short_repr(move), refusal=refusal)
     if game.private and not state.is_over:
         return state, _(
             "Abstract Play does not record the hands, so cards that nobody has played yet come in table order."
@@ -104,7 +104,7 @@ def _play(state: State, plies: list[str]) -> None:
             state.play(ply)
 
 
-def _named(name: object) -> Game | None:
+def _find_by_name(name: object) -> Game | None:
     """Return the game with this name or this Abstract Play id."""
     for game in known().values():
         if game.abstract_play and isinstance(name, str) and name in (game.name, game.abstract_play.ID):
@@ -118,4 +118,4 @@ def _moves(rounds: list[Any]) -> Iterator[str]:
         for move in moves if isinstance(moves, list) else [moves]:
             written = move.get("move") if isinstance(move, Mapping) else move
             if written is not None:
-                yield written if isinstance(written, str) else shown(written)
+                yield written if isinstance(written, str) else short_repr(written)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import said_by
 from pygames.records.session import GameSession, status
 from pygames.render import svg
@@ -23,34 +24,34 @@ class Export(NamedTuple):
     name: str  # the suggested file name
 
 
-def export(match: GameSession, form: object, seat: int | None) -> Export:
+def export(session: GameSession, form: object, seat: int | None) -> Export:
     """Export a game in one of the `FORMS`. Raise ValueError if there is no such form or seat."""
     if not isinstance(form, str) or form not in FORMS:
         raise ValueError(_('"{field}" must be one of {words}.', field="as", words=", ".join(FORMS)))
-    match.state.check_seat(seat)  # for all forms, also those that do not use the seat
+    session.state.check_seat(seat)  # for all forms, also those that do not use the seat
     write, mime, ending = FORMS[form]
-    return Export(write(match, seat), mime, f"{match.state.game.id}-{ending.format(match.at)}")
+    return Export(write(session, seat), mime, f"{session.state.game.id}-{ending.format(session.at)}")
 
 
-def picture(match: GameSession, seat: int | None) -> str:
+def svg_picture(session: GameSession, seat: int | None) -> str:
     """Return the current position as an SVG file."""
-    return svg.picture(match.state.game.layout.scene(match.state.view(seat), tall=False))
+    return svg.picture(session.state.game.layout.scene(session.state.view(seat), tall=False))
 
 
-def film(match: GameSession, seat: int | None) -> str:
+def svg_animation(session: GameSession, seat: int | None) -> str:
     """Return the plies up to the current one as an animated SVG file.
 
     A game with private information is shown as a bystander sees it until it is over.
     """
-    game = match.state.game
-    who = None if game.private and not match.state.is_over else seat
-    scenes = [game.layout.scene(state.view(who), tall=False) for state in match.positions]
-    return animation(scenes, n_("{game}, {count} move.", "{game}, {count} moves.", match.at, game=game.name))
+    game = session.state.game
+    who = None if game.private and not session.state.is_over else seat
+    scenes = [game.layout.scene(state.view(who), tall=False) for state in session.positions]
+    return animation(scenes, n_("{game}, {count} move.", "{game}, {count} moves.", session.at, game=game.name))
 
 
-def words(match: GameSession, seat: int | None) -> str:
+def game_text(session: GameSession, seat: int | None) -> str:
     """Return the game as text: the deal's seed and options, each ply in notation and as a sentence, and the score."""
-    state = match.state
+    state = session.state
     game, options = state.game, state.view(seat)["options"]
     lines = [_("{game}, by {designer}", game=game.name, designer=_(game.designer))]
     if "seed" in state.deal and not (game.private and not state.is_over):  # the seed reveals all hands
@@ -58,22 +59,22 @@ def words(match: GameSession, seat: int | None) -> str:
     for option, value in options.items():
         question, words_for = game.option_in_words(option)
         lines.append(f"{question}: {words_for[value]}")
-    lines.append(_("Players: {names}", names=", ".join(map(_, game.seat_names[: state.players]))))
+    lines.append(_("Players: {names}", names=", ".join(player(game.seat_names, seat) for seat in range(state.players))))
     lines.append("")
-    for ply, mover, move, text in match.log:
-        lines.append(f"{ply}. {said_by(game.seat_names[mover], f'{move}  {text}')}")
+    for ply, mover, move, text, _continues in session.log:
+        lines.append(f"{ply}. {said_by(game.seat_names, mover, f'{move}  {text}')}")
     lines += ["", *(f"{line.label}: {' / '.join(line.values)}" for line in state.score_lines())]
     return "\n".join([*lines, "", status(state)]) + "\n"
 
 
-def file(match: GameSession, seat: int | None) -> str:
+def json_file(session: GameSession, seat: int | None) -> str:
     """Return the record with the current ply as JSON, which can be imported again."""
-    return json.dumps({**match.record(), "at": match.at}, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps({**session.record(), "at": session.at}, ensure_ascii=False, indent=1) + "\n"
 
 
 FORMS: dict[str, tuple[Callable[[GameSession, int | None], str], str, str]] = {
-    "svg": (picture, "image/svg+xml", "ply-{}.svg"),
-    "text": (words, "text/plain", "ply-{}.txt"),
-    "json": (file, "application/json", "ply-{}.json"),
-    "animation": (film, "image/svg+xml", "plies-0-{}.svg"),
+    "svg": (svg_picture, "image/svg+xml", "ply-{}.svg"),
+    "text": (game_text, "text/plain", "ply-{}.txt"),
+    "json": (json_file, "application/json", "ply-{}.json"),
+    "animation": (svg_animation, "image/svg+xml", "plies-0-{}.svg"),
 }

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from pygames.formats import abstract_play, lenient_json, link
 from pygames.i18n import _
-from pygames.model.game import Deal, shown
+from pygames.model.game import Deal, short_repr
+from pygames.records.record import as_played, record
 from pygames.records.record import read as checked_form
-from pygames.records.record import record
 from pygames.registry import find
 
 LONGEST = 1 << 20  # the maximum length of a text in characters
@@ -21,7 +21,7 @@ GAMES = 1000  # the maximum number of games in a file
 _INVISIBLE = "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"  # messengers may add these
 _BLANK = " \t\r\n" + _INVISIBLE
 _IN_ADDRESS = re.compile(r"#([A-Za-z0-9_-]+)")
-_SENTENCE = 280  # characters
+_SENTENCE = 280  # the maximum length of a problem in characters
 
 
 class ImportResult(NamedTuple):
@@ -29,7 +29,7 @@ class ImportResult(NamedTuple):
 
     record: dict[str, Any] | None  # up to the last legal ply; None if not even the deal could be read
     at: int  # the current ply of the saved game
-    problem: str  # what is wrong with it, in one or two sentences; "" if nothing is
+    problem: str  # the errors, in one or two sentences; "" if there are none
     kind: str  # "link", "file", "abstract-play", or "" if it could not be recognized
 
 
@@ -46,7 +46,7 @@ def read(text: object, longest: int = LONGEST, games: int = GAMES) -> list[Impor
     text = text.strip(_BLANK)
     if text.startswith(("{", "[")):
         return list(_file(text, games))
-    brace = text.find("{")  # a file with text around it
+    brace = text.find("{")  # the JSON may have other text around it
     found = list(_file(text[brace:], games)) if brace >= 0 else []
     if any(result.record for result in found):
         return found
@@ -84,7 +84,7 @@ def _links(text: str) -> Iterator[str]:
 
 def _file(text: str, most: int) -> Iterator[ImportResult]:
     """Yield the games in a JSON file: a record, a deal, a list of them, or an object with such a list as "games"."""
-    value, problem = lenient_json.parsed(text)
+    value, problem = lenient_json.parse(text)
     if isinstance(value, Mapping) and isinstance(value.get("games"), list):
         if value.get("version", 1) != 1:
             problem = problem or _('"version": this file was written by a newer version.')
@@ -102,7 +102,7 @@ def _file(text: str, most: int) -> Iterator[ImportResult]:
 
 def _from_transcript(transcript: abstract_play.Transcript, problem: str = "") -> ImportResult:
     """Return the result for a game from Abstract Play."""
-    state, refusal = abstract_play.played(transcript, PLIES)
+    state, refusal = abstract_play.replay(transcript, PLIES)
     problem = problem or refusal
     if state is None:
         return _failure(problem, "abstract-play")
@@ -125,8 +125,9 @@ def _from_json(saved: object, problem: str) -> ImportResult:
         deal = link.complete_deal(saved.get("deal"))
     except ValueError as refusal:
         return _failure(problem or str(refusal), "file")
-    moves = saved.get("moves")
-    return _replay(deal, moves if isinstance(moves, list) else [], saved.get("at"), problem, "file")
+    moves = saved["moves"] if isinstance(saved.get("moves"), list) else []
+    named = {**deal, "options": saved["deal"].get("options", {})}  # without the defaults that were filled in
+    return _replay(find(deal["game"]).check_deal(as_played(named, moves)), moves, saved.get("at"), problem, "file")
 
 
 def _replay(deal: Deal | None, moves: list[Any], at: object, problem: str, kind: str) -> ImportResult:
@@ -141,14 +142,14 @@ def _replay(deal: Deal | None, moves: list[Any], at: object, problem: str, kind:
                 raise ValueError(_("this game is too long: the limit is {most} moves.", most=PLIES))
             state.play(move)
         except ValueError as refused:
-            refusal = _("Move {ply}, {move}: {refusal}", ply=ply, move=shown(move), refusal=refused)
+            refusal = _("Move {ply}, {move}: {refusal}", ply=ply, move=short_repr(move), refusal=refused)
             break
     plies = len(state.moves)
     if problem:
         until = _("It can be read up to move {ply}.", ply=plies)
         problem += " " + (until if plies else _("Only the deal can be read."))
     elif not refusal and at is not None and (type(at) is not int or not 0 <= at <= plies):
-        problem = _('"at" must be a whole number from 0 to {last}, not {at}.', last=plies, at=shown(at))
+        problem = _('"at" must be a whole number from 0 to {last}, not {at}.', last=plies, at=short_repr(at))
     current = min(at, plies) if type(at) is int and at >= 0 else plies
     return ImportResult(record(state.deal, state.moves), current, _sentence(problem or refusal), kind)
 

@@ -10,8 +10,8 @@ _MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{},]', re.DOTALL)  # strings, bracke
 _CLOSING = {"{": "}", "[": "]"}
 
 
-def parsed(text: str) -> tuple[Any, str]:
-    """Return the value of a JSON text and "". After an error, return the value before it and a sentence about it."""
+def parse(text: str) -> tuple[Any, str]:
+    """Return the value of a JSON text and "", or the value before an error and a sentence about the error."""
     try:
         return json.loads(text), ""
     except json.JSONDecodeError as broken:

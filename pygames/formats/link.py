@@ -14,15 +14,15 @@ from typing import Any, NamedTuple
 
 from pygames.formats import link_dictionary
 from pygames.i18n import N_, _
-from pygames.model.game import Deal, shown
+from pygames.model.game import Deal, short_repr
 from pygames.records.record import record, replay
 from pygames.registry import find
 
 VERSION = "1"
 LONGEST = 1 << 16  # the maximum length in characters of a link and of its text, against decompression bombs
 
-CUT = N_("This link is incomplete.")
-CHANGED = N_("This link was mistyped or damaged.")
+INCOMPLETE = N_("This link is incomplete.")
+DAMAGED = N_("This link was mistyped or damaged.")
 
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 _CHECK = 4  # the length of the CRC-32 in bytes
@@ -52,7 +52,7 @@ def from_link(text: str) -> dict[str, Any]:
 
 def pack(deal: Deal, moves: Sequence[str]) -> str:
     """Return the link text of a complete deal and legal moves. Raise ValueError if they are too long for a link."""
-    head = json.dumps(_by_seed(deal) or deal, separators=(",", ":"))
+    head = json.dumps(_shorten(deal) or deal, separators=(",", ":"))
     text = "".join(f"{line}\n" for line in (head, *moves)).encode()
     if len(text) > LONGEST:
         raise ValueError(_("This game is too long for a link. Save it as a file instead."))
@@ -69,10 +69,10 @@ def unpack(text: str) -> DecodedLink:
         return DecodedLink(None, [], _("This link is too long: the limit is {most} characters.", most=LONGEST))
     if text[0] != VERSION:
         return DecodedLink(None, [], _("This link was made by a newer version, or it is not a link to a game."))
-    written, problem = _inflated(text[1:])
+    written, problem = _decompress(text[1:])
     *lines, rest = written.split("\n")
     if not lines:
-        return DecodedLink(None, [], problem or _(CHANGED))
+        return DecodedLink(None, [], problem or _(DAMAGED))
     try:
         written_deal = json.loads(lines[0])
     except (ValueError, RecursionError):
@@ -82,7 +82,7 @@ def unpack(text: str) -> DecodedLink:
     except ValueError as refusal:
         illegal = _("The deal in this link is not valid. {reason}", reason=refusal)
         return DecodedLink(None, [], problem or illegal)
-    return DecodedLink(deal, lines[1:], problem or (_(CHANGED) if rest else ""))
+    return DecodedLink(deal, lines[1:], problem or (_(DAMAGED) if rest else ""))
 
 
 def complete_deal(deal: object) -> Deal:
@@ -98,14 +98,14 @@ def complete_deal(deal: object) -> Deal:
     if not isinstance(options, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="options"))
     if strangers := (deal.keys() - {"game", "options", "players", "seed"}) | (options.keys() - game.options.keys()):
-        stranger = shown(min(strangers))
+        stranger = short_repr(min(strangers))
         raise ValueError(
             _("{stranger} is neither a field nor an option of a deal of {game}.", stranger=stranger, game=game.name)
         )
     return game.deal(seed, players=deal.get("players"), **options)
 
 
-def _by_seed(deal: Deal) -> Deal | None:
+def _shorten(deal: Deal) -> Deal | None:
     """Return the deal without the fields that its seed determines, or None if its seed gives another deal."""
     short = {field: value for field, value in deal.items() if field not in find(deal["game"]).fields}
     try:
@@ -114,7 +114,7 @@ def _by_seed(deal: Deal) -> Deal | None:
         return None
 
 
-def _inflated(letters: str) -> tuple[str, str]:
+def _decompress(letters: str) -> tuple[str, str]:
     """Return the text of a link as far as it can be decompressed, and a sentence if something is wrong."""
     even = letters[: len(letters) - (len(letters) % 4 == 1)]  # base64 never leaves a single letter at the end
     data = urlsafe_b64decode(even + "=" * (-len(even) % 4))
@@ -125,12 +125,12 @@ def _inflated(letters: str) -> tuple[str, str]:
             end += 1  # byte by byte, so that an error loses nothing of the text before it
             text += inflate.decompress(data[end - 1 : end])
     except zlib.error:
-        return _read(text), _(CHANGED)
+        return _read(text), _(DAMAGED)
     stream, check = data[:end], data[end:]
     if len(text) <= LONGEST and (not inflate.eof or len(check) < _CHECK):
-        return _read(text), _(CUT)
+        return _read(text), _(INCOMPLETE)
     sound = len(text) <= LONGEST and check == _check(stream) and _letters(data) == letters
-    return _read(text), "" if sound else _(CHANGED)
+    return _read(text), "" if sound else _(DAMAGED)
 
 
 def _read(text: bytearray) -> str:

@@ -26,7 +26,7 @@ _GAMES = (
 )
 
 
-def _listed(cards: str) -> str:
+def _quoted(cards: str) -> str:
     return '"' + cards.replace(" ", '","') + '"'
 
 
@@ -34,5 +34,5 @@ _LAID = f"{_NUMBERS} ".replace(" ", "@e1\n")
 _PLACED = "".join(f"\n{die}@0,-1" for die in "123456")
 
 VERSION_1 = "".join(
-    (_DICE, _CARDS, _listed(_OTHERS), _listed(_NUMBERS), _LAID, "1M~NK", *_OPTIONS, *_GAMES, _PLACED)
+    (_DICE, _CARDS, _quoted(_OTHERS), _quoted(_NUMBERS), _LAID, "1M~NK", *_OPTIONS, *_GAMES, _PLACED)
 ).encode("ascii")

@@ -64,7 +64,7 @@ def speak(language: str) -> None:
         return
     if language not in languages():
         raise ValueError(_("There is no translation for {language}.", language=repr(language)))
-    speak_from(_compiled()[language].read_bytes())
+    speak_from(_compiled_catalogues()[language].read_bytes())
 
 
 def speak_from(catalogue: bytes | memoryview | None) -> None:
@@ -80,10 +80,10 @@ def speak_from(catalogue: bytes | memoryview | None) -> None:
 
 def languages() -> list[str]:
     """Return the codes of the languages, besides English, whose compiled catalogues are in the package."""
-    return sorted(_compiled())
+    return sorted(_compiled_catalogues())
 
 
-def _compiled() -> dict[str, _File]:
+def _compiled_catalogues() -> dict[str, _File]:
     """Return the compiled catalogue of each language, from the package's folder or zip archive."""
     from importlib import resources  # not in the site's Python, where the page passes the catalogue to `speak_from`
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from pygames.i18n import _
+from pygames.i18n import _, n_
+from pygames.i18n.perspective import is_you, player
 
 
 def capital(text: str) -> str:
@@ -21,17 +22,30 @@ def listed(names: Sequence[str]) -> str:
     return _("{names} and {last}", names=", ".join(first), last=last) if first else last
 
 
-def said_by(seat: str, text: str) -> str:
-    """Return a text with the name of the seat that it is about or for: "Odd: Place a card."."""
-    return _("{seat}: {text}", seat=_(seat), text=text)
+def said_by(seats: Sequence[str], seat: int, text: str) -> str:
+    """Return a text with the name of the player that it is about or for: "Odd: Place a card."."""
+    return _("{seat}: {text}", seat=player(seats, seat), text=text)
 
 
 def by_seat(seats: Sequence[str], things: Sequence[Sequence[str]]) -> str:
     """List what each seat has: "Odd: the Forest and the Pact. Even: nothing."; "" if nobody has anything."""
     if not any(things):
         return ""
-    pairs = zip(map(_, seats), things, strict=True)
-    return " ".join(_("{seat}: {things}.", seat=seat, things=listed(own) or _("nothing")) for seat, own in pairs)
+    names = (player(seats, seat) for seat in range(len(seats)))
+    pairs = zip(names, things, strict=True)
+    return " ".join(_("{seat}: {things}.", seat=name, things=listed(own) or _("nothing")) for name, own in pairs)
+
+
+def scores_text(seats: Sequence[str], scores: Sequence[object]) -> str:
+    """List the score of each player: "Odd 3, Even 1"."""
+    return ", ".join(f"{player(seats, seat)} {score}" for seat, score in enumerate(scores))
+
+
+def points_of(seats: Sequence[str], seat: int, count: int) -> str:
+    """Return how many points a player has: "Odd has 3 points"."""
+    if is_you(seat):
+        return n_("You have {count} point", "You have {count} points", count)
+    return n_("{seat} has {count} point", "{seat} has {count} points", count, seat=player(seats, seat))
 
 
 def one_sentence(*parts: str) -> str:
@@ -40,14 +54,18 @@ def one_sentence(*parts: str) -> str:
 
 
 def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
-    """Describe what a change of scores gained for a seat: "Takes the lead, 9 to 7"; "" if it gained nothing."""
+    """Describe what a change of scores gained for a seat: "You take the lead, 9–7"; "" if it gained nothing."""
     was, now = _lead(before, seat), _lead(after, seat)
-    score = _("{own} to {other}", own=after[seat], other=after[seat] - now)
+    score = _("{own}–{other}", own=after[seat], other=after[seat] - now)
     if now <= was:
         return ""
     if now > 0:
-        return _("Takes the lead, {score}", score=score) if was <= 0 else _("Widens your lead, {score}", score=score)
-    return _("Closes the gap, {score}", score=score) if now < 0 else _("Ties the score at {score}", score=after[seat])
+        return (
+            _("You take the lead, {score}", score=score) if was <= 0 else _("You widen your lead, {score}", score=score)
+        )
+    return (
+        _("You come closer, {score}", score=score) if now < 0 else _("You tie the score at {score}", score=after[seat])
+    )
 
 
 def _lead(scores: Sequence[int], seat: int) -> int:

@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 from pygames.i18n import _
 from pygames.model.game import Game
 from pygames.model.lesson import Step
-from pygames.records.session import Entry, GameSession
+from pygames.records.session import GameSession, LogEntry
 
 
 class LessonState(NamedTuple):
     """A step of a lesson, before or after a move was tried."""
 
-    match: GameSession
+    session: GameSession
     seat: int  # the learner's seat, whose view is shown
     lesson: dict[str, Any]  # plain JSON: the texts of the step and the feedback
 
@@ -38,7 +38,7 @@ def position(game: Game, step: Step) -> GameSession:
     return session
 
 
-def taught(game: Game, number: object, tried: str | None = None) -> LessonState:
+def run_step(game: Game, number: object, tried: str | None = None) -> LessonState:
     """Return a step, counted from 1, after the move that was ``tried`` there, if any.
 
     Raise IllegalMove if the rules forbid that move, and ValueError if there is no such step.
@@ -68,7 +68,7 @@ def taught(game: Game, number: object, tried: str | None = None) -> LessonState:
     return LessonState(session, start.to_move, words)
 
 
-def _continuation(game: Game, lesson: Sequence[Step], number: int) -> Entry | None:
+def _continuation(game: Game, lesson: Sequence[Step], number: int) -> LogEntry | None:
     """Return the ply that leads from a step to the next one, or None if the next step starts from another position."""
     step, following = lesson[number - 1], lesson[number : number + 1]
     played, then = step.moves.split(), following[0].moves.split() if following else []
@@ -79,7 +79,7 @@ def _continuation(game: Game, lesson: Sequence[Step], number: int) -> Entry | No
     return session.log[-1]
 
 
-def _feedback(step: Step, played: Entry | None, continuation: Entry | None) -> dict[str, Any]:
+def _feedback(step: Step, played: LogEntry | None, continuation: LogEntry | None) -> dict[str, Any]:
     """Return the feedback on the move that was tried; ``done`` is None before one was.
 
     If a step accepts several moves and the lesson continues with another one, the feedback says so, because the next

@@ -12,7 +12,7 @@ from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.scene import Kind
 
 
-class Thing(NamedTuple):
+class UnseenItem(NamedTuple):
     """One item of a group, or several equal ones: cards, suits, dice."""
 
     kind: Kind
@@ -20,31 +20,33 @@ class Thing(NamedTuple):
     words: str  # for screen readers: "The Forest, Moons and Leaves"
     times: int | None = None  # how many there are; None: no count is shown
     seat: int | None = None  # the owner
-    gone: bool = False  # has been seen; drawn faintly, for completeness
+    gone: bool = False  # whether it has been seen; such items are drawn faintly
 
 
-class Lot(NamedTuple):
+class UnseenGroup(NamedTuple):
     """Items with the same status, such as all cards that are still unseen."""
 
     label: str  # "Still unseen"
-    note: str  # a sentence, or ""
-    things: tuple[Thing, ...]
+    note: str  # a sentence that explains the group, or ""
+    items: tuple[UnseenItem, ...]
 
 
-def cards(ids: Iterable[str], gone: Iterable[str] = ()) -> tuple[Thing, ...]:
+def cards(ids: Iterable[str], gone: Iterable[str] = ()) -> tuple[UnseenItem, ...]:
     """Return an item for each card, in table order; those in `gone` are marked as seen."""
     seen = set(gone)
     order = list(CARDS)
     return tuple(
-        Thing("card", card, _("{card}, seen", card=_label(card)) if card in seen else _label(card), gone=card in seen)
+        UnseenItem(
+            "card", card, _("{card}, seen", card=_label(card)) if card in seen else _label(card), gone=card in seen
+        )
         for card in sorted(ids, key=order.index)
     )
 
 
-def suits(counts: Mapping[str, int], seat: int | None = None) -> tuple[Thing, ...]:
+def suits(counts: Mapping[str, int], seat: int | None = None) -> tuple[UnseenItem, ...]:
     """Return a suit mark for each suit in `counts`, with the number of cards that show it: ``suits({"M": 3, …})``."""
     return tuple(
-        Thing(
+        UnseenItem(
             "mark",
             suit,
             n_("{suit}: {count} card", "{suit}: {count} cards", counts[suit], suit=suit_name(suit)),

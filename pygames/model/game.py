@@ -1,19 +1,25 @@
-"""Game and State: the base classes with the public interface of every game.
+"""Game: the base class of every game, with its data and its deals.
 
 A game is determined by its deal and its moves. The deal is plain JSON with all chance outcomes; a move is its notation,
 a short string with one spelling. So replaying the moves from the deal always gives the same state.
+
+The names of `pygames.model.state`, `score_line` and `plain_data` can be imported from here too.
 """
 
 import random
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, NoReturn, Self
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
 
 from pygames.i18n import _
-from pygames.model.protocols import Advice, Deal, Evaluation, Layout, Notation, Tracker, View
+from pygames.model.plain_data import Deal, Option, Options, Result, View, record_dict, short_repr
+from pygames.model.protocols import Advice, Evaluation, Layout, Notation, Tracker
 from pygames.model.rng import fresh_seed, seeded
+from pygames.model.scene import Kind
+from pygames.model.score_line import ScoreLine
 from pygames.model.search_config import SearchConfig
+from pygames.model.state import IllegalMove, State
 
 __all__ = [
     "Deal",
@@ -25,230 +31,9 @@ __all__ = [
     "ScoreLine",
     "State",
     "View",
-    "shown",
-    "written",
+    "record_dict",
+    "short_repr",
 ]
-
-Option = str | int | bool
-Options = dict[str, Option]
-Result = dict[str, Any]  # plain JSON, {"scores": [...], "winners": [...], details}
-
-
-class IllegalMove(ValueError):
-    """Raised for a move that the rules forbid in the position; its message tells the player which rule."""
-
-
-class ScoreLine(NamedTuple):
-    """One line of the running score: what it counts, and each seat's value."""
-
-    label: str  # "Row 2, Moons"
-    values: tuple[str, ...]  # one short text per seat
-    winners: tuple[int, ...] = ()  # the seats that win the line, in games in which lines are won
-    note: str = ""  # a sentence that explains the line
-    shows: tuple[str, ...] = ()  # the ids of the scene's pieces that make the line
-    made_of: str = ""  # the same as text, seat by seat
-    parts: tuple["ScoreLine", ...] = ()  # the lines whose sum this line is
-
-    @classmethod
-    def won_by_most(cls, label: str, counts: Sequence[int], note: str = "") -> Self:
-        """Return a line that the seat with the highest count wins; in a tie nobody does."""
-        best = max(counts)
-        winners = (counts.index(best),) if counts.count(best) == 1 else ()
-        return cls(label, tuple(map(str, counts)), winners, note)
-
-
-class State(ABC):
-    """A position of a game: the seat to move, the legal moves, the score.
-
-    `play` changes it in place; `copy` returns an independent one. ``str(state)`` is the table as text for a terminal;
-    ``repr(state)`` is an expression that recreates the state.
-
-    >>> import pygames
-    >>> game = pygames.GAMES["granicus"]
-    >>> state = game.start(game.deal(seed="lamp-42"))
-    >>> state.to_move, state.players, state.is_over
-    (0, 2, False)
-    >>> state.legal_moves()
-    ['L', 'Y']
-    >>> state.play("L")
-    >>> state.moves
-    ['L']
-    """
-
-    __slots__ = ("deal", "moves", "to_move")
-
-    game: ClassVar["Game"]
-    deal: Deal  # checked, with all options; shared between copies, never changed
-    moves: list[str]  # all plies so far
-    to_move: int | None  # the seat that moves next, from 0; None once the game is over
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.to_move is None
-
-    @property
-    def players(self) -> int:
-        """The number of seats."""
-        return self.deal.get("players", self.game.seats[0])  # type: ignore[no-any-return]  # checked at the start
-
-    # Implemented by each game.
-
-    @abstractmethod
-    def legal_moves(self) -> list[str]:
-        """Return a new list of all legal moves, without duplicates, in an order that depends only on the position."""
-
-    @abstractmethod
-    def play(self, move: str) -> None:
-        """Play a move. Raise IllegalMove and leave the state unchanged if a rule forbids it.
-
-        >>> import pygames
-        >>> game = pygames.GAMES["granicus"]
-        >>> state = game.start(game.deal(seed="lamp-42"))
-        >>> try:
-        ...     state.play("M")
-        ... except pygames.IllegalMove as error:
-        ...     print(error)
-        You can only place a card in a row of one of its suits: the Savage shows Leaves and Wyrms, not Moons.
-        """
-
-    @abstractmethod
-    def copy(self) -> Self:
-        """Return an independent state with the same position.
-
-        >>> import pygames
-        >>> game = pygames.GAMES["granicus"]
-        >>> state = game.start(game.deal(seed="lamp-42"))
-        >>> after = state.copy()
-        >>> after.play("L")
-        >>> len(state.moves), len(after.moves)
-        (0, 1)
-        """
-
-    @abstractmethod
-    def result(self) -> Result:
-        """Return scores, winners and details as plain JSON; before the end, as if the game ended now.
-
-        >>> import pygames
-        >>> game = pygames.GAMES["granicus"]
-        >>> state = game.start(game.deal(seed="lamp-42"))
-        >>> while not state.is_over:
-        ...     state.play(state.legal_moves()[-1])
-        >>> state.result()["scores"], state.result()["winners"]
-        ([1, 7], [1])
-        """
-
-    @abstractmethod
-    def observation(self, seat: int | None) -> View:
-        """Return the game's own part of `view`: only what this seat (None: a bystander) may know."""
-
-    @abstractmethod
-    def describe_legal(self, move: str) -> str:
-        """Describe a legal move of this position in one sentence: "Takes the Forest and slides to b5 by Waves."."""
-
-    @abstractmethod
-    def explain_illegal(self, move: str) -> str:
-        """Return the rule that forbids a well-formed move here, as a sentence for the player."""
-
-    @abstractmethod
-    def prompt(self) -> str:
-        """Tell the seat to move what to do: "Move one of your tokens." Not called once the game is over."""
-
-    @abstractmethod
-    def score_lines(self) -> list[ScoreLine]:
-        """Return the running score line by line."""
-
-    @abstractmethod
-    def chance_events_seen(self) -> int:
-        """Return how many chance outcomes (cards turned or drawn, rolls) any seat has seen so far."""
-
-    @abstractmethod
-    def __str__(self) -> str: ...
-
-    # Shared by all games.
-
-    def __copy__(self) -> Self:
-        """Let `copy.copy` return the same as `copy`: a shallow copy would share the list of moves."""
-        return self.copy()
-
-    def hidden_effect_reason(self, move: str) -> str:
-        """Return why the effect of a legal move on the score is hidden until it is played, as a sentence for the mover.
-
-        Return "" if the effect may be shown, as in all games except those in which players must notice it themselves.
-        """
-        return ""
-
-    def describe(self, move: str) -> str:
-        """Describe a legal move of this position in one sentence. Raise IllegalMove for any other.
-
-        >>> import pygames
-        >>> game = pygames.GAMES["granicus"]
-        >>> game.start(game.deal(seed="lamp-42")).describe("L")
-        'The Savage joins row 2, on the Ace of Leaves.'
-        """
-        if move not in self.legal_moves():
-            self.refuse(move)
-        return self.describe_legal(move)
-
-    def parse(self, text: str) -> str:
-        """Return the move of a notation. This checks only the form; raise ValueError if it is wrong.
-
-        >>> import pygames
-        >>> game = pygames.GAMES["deckfish"]
-        >>> game.start(game.deal(seed="lamp-42")).parse("a4-b5")  # it may still be illegal
-        'a4-b5'
-        """
-        if not isinstance(text, str) or not self.game.form.fullmatch(text):
-            stranger = _("{move} is not a move of {game}.", move=shown(text), game=self.game.name)
-            raise ValueError(f"{stranger} {_(self.game.form_help)}")
-        return text
-
-    def refuse(self, move: object) -> NoReturn:
-        """Raise IllegalMove with the reason why ``move`` cannot be played here."""
-        if self.is_over:
-            raise IllegalMove(_("The game is over."))
-        try:
-            text = self.parse(move)  # type: ignore[arg-type]  # callers of `play` may pass anything
-        except ValueError as malformed:
-            raise IllegalMove(str(malformed)) from None
-        raise IllegalMove(self.explain_illegal(text))
-
-    def check_seat(self, seat: object) -> None:
-        """Raise ValueError if ``seat`` is neither a seat of this game nor None (a bystander)."""
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
-            last = self.players - 1
-            raise ValueError(
-                _("{seat} is not a seat of this game: use 0 to {last}, or None.", seat=shown(seat), last=last)
-            )
-
-    def view(self, seat: int | None) -> View:
-        """Return as plain JSON everything that ``seat`` (None: a bystander) may know, and nothing else.
-
-        The keys are "game", "options", "players" (in games with several player counts), "seat", "to_move", "moves", and
-        those of `observation`. Raise ValueError if there is no such seat.
-
-        >>> import pygames
-        >>> game = pygames.GAMES["siege-of-jacynth"]
-        >>> state = game.start(game.deal(seed="lamp-42"))
-        >>> state.view(0)["hands"]
-        [['3MV', '7VY', '5ML', '5SV', '8VL'], [None, None, None, None, None]]
-        >>> state.view(None)["hands"]
-        [[None, None, None, None, None], [None, None, None, None, None]]
-        """
-        self.check_seat(seat)
-        head: View = {"game": self.game.id, "options": dict(self.deal["options"])}
-        if len(self.game.seats) > 1:
-            head["players"] = self.players
-        return {**head, "seat": seat, "to_move": self.to_move, "moves": self.moves.copy(), **self.observation(seat)}
-
-    def __repr__(self) -> str:
-        return f"pygames.replay({written(self.deal, self.moves)!r})"
-
-    def _repr_svg_(self) -> str:
-        """Return the table as the seat to move sees it, for display in a notebook."""
-        from pygames.render.svg import picture  # imported here because most programs draw nothing
-
-        return picture(self.game.layout.scene(self.view(self.to_move), tall=False))
 
 
 class Game(ABC):
@@ -259,18 +44,24 @@ class Game(ABC):
     designer: str
     sentence: str  # one sentence about the game, for the home page
     minutes: str  # the playing time with two players: "15-20"
+    weight: Literal["light", "medium", "deep", ""] = ""  # how much there is to think about; "" if not told
+    luck: Literal["none", "some", "much", ""] = ""  # "" if not told
+    lesson_minutes: int = 0  # 0: there is no lesson
+    similar_to: str = ""  # a well-known game that it resembles, or ""
     seats: range = range(2, 3)  # the possible player counts
     seat_names: tuple[str, ...]  # as many as the highest player count
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
+    old_defaults: Mapping[str, Option] = {}  # by option, the default of earlier versions, for records without it
     option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
     private: bool = False  # whether seats have private information, such as hands
+    seat_mark: Kind = "token"  # the kind of piece that marks a seat outside the board
     fields: tuple[str, ...]  # the keys of a deal that belong to this game
     form: re.Pattern[str]  # the notation of a move
     form_help: str  # the notation explained in a sentence, with examples
     layout: Layout
     evaluation: Evaluation | None = None  # heuristics for computer players; None: the running score
     tracker: Tracker | None = None  # the card counter, if the game has one
-    skills: Mapping[str, SearchConfig] = {}  # by level, where the parameters differ from the defaults
+    search_configs: Mapping[str, SearchConfig] = {}  # by level, where the parameters differ from the defaults
     advice: Advice | None = None  # explains moves, if the game has it
     abstract_play: Notation | None = None  # the notation of Abstract Play, if that site has the game
 
@@ -312,7 +103,7 @@ class Game(ABC):
         if seed is None:
             seed = fresh_seed()
         elif type(seed) is not int and not isinstance(seed, str):
-            raise ValueError(_("A seed is text or a whole number, not {seed}.", seed=shown(seed)))
+            raise ValueError(_("A seed is text or a whole number, not {seed}.", seed=short_repr(seed)))
         count, chosen = self._count(players), self._chosen(options)
         text = _seed_text(seed)
         return {**self._head(count, chosen), **self.draw_deal(seeded(self.id, text), count, chosen), "seed": text}
@@ -337,7 +128,7 @@ class Game(ABC):
         if not isinstance(deal, Mapping):
             raise ValueError(_("A deal is a JSON object."))
         if deal.get("game", self.id) != self.id:
-            other = shown(deal["game"])
+            other = short_repr(deal["game"])
             raise ValueError(_('"game": this is a deal of {other}, not of {game}.', other=other, game=self.id))
         chosen = self._chosen(deal.get("options", {}))
         several = len(self.seats) > 1
@@ -350,7 +141,9 @@ class Game(ABC):
         if len(deal) != known:
             allowed = {"game", "options", "seed", *self.fields, *(("players",) if several else ())}
             stranger = next(field for field in deal if field not in allowed)
-            raise ValueError(_("{field} is not a field of a deal of {game}.", field=shown(stranger), game=self.name))
+            raise ValueError(
+                _("{field} is not a field of a deal of {game}.", field=short_repr(stranger), game=self.name)
+            )
         whole = {**self._head(count, chosen), **self.check_fields(deal, count, chosen)}
         if "seed" in deal:
             if not isinstance(deal["seed"], str):
@@ -383,7 +176,7 @@ class Game(ABC):
         try:
             return self._determinize(view, rng, checked=True)
         except (AttributeError, IndexError, KeyError, TypeError) as broken:
-            what = shown(broken)
+            what = short_repr(broken)
             raise ValueError(
                 _("This view of {game} is incomplete ({broken}).", game=self.name, broken=what)
             ) from broken
@@ -419,7 +212,7 @@ class Game(ABC):
         if players is None:
             return self.seats[0]
         if type(players) is not int or players not in self.seats:
-            counts = {"game": self.name, "fewest": self.seats[0], "most": self.seats[-1], "other": shown(players)}
+            counts = {"game": self.name, "fewest": self.seats[0], "most": self.seats[-1], "other": short_repr(players)}
             if len(self.seats) == 1:
                 raise ValueError(_('"players": {game} is for {most} players, not {other}.', **counts))
             raise ValueError(_('"players": {game} is for {fewest} to {most} players, not {other}.', **counts))
@@ -432,11 +225,11 @@ class Game(ABC):
         for option, value in options.items():
             allowed = self.options.get(option)
             if allowed is None:
-                raise ValueError(_("{option} is not an option of {game}.", option=shown(option), game=self.name))
+                raise ValueError(_("{option} is not an option of {game}.", option=short_repr(option), game=self.name))
             # compare the types too, because 1 == True
             if not any(type(value) is type(one) and value == one for one in allowed):
                 words = ", ".join(map(repr, allowed))
-                other = shown(value)
+                other = short_repr(value)
                 raise ValueError(
                     _(
                         'The option "{option}" must be one of {words}, not {other}.',
@@ -454,19 +247,5 @@ def _seed_text(seed: str | int) -> str:
         text = str(seed)
         text.encode()
     except ValueError:  # an unpaired surrogate, or a number with thousands of digits
-        raise ValueError(_("{seed} is not a seed: it cannot be written as text.", seed=shown(seed))) from None
+        raise ValueError(_("{seed} is not a seed: it cannot be written as text.", seed=short_repr(seed))) from None
     return text
-
-
-def written(deal: Mapping[str, Any], moves: Sequence[str]) -> dict[str, Any]:
-    """Return a game as plain JSON, in the form of `pygames.record`."""
-    return {"version": 1, "deal": dict(deal), "moves": list(moves)}
-
-
-def shown(value: object) -> str:
-    """Return the repr of a value from outside, shortened to at most 40 characters for use in a sentence."""
-    try:
-        text = repr(value)
-    except (ValueError, RecursionError):  # a number with thousands of digits, or deeply nested lists
-        text = f"<{type(value).__name__}>"
-    return text if len(text) <= 40 else text[:36] + "…" + text[-1]

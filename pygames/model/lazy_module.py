@@ -17,7 +17,7 @@ class _LazyModule:
 def lazy_module() -> Any:
     """Return a class attribute that imports the module of its own name when it is read.
 
-    `Game.advice` uses it: a start does not need what only hints and reviews need. Subclasses in other folders read the
+    `Game.advice` uses it, because only hints and reviews need that module. Subclasses in other folders read the
     same module.
     """
     return _LazyModule()

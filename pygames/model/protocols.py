@@ -6,11 +6,9 @@ The attributes of `pygames.model.game.Game` say which of them a game has.
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from pygames.model.card_counting import Lot
+from pygames.model.card_counting import UnseenGroup
+from pygames.model.plain_data import Deal, View
 from pygames.model.scene import Scene
-
-Deal = dict[str, Any]  # plain JSON, see the game's guide
-View = dict[str, Any]  # plain JSON: everything that one seat may know
 
 
 class Layout(Protocol):
@@ -24,6 +22,15 @@ class Layout(Protocol):
 
     def choice(self, target: str) -> str:
         """Return the label of the button for a target that is not on the board."""
+
+    def next_steps(self, view: View) -> dict[str, str]:
+        """Return what the seat to move has to choose next, by the targets that it has picked so far.
+
+        Each is a short request without a full stop, like "Choose a place". The key of the first step is "". After
+        ``hand:5ML`` the page looks for that target, then for its kind, "hand"; "+" joins several targets or kinds. A
+        key that ends with "done", like "suit+done", names the button that ends a move there. Without this function, the
+        page asks in general words.
+        """
 
 
 class Notation(Protocol):
@@ -92,5 +99,5 @@ class Advice(Protocol):
 class Tracker(Protocol):
     """A game's module ``unseen``: what has been seen and what is still hidden. It gets views, never states."""
 
-    def lots(self, view: View) -> list[Lot]:
+    def groups(self, view: View) -> list[UnseenGroup]:
         """Return everything that is worth counting, in groups."""

@@ -6,7 +6,7 @@ there.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Kind = Literal[
     "card",  # face: a card id, or "" for a back; w and h make it upright, square or lying (w > h)
@@ -17,11 +17,10 @@ Kind = Literal[
     "slot",  # an empty space where a piece may be put
     "arrow",  # face: "up", "down", "left" or "right"
     "panel",  # a background under other pieces
-    "text",  # face: the text; w: its maximum width; h: its font size; centred unless its looks have "left" or "right"
+    "text",  # face: the text; w: its maximum width; h: its font size; centred unless its styles have "left" or "right"
 ]
 
-Look = Literal[
-    "last",  # part of the last ply
+Style = Literal[
     "dim",  # out of play, drawn faintly
     "turned",  # a card that is face down because it has been used
     "win",  # won by `seat`
@@ -31,6 +30,27 @@ Look = Literal[
     "right",  # text that ends at x
     "active",  # belongs to the seat to move
 ]
+
+Box = tuple[float, float, float, float]
+
+
+class Trace(NamedTuple):
+    """The mark of a piece that a recent turn has changed."""
+
+    seat: int | None = None  # the seat whose turn it was; None in diagrams, which are neutral
+    step: int = 0  # the order in which the turn has changed its pieces: the page moves them one after another
+    turn: int = 0  # which turn it was, if several are marked: 1 is the earliest
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where a piece lies after it was put on a target, for the preview of a move. Without one, it fills the target."""
+
+    x: float  # the centre, in the same units as the target's
+    y: float
+    w: float
+    h: float
+    piece: str = ""  # the id of the piece that comes here, if it is no target that is picked before
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +72,12 @@ class Piece:
     seat: int | None = None  # the owner: decides the colour and pattern
     target: str = ""
     label: str = ""  # for screen readers: "Forest, 5 of Moons and Leaves, at b3"
-    looks: tuple[Look, ...] = ()
+    styles: tuple[Style, ...] = ()
     height: int = 1
     source: str = ""  # the id of the piece from which a new piece came in the last ply, for its animation
+    trace: Trace | None = None  # whether the last turn has changed it
+    landing: Landing | None = None  # of a target
+    area: Box | None = None  # of a target: centre, width and height of the area that also belongs to it, where empty
 
 
 @dataclass(frozen=True, slots=True)

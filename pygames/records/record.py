@@ -1,10 +1,10 @@
 """Game records: a deal and its moves as plain JSON. Records of all earlier versions can be loaded."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pygames.i18n import _
-from pygames.model.game import State, shown, written
+from pygames.model.game import State, record_dict, short_repr
 from pygames.registry import find
 
 VERSION = 1
@@ -22,7 +22,8 @@ def record(deal: Mapping[str, Any], moves: Iterable[object]) -> dict[str, Any]:
     """
     if not isinstance(deal, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
-    return written(find(deal.get("game")).check_deal(deal), [str(move) for move in moves])
+    plies = [str(move) for move in moves]
+    return record_dict(find(deal.get("game")).check_deal(as_played(deal, plies)), plies)
 
 
 def replay(record: Mapping[str, Any]) -> State:
@@ -39,14 +40,40 @@ def replay(record: Mapping[str, Any]) -> State:
     Ply 1, 'M': You can only place a card in a row of one of its suits: the Savage shows Leaves and Wyrms, not Moons.
     """
     deal, moves = read(record)
-    state = find(deal.get("game")).start(deal)
+    state = find(deal.get("game")).start(as_played(deal, moves))
     for ply, move in enumerate(moves, start=1):
         try:
             state.play(move)
         except ValueError as refusal:
-            sentence = _("Ply {ply}, {move}: {refusal}", ply=ply, move=shown(move), refusal=refusal)
+            sentence = _("Ply {ply}, {move}: {refusal}", ply=ply, move=short_repr(move), refusal=refusal)
             raise ValueError(sentence) from refusal
     return state
+
+
+def as_played(deal: Mapping[str, Any], moves: Sequence[object]) -> Mapping[str, Any]:
+    """Return the deal of a record, with the options that its moves need.
+
+    A record may leave out an option whose default has changed since it was written. It gets the old default if more of
+    its moves are legal then. Otherwise both defaults lead to the same position, and it keeps the present one.
+    """
+    game, options = find(deal.get("game")), deal.get("options", {})
+    if not isinstance(options, Mapping):
+        return deal  # `check_deal` reports it
+    older = {option: value for option, value in game.old_defaults.items() if option not in options}
+    if not older or not moves:
+        return deal
+    then = {**deal, "options": {**options, **older}}
+    return then if _legal_plies(game.start(then), moves) > _legal_plies(game.start(deal), moves) else deal
+
+
+def _legal_plies(state: State, moves: Sequence[object]) -> int:
+    """Play moves until one is illegal. Return the number of those that were legal."""
+    for move in moves:
+        try:
+            state.play(move)  # type: ignore[arg-type]  # `play` refuses what is no text
+        except ValueError:
+            break
+    return len(state.moves)
 
 
 def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
@@ -58,7 +85,7 @@ def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
         raise ValueError(_("This is a deal, not a record. A record is {form}.", form=form))
     version = record.get("version")
     if type(version) is not int or version < 1:
-        raise ValueError(_('"version" must be a whole number from 1, not {version}.', version=shown(version)))
+        raise ValueError(_('"version" must be a whole number from 1, not {version}.', version=short_repr(version)))
     if version > VERSION:
         raise ValueError(
             _(
@@ -74,5 +101,5 @@ def read(record: object) -> tuple[Mapping[str, Any], list[str]]:
         raise ValueError(_('"moves" must be a list of moves as text.'))
     for ply, move in enumerate(moves, start=1):
         if not isinstance(move, str):
-            raise ValueError(_('"moves": ply {ply} must be text, not {move}.', ply=ply, move=shown(move)))
+            raise ValueError(_('"moves": ply {ply} must be text, not {move}.', ply=ply, move=short_repr(move)))
     return deal, moves

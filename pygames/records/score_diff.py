@@ -10,39 +10,39 @@ from typing import Any
 from pygames.model.game import ScoreLine, State
 
 
-def foreseen(state: State, move: str) -> dict[str, Any]:
-    """Return the effect of a legal move before it is played, or ``{"untold": reason}`` if it must stay hidden."""
+def preview(state: State, move: str) -> dict[str, Any]:
+    """Return the effect of a legal move before it is played, or ``{"hidden_reason": reason}`` if it is hidden."""
     if reason := state.hidden_effect_reason(move):
-        return {"untold": reason}
+        return {"hidden_reason": reason}
     after = state.copy()
     after.play(move)
-    return effect(state, after)
+    return diff(state, after)
 
 
-def effect(before: State, after: State) -> dict[str, Any]:
+def diff(before: State, after: State) -> dict[str, Any]:
     """Return what differs in the score of two consecutive positions.
 
     The keys "scores" and "leaders" have "before" and "after"; "lines" lists the score lines that differ, each with its
-    "label", "values" and "winners"; "untold" is "".
+    "label", "values" and "winners"; "hidden_reason" is "".
     """
     one, other = before.result(), after.result()
-    lines = _differing(before.score_lines(), after.score_lines(), parts=False)
+    lines = _line_diffs(before.score_lines(), after.score_lines(), parts=False)
     return {
-        "untold": "",
+        "hidden_reason": "",
         "scores": {"before": one["scores"], "after": other["scores"]},
         "leaders": {"before": one["winners"], "after": other["winners"]},
         "lines": list(lines),
     }
 
 
-def _differing(before: Sequence[ScoreLine], after: Sequence[ScoreLine], *, parts: bool) -> Iterator[dict[str, Any]]:
+def _line_diffs(before: Sequence[ScoreLine], after: Sequence[ScoreLine], *, parts: bool) -> Iterator[dict[str, Any]]:
     """Yield the lines that differ; instead of a line with parts, yield those of its parts that differ.
 
     A new line is left out if nobody wins it, unless it is a part, because parts add up.
     """
     for line, was in _match_lines(before, after):
         if line.parts:
-            yield from _differing(was.parts if was else (), line.parts, parts=True)
+            yield from _line_diffs(was.parts if was else (), line.parts, parts=True)
         elif was is None:
             if parts or line.winners:
                 yield _line_diff(line, None)

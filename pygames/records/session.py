@@ -6,34 +6,38 @@ The deal is fixed, so a ply that is undone and played again gets the same cards 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from pygames.i18n import _
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import current, is_you, player, told
 from pygames.i18n.text import listed, said_by
 from pygames.model.game import State
-from pygames.records.record import read, record, replay
+from pygames.records.record import as_played, read, record
+from pygames.registry import find
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One line of the log."""
 
     ply: int  # from 1
     seat: int
     move: str
     text: str
+    continues: bool  # whether it belongs to the same turn as the ply before it
 
 
 class GameSession:
     """A running game: its current position, and the undone plies that can be redone."""
 
     def __init__(self, start: State) -> None:
-        self._line = [start]  # the positions before the first ply, after the first, and so on, with undone ones
-        self._log: list[Entry] = []
+        self._line = [start]  # all positions in order of play, those of undone plies included
+        self._log: list[LogEntry] = []
+        self._perspective = current()  # the one from which the log is written
         self.at = 0  # the number of plies up to the current position
 
     @classmethod
     def load(cls, saved: Mapping[str, Any], at: int | None = None) -> "GameSession":
         """Load a record and go to ply `at` (None: the last). Raise ValueError that says what is wrong."""
-        moves = read(saved)[1]
-        session = cls(replay({**saved, "moves": []}))
+        deal, moves = read(saved)
+        session = cls(find(deal.get("game")).start(as_played(deal, moves)))
         for ply, move in enumerate(moves, start=1):
             try:
                 session.play(move)
@@ -71,8 +75,12 @@ class GameSession:
         return len(self._log)
 
     @property
-    def log(self) -> list[Entry]:
-        """The log entries up to the current position."""
+    def log(self) -> list[LogEntry]:
+        """The log entries up to the current position, written from the current perspective."""
+        if self._perspective != current():
+            self._perspective = current()
+            before = zip(self._log, self._line, strict=False)  # the last position has no entry yet
+            self._log = [entry._replace(text=state.describe_legal(entry.move)) for entry, state in before]
         return self._log[: self.at]
 
     def play(self, move: str) -> None:
@@ -81,7 +89,7 @@ class GameSession:
         after = state.copy()
         after.play(move)
         assert state.to_move is not None  # if the game was over, `play` has raised IllegalMove
-        entry = Entry(self.at + 1, state.to_move, move, state.describe_legal(move))
+        entry = LogEntry(self.at + 1, state.to_move, move, state.describe_legal(move), state.continues_turn)
         self._log[self.at :] = [entry]
         self._line[self.at + 1 :] = [after]
         self.at += 1
@@ -111,13 +119,13 @@ class GameSession:
         """
         if self.at == self.plies:
             raise ValueError(_("There is nothing to redo."))
-        self.at = next(self._decided(range(self.at + 1, self.plies), computers), self.plies)
+        self.at = next(self._decisions(range(self.at + 1, self.plies), computers), self.plies)
 
     def back(self, computers: Collection[int] = ()) -> int | None:
         """Return the ply to which `undo` would go, or None if there is nothing to undo."""
-        return next(self._decided(range(self.at - 1, -1, -1), computers), None)
+        return next(self._decisions(range(self.at - 1, -1, -1), computers), None)
 
-    def _decided(self, plies: range, computers: Collection[int]) -> Iterator[int]:
+    def _decisions(self, plies: range, computers: Collection[int]) -> Iterator[int]:
         """Return those of these plies after which a seat that is not in `computers` is to move."""
         return (at for at in plies if self._line[at].to_move not in computers)
 
@@ -133,27 +141,38 @@ class GameSession:
 
 def status(state: State) -> str:
     """Return the prompt for the seat to move, or how the game has ended."""
-    if state.to_move is None:
+    seat = state.to_move
+    if seat is None:
         return _("The game is over.") + " " + verdict(state)
-    return said_by(state.game.seat_names[state.to_move], state.prompt())
+    if is_you(seat):
+        return _("Your turn. {prompt}", prompt=state.prompt())
+    return said_by(state.game.seat_names, seat, state.prompt())
 
 
 def verdict(state: State) -> str:
     """Return a sentence on who has won and with what score; "" before the end."""
     if not state.is_over:
         return ""
-    result = state.result()
-    scores, winners = result["scores"], [_(state.game.seat_names[seat]) for seat in result["winners"]]
+    result, seats = state.result(), state.game.seat_names
+    scores, winners = result["scores"], result["winners"]
     best = max(scores)
-    if len(scores) > 2:  # with more than two players, only the best score is named
-        if len(winners) > 1:
-            return _("{winners} share the win, with {best}.", winners=listed(winners), best=best)
-        if scores.count(best) > 1:
-            return _("{winner} wins on the tie-break, with {best}.", winner=winners[0], best=best)
-        return _("{winner} wins, with {best}.", winner=winners[0], best=best)
-    other = min(scores)
-    if len(winners) > 1:
-        return _("A draw, {best} to {other}.", best=best, other=other)
-    if scores.count(best) > 1:
-        return _("{winner} wins on the tie-break, {best} to {other}.", winner=winners[0], best=best, other=other)
-    return _("{winner} wins, {best} to {other}.", winner=winners[0], best=best, other=other)
+    points = {"best": best, "other": min(scores)}
+    tied = scores.count(best) > 1
+    if len(winners) == 1 and len(scores) > 2:  # with more than two players, only the best score is named
+        if tied:
+            you, other = N_("You win on the tie-break, with {best}."), N_("{seat} wins on the tie-break, with {best}.")
+        else:
+            you, other = N_("You win, with {best}."), N_("{seat} wins, with {best}.")
+    elif len(winners) == 1 and tied:
+        you, other = (
+            N_("You win, {best}–{other} on the tie-break."),
+            N_("{seat} wins, {best}–{other} on the tie-break."),
+        )
+    elif len(winners) == 1:
+        you, other = N_("You win, {best}–{other}."), N_("{seat} wins, {best}–{other}.")
+    elif len(scores) == 2:
+        return _("A draw, {best}–{other}.", **points)
+    else:
+        names = listed([player(seats, seat) for seat in sorted(winners, key=lambda seat: not is_you(seat))])
+        return _("{winners} share the win, with {best}.", winners=names, **points)
+    return told(seats, winners[0], you, other, **points)

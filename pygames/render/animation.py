@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 
 from pygames.model.scene import Piece, Scene
 from pygames.render import svg
-from pygames.render.art import letters, style
-from pygames.render.art.pen import n
+from pygames.render.art import style, text_outlines
+from pygames.render.art.svg_elements import n
 from pygames.render.xml_escape import escape
 
 PLY = 1.0  # seconds from scene to scene
@@ -33,7 +33,7 @@ class _Showing:
 
 @dataclass(eq=False, slots=True)
 class _Layer:
-    """The consecutive showings of a piece as long as its place in the drawing order stays the same."""
+    """The consecutive showings of a piece during which its index in the drawing order stays the same."""
 
     showings: list[_Showing]
 
@@ -56,8 +56,8 @@ def animation(scenes: Sequence[Scene], title: str) -> str:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {svg.frame(scenes[0])} role="img"'
     size = f'width="{n(scenes[0].width)}" height="{n(scenes[0].height)}"'
     return (
-        f"{head} {size}><title>{escape(title)}</title><style>{style.alone()}{_STILL}</style>"
-        f"<defs>{svg.used(film.figures)}{film.figures}</defs>"
+        f"{head} {size}><title>{escape(title)}</title><style>{style.standalone()}{_STILL}</style>"
+        f"<defs>{svg.used_symbols(film.figures)}{film.figures}</defs>"
         f'<rect class="ground-cloth" width="100%" height="100%">{film.clock}</rect>{table}</svg>'
     )
 
@@ -86,15 +86,15 @@ class _Film:
 
     def _use(self, showing: _Showing) -> str:
         piece = showing.piece
-        name = self._names.setdefault(letters.outlined(svg.figure(piece)), f"f{len(self._names)}")
-        looks, timing = "", ""
+        name = self._names.setdefault(text_outlines.outlined(svg.figure(piece)), f"f{len(self._names)}")
+        attributes, timing = "", ""
         if showing.end < self._scenes:  # hidden by default, so that a viewer without animation shows the last scene
-            looks = ' class="past" display="none"'
+            attributes = ' class="past" display="none"'
             timing = _set("inline", showing.first, showing.end)
         elif showing.first > 0:
-            looks = ' class="stays"'
+            attributes = ' class="stays"'
             timing = _set("none", 0, showing.first)
-        return f'<use href="#{name}" x="{n(piece.x)}" y="{n(piece.y)}"{looks}>{timing}{_slide(showing)}</use>'
+        return f'<use href="#{name}" x="{n(piece.x)}" y="{n(piece.y)}"{attributes}>{timing}{_slide(showing)}</use>'
 
 
 def _set(display: str, first: int, end: int) -> str:
@@ -139,7 +139,7 @@ def _showings(drawings: Sequence[Sequence[Piece]]) -> list[_Showing]:
         for piece in pieces:
             layer = current.get(piece.id)
             before = layer.showings[-1] if layer and layer.showings[-1].end == scene else None
-            if layer is None or place[layer] not in staying:  # new, or moved within the order
+            if layer is None or place[layer] not in staying:  # a new piece, or one that moved in the drawing order
                 layer = current[piece.id] = _Layer([])
                 layers.insert(layers.index(below) + 1 if below else 0, layer)
             layer.show(replace(piece, target="", label=""), scene, before)

@@ -10,8 +10,8 @@ from functools import cache
 
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
-from pygames.render.art import basic_shapes, dice, faces, letters, style, symbols, tokens
-from pygames.render.art.pen import n, plate
+from pygames.render.art import basic_shapes, card_faces, dice, style, symbols, text_outlines, tokens, traces
+from pygames.render.art.svg_elements import n, plate
 from pygames.render.xml_escape import escape
 
 _USES = re.compile(r'href="#([\w-]+)"')
@@ -24,11 +24,11 @@ def drawing(scene: Scene) -> str:
 
 def picture(scene: Scene) -> str:
     """Return the table as a standalone SVG file, with text as outlines. It follows the viewer's colour scheme."""
-    content = letters.outlined(_content(scene))
+    content = text_outlines.outlined(_content(scene))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {frame(scene)} role="img"'
         f' width="{n(scene.width)}" height="{n(scene.height)}">'
-        f"<title>{escape(scene.title)}</title><style>{style.alone()}</style><defs>{used(content)}</defs>"
+        f"<title>{escape(scene.title)}</title><style>{style.standalone()}</style><defs>{used_symbols(content)}</defs>"
         f'<rect class="ground-cloth" width="100%" height="100%"/>{content}</svg>'
     )
 
@@ -69,14 +69,16 @@ def _content(scene: Scene) -> str:
 def _piece(piece: Piece) -> str:
     """Return a piece as a group with its id, label and target."""
     if piece.target:
-        spoken, drawn = "", f'<g aria-hidden="true">{_drawn(piece)}{_marked(piece)}</g>{_handle(piece)}'
+        spoken, drawn = "", f'<g aria-hidden="true">{_draw(piece)}{_overlays(piece)}</g>{_target(piece)}'
     else:
         spoken = f' role="img" aria-label="{escape(piece.label)}"' if piece.label else ' aria-hidden="true"'
-        drawn = _drawn(piece) + _marked(piece)
+        drawn = _draw(piece) + _overlays(piece)
     place = f'transform="translate({n(piece.x)} {n(piece.y)})"'
     if piece.source:
         place += f' data-from="{escape(piece.source)}"'
-    return f'<g id="{escape(piece.id)}" class="{_sort(piece)}" {place}{spoken}>{drawn}</g>'
+    if piece.trace:
+        place += f' data-step="{piece.trace.step}"'
+    return f'<g id="{escape(piece.id)}" class="{_classes(piece)}" {place}{spoken}>{traces.halo(piece)}{drawn}</g>'
 
 
 _SMALL: dict[Kind, tuple[float, float]] = {"card": (42, 50), "die": (30, 30), "chip": (34, 34), "mark": (26, 26)}
@@ -92,20 +94,32 @@ def small(kind: Kind, face: str, seat: int | None) -> str:
 
 def figure(piece: Piece) -> str:
     """Return the drawing of a piece at the origin, without id, label and target."""
-    return f'<g class="{_sort(piece)}">{_drawn(piece)}{_marked(piece)}</g>'
+    return f'<g class="{_classes(piece)}">{traces.halo(piece)}{_draw(piece)}{_overlays(piece)}</g>'
 
 
-def _sort(piece: Piece) -> str:
-    """Return the classes of a piece: its kind, its seat, its looks."""
+def _classes(piece: Piece) -> str:
+    """Return the classes of a piece: its kind, its seat, the seat that changed it, its styles."""
     seat = "" if piece.seat is None else f" seat-{piece.seat}"
-    return f"piece {piece.kind}{seat}{''.join(f' {look}' for look in piece.looks)}"
+    mover = "" if piece.trace is None or piece.trace.seat is None else f" by-{piece.trace.seat}"
+    return f"piece {piece.kind}{seat}{mover}{''.join(f' {style}' for style in piece.styles)}"
 
 
-def _handle(piece: Piece) -> str:
+def _target(piece: Piece) -> str:
     """Return the target, an element over the drawing. It has no text, so screen readers only read its label."""
     plated = plate(piece.w, piece.h, _corner(piece), "glow") + plate(piece.w, piece.h, _corner(piece), "hit")
     spoken = f'role="img" aria-label="{escape(piece.label or piece.face)}"'
-    return f'<g data-target="{escape(piece.target)}" {spoken}>{plated}</g>'
+    return f'<g data-target="{escape(piece.target)}"{_reach(piece)} {spoken}>{plated}</g>'
+
+
+def _reach(piece: Piece) -> str:
+    """Return the attributes of a target that say where a piece lands on it, and how large it is for a finger."""
+    land, area = piece.landing, piece.area
+    said = ""
+    if land is not None:
+        said = f' data-lands="{" ".join(map(n, (land.x, land.y, land.w, land.h)))}"'
+        if land.piece:
+            said += f' data-brings="{escape(land.piece)}"'
+    return said if area is None else f'{said} data-area="{" ".join(map(n, area))}"'
 
 
 def _corner(piece: Piece) -> float:
@@ -114,11 +128,11 @@ def _corner(piece: Piece) -> float:
     return roundness * min(piece.w, piece.h)
 
 
-def _drawn(piece: Piece) -> str:
+def _draw(piece: Piece) -> str:
     w, h, face = piece.w, piece.h, piece.face
     match piece.kind:
         case "card":
-            return faces.card(face, w, h, "turned" in piece.looks)
+            return card_faces.card(face, w, h, "turned" in piece.styles)
         case "token":
             return tokens.token(piece.seat, w, h)
         case "chip":
@@ -134,28 +148,28 @@ def _drawn(piece: Piece) -> str:
         case "panel":
             return basic_shapes.panel(w, h)
         case "text":
-            return basic_shapes.text(face, w, h, strong="strong" in piece.looks or "win" in piece.looks)
+            return basic_shapes.text(face, w, h, strong="strong" in piece.styles or "win" in piece.styles)
 
 
-def _marked(piece: Piece) -> str:
-    """Return the marks over a piece: its owner, the last ply, a win."""
-    if piece.kind in ("text", "panel"):
+def _overlays(piece: Piece) -> str:
+    """Return the marks over a piece: its owner, the turn that changed it, a win."""
+    if piece.kind == "text":
         return ""
     corner = _corner(piece)
     owner = (
         basic_shapes.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
     )
-    trace = plate(piece.w, piece.h, corner + 3, "trace", -3) if "last" in piece.looks else ""
-    return owner + trace + (plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.looks else "")
+    prize = plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.styles and piece.kind != "panel" else ""
+    return owner + traces.corners(piece) + prize
 
 
-def used(content: str) -> str:
+def used_symbols(content: str) -> str:
     """Return the symbols that a drawing uses, directly or through others, and the outlines of its letters."""
     known = symbols()
     found: dict[str, str] = {}
     names = dict.fromkeys(_USES.findall(content))
-    shapes = "".join(letters.shape(name) for name in sorted(names) if letters.is_shape(name))
-    waiting: Iterable[str] = (name for name in names if not letters.is_shape(name))
+    shapes = "".join(text_outlines.shape(name) for name in sorted(names) if text_outlines.is_shape(name))
+    waiting: Iterable[str] = (name for name in names if not text_outlines.is_shape(name))
     while waiting:
         fresh = [name for name in waiting if name not in found]
         found |= {name: known[name] for name in fresh}

@@ -30,7 +30,7 @@ SINGLE_FILES = (
     ENGINE,
     MAIN_THREAD_ENGINE,
     "console/console-worker.js",
-)  # one file each
+)  # scripts that are bundled into one file each
 # Classic scripts that run while the page is parsed: a module would run too late.
 CLASSIC_SCRIPTS = ("pages/apply-preferences.js", "pages/inline-saves.js", "pages/inline-daily-deal.js")
 AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
@@ -43,6 +43,7 @@ STYLES = (
     "pages/home.css",
     "pages/lesson.css",
     "pages/play.css",
+    "pages/table-features.css",
     "pages/rules.css",
     "pages/embed-snippet.css",
 )
@@ -84,8 +85,8 @@ def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) 
                 "--format=esm",
                 *defines,
                 f"--alias:made={made}",
-                "--external:*.woff2",  # written to the same folder by fonts.py
-                f"--external:./{Path(MAIN_THREAD_ENGINE).name}",  # built above
+                "--external:*.woff2",  # fonts.py writes the fonts to the same folder
+                f"--external:./{Path(MAIN_THREAD_ENGINE).name}",  # an entry point of its own, built above
                 "--entry-names=[name]",
                 "--chunk-names=[name]-[hash]",
                 f"--outdir={assets}",

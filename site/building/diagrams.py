@@ -14,9 +14,9 @@ from typing import Any
 import pygames
 from building.posters import flatten
 from pygames.i18n import _
-from pygames.model.scene import Piece, Scene
+from pygames.model.scene import Piece, Scene, Trace
 from pygames.render import svg
-from pygames.render.art.pen import n
+from pygames.render.art.svg_elements import n
 
 FENCE = "position"
 MARGIN = 5  # units around the bounding box
@@ -44,7 +44,8 @@ def caption(text: str) -> str:
 
 def symbols(drawings: str) -> str:
     """A hidden SVG with the symbols that drawings refer to; a page contains it once."""
-    return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{svg.used(drawings)}</svg>'
+    used = svg.used_symbols(drawings)
+    return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{used}</svg>'
 
 
 def render(scene: Scene) -> str:
@@ -69,8 +70,7 @@ def last_targets(state: pygames.State, prefix: str) -> Iterator[str]:
 
 def mark(piece: Piece, *, is_marked: bool) -> Piece:
     """The piece with or without the mark of the last move."""
-    looks = tuple(look for look in piece.looks if look != "last")
-    return replace(piece, looks=(*looks, "last") if is_marked else looks)
+    return replace(piece, trace=Trace() if is_marked else None)
 
 
 def crop(pieces: list[Piece], part: list[str], title: str) -> Scene:

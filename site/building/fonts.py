@@ -33,6 +33,7 @@ TEXTS = (
 ASCII = frozenset(printable.strip() + " ")
 LATIN = frozenset(map(chr, [*range(0xA1, 0x100)])) - {"\xad"}  # for names and seeds that a player types
 SYMBOLS = frozenset("←↑→↓↶▸●✓✕⤢⁴⁵⁶⁷⁸⁹⁺")  # icons, and counts in a terminal; text fonts lack some of them
+FOREIGN = frozenset("韩镇远北枫")  # names in a script that the text fonts lack: the reader's own fonts show them
 
 # Letter frequencies of English text, for the average width of a font.
 FREQUENCIES = dict(zip(" etaoinshrdlu", (180, 102, 75, 65, 62, 57, 57, 53, 50, 50, 33, 33, 23), strict=True))
@@ -106,7 +107,7 @@ def preloads(up: str, names: Iterable[str] = PRELOADED) -> str:
     return "".join(link.format(up, name) for name in names)
 
 
-def cached(key: str, make: Callable[[], bytes]) -> bytes:
+def cache_result(key: str, make: Callable[[], bytes]) -> bytes:
     """Cache the result of ``make``, which takes seconds, until the key, this module, fontTools or a font changes."""
     digest = hashlib.sha256(Path(__file__).read_bytes() + fontTools.version.encode() + key.encode())
     for face in FACES:
@@ -134,7 +135,7 @@ def characters() -> frozenset[str]:
 def woff2(face: Face, text: frozenset[str] | None = None) -> bytes:
     """A face as WOFF2 with the characters of ``text``, by default all that it may need."""
     subset_text = "".join(sorted(characters() | face.extra if text is None else text))
-    return cached(f"{face}{subset_text}", lambda: to_woff2(make_subset(face, subset_text, face.weights)))
+    return cache_result(f"{face}{subset_text}", lambda: to_woff2(make_subset(face, subset_text, face.weights)))
 
 
 def make_subset(face: Face, text: Iterable[str], weights: tuple[int, int]) -> TTFont:
@@ -192,11 +193,11 @@ def average_width(font: TTFont) -> float:
 
 def stylesheet() -> str:
     """The CSS of fonts.css: a custom property for each family, the faces, and the fallbacks; cached."""
-    return cached("stylesheet", lambda: build_stylesheet().encode()).decode()
+    return cache_result("stylesheet", lambda: build_stylesheet().encode()).decode()
 
 
 def build_stylesheet() -> str:
-    """The same, not cached."""
+    """Return the CSS of fonts.css without using the cache."""
     rules = [f":root{{{''.join(f'--{role}:{stack(role)};' for role in FAMILIES)}}}"]
     rules += [font_face(face, f'url("./{face.name}.woff2")') for face in FACES]
     for role in FAMILIES:

@@ -19,7 +19,7 @@ MODULE = re.compile(r'<script type="module" src="([^"]*/)')  # captures the fold
 
 
 def each_language() -> Iterator[str]:
-    """Each language code in turn; meanwhile it is the current language of the package."""
+    """Yield each language code, and make it the current language of the package until the next one."""
     try:
         for language in all_languages():
             speak(language)

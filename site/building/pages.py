@@ -110,7 +110,7 @@ def static_imports(assets: Path, script: str, found: dict[str, None]) -> dict[st
 
 def games() -> list[dict[str, Any]]:
     """The data of every game's card, as the bridge returns it."""
-    return [bridge.about(game) for game in pygames.GAMES.values()]
+    return [bridge.game_card(game) for game in pygames.GAMES.values()]
 
 
 def names() -> list[tuple[str, str]]:

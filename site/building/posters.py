@@ -68,7 +68,7 @@ def flatten(scene: Scene) -> list[Piece]:
     ]
 
 
-@cache  # used for previews and icons too; callers must not play on
+@cache  # previews and icons use the same state, so callers must not change it
 def midgame(game: pygames.Game) -> pygames.State:
     """A state three fifths through a random game; the same in every build."""
     deal, rng = game.deal(seed=SEED), random.Random(SEED)

@@ -9,7 +9,7 @@ from building.posters import midgame, sample_piece
 from building.web_manifest import NAME
 from pygames.model.scene import Scene
 from pygames.render import svg
-from pygames.render.art import flat, letters, palettes
+from pygames.render.art import palettes, rasterizer_css, text_outlines
 
 WIDTH, HEIGHT = 1200, 630
 _BAND = 168  # the height of the band with the text
@@ -27,13 +27,13 @@ def pictures(icon: Path, previews: Path) -> list[Picture]:
 def _card(drawn: str, title: str, line: str, mark: str) -> str:
     """A drawing above a band with the site's icon, a title and a line of text."""
     top, colour = HEIGHT - _BAND, palettes.LIGHT
-    size = min(72, 72 * (WIDTH - 232) / letters.breadth(title, 72, strong=True))
-    large = letters.line(title, 184, top + 84, size, "words", strong=True)
-    small = letters.line(line, 186, top + 130, 32, "aside")
-    drawn = letters.outlined(drawn)
+    size = min(72, 72 * (WIDTH - 232) / text_outlines.breadth(title, 72, strong=True))
+    large = text_outlines.line(title, 184, top + 84, size, "words", strong=True)
+    small = text_outlines.line(line, 186, top + 130, 32, "aside")
+    drawn = text_outlines.outlined(drawn)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f"<style>{flat.rules()}</style><defs>{svg.used(drawn + large + small)}</defs>"
+        f"<style>{rasterizer_css.rules()}</style><defs>{svg.used_symbols(drawn + large + small)}</defs>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colour["table"]}"/>{drawn}'
         f'<rect y="{top}" width="{WIDTH}" height="{_BAND}" fill="{colour["paper"]}"/>'
         f'<rect y="{top}" width="{WIDTH}" height="3" fill="{colour["line"]}"/>'

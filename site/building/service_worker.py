@@ -29,7 +29,7 @@ NAMED_BY_CONTENT = re.compile(r"(assets|engine|pyodide)-[^/]+/")
 
 def write(root: Path, dist: Path) -> None:
     """Bundle the worker. Must run last, as it lists the files of all other steps."""
-    files = json.dumps({"precached": precached(dist), "used": cached_on_use(dist)})
+    files = json.dumps({"precached": precache_entries(dist), "used": cached_on_use(dist)})
     bundles.esbuild(
         root,
         [
@@ -42,7 +42,7 @@ def write(root: Path, dist: Path) -> None:
     )
 
 
-def precached(dist: Path) -> list[dict[str, str | None]]:
+def precache_entries(dist: Path) -> list[dict[str, str | None]]:
     """The files to precache, with their SHA-256 hashes.
 
     Files in folders that are named by their content have no revision: the browser may serve them from its HTTP cache,

@@ -10,7 +10,7 @@ from building.png import Picture
 from building.posters import sample_piece
 from pygames.model.scene import Scene
 from pygames.render import svg
-from pygames.render.art import flat, letters, palettes
+from pygames.render.art import palettes, rasterizer_css, text_outlines
 
 NAME = "The Small Table"
 DESCRIPTION = "Five modern card and dice games. Play against the computer or a friend, online or offline."
@@ -74,10 +74,10 @@ def _full_bleed(mark: str, margin: int) -> str:
 
 def _game_icon(game: pygames.Game) -> str:
     """A game's icon: one of its pieces on a disc in the colour of the table."""
-    drawn = letters.outlined(svg.drawing(Scene("", 100, 130, (sample_piece(game),))))
+    drawn = text_outlines.outlined(svg.drawing(Scene("", 100, 130, (sample_piece(game),))))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192">'
-        f"<style>{flat.rules()}</style><defs>{svg.used(drawn)}</defs>"
+        f"<style>{rasterizer_css.rules()}</style><defs>{svg.used_symbols(drawn)}</defs>"
         f'<circle cx="96" cy="96" r="96" fill="{palettes.LIGHT["table"]}"/>'
         f'<svg x="41" y="24" width="110" height="143">{drawn}</svg></svg>'
     )

@@ -34,7 +34,7 @@ def test_every_level_plays_every_variant_legally_to_its_end(variant: Variant) ->
 def test_a_game_without_an_evaluation_is_evaluated_by_its_running_score(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = type("Bare", (type(NULL_GAME),), {"evaluation": None, "skills": {}})()
+    game = type("Bare", (type(NULL_GAME),), {"evaluation": None, "search_configs": {}})()
     monkeypatch.setitem(registry.PLUGINS, game.id, game)
     state = game.start(game.deal("nothing"))
     while not state.is_over:
@@ -128,7 +128,7 @@ def test_progress_has_the_best_moves_and_the_requested_one(game_id: str, level: 
 
 def test_a_game_can_configure_its_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     game = pygames.GAMES["granicus"]
-    monkeypatch.setattr(game, "skills", {"expert": SearchConfig(7, 9, depth=1)}, raising=False)
+    monkeypatch.setattr(game, "search_configs", {"expert": SearchConfig(7, 9, depth=1)}, raising=False)
     assert search_config(game, "expert") == SearchConfig(7, 9, depth=1) and search_config(game, "strong").depth > 1
     view = middle("granicus").view(None)
     *_, default = pygames.player("granicus", "expert").think(view)
@@ -140,7 +140,7 @@ def test_noise_only_picks_moves_that_look_nearly_as_good(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game, view = pygames.GAMES["granicus"], middle("granicus").view(None)
-    monkeypatch.setattr(game, "skills", {"novice": SearchConfig(200, depth=1, noise=0.03)}, raising=False)
+    monkeypatch.setattr(game, "search_configs", {"novice": SearchConfig(200, depth=1, noise=0.03)}, raising=False)
     player, chosen = pygames.player("granicus", "novice"), set()
     for seed in range(30):
         *_, last = player.think(view, rng=random.Random(seed))
@@ -194,16 +194,16 @@ def test_each_determinization_draws_new_hidden_cards_and_keeps_known_ones() -> N
 
 
 @pytest.mark.parametrize(
-    "skill", [SearchConfig(1, depth=0), SearchConfig(200, depth=1)], ids=["without search", "with search"]
+    "config", [SearchConfig(1, depth=0), SearchConfig(200, depth=1)], ids=["without search", "with search"]
 )
-def test_a_level_can_have_its_own_evaluator(skill: SearchConfig, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_level_can_have_its_own_evaluator(config: SearchConfig, monkeypatch: pytest.MonkeyPatch) -> None:
     game, state = pygames.GAMES["granicus"], middle("granicus")
     for preferred in state.legal_moves():
 
         def evaluate(after: pygames.State, preferred: str = preferred) -> tuple[float, float]:
             return (0.9, 0.1) if (after.moves[-1] == preferred) != state.to_move else (0.1, 0.9)
 
-        monkeypatch.setattr(game, "skills", {"greedy": skill._replace(evaluator=evaluate)})
+        monkeypatch.setattr(game, "search_configs", {"greedy": config._replace(evaluator=evaluate)})
         assert pygames.player("granicus", "greedy").choose(state.view(None)) == preferred
 
 
@@ -213,7 +213,7 @@ def test_rollouts_reach_the_end_of_a_short_game(game_id: str, monkeypatch: pytes
         for _ in playout(state, rng):
             pass
 
-    monkeypatch.setattr(pygames.GAMES[game_id], "skills", {"expert": SearchConfig(50, rollout=random_rollout)})
+    monkeypatch.setattr(pygames.GAMES[game_id], "search_configs", {"expert": SearchConfig(50, rollout=random_rollout)})
     state = middle(game_id, share=0.9)
     *_, last = pygames.player(game_id, "expert").think(state.view(state.to_move), rng=random.Random(1))
     wins = last["value"] * last["moves"][0]["visits"]  # every iteration adds 0, 0.5 or 1, because it reached an end
@@ -222,7 +222,7 @@ def test_rollouts_reach_the_end_of_a_short_game(game_id: str, monkeypatch: pytes
 
 def test_a_rollout_result_is_not_evaluated_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        pygames.GAMES["granicus"], "skills", {"expert": SearchConfig(50, rollout=lambda *_: (0.75, 0.25))}
+        pygames.GAMES["granicus"], "search_configs", {"expert": SearchConfig(50, rollout=lambda *_: (0.75, 0.25))}
     )
     state = middle("granicus")
     *_, last = pygames.player("granicus", "expert").think(state.view(None))

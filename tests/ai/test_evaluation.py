@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import pygames
 from pygames.ai import default_evaluation
-from pygames.ai.value import leaf_values, returns
+from pygames.ai.position_value import leaf_values, returns
 from tests.support.variants import Variant, every_variant, position, single_variants
 
 VARIANTS = st.sampled_from(every_variant())

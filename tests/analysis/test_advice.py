@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import pygames
 from pygames.analysis import default_advice
-from pygames.analysis.move_advice import MOST, move_advice
+from pygames.analysis.move_advice import MAX_SENTENCES, explain_move
 from pygames.games.deckfish.movement import menu
 from pygames.model.decktet import CARDS, SUIT_NAMES
 from pygames.model.game import Game, State
@@ -56,9 +56,9 @@ def test_every_move_has_well_formed_sentences(variant: Variant, seed: int, share
 def test_hidden_information_does_not_affect_advice(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
     move, view = after.moves[-1], before.view(before.to_move)
-    advice = [move_advice(variant.game.imagine(view, random.Random(seed + n)), move) for n in range(3)]
-    assert advice[0] == advice[1] == advice[2] == move_advice(before, move)
-    assert 1 <= len(advice[0]["reasons"]) <= MOST
+    advice = [explain_move(variant.game.imagine(view, random.Random(seed + n)), move) for n in range(3)]
+    assert advice[0] == advice[1] == advice[2] == explain_move(before, move)
+    assert 1 <= len(advice[0]["reasons"]) <= MAX_SENTENCES
 
 
 def others(scores: list[int], seat: int) -> list[int]:
@@ -74,7 +74,7 @@ def test_the_lead_agrees_with_the_result(variant: Variant, seed: int, share: flo
     scores_before, scores_after = before.result()["scores"], after.result()["scores"]
     for advice in (advice_of(variant.game), default_advice):
         text = " ".join(advice.gains(before, after))
-        if match := re.search(r"Takes the lead, (\d+) to (\d+)", text):
+        if match := re.search(r"You take the lead, (\d+)–(\d+)", text):
             assert (int(match[1]), int(match[2])) == (scores_after[seat], max(others(scores_after, seat)))
             assert scores_after[seat] > int(match[2]) and scores_before[seat] <= max(others(scores_before, seat))
         if match := re.search(r"Ties the score at (\d+)", text):
@@ -165,7 +165,7 @@ def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, sh
 @settings(max_examples=60)
 def test_no_hidden_card_is_named(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
-    reasons = move_advice(before, after.moves[-1])["reasons"]
+    reasons = explain_move(before, after.moves[-1])["reasons"]
     seat = before.to_move or 0
     open_cards = {placed.card for placed in after.heap.cards} | set(before.hands[seat])  # type: ignore[attr-defined]
     for card, name in ((card, CARDS[card].name) for card in CARDS if len(card) == 3):
@@ -176,4 +176,4 @@ def test_a_game_without_advice_describes_the_score(monkeypatch: pytest.MonkeyPat
     game = pygames.GAMES["granicus"]
     state = game.start(game.deal("plain"))
     monkeypatch.setattr(type(game), "advice", None)
-    assert move_advice(state, state.legal_moves()[0])["reasons"] == ["Takes the lead, 1 to 0."]
+    assert explain_move(state, state.legal_moves()[0])["reasons"] == ["You take the lead, 1–0."]

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.api.ai_api import Thinking
+from pygames.api.ai_api import AiRequests
 from pygames.records.session import GameSession
 from tests.support.variants import middle
 
 
-def slices(thinking: Thinking, **fields: Any) -> list[dict[str, Any]]:
+def slices(thinking: AiRequests, **fields: Any) -> list[dict[str, Any]]:
     """All slices of the response to a request."""
     thinking.begin(json.dumps(fields))
     responses = [json.loads(thinking.more())["ok"]]
@@ -30,12 +30,12 @@ def think_request(game: str, level: str = "casual", **fields: Any) -> dict[str, 
 @pytest.mark.parametrize("level", pygames.LEVELS)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_every_level_finds_a_move(game: str, level: str) -> None:
-    *_, last = slices(Thinking(), **think_request(game, level, iterations=40))
+    *_, last = slices(AiRequests(), **think_request(game, level, iterations=40))
     assert last["move"] in middle(game).legal_moves() and 0 <= last["sure"] <= 1 and 0 <= last["value"] <= 1
 
 
 def test_a_long_search_has_several_slices_and_repeats_the_last_one() -> None:
-    thinking = Thinking()
+    thinking = AiRequests()
     responses = slices(thinking, **think_request("siege-of-jacynth", "expert", seconds=0.3))
     assert len(responses) > 3 and [one["done"] for one in responses] == [False] * (len(responses) - 1) + [True]
     assert {**responses[-1], "done": False} == responses[-2]
@@ -44,13 +44,13 @@ def test_a_long_search_has_several_slices_and_repeats_the_last_one() -> None:
 
 def test_the_ai_worker_chooses_the_same_move_as_the_player() -> None:
     state = middle("granicus")
-    *_, last = slices(Thinking(), **think_request("granicus", "strong", iterations=60, seed=3))
+    *_, last = slices(AiRequests(), **think_request("granicus", "strong", iterations=60, seed=3))
     chosen = pygames.player("granicus", "strong").choose(state.view(state.to_move), rng=random.Random(3), iterations=60)
     assert last["move"] == chosen
 
 
 def test_a_new_request_replaces_the_previous_one() -> None:
-    thinking = Thinking()
+    thinking = AiRequests()
     thinking.begin(json.dumps(think_request("deckfish", "expert", seconds=60)))
     thinking.more()
     *_, last = slices(thinking, **think_request("granicus", iterations=10))
@@ -76,7 +76,7 @@ GRANICUS = think_request("granicus")
     ],
 )
 def test_after_an_error_the_next_request_works(invalid_request: Any, message: str) -> None:
-    thinking = Thinking()
+    thinking = AiRequests()
     thinking.begin(invalid_request if isinstance(invalid_request, str) else json.dumps(invalid_request))
     for _ in range(2):
         error = json.loads(thinking.more())["error"]
@@ -87,18 +87,18 @@ def test_after_an_error_the_next_request_works(invalid_request: Any, message: st
 def test_another_seats_view_is_refused_if_hands_are_private() -> None:
     state = middle("siege-of-jacynth")
     assert state.to_move is not None
-    thinking = Thinking()
+    thinking = AiRequests()
     thinking.begin(json.dumps({"request": "think", "view": state.view(1 - state.to_move), "level": "casual"}))
     assert "needs the view of its own seat" in json.loads(thinking.more())["error"]["message"]
 
 
 def test_hints_and_reviews_are_answered_in_slices_too() -> None:
     state = middle("granicus")
-    *_, last = slices(Thinking(), request="hint", view=state.view(state.to_move), iterations=30, seed=1)
+    *_, last = slices(AiRequests(), request="hint", view=state.view(state.to_move), iterations=30, seed=1)
     assert last["best"]["move"] in state.legal_moves() and last["best"]["reasons"]
     start = pygames.GAMES["granicus"].start(state.deal)
     rng, session = random.Random(1), GameSession(start)
     while not session.state.is_over:
         session.play(rng.choice(session.state.legal_moves()))
-    *_, last = slices(Thinking(), request="review", **session.views(), iterations=5)
+    *_, last = slices(AiRequests(), request="review", **session.views(), iterations=5)
     assert len(last["chances"]) == session.plies + 1 and last["progress"] == 1

@@ -26,8 +26,8 @@ def test_every_optional_module_of_the_null_game_works() -> None:
         assert all(step.takes(move) for move in legal_moves)
     assert GAME.tracker is not None
     for _ in range(3):
-        (group,) = GAME.tracker.lots(state.view(None))
-        assert sum(not item.gone for item in group.things) == (1 if state.is_over else 2)
+        (group,) = GAME.tracker.groups(state.view(None))
+        assert sum(not item.gone for item in group.items) == (1 if state.is_over else 2)
         if not state.is_over:
             state.play("-")
     with pytest.raises(pygames.IllegalMove, match="The game is over"):

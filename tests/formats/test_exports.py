@@ -17,13 +17,13 @@ from pygames.model.scene import Scene
 from pygames.records.session import GameSession
 from pygames.render import svg
 from pygames.render.animation import PLY, REST, animation
-from pygames.render.art import letters
-from pygames.render.art.numbers import n
+from pygames.render.art import text_outlines
+from pygames.render.art.number_format import n
 from tests.golden import golden_record
 from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
-outlined = cache(letters.outlined)  # cached, because most pieces are the same in every scene
+outlined = cache(text_outlines.outlined)  # cached, because most pieces are the same in every scene
 
 SVG = "{http://www.w3.org/2000/svg}"
 PRIVATE = VARIANTS.filter(lambda variant: variant.game.private)

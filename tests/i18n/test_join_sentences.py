@@ -17,8 +17,8 @@ def test_joined_sentences_have_one_capital_letter_and_one_full_stop() -> None:
 
 
 def test_a_change_of_the_lead_is_described_for_one_seat() -> None:
-    assert race([2, 3, 1], [4, 3, 1], 0) == "Takes the lead, 4 to 3"
-    assert race([3, 1], [3, 2], 1) == "Closes the gap, 2 to 3"
-    assert race([3, 2], [3, 3], 1) == "Ties the score at 3"
-    assert race([5, 2], [6, 2], 0) == "Widens your lead, 6 to 2"
+    assert race([2, 3, 1], [4, 3, 1], 0) == "You take the lead, 4–3"
+    assert race([3, 1], [3, 2], 1) == "You come closer, 2–3"
+    assert race([3, 2], [3, 3], 1) == "You tie the score at 3"
+    assert race([5, 2], [6, 2], 0) == "You widen your lead, 6–2"
     assert race([5, 2], [5, 3], 0) == race([1, 1], [1, 1], 1) == ""

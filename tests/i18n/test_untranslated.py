@@ -13,7 +13,7 @@ import pytest
 
 import pygames
 from pygames.i18n import ENGLISH, speak, speak_from
-from pygames.lessons.lesson_runner import steps, taught
+from pygames.lessons.lesson_runner import run_step, steps
 from pygames.model.decktet import CARDS
 from pygames.model.game import Game, ScoreLine, State, View
 from pygames.records.session import status, verdict
@@ -132,8 +132,8 @@ def position_texts(state: State, rng: random.Random) -> Iterator[str]:
 def scene_texts(game: Game, view: View, rng: random.Random) -> Generator[str, None, set[str]]:
     """The texts of one seat's scene and card counting; returns its targets."""
     assert game.tracker is not None
-    for lot in game.tracker.lots(view):
-        yield from (lot.label, lot.note, *(item.words for item in lot.things))
+    for group in game.tracker.groups(view):
+        yield from (group.label, group.note, *(item.words for item in group.items))
     scene = game.layout.scene(view, tall=rng.random() < 0.5)
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
     yield scene.title
@@ -172,10 +172,10 @@ def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
 def lesson_texts(game: Game) -> Iterator[str]:
     """The texts of the lesson, with a right and a wrong move in each step, and of the options."""
     for number, step in enumerate(steps(game), start=1):
-        moves = taught(game, number).match.state.legal_moves()
+        moves = run_step(game, number).session.state.legal_moves()
         answers = {step.takes(move): move for move in moves}
         for move in (None, *answers.values()):
-            lesson = taught(game, number, move).lesson
+            lesson = run_step(game, number, move).lesson
             yield from (lesson["title"], *lesson["words"], lesson["task"], lesson["answer"])
     for option in game.options:
         question, values = game.option_in_words(option)

@@ -99,7 +99,7 @@ def scores(state: State) -> list[int]:
 
 
 def stuck(state: Any, cell: str) -> bool:
-    """Whether Second's token at a cell could not move if it were Second's turn."""
+    """Whether Red's token at a cell could not move if it were Red's turn."""
     twin = state.copy()
     twin.play("-")
     return not any(move.startswith(cell) for move in twin.legal_moves())
@@ -130,7 +130,7 @@ BEFORE: list[tuple[str, str, Claim]] = [
     ("siege-of-jacynth", "If both show both suits", lambda s: s.result()["sections"][0]["strength"] == [2, 2]),
     ("siege-of-jacynth", "If both show both suits", lambda s: s.result()["sections"][0]["ranks"] == [9, 8]),
     ("siege-of-jacynth", "Win it back", lambda s: s.result()["sections"][3]["ranks"] == [15, 18]),
-    ("strings-of-suits", "Block a line", lambda s: "d4M" in s.menu(1) and s.gains("d4M") == [1]),
+    ("strings-of-suits", "A pin", lambda s: "d4M" in s.menu(1) and s.gains("d4M") == [1]),
     ("strings-of-suits", "Skipping", lambda s: s.skip_ends and scores(s) == [6, 0]),
     ("mutation", "Cover an opponent", lambda s: s.result()["strains"][1] == [4]),
     ("mutation", "A double", lambda s: s.dice == [4, 4]),
@@ -161,8 +161,8 @@ AFTER: list[tuple[str, str, Claim]] = [
     ("siege-of-jacynth", "Win it back", lambda s: 3 in attackers_sections(s)),
     ("strings-of-suits", "Three score", lambda s: scores(s) == [1, 0]),
     ("strings-of-suits", "Longer is better", lambda s: scores(s) == [3, 0]),
-    ("strings-of-suits", "Where lines cross", lambda s: scores(s) == [5, 0]),
-    ("strings-of-suits", "Block a line", lambda s: not any(s.gains(placing) for placing in s.menu(1))),
+    ("strings-of-suits", "A fork", lambda s: scores(s) == [5, 0]),
+    ("strings-of-suits", "A pin", lambda s: not any(s.gains(placing) for placing in s.menu(1))),
     ("strings-of-suits", "Diagonals count as well", lambda s: scores(s) == [6, 0]),
     ("strings-of-suits", "Skipping", lambda s: len(s.scores) == 2),
     ("mutation", "Matching dice", lambda s: s.result()["strains"][0] == [2]),
@@ -180,7 +180,7 @@ BEST = [
     ("granicus", "The last word"),
     ("siege-of-jacynth", "Use the other side's cards"),
     ("strings-of-suits", "Longer is better"),
-    ("strings-of-suits", "Where lines cross"),
+    ("strings-of-suits", "A fork"),
     ("strings-of-suits", "Diagonals count as well"),
     ("mutation", "The better place"),
 ]
@@ -227,3 +227,29 @@ def test_no_strain_of_alpha_can_grow_if_the_lesson_says_so() -> None:
         twin = start.copy()
         twin.play(move)
         assert scores(twin)[0] == scores(start)[0]
+
+
+AIMS = {
+    "granicus": "Score more points than Even by winning rows.",
+    "siege-of-jacynth": "Win more sections of the wall than the Defender.",
+    "deckfish": "Collect cards so that you have many of every suit: your rarest suit is your score.",
+    "strings-of-suits": "Score more points than Red by putting chips of one suit in line.",
+    "mutation": "Build the largest group of your own dice.",
+}
+
+
+@pytest.mark.parametrize(("game", "aim"), AIMS.items())
+def test_a_lesson_begins_with_the_aim_of_the_game(game: str, aim: str) -> None:
+    assert lesson_runner.steps(pygames.GAMES[game])[0].words.startswith(aim)
+
+
+@pytest.mark.parametrize(
+    ("game", "tips"),
+    [
+        ("strings-of-suits", ["are a fork", "That threat pins you", "Count, too", "both sides can use"]),
+        ("siege-of-jacynth", ["Begin near the middle", "A quick hint", "Count the cards"]),
+    ],
+)
+def test_a_lesson_teaches_the_tips(game: str, tips: list[str]) -> None:
+    said = " ".join(f"{one.words} {one.right}" for one in lesson_runner.steps(pygames.GAMES[game]))
+    assert [tip for tip in tips if tip not in said] == []

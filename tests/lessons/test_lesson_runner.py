@@ -64,11 +64,11 @@ def test_the_first_board_of_a_step_shows_its_task(game: pygames.Game, number: in
 def test_every_legal_move_gets_a_reply(game: pygames.Game, number: int, step: Step) -> None:
     start = lesson_runner.position(game, step).state
     for move in start.legal_moves():
-        taught = lesson_runner.taught(game, number, move)
+        taught = lesson_runner.run_step(game, number, move)
         done = step.takes(move)
         response = step.right if done else f"{start.describe_legal(move)} {step.wrong}"
         assert (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0]) == (done, response)
-        assert taught.match.state.moves == [*start.moves, move] and taught.seat == start.to_move
+        assert taught.session.state.moves == [*start.moves, move] and taught.seat == start.to_move
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
@@ -79,7 +79,7 @@ def test_the_reply_says_so_if_the_next_step_continues_with_another_move(game: py
         for move in filter(step.takes, start.legal_moves()):
             is_continued = [*start.moves, move] == then.moves[: len(start.moves) + 1]
             other_move = start.describe_legal(then.moves[len(start.moves)])
-            reply = lesson_runner.taught(game, number, move).lesson["answer"]
+            reply = lesson_runner.run_step(game, number, move).lesson["answer"]
             assert reply.endswith(f"{CHOICE}{other_move}") == (not is_continued)
 
 

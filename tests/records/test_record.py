@@ -1,10 +1,13 @@
 """Validation of records: valid ones load, invalid ones are rejected with a message."""
 
+import json
 from typing import Any
 
 import pytest
 
 import pygames
+from pygames.formats import importing
+from pygames.records.session import GameSession
 
 GAME = pygames.GAMES["granicus"]
 
@@ -68,3 +71,34 @@ def test_a_move_may_be_any_object_with_str() -> None:
             return "M"
 
     assert pygames.record(GAME.deal("x"), [Move()])["moves"] == ["M"]
+
+
+# A game of Mutation whose fourth ply removes a player's last top die: legal by the default of version 0.1 only (M4).
+OLD_DEAL = pygames.GAMES["mutation"].deal("old-289", removal="any")
+OLD_MOVES = ["3@2,-1", "6@1,-1", "6@1,-1", "x@2,0"]
+
+
+def without_shelter(moves: list[str]) -> dict[str, Any]:
+    """A record that does not name the option whose default has changed."""
+    return {"version": 1, "deal": {**OLD_DEAL, "options": {"removal": "any"}}, "moves": moves}
+
+
+def test_a_record_without_an_option_replays_as_it_was_played() -> None:
+    old = without_shelter(OLD_MOVES)
+    (read,) = importing.read(json.dumps(old))
+    for state in (pygames.replay(old), GameSession.load(old).state, pygames.replay(read.record or {})):
+        assert (state.moves, state.deal["options"]["shelter"]) == (OLD_MOVES, "covering")
+    assert pygames.record(old["deal"], OLD_MOVES)["deal"]["options"]["shelter"] == "covering"
+
+
+def test_a_record_without_an_option_has_the_default_if_its_moves_are_legal_then() -> None:
+    for moves in ([], OLD_MOVES[:3]):
+        assert pygames.replay(without_shelter(moves)).deal["options"]["shelter"] == "both"
+    with pytest.raises(ValueError, match="Ply 3"):
+        pygames.replay(without_shelter([*OLD_MOVES[:2], "1@9,9"]))
+
+
+def test_a_record_that_names_the_option_keeps_it() -> None:
+    both = {"version": 1, "deal": {**OLD_DEAL, "options": {"removal": "any", "shelter": "both"}}, "moves": OLD_MOVES}
+    with pytest.raises(ValueError, match="Ply 4"):
+        pygames.replay(both)

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 
 import pygames
-from pygames.records.score_diff import effect, foreseen
+from pygames.records.score_diff import diff as diff_scores
+from pygames.records.score_diff import preview
 from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position
 
@@ -20,7 +21,7 @@ def test_hidden_information_does_not_affect_the_score_diff(
     state = position(variant, seed, share)
     other = variant.game.imagine(state.view(state.to_move), random.Random(sample_seed))
     for move in random.Random(seed).sample(state.legal_moves(), min(12, len(state.legal_moves()))):
-        assert foreseen(state, move) == foreseen(other, move)
+        assert preview(state, move) == preview(other, move)
 
 
 @given(VARIANTS, SEEDS, SHARES)
@@ -29,11 +30,11 @@ def test_the_score_diff_is_correct(variant: Variant, seed: int, share: float) ->
     if state.is_over:
         return
     move = random.Random(seed).choice(state.legal_moves())
-    before, diff = state.copy(), json.loads(json.dumps(foreseen(state, move)))
+    before, diff = state.copy(), json.loads(json.dumps(preview(state, move)))
     state.play(move)
-    assert json.loads(json.dumps(effect(before, state)))["scores"]["after"] == state.result()["scores"]
-    if diff["untold"]:
-        assert diff.keys() == {"untold"} and before.deal["options"].get("claim") == "call"
+    assert json.loads(json.dumps(diff_scores(before, state)))["scores"]["after"] == state.result()["scores"]
+    if diff["hidden_reason"]:
+        assert diff.keys() == {"hidden_reason"} and before.deal["options"].get("claim") == "call"
         return
     assert diff["scores"] == {"before": before.result()["scores"], "after": state.result()["scores"]}
     assert diff["leaders"]["after"] == state.result()["winners"]
@@ -47,7 +48,7 @@ def test_a_swap_of_aces_compares_each_row_with_itself() -> None:
     state = position(Variant(pygames.GAMES["granicus"], 2, {}), 1, 0.5)
     move = next(move for move in state.legal_moves() if len(move) == 2)
     before = [line.label for line in state.score_lines()]
-    diff = {line["label"]: line for line in foreseen(state, move)["lines"]}
+    diff = {line["label"]: line for line in preview(state, move)["lines"]}
     state.play(move)
     swapped = {line.label for line in state.score_lines()} - set(before)
     assert len(swapped) >= 2 and swapped & diff.keys()
@@ -60,7 +61,7 @@ def test_a_new_string_is_described_as_new() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = position(Variant(game, 2, {}), 5, 0.3)
     scoring = next(move for move in state.legal_moves() if "point" in state.describe(move))
-    diff = foreseen(state, scoring)
+    diff = preview(state, scoring)
     assert any(line["values"]["before"] is None for line in diff["lines"])
     assert diff["scores"]["before"] != diff["scores"]["after"]
 
@@ -69,12 +70,12 @@ def test_the_score_diff_of_a_call_is_hidden() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = game.start(game.deal("call", claim="call"))
     for move in state.legal_moves():
-        assert ("T3" in foreseen(state, move)["untold"]) == (move != "-")
+        assert ("T3" in preview(state, move)["hidden_reason"]) == (move != "-")
 
 
 def test_the_start_of_the_next_game_adds_no_score_diff() -> None:
     game = pygames.GAMES["strings-of-suits"]
     state = game.start(game.deal("skips"))
     state.play("-")
-    diff = foreseen(state, "-")
+    diff = preview(state, "-")
     assert diff["lines"] == [] and diff["scores"]["before"] == diff["scores"]["after"]

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from pygames.model.decktet import CARDS, SUITS
-from pygames.model.scene import Ground, Kind, Look, Piece, Scene
+from pygames.model.scene import Ground, Kind, Piece, Scene, Style
 from pygames.render import svg
 from pygames.render.art import symbols
 
@@ -33,15 +33,15 @@ def parsed(text: str) -> ET.Element:
 @pytest.mark.parametrize("kind", get_args(Kind))
 @pytest.mark.parametrize("seat", [None, 0, 1, 2, 3, 4])
 def test_every_kind_is_well_formed_with_every_look(kind: Kind, seat: int | None) -> None:
-    for look in [None, *get_args(Look)]:
+    for style in [None, *get_args(Style)]:
         for target in ("", "t"):
-            looks = () if look is None else (look,)
-            one = piece(kind, seat=seat, looks=looks, target=target, label="One", height=3)
+            styles = () if style is None else (style,)
+            one = piece(kind, seat=seat, styles=styles, target=target, label="One", height=3)
             root = parsed(svg.picture(scene(one)))
             group = next(g for g in root.iter(f"{SVG}g") if g.get("id") == "p")
             classes = str(group.get("class")).split()
             assert classes[:2] == ["piece", kind]
-            assert {*looks, *(() if seat is None else (f"seat-{seat}",))} <= set(classes)
+            assert {*styles, *(() if seat is None else (f"seat-{seat}",))} <= set(classes)
 
 
 def test_every_card_at_every_size_is_well_formed() -> None:

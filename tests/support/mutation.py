@@ -28,7 +28,7 @@ def deal(rolls: Sequence[Sequence[int]], line: str = "34512", players: int = 2, 
 
 
 def start(rolls: Sequence[Sequence[int]], line: str = "34512", players: int = 2, **options: str) -> MutationState:
-    """The initial state of a deal position by `deal`."""
+    """The initial state of a deal made by `deal`."""
     state = GAME.start(deal(rolls, line, players, **options))
     assert isinstance(state, MutationState)
     return state

@@ -39,7 +39,7 @@ def play(state: StringsState, moves: str) -> StringsState:
 
 
 def state_with_first_blocked(games: int) -> StringsState:
-    """A first game in which First cannot place, and Second, to move, can place four more chips."""
+    """A first game in which Blue cannot place, and Red, to move, can place four more chips."""
     state = GAME.start(GAME.deal("21", chips=6, games=games))
     assert isinstance(state, StringsState)
     while not state.skip_ends:

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from pygames.render.art import dice, marks, tokens
-from pygames.render.art.palettes import LOOKS
+from pygames.render.art import dice, suit_marks, tokens
+from pygames.render.art.palettes import THEMES
 from tests.support.linear_colour import linear_rgb
 
 # Matrices that simulate each deficiency in linear RGB (Machado, Oliveira and Fernandes 2009, severity 1).
@@ -50,21 +50,21 @@ def test_pieces_of_five_seats_differ_without_colour(kind: str) -> None:
 
 
 def test_marks_differ_in_outline_not_in_colour() -> None:
-    assert len(set(marks.MARKS.values())) == 6
-    for drawing in marks.MARKS.values():
+    assert len(set(suit_marks.MARKS.values())) == 6
+    for drawing in suit_marks.MARKS.values():
         assert set(re.findall(r"(?:fill|stroke)=\"([^\"]*)\"", drawing)) <= {"none", "currentColor"}
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", THEMES)
 def test_two_seat_colours_differ_with_any_colour_vision(look: str) -> None:
     for deficiency in ("no red", "no green", "no blue"):
-        assert colour_distance(LOOKS[look]["seat-0"], LOOKS[look]["seat-1"], deficiency) >= 0.13, deficiency
+        assert colour_distance(THEMES[look]["seat-0"], THEMES[look]["seat-1"], deficiency) >= 0.13, deficiency
 
 
 @pytest.mark.parametrize("deficiency", DEFICIENCIES)
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", THEMES)
 def test_rings_stand_out_with_any_colour_vision(look: str, deficiency: str) -> None:
-    colours = LOOKS[look]
+    colours = THEMES[look]
     for ground in ("table", "panel", "paper"):
         assert (
             max(colour_distance(colours[ring], colours[ground], deficiency) for ring in ("glow", "glow-line")) >= 0.4
@@ -76,7 +76,7 @@ def test_the_suit_colours_that_look_alike_are_known() -> None:
     """No six colours differ for everyone, so suits also have marks and letters."""
     alike = {
         (look, deficiency, one + other)
-        for look, colours in LOOKS.items()
+        for look, colours in THEMES.items()
         for deficiency in DEFICIENCIES
         for one, other in combinations("MSVLYK", 2)
         if colour_distance(colours[f"suit-{one}"], colours[f"suit-{other}"], deficiency) < 0.02

@@ -13,7 +13,7 @@ WORKER = (sys.executable, str(ROOT / "site" / "dev_build.py"))
 
 
 class Builder:
-    """Sends build orders to a worker, and restarts it when it has died or is out of date."""
+    """Sends build orders to a worker, and restarts it when it has ended or runs old code."""
 
     def __init__(self, command: Collection[str] = WORKER) -> None:
         self._command = list(command)
@@ -29,7 +29,7 @@ class Builder:
             orders.write(" ".join(sorted(parts)) + "\n")
             orders.flush()
         except BrokenPipeError:
-            pass  # the worker died at its start: its output is read below
+            pass  # the worker ended early: its output is read below
         for line in answers:
             if line.rstrip("\n") == DONE:
                 return None

@@ -10,7 +10,7 @@ from math import inf
 from typing import Any, NamedTuple
 
 from pygames.ai import default_evaluation
-from pygames.ai.value import leaf_values
+from pygames.ai.position_value import leaf_values
 from pygames.model.game import State
 
 DEEPEST = 60  # the maximum depth in plies; a search this deep is complete
@@ -72,7 +72,7 @@ class AlphaBeta:
             else:
                 high = min(high, best_value)
             if low >= high:
-                break  # cutoff: the other seat has a better move earlier
+                break  # cutoff: the other seat avoids this position
         lower, upper = best_value if best_value > least else -inf, best_value if best_value < most else inf
         self._table[key] = TableEntry(depth, lower, upper, best)
         return best_value

@@ -15,25 +15,25 @@ from pygames.ai.levels import search_config
 from pygames.model.game import Game, State
 from pygames.registry import find
 
-PLAIN = "plain-mcts"  # MCTS with random playouts: measures what the game's heuristics are worth
-ONE_PLY = "one-ply"  # the best `evaluate` after one ply: measures what the search is worth
+PLAIN = "plain-mcts"  # MCTS with random playouts: a comparison shows the value of a game's heuristics
+ONE_PLY = "one-ply"  # the best `evaluate` after one ply: a comparison shows the value of the search
 OMNISCIENT = "omniscient"  # sees hands, decks and future rolls: an upper bound for any player
 ALPHA_BETA = "alpha-beta"  # compares the tree search with alpha-beta in games of perfect information
-CONTESTANTS = (*LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA)
+ENTRANTS = (*LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA)
 
 CLOCK = process_time  # CPU time, so that other programs do not cost a player its time
 
-_DEFAULT_ITERATIONS = 2000  # of the reference players
+_DEFAULT_ITERATIONS = 2000  # the default iterations of the reference players
 
 
-class Contestant(Protocol):
+class Entrant(Protocol):
     """One side of a match."""
 
     def __call__(self, state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
         """Return the notation of its move for the seat to move."""
 
 
-def contestant(game: str, name: str) -> Contestant:
+def create_entrant(game: str, name: str) -> Entrant:
     """Return the player with this name. Raise ValueError if there is none."""
     if name == PLAIN:
         return _plain

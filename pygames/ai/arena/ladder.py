@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pygames.ai.arena.entrants import PLAIN
 
-LADDER = "ladder"  # given instead of a challenger
+LADDER = "ladder"  # the argument that selects this list instead of one challenger
 
 
 class Rung(NamedTuple):

@@ -4,8 +4,8 @@ import random
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
-from pygames.ai.arena.entrants import CLOCK, contestant
-from pygames.ai.value import returns
+from pygames.ai.arena.entrants import CLOCK, create_entrant
+from pygames.ai.position_value import returns
 from pygames.model.game import Option, State
 from pygames.registry import find
 
@@ -24,21 +24,21 @@ class Pairing:
     seed: str = "arena"  # the deals have the seeds "arena-0", "arena-1" and so on
 
 
-class Played(TypedDict):
+class PlayedGame(TypedDict):
     """One game, as plain JSON."""
 
-    seat: int  # the challenger's
+    seat: int  # the challenger's seat
     share: float  # the challenger's share of the win: 1, 0, or a fraction if several seats share it
     plies: int
-    moves: list[int]  # the number of moves: the challenger's, the others'
-    seconds: list[float]  # the time they took: the challenger's, the others'
+    moves: list[int]  # how many moves the challenger made, and all others together
+    seconds: list[float]  # the seconds that the challenger took, and all others together
 
 
 class DealResult(TypedDict):
     """All games of one deal, as plain JSON."""
 
     deal: int
-    games: list[Played]
+    games: list[PlayedGame]
 
 
 def play_deal(match: Pairing, number: int) -> DealResult:
@@ -47,9 +47,9 @@ def play_deal(match: Pairing, number: int) -> DealResult:
     return {"deal": number, "games": [_play(match, deal, seat) for seat in range(match.players)]}
 
 
-def _play(match: Pairing, deal: dict[str, Any], own: int) -> Played:
+def _play(match: Pairing, deal: dict[str, Any], own: int) -> PlayedGame:
     state: State = find(match.game).start(deal)
-    sides = contestant(match.game, match.challenger), contestant(match.game, match.other)
+    sides = create_entrant(match.game, match.challenger), create_entrant(match.game, match.other)
     moves, seconds = [0, 0], [0.0, 0.0]
     rngs = [random.Random(f"{deal['seed']}:{own}:{seat}") for seat in range(match.players)]
     while (seat := state.to_move) is not None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from math import inf, log, sqrt
 from random import Random
 
-from pygames.ai.value import returns
+from pygames.ai.position_value import returns
 from pygames.model.game import State
 from pygames.model.rng import one_of
 

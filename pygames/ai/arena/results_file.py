@@ -7,7 +7,7 @@ from pathlib import Path
 from pygames.ai.arena.pairing import DealResult, Pairing
 
 
-class Ledger:
+class ResultsFile:
     """The results of a match, deal by deal. Without a path, they are only kept in memory."""
 
     def __init__(self, path: Path | None, match: Pairing) -> None:
@@ -22,12 +22,12 @@ class Ledger:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(terms) + "\n", encoding="utf-8")
 
-    def enter(self, paired: DealResult) -> None:
+    def add(self, deal_result: DealResult) -> None:
         """Add the result of a deal, and append it to the file."""
-        self.played.append(paired)
+        self.played.append(deal_result)
         if self._path is not None:
             with self._path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(paired) + "\n")
+                file.write(json.dumps(deal_result) + "\n")
 
 
 def _read(path: Path, terms: dict[str, object]) -> list[DealResult]:
@@ -45,10 +45,10 @@ def _read(path: Path, terms: dict[str, object]) -> list[DealResult]:
     played: dict[int, DealResult] = {}  # two programs that use the same file may have played a deal twice
     for line in lines:
         try:
-            paired: DealResult = json.loads(line)
+            deal_result: DealResult = json.loads(line)
         except json.JSONDecodeError:
             break  # the program was stopped while it wrote this line
-        played.setdefault(paired["deal"], paired)
+        played.setdefault(deal_result["deal"], deal_result)
     whole = [json.dumps(file_terms), *map(json.dumps, played.values()), ""]
     path.write_text("\n".join(whole), encoding="utf-8")
     return list(played.values())

@@ -12,8 +12,8 @@ _MAX_SHARE = 0.9999  # shares are clamped to this, so that their Elo difference 
 
 def tally(match: Pairing, played: Sequence[DealResult]) -> dict[str, Any]:
     """Return the statistics of a match as plain JSON; ``played`` has at least one deal."""
-    games = [game for paired in played for game in paired["games"]]
-    low, high = interval([_share(paired) for paired in played], match.players)
+    games = [game for deal_result in played for game in deal_result["games"]]
+    low, high = interval([_share(deal_result) for deal_result in played], match.players)
     share = sum(game["share"] for game in games) / len(games)
     fair = 1 / match.players
     return {
@@ -39,8 +39,8 @@ def tally(match: Pairing, played: Sequence[DealResult]) -> dict[str, Any]:
     }
 
 
-def _share(paired: DealResult) -> float:
-    return sum(game["share"] for game in paired["games"]) / len(paired["games"])
+def _share(deal_result: DealResult) -> float:
+    return sum(game["share"] for game in deal_result["games"]) / len(deal_result["games"])
 
 
 def interval(shares: Sequence[float], players: int) -> tuple[float, float]:

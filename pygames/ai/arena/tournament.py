@@ -8,26 +8,26 @@ from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
 from pygames.ai.arena.pairing import DealResult, Pairing, play_deal
-from pygames.ai.arena.results_file import Ledger
+from pygames.ai.arena.results_file import ResultsFile
 from pygames.ai.arena.stats import tally
 
 
 def run(
-    match: Pairing, games: int, ledger: Ledger, jobs: int, on_progress: Callable[[dict[str, Any]], None]
+    match: Pairing, games: int, results: ResultsFile, jobs: int, on_progress: Callable[[dict[str, Any]], None]
 ) -> dict[str, Any]:
-    """Play until the ledger has at least this many games, and return the statistics.
+    """Play until the results has at least this many games, and return the statistics.
 
     `jobs` is the number of processes. `on_progress` is called with the statistics after each deal.
     """
     deals = -(-games // match.players)
-    entered = {paired["deal"] for paired in ledger.played}
-    for paired in _played(match, [number for number in range(deals) if number not in entered], jobs):
-        ledger.enter(paired)
-        on_progress(tally(match, ledger.played))
-    return tally(match, ledger.played)
+    entered = {deal_result["deal"] for deal_result in results.played}
+    for deal_result in _play_deals(match, [number for number in range(deals) if number not in entered], jobs):
+        results.add(deal_result)
+        on_progress(tally(match, results.played))
+    return tally(match, results.played)
 
 
-def _played(match: Pairing, numbers: list[int], jobs: int) -> Iterator[DealResult]:
+def _play_deals(match: Pairing, numbers: list[int], jobs: int) -> Iterator[DealResult]:
     play = partial(play_deal, match)
     if jobs == 1:
         yield from map(play, numbers)

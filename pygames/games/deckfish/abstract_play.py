@@ -10,7 +10,7 @@ from typing import Any
 
 from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS
 from pygames.i18n import _
-from pygames.model.game import Deal, View, shown
+from pygames.model.game import Deal, View, short_repr
 
 ID = "deckfish"
 MOVE = r"[a-g][1-6](?:-[a-g][1-6](?:,\s?m[1-3]-[a-g][1-6])?)?|pass"
@@ -42,7 +42,7 @@ def _as_text(state: Mapping[str, Any]) -> str:
         grid = dict(state["board"]["value"])
         return ",".join([*(grid[cell] for cell in _COLUMN_BY_COLUMN), *state["market"]])
     except (KeyError, TypeError, ValueError) as broken:
-        raise ValueError(_("Its first position is incomplete ({fault}).", fault=shown(broken))) from broken
+        raise ValueError(_("Its first position is incomplete ({fault}).", fault=short_repr(broken))) from broken
 
 
 def plies(view: View, move: str) -> list[str]:

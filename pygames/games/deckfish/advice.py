@@ -8,6 +8,7 @@ from pygames.games.deckfish.movement import MEANING, menu
 from pygames.games.deckfish.scoring import SEATS
 from pygames.games.deckfish.words import card_at
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed, race
 from pygames.model.decktet import CARDS, name, suit_name
 
@@ -52,14 +53,14 @@ def _destinations(state: "DeckfishState", seat: int) -> Destinations:
 
 
 def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """What the card that was taken adds."""
+    """Return a sentence about the suits that the taken card adds."""
     card = after.taken[seat][-1]
     was, now = (scoring.tally(state.taken[seat]) for state in (before, after))
     least, suits = min(was.values()), CARDS[card].suits
     rare = [suit_name(suit) for suit in suits if was[suit] == least]
     lead = race(before.result()["scores"], after.result()["scores"], seat)
     if lead:
-        return [_("{lead}, by rarest suit.", lead=lead)]
+        return [f"{lead}."]
     if min(now.values()) > least:
         return [_("Now you have {count} of every suit.", count=min(now.values()))]
     if rare and least == 0:
@@ -71,8 +72,8 @@ def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> 
 
 
 def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
-    """What the opponent can no longer do."""
-    other = _(SEATS[1 - seat])
+    """Return sentences about what the move takes from the opponent."""
+    other = player(SEATS, 1 - seat)
     were, are = _destinations(before, 1 - seat), _destinations(after, 1 - seat)
     stuck = [CELLS[token] for token, ends in are.items() if not ends and were.get(token)]
     if are and not any(are.values()) and any(were.values()):
@@ -93,14 +94,14 @@ def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int,
 
 
 def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
-    """How many of a card's suits are the seat's rarest."""
+    """Return how many of a card's suits are the seat's rarest suits."""
     counts = scoring.tally(state.taken[seat])
     least = min(counts.values())
     return sum(counts[suit] == least for suit in CARDS[card].suits) if card else 0
 
 
 def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
-    """Where a token can go next."""
+    """Return a sentence about where a token can go next."""
     cards = after.board.cards
     ends = _destinations(after, seat)[cell]
     if not ends:
@@ -122,9 +123,9 @@ def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
 
 
 def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move: str) -> list[str]:
-    """Cards that came within reach of the seat's tokens, or went out of the opponent's."""
+    """Return sentences about cards that an exchange brings within the seat's reach, or out of the opponent's."""
     mine, theirs = (set().union(*_destinations(before, who).values()) for who in (seat, 1 - seat))
-    other = _(SEATS[1 - seat])
+    other = player(SEATS, 1 - seat)
     if move == "-":
         return [
             n_(
@@ -150,7 +151,7 @@ def _exchanged(before: "DeckfishState", after: "DeckfishState", seat: int, move:
 
 
 def _card_gained(new: str, other: str, *, rare: bool) -> str:
-    """A card that came where only the seat's own tokens can go."""
+    """Return a sentence about a new card that only the seat's own tokens can reach."""
     if rare:
         return _(
             "Brings {card}, which shows what you have least of, within reach of your tokens; {seat} cannot go there.",
@@ -161,7 +162,7 @@ def _card_gained(new: str, other: str, *, rare: bool) -> str:
 
 
 def _card_denied(old: str, new: str, other: str, *, needed: bool, shared: bool) -> str:
-    """A card that was exchanged where the opponent's tokens can go."""
+    """Return a sentence about an exchanged card that the opponent's tokens could reach."""
     took, gave = name(old), name(new)
     if needed and shared:
         return _("Takes {old}, which {seat} needs, out of {seat}'s reach (you reach it too).", old=took, seat=other)
@@ -175,9 +176,9 @@ def _card_denied(old: str, new: str, other: str, *, needed: bool, shared: bool) 
 
 
 def _routes_gained(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Routes that open or close in the seat's favour, because the Excuse, which blocks tokens, was exchanged."""
+    """Return reasons if an exchange of the Excuse gives the seat more moves, or its opponent fewer."""
     (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
-    other, said = _(SEATS[1 - seat]), []
+    other, said = player(SEATS, 1 - seat), []
     if others_then < others:
         said.append(
             _("Leaves {seat}'s tokens {then} ways to move instead of {now}.", seat=other, then=others_then, now=others)
@@ -188,9 +189,9 @@ def _routes_gained(before: "DeckfishState", after: "DeckfishState", seat: int) -
 
 
 def _routes_lost(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Routes that open or close against the seat."""
+    """Return warnings if an exchange of the Excuse leaves the seat fewer moves, or its opponent more."""
     (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
-    other, said = _(SEATS[1 - seat]), []
+    other, said = player(SEATS, 1 - seat), []
     if own_then < own:
         said.append(_("Careful: your tokens then have {then} ways to move instead of {now}.", then=own_then, now=own))
     if others_then > others:
@@ -206,6 +207,6 @@ def _routes_lost(before: "DeckfishState", after: "DeckfishState", seat: int) -> 
 
 
 def _move_counts(before: "DeckfishState", after: "DeckfishState", seat: int) -> tuple[int, int]:
-    """The number of moves of the seat's tokens, before and after."""
+    """Return the number of moves of the seat's tokens, before and after the ply."""
     was, now = (sum(map(len, _destinations(state, seat).values())) for state in (before, after))
     return was, now

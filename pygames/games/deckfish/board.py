@@ -11,7 +11,7 @@ CELLS = tuple(column + row for row in ROWS for column in COLUMNS)
 INDEX = {name: cell for cell, name in enumerate(CELLS)}
 EXCUSE = "0"
 MARKET = ("m1", "m2", "m3")  # the three cards beside the grid
-DECLINE = "-"  # no exchange
+DECLINE = "-"  # the notation for declining an exchange
 
 
 class Board:
@@ -22,7 +22,7 @@ class Board:
     cards: list[str | None]  # the card in each cell; None: a gap
     tokens: list[list[int]]  # for each seat the cells of its tokens, in the order in which they were placed
     empty: list[bool]  # whether each cell has a card and no token, so that the market can be exchanged for it
-    open: list[bool]  # the same without the Excuse: where a token may go
+    open: list[bool]  # whether a token may go to each cell: it has a card other than the Excuse, and no token
 
     def __init__(self, grid: Sequence[str]) -> None:
         self.cards = list(grid)
@@ -38,7 +38,7 @@ class Board:
     def walk(self, seat: int, start: int, end: int, beyond: int) -> str:
         """Move a token of this seat and return the card it was on, which it takes.
 
-        A token that is already at the end is pushed to the cell `beyond`.
+        If another token is at the end cell, it is pushed to the cell `beyond`.
         """
         card, tokens = self.cards[start], self.tokens
         assert card is not None  # a token is on a card
@@ -56,21 +56,21 @@ class Board:
     def swap(self, cell: int, card: str) -> str:
         """Exchange the card in an empty cell and return the old one."""
         old = self.cards[cell]
-        assert old is not None  # only a card without a token is exchanged
+        assert old is not None  # only cells with a card take part in an exchange
         self.cards[cell] = card
         self.open[cell] = card != EXCUSE
         return old
 
     def has_token(self, cell: int) -> bool:
-        """Whether a token is there."""
+        """Whether a token is on the cell."""
         return self.cards[cell] is not None and not self.empty[cell]
 
     def is_obstacle(self, cell: int) -> bool:
-        """Whether a token or the Excuse is there."""
+        """Whether a token or the Excuse is on the cell."""
         return self.cards[cell] is not None and not self.open[cell]
 
     def copy(self) -> Self:
-        """An independent board in the same position."""
+        """Return an independent copy of the board."""
         twin = object.__new__(type(self))
         first, second = self.tokens
         twin.cards, twin.tokens = self.cards.copy(), [first.copy(), second.copy()]
@@ -78,4 +78,4 @@ class Board:
         return twin
 
 
-TOKENS = 3  # for each seat
+TOKENS = 3  # the number of tokens of each seat

@@ -16,10 +16,10 @@ class Dimensions:
     pitch: tuple[float, float]  # from column to column, from row to row
     card: tuple[float, float]
     token: float
-    rise: float  # how far a token is above the middle of its card, where it hides least: as a part of the card's height
+    rise: float  # distance of a token above the middle of its card, as a fraction of the card's height
     letters: float  # the font size of the coordinates
-    market: tuple[float, float, float]  # the centre of its middle card, and the pitch
-    stall: tuple[float, float]  # the size of its cards
+    market: tuple[float, float, float]  # x and y of the middle market card, and the distance between cards
+    stall: tuple[float, float]  # the width and height of the market cards
     sign: tuple[float, float, float]  # the centre and size of the word "Market"
     panels: tuple[PlayerPanel, PlayerPanel]
 

@@ -9,6 +9,7 @@ from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, TOKENS
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed
 from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
 
@@ -59,14 +60,14 @@ class Outlook(NamedTuple):
 
     @property
     def suit_mean(self) -> float:
-        """A mean of the suits that weighs the rarest most."""
+        """Return a mean of the suit counts in which the rarest suit has the highest weight."""
         inverse = 0.0
         for count in self.suits:
             inverse += 1 / ((1 + count) * (1 + count))
         return sqrt(len(SUITS) / inverse)
 
     def card_value(self, card: str | None) -> float:
-        """The value of one more card."""
+        """Return the value for the seat of taking one more card."""
         card_value = 0.0
         for suit in _INDICES[card] if card else ():
             card_value += self.needs[suit]
@@ -100,7 +101,7 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
         for suit in _INDICES[card]:
             suits[suit] += 1
     ends: dict[int, list[int]] = {}
-    if not state.out[seat]:  # D5
+    if not state.out[seat]:  # D5: a seat that is out has no moves
         for move in state.ways(seat):
             start, end, _beyond = MEANING[move]
             if start in ends:
@@ -118,7 +119,7 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
 
 
 def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
-    """A move by the card it takes and the card it goes to; an exchange by who can reach the cell."""
+    """Rate a move by the card that it takes and the card that it ends on, and an exchange by who can reach the cell."""
     seat = state.to_move
     assert seat is not None  # there are moves
     if state.exchanging:
@@ -139,7 +140,7 @@ def _move_value(state: "DeckfishState", seat: int, move: str) -> float:
 
 
 def _exchange_values(state: "DeckfishState", seat: int, moves: Sequence[str]) -> list[float]:
-    """Better cards where the seat's tokens can go, worse ones where the opponent's can; all others alike."""
+    """Rate exchanges: good cards belong where only the seat's tokens can go, bad ones where the opponent's can."""
     cards, priors = state.board.cards, {DECLINE: 0.001}  # just ahead of exchanges that change nothing
     own, other = _outlook(state, seat), _outlook(state, 1 - seat)
     mine = set().union(*own.ends.values())
@@ -160,22 +161,22 @@ def _exchange_values(state: "DeckfishState", seat: int, moves: Sequence[str]) ->
 
 
 def infoset_key(state: "DeckfishState") -> str:
-    """Nothing: there is no hidden information."""
+    """Return "": the game has no hidden information."""
     return ""
 
 
 def reasons(state: "DeckfishState", seat: int) -> list[str]:
-    """The rarest suits, and tokens that cannot leave."""
+    """Return sentences about the rarest suits and the tokens that cannot move."""
     seats = ((seat, _YOURS), (1 - seat, _THEIRS))
     said = [_rarest(state, who, wording) for who, wording in seats]
     for who, wording in seats:
         if state.out[who]:
-            said.append(_(wording.out, seat=_(SEATS[who])))
+            said.append(_(wording.out, seat=player(SEATS, who)))
             continue
         ends = _outlook(state, who).ends
         stuck = [CELLS[cell] for cell in state.board.tokens[who] if cell not in ends]
         if stuck:
-            said.append(_(wording.stuck, seat=_(SEATS[who]), count=len(stuck), cells=listed(stuck)))
+            said.append(_(wording.stuck, seat=player(SEATS, who), count=len(stuck), cells=listed(stuck)))
     return said
 
 
@@ -187,4 +188,4 @@ def _rarest(state: "DeckfishState", seat: int, wording: Wording) -> str:
         has = wording.some if least else wording.none
     else:
         has = wording.each if least else wording.nothing
-    return _(has, seat=_(SEATS[seat]), count=least, suits=listed(rarest))
+    return _(has, seat=player(SEATS, seat), count=least, suits=listed(rarest))

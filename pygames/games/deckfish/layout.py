@@ -6,22 +6,23 @@ Targets: ``cell:a4`` is the card there, with its token if there is one; ``market
 
 from collections.abc import Iterator
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, TOKENS
 from pygames.games.deckfish.dimensions import TALL, WIDE, Dimensions
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS, result
-from pygames.games.deckfish.words import is_out
-from pygames.i18n import _, n_
+from pygames.games.deckfish.words import any_of, is_out
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import told
 from pygames.i18n.text import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece, Scene
+from pygames.model.scene import Piece, Scene, Trace
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The grid with its tokens, the market, and a panel for each seat."""
+    """Return the grid with its tokens, the market, and a panel for each seat."""
     at = TALL if tall else WIDE
-    last = _last_turn_cells(view["moves"])
+    last = _last_turn(view)
     outcome = result(view["taken"])
     pieces: list[Piece] = []
     for seat, panel in enumerate(at.panels):
@@ -29,12 +30,12 @@ def scene(view: View, tall: bool) -> Scene:
     pieces += _coordinates(at)
     pieces += _market(at, view, last)
     pieces += _grid(at, view, last)
-    pieces += _tokens(at, view)
+    pieces += _tokens(at, view, last)
     return Scene(_title(view, outcome["scores"], outcome["winners"]), at.width, at.height, tuple(pieces))
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """A cell; from cell to cell; a market card and a cell; or the choice to decline."""
+    """Return the targets of a move: one cell, two cells, a market card and a cell, or the button to decline."""
     if move == "-":
         return ("decline",)
     first, _to, cell = move.partition("-")
@@ -43,10 +44,26 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """The text of the one choice that is not on the board."""
+    """Return the text of the only button: to decline an exchange."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
     return _("No exchange")
+
+
+def next_steps(view: View) -> dict[str, str]:
+    """A card for a new token; a token and where it goes; or the two cards of an exchange."""
+    if view["exchanging"]:
+        return {
+            "": _("Choose a market card"),
+            "market": _("Choose the card to replace"),
+            "cell": _("Choose a market card"),
+        }
+    if len(view["moves"]) < len(SEATS) * TOKENS:
+        return {"": _("Choose a card for your token")}
+    steps = {"": _("Choose one of your tokens"), "cell": _("Choose where it goes")}
+    for cell in view["tokens"][view["to_move"]]:
+        steps[f"cell:{cell}"] = _("{suits}: choose a card", suits=any_of(CARDS[view["cards"][INDEX[cell]]].suits))
+    return steps
 
 
 def _title(view: View, scores: list[int], winners: list[int]) -> str:
@@ -63,31 +80,35 @@ def _title(view: View, scores: list[int], winners: list[int]) -> str:
 
 
 def _score_text(scores: list[int], winners: list[int], *, over: bool) -> str:
-    """Who leads, or has won, and by what."""
+    """Return a sentence on who leads or has won, with the scores."""
     if len(winners) > 1:
         return _("tied at {score}", score=scores[0])
-    seat = _(SEATS[winners[0]])
     score = _("{own} to {other}", own=max(scores), other=min(scores))
     level = scores[0] == scores[1]
     if over and level:
-        return _("{seat} wins {score} on the tie-break", seat=seat, score=score)
-    if over:
-        return _("{seat} wins {score}", seat=seat, score=score)
-    if level:
-        return _("{seat} leads {score} on the tie-break", seat=seat, score=score)
-    return _("{seat} leads {score}", seat=seat, score=score)
+        you, other = N_("You win {score} on the tie-break"), N_("{seat} wins {score} on the tie-break")
+    elif over:
+        you, other = N_("You win {score}"), N_("{seat} wins {score}")
+    elif level:
+        you, other = N_("You lead {score} on the tie-break"), N_("{seat} leads {score} on the tie-break")
+    else:
+        you, other = N_("You lead {score}"), N_("{seat} leads {score}")
+    return told(SEATS, winners[0], you, other, score=score)
 
 
-def _last_turn_cells(moves: list[str]) -> frozenset[str]:
+def _last_turn(view: View) -> dict[str, Trace]:
     """The cells (``a4``) and market places (``m2``) of the last turn: its move and its exchange."""
-    turn = moves[-1:]
-    if turn and turn[0] not in MEANING and turn[0] not in INDEX:
-        turn = moves[-2:]
-    return frozenset(place for move in turn for place in move.split("-"))
+    turn = _last_plies(view["moves"])
+    if not turn:
+        return {}
+    seat = next(seat for seat, cells in enumerate(view["tokens"]) if turn[0].split("-")[-1] in cells)
+    return {place: Trace(seat, step) for step, move in enumerate(turn) for place in move.split("-")}
 
 
-def _looks(place: str, last: frozenset[str]) -> tuple[Look, ...]:
-    return ("last",) if place in last else ()
+def _last_plies(moves: list[str]) -> list[str]:
+    """The plies of the last turn."""
+    is_second = bool(moves) and moves[-1] not in MEANING and moves[-1] not in INDEX
+    return moves[-2:] if is_second else moves[-1:]
 
 
 def _centre(at: Dimensions, cell: int) -> tuple[float, float]:
@@ -100,19 +121,19 @@ def _coordinates(at: Dimensions) -> Iterator[Piece]:
     for cell, column in enumerate(COLUMNS):
         x = _centre(at, cell)[0]
         y = at.top + at.pitch[1] * len(ROWS) + size * 0.7
-        yield Piece("text", f"column-{column}", x, y, size * 2, size, face=column, looks=("quiet",))
+        yield Piece("text", f"column-{column}", x, y, size * 2, size, face=column, styles=("quiet",))
     for place, row in enumerate(ROWS):
         y = _centre(at, place * len(COLUMNS))[1]
-        yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, looks=("quiet",))
+        yield Piece("text", f"row-{row}", at.left - size * 0.75, y, size * 2, size, face=row, styles=("quiet",))
 
 
-def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
+def _grid(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:
     holders = {cell: seat for seat, cells in enumerate(view["tokens"]) for cell in cells}
     for cell, card in enumerate(view["cards"]):
         place, (x, y) = CELLS[cell], _centre(at, cell)
         if card is None:
             gap = _("{cell}: a gap", cell=place)
-            yield Piece("panel", f"gap-{place}", x, y, *at.card, label=gap, looks=("quiet", *_looks(place, last)))
+            yield Piece("panel", f"gap-{place}", x, y, *at.card, label=gap, styles=("quiet",), trace=last.get(place))
         else:
             yield Piece(
                 "card",
@@ -123,31 +144,38 @@ def _grid(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
                 face=card,
                 target=f"cell:{place}",
                 label=_cell(place, card, holders.get(place)),
-                looks=_looks(place, last),
+                trace=last.get(place),
             )
 
 
 def _cell(place: str, card: str, holder: int | None) -> str:
-    """The label of a cell for screen readers."""
+    """Return the label of a cell for screen readers."""
     if holder is None:
         return _("{cell}: {card}", cell=place, card=_spoken(card))
-    return _("{cell}: {card}, under {seat}'s token", cell=place, card=_spoken(card), seat=_(SEATS[holder]))
+    return told(
+        SEATS,
+        holder,
+        N_("{cell}: {card}, under your token"),
+        N_("{cell}: {card}, under {seat}'s token"),
+        cell=place,
+        card=_spoken(card),
+    )
 
 
-def _tokens(at: Dimensions, view: View) -> Iterator[Piece]:
-    """The tokens. Each shares the label and the target of the card it is on."""
+def _tokens(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:
+    """Yield the tokens. A token shares the label and the target of the card that it is on."""
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
             x, y = _centre(at, INDEX[place])
             y -= at.card[1] * at.rise
-            yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat)
+            yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, seat=seat, trace=last.get(place))
 
 
-def _market(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]:
+def _market(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:
     x, y, pitch = at.market
     sign_x, sign_y, size = at.sign
     sign = capital(_("market"))  # no capital in the message catalogue: there, "Market" is a card
-    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, looks=("quiet",))
+    yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, styles=("quiet",))
     for place, card in enumerate(view["offer"], start=1):
         yield Piece(
             "card",
@@ -158,12 +186,12 @@ def _market(at: Dimensions, view: View, last: frozenset[str]) -> Iterator[Piece]
             face=card,
             target=f"market:{place}",
             label=_("Market {place}: {card}", place=place, card=_spoken(card)),
-            looks=_looks(f"m{place}", last),
+            trace=last.get(f"m{place}"),
         )
 
 
 def _spoken(card: str) -> str:
-    """A card as a screen reader says it: its name, and the suits by which a token on it moves."""
+    """Return the label of a card for screen readers: its name, and the suits by which a token on it moves."""
     if card[0] in "10":
         return name(card)
     suits = listed([suit_name(suit) for suit in CARDS[card].suits])

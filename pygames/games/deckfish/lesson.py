@@ -1,4 +1,4 @@
-"""The lesson of Deckfish, in thirteen steps: a short game from the first token to the end. The learner is First."""
+"""The lesson of Deckfish, in thirteen steps: a short game from the first token to the end. The learner is Blue."""
 
 from pygames.model.lesson import Step
 
@@ -14,7 +14,7 @@ PVLY 1V  TSVY 4VL  NK   2MK  NY
 _ROWS = [line.split() for line in _SEA.split("\n") if line]
 _DEAL = {"grid": [card for row in reversed(_ROWS) for card in row], "market": ["TMVK", "0", "5YK"]}
 
-# The game, turn by turn. Second's plies are between the learner's.
+# The game, turn by turn. Red's plies are between the learner's.
 _PLACED = "d2 b3 e2 a6 g5 f2"
 _SUNS = f"{_PLACED} b3-d5"
 _WAVES = f"{_SUNS} m1-a1 e2-g3 -"
@@ -32,10 +32,10 @@ STEPS = (
     Step(
         title="Six suits",
         words=(
-            "The Decktet has six suits: Moons, Suns, Waves, Leaves, Wyrms (the dragon) and Knots (the rings). Aces "
-            "and Crowns show one suit, most cards two, a few three, the Excuse none.\n\n"
-            "Collect cards so that you have many of every suit. You are First. Both players put three tokens on Aces "
-            "and Crowns; Second begins."
+            "Collect cards so that you have many of every suit: your rarest suit is your score. The six suits are "
+            "Moons, Suns, Waves, Leaves, Wyrms (dragons) and Knots (rings). Aces and Crowns show one of them, other "
+            "cards two or three.\n\n"
+            "You are Blue. Both players put three tokens on Aces and Crowns; Red begins."
         ),
         task="Put a token on the Ace of Suns, at b3.",
         accepts="b3",
@@ -67,7 +67,7 @@ STEPS = (
         ),
         task="Exchange the Consul with the Borderland at a1.",
         accepts="m1-a1",
-        right="The Consul waits at a1, and the Borderland is in the market, where Second may use it too.",
+        right="The Consul waits at a1, and the Borderland is in the market, where Red may use it too.",
         wrong="Take it back: choose the Consul, the first card of the market, and then a1.",
         deal=_DEAL,
         moves=_SUNS,
@@ -75,7 +75,7 @@ STEPS = (
     Step(
         title="Waves slide",
         words=(
-            "Second has moved, and left a gap at e2.\n\n"
+            "Red has moved, and left a gap at e2.\n\n"
             "By Waves a token slides straight as far as it can, until a token, the Excuse, a gap or the edge stops "
             "it. It cannot stop before."
         ),
@@ -89,13 +89,13 @@ STEPS = (
     Step(
         title="No thanks",
         words=(
-            "You do not have to exchange. Second can use the new card too, so it is often better to leave things as "
+            "You do not have to exchange. Red can use the new card too, so it is often better to leave things as "
             "they are."
         ),
         task="Choose No exchange.",
         accepts="-",
         right="That ends your turn. From now on the lesson skips the exchange for you, until it matters.",
-        wrong="Take it back, and decline this time.",
+        wrong="Take it back, and choose No exchange this time.",
         deal=_DEAL,
         moves=_DECLINED,
     ),
@@ -104,7 +104,7 @@ STEPS = (
         words=(
             "By Leaves a token goes straight, as far as you like. It passes no gap and no obstacle, which is another "
             "token or the Excuse, and never ends beside an obstacle.\n\n"
-            "Above f2, the cards at f4 and f5 lie beside Second's tokens. Pass over them."
+            "Above f2, the cards at f4 and f5 lie beside Red's tokens. Pass over them."
         ),
         task="Drift from f2 up to f6.",
         accepts="f2-f6",
@@ -118,11 +118,11 @@ STEPS = (
         words=(
             "By Wyrms a token goes straight onto the first token it meets, anybody's, and pushes it one cell on, to "
             "a card without a token that is not the Excuse.\n\n"
-            "From the Desert at d5, the first token down the column is Second's, at d2."
+            "From the Desert at d5, the first token down the column is Red's, at d2."
         ),
         task="Push the token at d2 with yours from d5.",
         accepts="d5-d2",
-        right="Second's token was pushed to d1, and yours stands on the Huntress, the Crown of Moons.",
+        right="Red's token was pushed to d1, and yours stands on the Huntress, the Crown of Moons.",
         wrong="Take it back: go from d5 onto the token at d2.",
         deal=_DEAL,
         moves=_WYRMS,
@@ -165,7 +165,7 @@ STEPS = (
         task="Leave the Rite at f6: it shows Leaves and Wyrms.",
         accepts="f6-.*",
         right=(
-            "Now only Knots are rare. And look at g6: with f6 a gap, Second's token there has no way out. A token "
+            "Now only Knots are rare. And look at g6: with f6 a gap, Red's token there has no way out. A token "
             "that cannot move takes nothing."
         ),
         wrong="Take it back: the Rite is the card at f6, and you take it by moving the token that stands on it.",
@@ -180,7 +180,7 @@ STEPS = (
         ),
         task="Take the Castle: move your token from c2, anywhere.",
         accepts="c2-.*",
-        right="Two of your rarest suit: your score is 2. Second has 1.",
+        right="Two of your rarest suit: your score is 2. Red has 1.",
         wrong="Take it back, and move the token that stands at c2.",
         deal=_DEAL,
         moves=_RAREST,
@@ -188,13 +188,13 @@ STEPS = (
     Step(
         title="Shutting in",
         words=(
-            "Second's tokens at g1 and g6 have no way out. The third, at e6, has just one: diagonally, to f5.\n\n"
+            "Red's tokens at g1 and g6 have no way out. The third, at e6, has just one: diagonally, to f5.\n\n"
             "The Excuse is in the market. No token goes onto it."
         ),
         task="Exchange the Excuse with the Savage at f5.",
         accepts="m2-f5",
         right=(
-            "Second cannot move, and is out for the rest of the game. That is what the exchange is for: to help your "
+            "Red cannot move, and is out for the rest of the game. That is what the exchange is for: to help your "
             "own tokens, or to block the others."
         ),
         wrong="Take it back: choose the Excuse, the second card of the market, and then f5.",

@@ -6,7 +6,7 @@ into depth.
 
 from pygames.model.search_config import SearchConfig
 
-SKILLS = {
+SEARCH_CONFIGS = {
     "novice": SearchConfig(100, 100, depth=3, initial_width=1),
     "casual": SearchConfig(350, 350, depth=6, initial_width=1),
     "strong": SearchConfig(1000, 1000, exploration=0.1, initial_width=1),

@@ -19,7 +19,9 @@ _STRAIGHT = (_UP, _RIGHT, _DOWN, _LEFT)
 _DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 _SUNS_REACH = 2
 
-MOVE = tuple(tuple(f"{start}-{end}" for end in CELLS) for start in CELLS)  # [start][end]: the notation
+MOVE = tuple(
+    tuple(f"{start}-{end}" for end in CELLS) for start in CELLS
+)  # the notation of each move, by start and end cell
 
 
 def _ray(start: int, way: tuple[int, int], reach: int) -> Ray:
@@ -35,7 +37,7 @@ def _ray(start: int, way: tuple[int, int], reach: int) -> Ray:
 
 
 def _rays(ways: tuple[tuple[int, int], ...], reach: int) -> tuple[tuple[Ray, ...], ...]:
-    """For each cell its rays in these directions, without empty ones."""
+    """Return for each cell its rays in these directions; empty rays are left out."""
     return tuple(tuple(ray for way in ways if (ray := _ray(start, way, reach))) for start in range(len(CELLS)))
 
 
@@ -58,7 +60,7 @@ MEANING = dict(_beyond())
 
 
 def moons(board: Board, start: int, found: list[str]) -> None:
-    """Straight over one or more gaps and nothing else, onto the first card after them."""
+    """Moons: jump in a straight line over one or more gaps, onto the first card after them."""
     cards = board.cards
     for ray in LINES[start]:
         if cards[ray[0][0]] is None:
@@ -70,22 +72,22 @@ def moons(board: Board, start: int, found: list[str]) -> None:
 
 
 def suns(board: Board, start: int, found: list[str]) -> None:
-    """One or two cells along one diagonal."""
+    """Suns: move one or two cells along a diagonal."""
     open_ = board.open
     for ray in DIAGONALS[start]:
         for end, move in ray:
-            if not open_[end]:  # D2: the first cell must itself be open to the token
+            if not open_[end]:  # D2: a token cannot pass over a cell that it may not enter
                 break
             found.append(move)
 
 
 def waves(board: Board, start: int, found: list[str]) -> None:
-    """Straight as far as possible."""
+    """Waves: move in a straight line as far as possible."""
     open_ = board.open
     for ray in LINES[start]:
         farthest = ""
         for end, move in ray:
-            if not open_[end]:  # D1: a gap blocks it too
+            if not open_[end]:  # D1: a gap blocks Waves too
                 break
             farthest = move
         if farthest:
@@ -93,7 +95,7 @@ def waves(board: Board, start: int, found: list[str]) -> None:
 
 
 def leaves(board: Board, start: int, found: list[str]) -> None:
-    """Straight any number of cells, onto a card adjacent to no obstacle."""
+    """Leaves: move in a straight line onto any card that is not adjacent to an obstacle."""
     open_ = board.open
     shade = beside_obstacles(board, start)
     for ray in LINES[start]:
@@ -105,7 +107,7 @@ def leaves(board: Board, start: int, found: list[str]) -> None:
 
 
 def beside_obstacles(board: Board, start: int) -> set[int]:
-    """The cells adjacent to an obstacle other than the token at `start`."""
+    """Return the cells that are adjacent to an obstacle, not counting the token at `start`."""
     first, second = board.tokens
     # D8: the cell where the token starts does not count, nor do gaps and the edge.
     obstacles = [BESIDE[cell] for cell in (*first, *second) if cell != start]
@@ -115,7 +117,7 @@ def beside_obstacles(board: Board, start: int) -> set[int]:
 
 
 def wyrms(board: Board, start: int, found: list[str]) -> None:
-    """Straight onto the first token in the way, which is pushed one cell on."""
+    """Wyrms: move in a straight line to the first token and push it one cell further."""
     open_ = board.open
     for ray in LINES[start]:
         for end, move in ray:
@@ -127,7 +129,7 @@ def wyrms(board: Board, start: int, found: list[str]) -> None:
 
 
 def knots(board: Board, start: int, found: list[str]) -> None:
-    """Exactly three steps, turning freely."""
+    """Knots: make exactly three steps, each in any of the four directions."""
     open_ = board.open
     for first, seconds in _KNOTS_PATHS[start]:
         if open_[first]:
@@ -139,7 +141,7 @@ def knots(board: Board, start: int, found: list[str]) -> None:
 
 
 def _knots_paths(start: int) -> Iterator[tuple[int, tuple[tuple[int, Ray], ...]]]:
-    """The paths of three steps from a cell, as a tree."""
+    """Return the paths of three steps from a cell, as a tree."""
     # D7: never over the same cell twice, including the start, which cannot be reached after one or two steps.
     for first in sorted(BESIDE[start]):
         yield (

@@ -7,12 +7,13 @@ from math import ceil
 from pygames.games.deckfish.board import TOKENS
 from pygames.games.deckfish.scoring import SEATS
 from pygames.games.deckfish.words import is_out
-from pygames.i18n import _, n_
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import short_name, told
 from pygames.model.decktet import SUITS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece
+from pygames.model.scene import Piece, Style
 
-_COLUMNS = 3  # of suit counts
+_COLUMNS = 3  # the number of columns of suit counts
 
 
 @dataclass(frozen=True)
@@ -27,9 +28,9 @@ class PlayerPanel:
 
     def pieces(self, view: View, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
         """The panel of a seat with this many symbols of each suit."""
-        turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
+        turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()
         yield Piece(
-            "panel", f"station-{seat}", self.x + self.w / 2, self.y + self.h / 2, self.w, self.h, seat=seat, looks=turn
+            "panel", f"station-{seat}", self.x + self.w / 2, self.y + self.h / 2, self.w, self.h, seat=seat, styles=turn
         )
         yield from self._head(view, seat, min(suits.values()), turn)
         yield from self._tallies(seat, suits)
@@ -40,7 +41,7 @@ class PlayerPanel:
     def _margin(self) -> float:
         return self.h * 0.06
 
-    def _head(self, view: View, seat: int, score: int, turn: tuple[Look, ...]) -> Iterator[Piece]:
+    def _head(self, view: View, seat: int, score: int, turn: tuple[Style, ...]) -> Iterator[Piece]:
         size, left, right = self.h * 0.125, self.x + self._margin, self.x + self.w - self._margin
         y, middle = self.y + self.h * 0.14, self.x + self.w * 0.58
         yield Piece(
@@ -48,17 +49,18 @@ class PlayerPanel:
             f"name-{seat}",
             left,
             y,
-            self.w * 0.34,  # so that it ends before the state
+            self.w * 0.34,  # the text ends before the text "to move" or "out"
             size,
-            face=_(SEATS[seat]),
+            face=short_name(SEATS, seat),
             seat=seat,
-            looks=("left", "strong", *turn),
+            styles=("left", "strong", *turn),
         )
         state, label = n_("{count} card", "{count} cards", len(view["taken"][seat])), ""
-        looks: tuple[Look, ...] = ("quiet",)
+        styles: tuple[Style, ...] = ("quiet",)
         if view["out"][seat]:
-            state, label, looks = _("out"), is_out(seat, view["taken"][seat]), ("strong",)  # D5: for good
-        yield Piece("text", f"state-{seat}", middle, y, self.w / 3, size * 0.8, face=state, label=label, looks=looks)
+            # D5: a seat that is out does not come back
+            state, label, styles = _("out"), is_out(seat, view["taken"][seat]), ("strong",)
+        yield Piece("text", f"state-{seat}", middle, y, self.w / 3, size * 0.8, face=state, label=label, styles=styles)
         yield Piece(
             "text",
             f"score-{seat}",
@@ -68,8 +70,14 @@ class PlayerPanel:
             size * 1.6,
             face=str(score),
             seat=seat,
-            label=_("{seat}'s score: {score}, the number of its rarest suit", seat=_(SEATS[seat]), score=score),
-            looks=("right", "strong"),
+            label=told(
+                SEATS,
+                seat,
+                N_("Your score: {score}, the number of your rarest suit"),
+                N_("{seat}'s score: {score}, the number of its rarest suit"),
+                score=score,
+            ),
+            styles=("right", "strong"),
         )
 
     def _tallies(self, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
@@ -81,7 +89,7 @@ class PlayerPanel:
             row, column = divmod(place, _COLUMNS)
             x = self.x + self._margin + pitch * (column + 0.5)
             y = self.y + self.h * 0.25 + room * (row + 0.5) / rows
-            rarest: tuple[Look, ...] = ("strong",) if count == min(suits.values()) else ()
+            rarest: tuple[Style, ...] = ("strong",) if count == min(suits.values()) else ()
             yield Piece("mark", f"mark-{seat}-{suit}", x - size * 0.55, y, size, size, face=suit)
             yield Piece(
                 "text",
@@ -91,20 +99,27 @@ class PlayerPanel:
                 size * 1.4,
                 size * 0.8,
                 face=str(count),
-                label=_("{seat} has {count} {suit}", seat=_(SEATS[seat]), count=count, suit=suit_name(suit)),
-                looks=rarest,
+                label=told(
+                    SEATS,
+                    seat,
+                    N_("You have {count} {suit}"),
+                    N_("{seat} has {count} {suit}"),
+                    count=count,
+                    suit=suit_name(suit),
+                ),
+                styles=rarest,
             )
 
     def _supply(self, placed: int, seat: int) -> Iterator[Piece]:
-        """The tokens that are still to be placed; later the cards taken are here."""
+        """Yield the tokens that the seat has not placed yet. After the placing, its taken cards use this space."""
         size = self.h * 0.3
         for token in range(placed, TOKENS):
             x, y = self.x + self._margin + size * (token + 0.5), self.y + self.h * 0.8
-            label = _("{seat}'s token, to be placed", seat=_(SEATS[seat]))
+            label = told(SEATS, seat, N_("Your token, to be placed"), N_("{seat}'s token, to be placed"))
             yield Piece("token", f"token-{seat}-{token}", x, y, size, size, seat=seat, label=label)
 
     def _pile(self, taken: list[str], seat: int) -> Iterator[Piece]:
-        """The cards taken, in order, row by row; many cards overlap."""
+        """Yield the taken cards in order, row by row. They overlap if there are many."""
         pitch = self.h * 0.34 / self.rows
         h = pitch * 0.95
         w = h * 0.84
@@ -116,5 +131,5 @@ class PlayerPanel:
         for place, card in enumerate(taken):
             row, column = divmod(place, length)
             x, y = left + step * column, top + pitch * row
-            label = _("{card}, taken by {seat}", card=name(card), seat=_(SEATS[seat]))
+            label = told(SEATS, seat, N_("{card}, taken by you"), N_("{card}, taken by {seat}"), card=name(card))
             yield Piece("card", f"card-{card}", x, y, w, h, face=card, label=label)

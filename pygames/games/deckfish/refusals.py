@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, Board
 from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray
-from pygames.games.deckfish.words import any_of, card_at
+from pygames.games.deckfish.words import card_at
 from pygames.i18n import N_, _
 from pygames.model.decktet import CARDS, name, suit_name
 
@@ -22,18 +22,16 @@ def explain_illegal(board: Board, seat: int, placing: bool, exchanging: bool, mo
 
 def _illegal_placing(board: Board, move: str) -> str:
     if move not in INDEX:
-        return _("The tokens are placed first: choose the cell of an Ace or Crown without a token.")
+        return _("Place your tokens first: choose a free Ace or Crown.")
     cell = INDEX[move]
     if board.has_token(cell):
         return _("A token stands on {cell} already: each goes on an Ace or Crown that has none.", cell=move)
-    return _("A token is placed on an Ace or a Crown, and {card} is neither.", card=card_at(board, cell))
+    return _("A token starts on an Ace or a Crown, and {card} is neither.", card=card_at(board, cell))
 
 
 def _illegal_exchange(board: Board, move: str) -> str:
     if move[0] != "m":
-        return _(
-            "You move one token per turn, and you have moved it: now exchange a market card (m2-c3) or decline (-)."
-        )
+        return _("You move one token per turn. Now exchange a market card (m2-c3), or skip (-).")
     place, cell = move[3:], INDEX[move[3:]]
     if board.has_token(cell):
         return _("A card under a token may not be exchanged (D4), and a token stands on {cell}.", cell=place)
@@ -42,9 +40,9 @@ def _illegal_exchange(board: Board, move: str) -> str:
 
 def _illegal_move(board: Board, seat: int, move: str) -> str:
     if move == "-":
-        return _("If you can move, you must (D5): you can only decline the exchange.")
+        return _("If you can move, you must (D5). You can only skip the exchange.")
     if move[0] == "m":
-        return _("The exchange comes after the move: move one of your tokens first.")
+        return _("Move a token first. The exchange comes after it.")
     if move in INDEX:
         return _("All six tokens are placed: move one of yours from cell to cell, like a4-b5.")
     origin, goal = move.split("-")
@@ -58,18 +56,12 @@ def _illegal_move(board: Board, seat: int, move: str) -> str:
     card = board.cards[start]
     assert card is not None  # a token is on a card
     suits = CARDS[card].suits
-    refused = _(
-        "On {card} a token moves by {suits}, which does not lead to {cell}.",
-        card=name(card),
-        suits=any_of(suits),
-        cell=goal,
-    )
     reasons = [_("{suit}: {why}.", suit=suit_name(suit), why=_RULES[suit](board, start, end)) for suit in suits]
-    return " ".join([refused, *reasons])
+    return " ".join(reasons) or _("A token on {card} cannot move.", card=name(card))
 
 
 def _what(board: Board, cell: int) -> str:
-    """What closes a cell to a token."""
+    """Return why a token may not enter a cell, in words."""
     if board.cards[cell] is None:
         return _("{cell} is a gap", cell=CELLS[cell])
     if board.has_token(cell):
@@ -78,12 +70,12 @@ def _what(board: Board, cell: int) -> str:
 
 
 def _closed(board: Board, cells: list[int]) -> str:
-    """The first of these cells that is closed to a token, in words; "" if all are open."""
+    """Return a sentence about the first of these cells that a token may not enter; "" if it may enter all."""
     return next((_what(board, cell) for cell in cells if not board.open[cell]), "")
 
 
 def _ray_to(rays: tuple[Ray, ...], end: int) -> list[int] | None:
-    """The cells of the ray that leads to `end`, including `end`; None if there is none."""
+    """Return the cells of the ray that leads to `end`, including `end`; None if no ray leads there."""
     for ray in rays:
         cells = [cell for cell, _move in ray]
         if end in cells:
@@ -101,7 +93,10 @@ def _moons(board: Board, start: int, end: int) -> str:
         if board.cards[cell] is not None:
             return _("they jump over gaps and nothing else, and {cell} is no gap", cell=CELLS[cell])
     closed = _what(board, end)
-    return _("they land on the first card beyond, empty and not the Excuse, and {closed}", closed=closed)
+    return _(
+        "they land on the first card beyond the gaps, which must be free and not the Excuse, and {closed}",
+        closed=closed,
+    )
 
 
 def _suns(board: Board, start: int, end: int) -> str:
@@ -146,9 +141,7 @@ def _wyrms(board: Board, start: int, end: int) -> str:
     if len(ray) == len(way):
         return _("the token there is pushed one cell on, and there is only the edge")
     closed = _what(board, ray[len(way)][0])
-    return _(
-        "the token there must be pushed onto an empty card that is not the Excuse (D3), and {closed}", closed=closed
-    )
+    return _("the token there must be pushed onto a free card that is not the Excuse (D3), and {closed}", closed=closed)
 
 
 def _knots(board: Board, start: int, end: int) -> str:

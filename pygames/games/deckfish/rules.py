@@ -1,6 +1,6 @@
 """The rules of Deckfish (Alfonso Velasco): deal, turns, exchange. Movement is in movement.py, the end in scoring.py.
 
-Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings D1 to D8
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings D1 to D11
 where the code applies it.
 """
 
@@ -24,7 +24,9 @@ PLACINGS = len(SEATS) * TOKENS
 HIGH = "1N"  # the ranks that a token may be placed on: Aces and Crowns
 
 _EXCHANGES = tuple(f"{place}-{cell}" for place in MARKET for cell in CELLS)
-_EXCHANGE = {move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)}  # move -> index in the market, cell
+_EXCHANGE = {
+    move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)
+}  # move -> (index of the market card, cell)
 
 
 class DeckfishRules(Game):
@@ -34,10 +36,14 @@ class DeckfishRules(Game):
     name = "Deckfish"
     designer = "Alfonso Velasco"
     sentence = "Move tokens across a grid of cards, collect the cards they leave, and get some of every suit."
-    minutes = "20"
+    minutes = "15-30"
+    weight = "deep"
+    luck = "none"
+    lesson_minutes = 4
+    similar_to = "Hey, That's My Fish!"
     seat_names = SEATS
     options = {"market": ("any", "numbers")}
-    option_words = {"market": ("The market", "any three cards", "no Aces or Crowns")}
+    option_words = {"market": ("The market", "any three cards", "no Aces or Crowns (D10)")}
     fields = ("grid", "market")
     form = re.compile("[a-g][1-6](-[a-g][1-6])?|m[1-3]-[a-g][1-6]|-")
     form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
@@ -60,7 +66,7 @@ class DeckfishRules(Game):
         return {"grid": check_cards(grid, [card for card in EXTENDED if card not in market], "grid"), "market": market}
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        return self.check_fields(view, len(self.seats), view["options"])  # nothing is hidden
+        return self.check_fields(view, len(self.seats), view["options"])  # a view of this game contains the whole deal
 
     def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)
@@ -111,6 +117,10 @@ class DeckfishState(State):
         self.exchanging = False
         self.to_move: int | None = 1
         self._menu = {cell: None for cell, card in zip(CELLS, deal["grid"], strict=True) if card[0] in HIGH}
+
+    @property
+    def continues_turn(self) -> bool:
+        return self.exchanging
 
     def legal_moves(self) -> list[str]:
         if self.exchanging:

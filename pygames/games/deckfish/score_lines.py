@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from pygames.games.deckfish.scoring import SEATS, result
 from pygames.games.deckfish.words import is_out
 from pygames.i18n import N_, _
-from pygames.i18n.text import by_seat, listed
+from pygames.i18n.perspective import told
+from pygames.i18n.text import by_seat
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import ScoreLine
 
@@ -25,18 +26,26 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     lines = [_with_suits(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
-        poor = [_(player) for player, n, score in zip(SEATS, counts, outcome["scores"], strict=True) if n == score]
-        note = _("Rarest suit of {seats}.", seats=listed(poor)) if poor else ""
+        poor = [seat for seat in (0, 1) if counts[seat] == outcome["scores"][seat]]
+        note = _rarest(poor) if poor else ""
         showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
         marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
         lines.append(ScoreLine(suit_name(suit), _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
     nobodys = _("Cards under tokens and the market belong to nobody (D6).")
-    note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), nobodys])
+    stay = [_("The tokens of a player who is out stay and block (D9).")] if any(out) else []
+    note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), *stay, nobodys])
     return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
 
 
+def _rarest(seats: Sequence[int]) -> str:
+    """The sentence about the seats whose rarest suit this is."""
+    if len(seats) == len(SEATS):
+        return _("The rarest suit of both.")
+    return told(SEATS, seats[0], N_("Your rarest suit."), N_("Rarest suit of {seat}."))
+
+
 def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
-    """A ranking line, with the suits of which each seat has that number."""
+    """Return a line that also names the suits of which each seat has that number."""
     own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
     shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))
     return line._replace(shows=shows, made_of=by_seat(SEATS, [[suit_name(suit) for suit in seat] for seat in own]))
@@ -52,18 +61,17 @@ def _named(taken: Sequence[Sequence[str]]) -> str:
 
 
 def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
-    """The rarest suits compared, then the next rarest, up to the first that are not tied."""
+    """Return a line for the rarest suits and, if they are tied, one for the next rarest that are not."""
     ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
     deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
     if deciding is None:
-        note = _("All six suits are tied: a draw.")
+        note = _("All six suits are tied: a draw (D11).")
         return [ScoreLine(_(_RANKINGS[0]), _texts(ranks[0]), (), note)]
-    lines = []
-    for place, counts in enumerate(ranks[: deciding + 1]):
-        decided = _("This breaks the tie.") if place else _("This is the score.")
-        note = decided if place == deciding else _("Tied: the next one decides.")
-        lines.append(ScoreLine.won_by_most(_(_RANKINGS[place]), counts, note))
-    return lines
+    note = _("Tied: the next rarest suits decide.") if deciding else _("This is the score.")
+    score = ScoreLine.won_by_most(_(_RANKINGS[0]), ranks[0], note)
+    if not deciding:
+        return [score]
+    return [score, ScoreLine.won_by_most(_(_RANKINGS[deciding]), ranks[deciding], _("This breaks the tie."))]
 
 
 def _texts(counts: Iterable[int]) -> tuple[str, ...]:

@@ -20,4 +20,4 @@ def tally(cards: Sequence[str]) -> dict[str, int]:
     return {suit: symbols.count(suit) for suit in SUITS}
 
 
-SEATS = ("First", "Second")
+SEATS = ("Blue", "Red")

@@ -7,7 +7,7 @@ from pygames.i18n import _, n_
 from pygames.i18n.text import said_by
 from pygames.model.game import View
 
-_BRACKETS = ("()", "[]")  # around each seat's tokens
+_BRACKETS = ("()", "[]")  # the brackets around the tokens of each seat
 
 
 def render(view: View) -> str:
@@ -26,7 +26,7 @@ def render(view: View) -> str:
         score, cards = outcome["scores"][seat], n_("{count} card", "{count} cards", len(view["taken"][seat]))
         lines.append(f"{tokens} {_(player) + ':':7} {score}   {suits}   {cards}{state}")
     mover = view["to_move"]
-    turn = _("The game is over.") if mover is None else said_by(SEATS[mover], prompt(view))
+    turn = _("The game is over.") if mover is None else said_by(SEATS, mover, prompt(view))
     return "\n".join([*lines, turn])
 
 

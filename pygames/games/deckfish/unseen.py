@@ -2,18 +2,18 @@
 
 from pygames.games.deckfish.board import CELLS
 from pygames.i18n import _
-from pygames.model.card_counting import Lot, cards, shown_by, suits
+from pygames.model.card_counting import UnseenGroup, cards, shown_by, suits
 from pygames.model.game import View
 
 
-def lots(view: View) -> list[Lot]:
+def groups(view: View) -> list[UnseenGroup]:
     """The suits that are left in the grid, its cards, and the market cards that may come into it."""
     grid = {cell: card for cell, card in zip(CELLS, view["cards"], strict=True) if card is not None}
     covered = [grid[cell] for cells in view["tokens"] for cell in cells]
     free = [card for card in grid.values() if card not in covered]
     return [
-        Lot(_("Suits in the grid"), _("On all cards that nobody has taken."), suits(shown_by(grid.values()))),
-        Lot(_("Under tokens"), _("Each is taken when its token leaves it."), cards(covered)),
-        Lot(_("Free in the grid"), "", cards(free)),
-        Lot(_("In the market"), _("An exchange brings one of them into the grid."), cards(view["offer"])),
+        UnseenGroup(_("Suits in the grid"), _("On all cards that nobody has taken."), suits(shown_by(grid.values()))),
+        UnseenGroup(_("Under tokens"), _("Each is taken when its token leaves it."), cards(covered)),
+        UnseenGroup(_("Free in the grid"), "", cards(free)),
+        UnseenGroup(_("In the market"), _("An exchange brings one of them into the grid."), cards(view["offer"])),
     ]

@@ -7,6 +7,7 @@ from pygames.games.deckfish.board import CELLS, INDEX, TOKENS, Board
 from pygames.games.deckfish.movement import MEANING, MOVERS
 from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
+from pygames.i18n.perspective import player, told
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 
@@ -31,10 +32,12 @@ def describe(board: Board, market: Sequence[str], move: str) -> str:
     start, end, beyond = MEANING[move]
     card, goal = card_at(board, start), card_at(board, end)
     if board.has_token(end):
-        return _(
-            "Takes {card} and pushes {seat}'s token from {goal} to {beyond} by Wyrms.",
+        return told(
+            SEATS,
+            int(end in board.tokens[1]),
+            N_("Takes {card} and pushes your token from {goal} to {beyond} by Wyrms."),
+            N_("Takes {card} and pushes {seat}'s token from {goal} to {beyond} by Wyrms."),
             card=card,
-            seat=_(SEATS[end in board.tokens[1]]),
             goal=goal,
             beyond=card_at(board, beyond),
         )
@@ -52,16 +55,19 @@ def card_at(board: Board, cell: int) -> str:
 
 
 def any_of(suits: Iterable[str]) -> str:
-    """Suits of which any will do: "Moons or Waves"."""
+    """Join suits with "or": "Moons or Waves"."""
     return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), map(suit_name, suits))
 
 
 def is_out(seat: int, taken: Sequence[str]) -> str:
     """The sentence about a seat that is out, with the cards that it has taken."""
-    out = _(SEATS[seat])
     if taken:
-        return _("{seat} is out for the rest of the game: none of its tokens could move (D5).", seat=out)
-    return _("{seat} is out without a card: none of its tokens could move on the very first turn (D5).", seat=out)
+        you = N_("You are out for the rest of the game: none of your tokens could move (D5).")
+        other = N_("{seat} is out for the rest of the game: none of its tokens could move (D5).")
+    else:
+        you = N_("You are out without a card: none of your tokens could move on the very first turn (D5).")
+        other = N_("{seat} is out without a card: none of its tokens could move on the very first turn (D5).")
+    return told(SEATS, seat, you, other)
 
 
 def prompt(view: View) -> str:
@@ -70,18 +76,18 @@ def prompt(view: View) -> str:
     placed = len(view["tokens"][seat])
     if len(view["moves"]) < len(SEATS) * TOKENS:
         token = placed + 1
-        return _("Place token {token} of {tokens} on a free Ace or Crown.", token=token, tokens=TOKENS)
+        return _("Place token {token} of {tokens} on an Ace or Crown.", token=token, tokens=TOKENS)
     if view["exchanging"]:
-        asked = _("Exchange a market card for a free card in the grid, or decline.")
-    else:
-        asked = _("Move a token by a suit of its card. You take the card it leaves.")
+        return _("Exchange a market card, or skip.")
     if not view["out"][1 - seat]:
-        return asked
-    return " ".join([asked, is_out(1 - seat, view["taken"][1 - seat]), _("You play on alone.")])
+        return _("Move a token.")
+    if view["taken"][1 - seat]:
+        return _("Move a token. You play on alone.")
+    return _("{seat} is out. Move a token.", seat=player(SEATS, 1 - seat))
 
 
 def _suits_of(board: Board, start: int, move: str) -> list[str]:
-    """The suits of the token's card that allow this move."""
+    """Return the suits of the token's card by which it can make this move."""
     card = board.cards[start]
     assert card is not None  # a token is on a card
     suits = []

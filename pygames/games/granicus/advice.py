@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from pygames.games.granicus import scoring
 from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import race
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
@@ -35,7 +36,7 @@ def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
 
 def _rows(was: Result, now: Result, seat: int) -> list[str]:
     """The rows that the seat has won, or that the opponent no longer wins, highest points first."""
-    other, found = _(SEATS[1 - seat]), []
+    other, found = player(SEATS, 1 - seat), []
     for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
         gained = new["winner"]
         if gained == seat == old["winner"]:
@@ -58,7 +59,7 @@ def _worth(row: int, points: int) -> str:
 
 def _won(row: int, points: int, taken_from: str) -> str:
     if not taken_from:
-        return n_("Wins row {row}, for {count} point.", "Wins row {row}, for {count} points.", points, row=row)
+        return n_("You win row {row}, for {count} point.", "You win row {row}, for {count} points.", points, row=row)
     return n_(
         "Takes row {row} from {seat}, for {count} point.",
         "Takes row {row} from {seat}, for {count} points.",
@@ -72,7 +73,7 @@ def _given_up(was: Result, now: Result, seat: int) -> list[str]:
     said = []
     for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
         if new["winner"] == 1 - seat != old["winner"]:
-            other = _(SEATS[1 - seat])
+            other = player(SEATS, 1 - seat)
             said.append(_("Careful: {seat} then wins row {row}.", seat=other, row=number))
         elif old["winner"] == seat != new["winner"]:
             said.append(_("Careful: nobody then wins row {row}, which is yours now.", row=number))
@@ -80,7 +81,7 @@ def _given_up(was: Result, now: Result, seat: int) -> list[str]:
 
 
 def _effort(after: "GranicusState", now: Result, seat: int) -> str:
-    """What the card does in its row, for a move that changes no winner."""
+    """Return a sentence about the effect of the card in its row, for a move that changes no winner."""
     row = after.rows[-1]
     side, against = ("odd", "even") if seat == 0 else ("even", "odd")
     own, others = now["rows"][row][side][0], now["rows"][row][against][0]
@@ -91,7 +92,7 @@ def _effort(after: "GranicusState", now: Result, seat: int) -> str:
 
 
 def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
-    """A sentence if no Ace beside the new card's row would lose it."""
+    """Return a sentence if no adjacent Ace would lose the row of the new card for the seat."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat:
         return []
@@ -104,14 +105,14 @@ def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
 
 
 def _unsafe(after: "GranicusState", now: Result, seat: int) -> list[str]:
-    """The Aces beside the new card's row that would lose it if they moved there."""
+    """Return a sentence about the adjacent Aces that would lose the row for the seat if they moved into it."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat or len(after.moves) >= PLIES - 1:
         return []
     lost = [suit for suit in _neighbours(after, row) if _winner(after, row, suit) == 1 - seat]
     if not lost:
         return []
-    ace, other = _either(lost), _(SEATS[1 - seat])
+    ace, other = _either(lost), player(SEATS, 1 - seat)
     return [_("Careful: with {ace} there, {seat} would win row {row}.", ace=ace, row=row + 1, seat=other)]
 
 
@@ -128,7 +129,7 @@ def _neighbours(after: "GranicusState", row: int) -> list[str]:
 
 
 def _winner(after: "GranicusState", row: int, suit: str) -> int | None:
-    """The seat that would win a row if the Ace of another suit stood there; None for neither."""
+    """Return the seat that would win a row if it had the Ace of this suit; None for neither."""
     column = list(after.aces)
     beside = column.index(suit)
     column[row], column[beside] = suit, column[row]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pygames.model.scene import Look
+from pygames.model.scene import Style
 
 Two = tuple[float, float]
 
@@ -14,16 +14,16 @@ class Dimensions:
     width: float
     height: float
     top: float  # y of the first row
-    pitch: float  # from row to row
-    ace: Two  # width and height
-    gutter: float  # on each side of the column, room for the arrows of the Aces
+    pitch: float  # distance from row to row
+    ace: Two  # width and height of an Ace
+    gutter: float  # space on each side of the column for the arrows of the Aces
     card: Two
     side: float  # the width of an army in a row, without the gutter
-    margin: float  # at the outer end of that width, room for the row's points
-    hand: Two  # the card that is turned up
+    margin: float  # space at the outer end of `side` for the points of the row
+    hand: Two  # width and height of the card that is turned up
     hands: tuple[Two, Two]
     words: tuple[Two, Two]  # where each seat's name is; its score and the size of its deck are below
-    anchors: tuple[tuple[Look, ...], tuple[Look, ...]]  # the text anchor of those words
+    anchors: tuple[tuple[Style, ...], tuple[Style, ...]]  # the text anchors of the names, one for each seat
     letters: float  # the font size of a name
 
     def row(self, row: int) -> float:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed
 from pygames.model.game import Result
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 # Fitted by logistic regression to the results of several thousand games of the search against itself.
 _DRIFT, _LAST_DRIFT = 0.05, 0.14  # chance that a ply moves an Ace up (or down): early, and in the last plies
 _PRESENCE = 0.72  # the weight of any card in its row, relative to a symbol of the Ace that may end there
-_FUTURE_POINTS = 0.1  # the points that each card still to come adds to a row
+_FUTURE_POINTS = 0.1  # the points that each card that is not yet played adds to a row
 _TURN = 0.9  # the value of having the move, in points
 
 
@@ -44,14 +45,14 @@ def evaluate(state: "GranicusState") -> tuple[float, float]:
     """Evaluate by the expected points of each Ace, over the rows where it may end."""
     left = PLIES - len(state.moves)
     symbols = {suit: [0] * 12 for suit in state.aces}  # by row: Odd's six, then Even's six
-    cards = [0] * 6  # by row, of any suit: Odd's minus Even's
+    cards = [0] * 6  # by row, of any suit: the number of Odd's cards minus that of Even's
     for ply, (card, row) in enumerate(zip(state.card_order, state.rows, strict=False)):
         own = 6 * (ply % 2) + row
         symbols[card[1]][own] += 1
         symbols[card[2]][own] += 1
         cards[row] += -1 if ply % 2 else 1
     lead, doubt = -_TURN if state.to_move else _TURN, 1.9 + 0.03 * left
-    drifts = _DRIFTS[max(left - 1, 0)]  # Even's last card moves no Ace
+    drifts = _DRIFTS[max(left - 1, 0)]  # the last card, Even's, moves no Ace
     for start, suit in enumerate(state.aces):
         counts = symbols[suit]
         for row, likely in drifts[start]:
@@ -83,12 +84,12 @@ def _chances(lead: float) -> tuple[float, float]:
 
 
 def prior(state: "GranicusState", moves: Sequence[str]) -> list[float]:
-    """All moves alike: there are six at most, so the search tries all of them anyway."""
+    """Rate all moves alike: there are at most six, so the search tries all of them anyway."""
     return [0.0] * len(moves)
 
 
 def infoset_key(state: "GranicusState") -> str:
-    """Nothing: a branch for each possible card would make the tree too wide, and one plan for all is found sooner."""
+    """Return "": with a branch for each possible next card the tree would be too wide."""
     return ""
 
 
@@ -100,7 +101,7 @@ def reasons(state: "GranicusState", seat: int) -> list[str]:
     if own:
         wins.append(n_("you win {rows} for {count} point", "you win {rows} for {count} points", score, rows=own))
     if others:
-        other = _(SEATS[1 - seat])
+        other = player(SEATS, 1 - seat)
         wins.append(
             n_(
                 "{seat} wins {rows} for {count} point",

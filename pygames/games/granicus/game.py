@@ -1,9 +1,8 @@
 """The game object of Granicus: its rules, with the modules that describe, draw and evaluate positions."""
 
 from pygames.games.granicus import evaluation, layout, score_lines, scoring, unseen, words
-from pygames.games.granicus.levels import SKILLS
+from pygames.games.granicus.levels import SEARCH_CONFIGS
 from pygames.games.granicus.rules import MEANING, GranicusRules, GranicusState
-from pygames.games.granicus.scoring import PLIES
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.lazy_module import lazy_module
 
@@ -13,7 +12,7 @@ class Granicus(GranicusRules):
 
     layout = layout
     evaluation = evaluation
-    skills = SKILLS
+    search_configs = SEARCH_CONFIGS
     tracker = unseen
     advice = lazy_module()  # only needed for hints and reviews
 
@@ -40,7 +39,7 @@ class DescribedGranicusState(GranicusState):
         return refusals.explain_illegal(self._cards[len(self.moves)], move, len(self.moves))
 
     def prompt(self) -> str:
-        return words.prompt(self._cards[len(self.moves)], may_swap=0 < len(self.moves) < PLIES - 1)
+        return words.prompt(self._cards[len(self.moves)])
 
     def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.result(), scoring.armies(self._cards, self.rows))

@@ -11,11 +11,13 @@ from pygames.games.granicus.dimensions import TALL, WIDE, Dimensions
 from pygames.games.granicus.player_panel import panel, spoken
 from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, result
 from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import is_you, player
+from pygames.i18n.text import scores_text
 from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece, Scene
+from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
-_ARROWS = (  # symbol, direction, its name, the row that has none
+_ARROWS = (  # sign in a move, direction, its name, the row in which no arrow points there
     ("up", -1, N_("Move {ace} up"), 0),
     ("down", 1, N_("Move {ace} down"), 5),
 )
@@ -28,15 +30,15 @@ def scene(view: View, tall: bool) -> Scene:
     standing = armies(cards, view["rows"])
     outcome = result(view["aces"], standing)
     last = cards[len(view["rows"]) - 1] if view["rows"] else ""
-    pieces = [piece for row, line in enumerate(outcome["rows"]) for piece in _row(at, row, line)]
+    swapped = _swapped_aces(view, last)
+    pieces = [piece for row, line in enumerate(outcome["rows"]) for piece in _row(at, row, line, swapped)]
     places = {(view["aces"].index(suit), view["to_move"]) for suit in (view["card"] or "")[1:]}
     pieces += [piece for row, army in enumerate(standing) for piece in _army(at, row, army, last, places)]
     if view["card"] is not None:
         pieces += _choices(at, view, standing)
     for seat in (0, 1):
         pieces += panel(at, view, seat, outcome["scores"][seat])
-    odd, even = outcome["scores"]
-    said = _("Granicus: six rows, Odd {odd}, Even {even}.", odd=odd, even=even)
+    said = _("Granicus: six rows, {scores}.", scores=scores_text(SEATS, outcome["scores"]))
     return Scene(said, at.width, at.height, tuple(pieces))
 
 
@@ -54,27 +56,56 @@ def choice(target: str) -> str:
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
-def _row(at: Dimensions, row: int, line: dict[str, Any]) -> Iterator[Piece]:
-    """One row: its plate, its Ace, its points and who wins them."""
+def next_steps(view: View) -> dict[str, str]:
+    """A row for the card, then perhaps the way of the other Ace."""
+    steps = {"": _("Choose a row for the card"), "suit+done": _("Leave the Aces")}
+    suits = view["card"][1:]
+    for suit, other in zip(suits, suits[::-1], strict=True):
+        if suit != other:
+            steps[f"suit:{suit}"] = _("Move {ace}, or leave it", ace=name(f"1{other}"))
+    return steps
+
+
+def _swapped_aces(view: View, last: str) -> dict[str, Trace]:
+    """Return the marks of the Aces that changed places in the last turn: the one that was moved, and its neighbour."""
+    move = view["moves"][-1] if view["moves"] else ""
+    if len(move) < 2:
+        return {}
+    moved = last[1:].replace(move[0], "")
+    row = view["aces"].index(moved)
+    trace = Trace((len(view["rows"]) - 1) % 2, step=1)
+    return {moved: trace, view["aces"][row + (1 if move[1] == "u" else -1)]: trace}
+
+
+def _row(at: Dimensions, row: int, line: dict[str, Any], swapped: dict[str, Trace]) -> Iterator[Piece]:
+    """Yield the pieces of a row: its plate, its Ace, and its points in the colour of the seat that wins them."""
     ace, winner, points = line["ace"], line["winner"], line["points"]
     middle, y = at.width / 2, at.row(row)
     label = _("{ace}, row {row}", ace=title(f"1{ace}"), row=row + 1)
     width = at.ace[0] + 2 * (at.gutter + at.side)
-    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_row_label(row, line), looks=("quiet",))
-    yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=label)
+    yield Piece("panel", f"row-{row}", middle, y, width, at.pitch - 6, label=_row_label(row, line), styles=("quiet",))
+    yield Piece("card", f"ace-{ace}", middle, y, *at.ace, face=f"1{ace}", label=label, trace=swapped.get(ace))
     if winner is not None:
         x = at.beside(winner, at.gutter + at.side - at.margin / 2)
-        looks: tuple[Look, ...] = ("win", "strong")
-        yield Piece("text", f"points-{row}", x, y, at.margin, at.letters, face=str(points), seat=winner, looks=looks)
+        styles: tuple[Style, ...] = ("win", "strong")
+        yield Piece("text", f"points-{row}", x, y, at.margin, at.letters, face=str(points), seat=winner, styles=styles)
 
 
 def _row_label(row: int, line: dict[str, Any]) -> str:
-    """The label of a row, as a screen reader says it."""
+    """Return the label of a row for screen readers."""
     suit, winner, points = suit_name(line["ace"]), line["winner"], line["points"]
     if winner is None:
         return n_(
             "Row {row}, {suit}, {count} point, nobody holds it",
             "Row {row}, {suit}, {count} points, nobody holds it",
+            points,
+            row=row + 1,
+            suit=suit,
+        )
+    if is_you(winner):
+        return n_(
+            "Row {row}, {suit}, {count} point, you hold it",
+            "Row {row}, {suit}, {count} points, you hold it",
             points,
             row=row + 1,
             suit=suit,
@@ -85,7 +116,7 @@ def _row_label(row: int, line: dict[str, Any]) -> str:
         points,
         row=row + 1,
         suit=suit,
-        seat=_(SEATS[winner]),
+        seat=player(SEATS, winner),
     )
 
 
@@ -98,10 +129,10 @@ def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int
     for seat, side in enumerate(army):
         room = len(side) + ((row, seat) in places)
         for place, card in enumerate(side):
-            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=_(SEATS[seat]), row=row + 1)
-            looks: tuple[Look, ...] = ("last",) if card == last else ()
+            label = _("{card}, {seat}, row {row}", card=spoken(card), seat=player(SEATS, seat), row=row + 1)
+            trace = Trace(seat) if card == last else None
             x = at.place(seat, place, room)
-            piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, looks=looks)
+            piece = Piece("card", f"card-{card}", x, at.row(row), *at.card, face=card, label=label, trace=trace)
             pieces.append(piece)
     yield from sorted(pieces, key=lambda piece: piece.x)
 
@@ -114,7 +145,19 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
         count = len(standing[row][seat])
         x = at.place(seat, count, count + 1)
         label = _("Place {card} in row {row}, on {suit}", card=name(card), row=row + 1, suit=suit_name(suit))
-        yield Piece("slot", f"slot-{suit}", x, at.row(row), *at.card, seat=seat, target=f"suit:{suit}", label=label)
+        y = at.row(row)
+        yield Piece(
+            "slot",
+            f"slot-{suit}",
+            x,
+            y,
+            *at.card,
+            seat=seat,
+            target=f"suit:{suit}",
+            label=label,
+            landing=Landing(x, y, *at.card, piece=f"card-{card}"),
+            area=(at.beside(seat, at.gutter + at.side / 2), y, at.side, at.pitch),
+        )
         if 0 < len(view["rows"]) < PLIES - 1:
             yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))
 
@@ -124,5 +167,15 @@ def _arrows(at: Dimensions, ace: str, row: int, x: float) -> Iterator[Piece]:
     for face, way, words, edge in _ARROWS:
         if row != edge:
             y = at.row(row) + way * (size + 3) / 2
-            label, target = _(words, ace=name(f"1{ace}")), f"ace:{ace}:{face}"
-            yield Piece("arrow", f"arrow-{ace}-{face}", x, y, size, size, face=face, target=target, label=label)
+            yield Piece(
+                "arrow",
+                f"arrow-{ace}-{face}",
+                x,
+                y,
+                size,
+                size,
+                face=face,
+                target=f"ace:{ace}:{face}",
+                label=_(words, ace=name(f"1{ace}")),
+                landing=Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"),
+            )

@@ -5,33 +5,34 @@ from collections.abc import Iterator
 from pygames.games.granicus.dimensions import Dimensions
 from pygames.games.granicus.scoring import SEATS, TURNED
 from pygames.i18n import _, n_
-from pygames.i18n.text import listed
+from pygames.i18n.perspective import short_name
+from pygames.i18n.text import listed, points_of
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece
+from pygames.model.scene import Piece, Style
 
 
 def panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
     """A seat's name, score and deck, and its card if it is to move."""
     (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
-    own, anchor, size = _(SEATS[seat]), at.anchors[seat], at.letters
-    turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
+    own, anchor, size = short_name(SEATS, seat), at.anchors[seat], at.letters
+    turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()
     left = TURNED - len(view["odd"] if seat == 0 else view["even"])
     words = _("{count} to come", count=left) if left else _("no more cards")
-    points = n_("{seat} has {count} point", "{seat} has {count} points", score, seat=own)
-    yield Piece("text", f"name-{seat}", wx, wy, w, size, face=own, seat=seat, looks=("strong", *anchor, *turn))
-    yield Piece("text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, looks=anchor)
-    yield Piece("text", f"left-{seat}", wx, wy + 3.8 * size, w, 12, face=words, looks=("quiet", *anchor))
+    points = points_of(SEATS, seat, score)
+    yield Piece("text", f"name-{seat}", wx, wy, w, size, face=own, seat=seat, styles=("strong", *anchor, *turn))
+    yield Piece("text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, styles=anchor)
+    yield Piece("text", f"left-{seat}", wx, wy + 3.8 * size, w, 12, face=words, styles=("quiet", *anchor))
     if left:
         label = n_("{seat}'s deck: {count} card to come", "{seat}'s deck: {count} cards to come", left, seat=own)
         yield Piece("card", f"deck-{seat}", x, y, w, h, label=label)
     if turn:
         card = view["card"]
         label = _("Turned up: {card}", card=spoken(card))
-        yield Piece("card", f"card-{card}", x + 6, y + 8, w, h, face=card, looks=turn, label=label)
+        yield Piece("card", f"card-{card}", x + 6, y + 8, w, h, face=card, styles=turn, label=label)
 
 
 def spoken(card: str) -> str:
-    """A card as a screen reader says it: "the Mill, 4 of Suns and Leaves"."""
+    """Return the label of a card for screen readers: "the Mill, 4 of Suns and Leaves"."""
     suits = listed([suit_name(suit) for suit in card[1:]])
     return _("{card}, {rank} of {suits}", card=name(card), rank=card[0], suits=suits)

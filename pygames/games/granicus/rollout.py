@@ -9,8 +9,8 @@ from pygames.model.rng import one_of
 if TYPE_CHECKING:
     from pygames.games.granicus.rules import GranicusState
 
-_UNPLAYED = 2  # plies left unplayed: so near the end the evaluation is more accurate than random moves
-_NO_SWAP = 0.6  # the part of the random swaps that are not made: good players swap less often than random ones
+_UNPLAYED = 2  # a rollout stops this many plies before the end, where the evaluation is better than random moves
+_NO_SWAP = 0.6  # the probability that a random swap is skipped: good players swap less often than random ones
 
 
 def until_the_last_cards(state: "GranicusState", rng: Random) -> None:

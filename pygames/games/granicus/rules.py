@@ -58,7 +58,11 @@ class GranicusRules(Game):
     name = "Granicus"
     designer = "Guy H"
     sentence = "Win rows by showing the right suits, while the suits of the rows keep changing."
-    minutes = "10-15"
+    minutes = "5-15"
+    weight = "light"
+    luck = "some"
+    lesson_minutes = 3
+    similar_to = "Lost Cities and Battle Line"
     seat_names = scoring.SEATS
     fields = ("column", "odd", "even")
     form = re.compile("[MSVLYK][ud]?")

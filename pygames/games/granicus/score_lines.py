@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from pygames.games.granicus.scoring import SEATS, Army
-from pygames.i18n import _, n_
-from pygames.i18n.text import by_seat, listed
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import told
+from pygames.i18n.text import by_seat, listed, scores_text
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result, ScoreLine
 
@@ -16,23 +17,30 @@ def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
         winner, points = row["winner"], row["points"]
         values = tuple(str(points) if winner == seat else "0" for seat in (0, 1))
         (odd, odd_all), (even, even_all) = row["odd"], row["even"]
-        suit = suit_name(row["ace"])
-        note = [_("Showing {suit}: Odd {odd}, Even {even}.", suit=suit, odd=odd, even=even)]
         counting = [[card for card in side if row["ace"] in card] for side in army]
         if odd == even:
-            note.append(_("Cards of any kind: Odd {odd}, Even {even}.", odd=odd_all, even=even_all))
             counting = [*army]
-        if winner is None:
-            note.append(_("Nobody wins the row."))
-        else:
-            note.append(_("{seat} wins the row.", seat=_(SEATS[winner])))
+        note = _note(row) if odd_all or even_all else _("No cards yet.")
         winners = () if winner is None else (winner,)
         shows = (f"ace-{row['ace']}", *_pieces(counting))
-        label = _("Row {row}, {suit}", row=number, suit=suit)
-        lines.append(ScoreLine(label, values, winners, " ".join(note), shows, _named(counting)))
+        label = _("Row {row}, {suit}", row=number, suit=suit_name(row["ace"]))
+        lines.append(ScoreLine(label, values, winners, note, shows, _named(counting)))
     if (tie := result["tiebreak"]) is not None:
         lines.append(_tie_break_line(tie, standing))
     return lines
+
+
+def _note(row: Result) -> str:
+    """What decides a row with cards."""
+    (odd, odd_all), (even, even_all), winner = row["odd"], row["even"], row["winner"]
+    note = [_("Showing {suit}: {scores}.", suit=suit_name(row["ace"]), scores=scores_text(SEATS, (odd, even)))]
+    if odd == even:
+        note.append(_("Cards of any kind: {scores}.", scores=scores_text(SEATS, (odd_all, even_all))))
+    if winner is None:
+        note.append(_("Nobody wins the row."))
+    else:
+        note.append(told(SEATS, winner, N_("You win the row."), N_("{seat} wins the row.")))
+    return " ".join(note)
 
 
 def _tie_break_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:

@@ -31,7 +31,7 @@ def result(column: Sequence[str], standing: Sequence[Army]) -> Result:
     scores = [sum(row["points"] for row in rows if row["winner"] == seat) for seat in (0, 1)]
     tiebreak = _tiebreak(standing) if scores[0] == scores[1] else None
     odd, even = (tiebreak["odd"], tiebreak["even"]) if tiebreak else scores
-    winners = [0, 1] if odd == even else [int(even > odd)]  # G3: still tied is a draw
+    winners = [0, 1] if odd == even else [int(even > odd)]  # G3: if the tie-break is tied too, the game is a draw
     return {"scores": scores, "winners": winners, "rows": rows, "tiebreak": tiebreak}
 
 
@@ -43,7 +43,7 @@ def _row(ace: str, odd: Sequence[str], even: Sequence[str]) -> dict[str, Any]:
 
 
 def _tiebreak(standing: Sequence[Army]) -> dict[str, Any]:
-    # G1: the Aces are not summed; each is worth 1, so it would change nothing
+    # G1: the Ace in the column is not summed, although a 1 more for Odd would decide some tie-breaks
     values = [[sum(int(card[0]) for card in side) for side in army] for army in standing]
     highest = max(map(sum, values))
     # G2: rows that share the highest sum count together, and Even's 2 are added once.

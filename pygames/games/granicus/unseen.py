@@ -1,15 +1,16 @@
 """Unseen cards in Granicus: which cards of either army may still come."""
 
 from pygames.games.granicus.scoring import SEATS, TURNED
-from pygames.i18n import _, n_
-from pygames.model.card_counting import Lot, cards, shown_by, suits
+from pygames.i18n import N_, n_
+from pygames.i18n.perspective import told
+from pygames.model.card_counting import UnseenGroup, cards, shown_by, suits
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import View
 
 _RANKS = ("3579", "2468")
 
 
-def lots(view: View) -> list[Lot]:
+def groups(view: View) -> list[UnseenGroup]:
     """Each army's twelve cards, with those that were turned up marked, and the suits of the rest."""
     found = []
     for seat, seen in enumerate((view["odd"], view["even"])):
@@ -21,7 +22,12 @@ def lots(view: View) -> list[Lot]:
             TURNED - len(seen),
             unseen=len(unseen),
         )
-        name = _(SEATS[seat])
-        found.append(Lot(_("{seat}'s army", seat=name), note, cards(army, gone=seen)))
-        found.append(Lot(_("Suits on {seat}'s unseen cards", seat=name), "", suits(shown_by(unseen))))
+        found.append(UnseenGroup(told(SEATS, seat, N_("Your army"), N_("{seat}'s army")), note, cards(army, gone=seen)))
+        found.append(
+            UnseenGroup(
+                told(SEATS, seat, N_("Suits on your unseen cards"), N_("Suits on {seat}'s unseen cards")),
+                "",
+                suits(shown_by(unseen)),
+            )
+        )
     return found

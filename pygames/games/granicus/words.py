@@ -16,16 +16,7 @@ def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: s
     return _("{card} joins row {row}, on {ace}; {other} moves down, past {suit}.", **placed, **moved)
 
 
-def prompt(card: str, *, may_swap: bool) -> str:
+def prompt(card: str) -> str:
     """The prompt for the seat to move."""
     first, second = map(suit_name, card[1:])
-    if may_swap:
-        return _(
-            "Place {card} on {first} or {second}. Then you may move the other suit's Ace one row.",
-            card=name(card),
-            first=first,
-            second=second,
-        )
-    return _(
-        "Place {card} on {first} or {second}. No Ace moves this time.", card=name(card), first=first, second=second
-    )
+    return _("Place {card} on {first} or {second}.", card=name(card), first=first, second=second)

@@ -1,1 +1,1 @@
-"""Mutation, from the Happy Hexagon blog: strains of dice grow on an endless table, and cover what looks like them."""
+"""Mutation, from the Happy Hexagon blog: players place dice to form the largest group of connected dice."""

@@ -5,8 +5,9 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from pygames.games.mutation.board import EMPTY, SEATS, Board
-from pygames.games.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, joined
+from pygames.games.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, connected_cells
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed, race
 
 if TYPE_CHECKING:
@@ -22,13 +23,15 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     was, now = before.result()["scores"], after.result()["scores"]
     value, cell = MEANING[move]
     lead = race(was, now, seat)
-    said = [_("{lead}, by largest strain.", lead=lead)] if lead else []
+    said = [f"{lead}."] if lead else []
     if value:
         said += _grown(before, after, seat, cell, led=bool(lead))
     for other in _others(before, seat):
         if now[other] < was[other]:
             size = {"before": was[other], "after": now[other]}
-            said.append(_("Breaks {seat}'s largest strain, from {before} to {after}.", seat=_(SEATS[other]), **size))
+            said.append(
+                _("Breaks {seat}'s largest strain, from {before} to {after}.", seat=player(SEATS, other), **size)
+            )
     said += _room(before.board, after.board, seat)
     said += _spoiled(before, after, seat)
     if not said:
@@ -52,8 +55,8 @@ def _others(state: "MutationState", seat: int) -> Iterable[int]:
 
 
 def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cell, *, led: bool) -> list[str]:
-    """What the die did for its strain. A largest strain that grew is not repeated here."""
-    strain = joined(cell, after.board.owner)
+    """Return a sentence about the strain of the new die, unless it is a largest strain (see `gains`)."""
+    strain = connected_cells(cell, after.board.owner)
     parts = _parts(before.board, seat, cell)
     largest = before.result()["scores"][seat]
     if len(parts) > 1:
@@ -75,7 +78,7 @@ def _parts(board: Board, seat: int, cell: Cell) -> list[int]:
     sizes, met = [], set[Cell]()
     for beside in AROUND[cell]:
         if board.owner.get(beside) == seat and beside not in met:
-            strain = joined(beside, board.owner)
+            strain = connected_cells(beside, board.owner)
             met.update(strain)
             sizes.append(len(strain))
     return sorted(sizes, reverse=True)
@@ -83,15 +86,17 @@ def _parts(board: Board, seat: int, cell: Cell) -> list[int]:
 
 def _values(board: Board, seat: int) -> list[int]:
     """The values of dice that would extend one of the seat's largest strains on an empty cell."""
-    strains = [joined(cell, board.owner) for cell, owner in board.owner.items() if owner == seat]
+    strains = [connected_cells(cell, board.owner) for cell, owner in board.owner.items() if owner == seat]
     most = max(map(len, strains), default=0)
     largest = {cell for strain in strains if len(strain) == most for cell in strain}
     empty = {beside for cell in largest for beside in AROUND[cell] if board.owner[beside] == EMPTY}
-    return sorted({board.near[seat][beside] for beside in empty} - {0})  # M9: 0 if two values meet
+    return sorted(
+        {board.near[seat][beside] for beside in empty} - {0}
+    )  # M9: `near` is 0 for a cell between two different values
 
 
 def _room(before: Board, after: Board, seat: int) -> list[str]:
-    """Whether more or fewer values fit the seat's largest strain than before."""
+    """Return a sentence if more or fewer values fit the seat's largest strain than before."""
     was, now = _values(before, seat), _values(after, seat)
     if set(now) > set(was):
         return [_("Your largest strain can then grow by {dice}.", dice=_either(_dice(now)))]
@@ -99,14 +104,18 @@ def _room(before: Board, after: Board, seat: int) -> list[str]:
 
 
 def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list[str]:
-    """Values that no longer extend the opponents' largest strains."""
+    """Return a sentence about the values that no longer extend the largest strains of opponents."""
     said = []
     for other in _others(before, seat):
         gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
         if gone and before.result()["scores"][other] == after.result()["scores"][other]:
             dice = _either(_dice(gone))
             said.append(
-                _("Leaves {seat}'s largest strain no empty cell that takes {dice}.", seat=_(SEATS[other]), dice=dice)
+                _(
+                    "Leaves {seat}'s largest strain no empty cell that takes {dice}.",
+                    seat=player(SEATS, other),
+                    dice=dice,
+                )
             )
     return said
 
@@ -116,20 +125,20 @@ def _dice(values: Sequence[int]) -> list[str]:
 
 
 def _either(names: Sequence[str]) -> str:
-    """Alternatives: "Beta or Gamma or Delta"."""
+    """Join names with "or": "Beta or Gamma or Delta"."""
     return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), names)
 
 
 def _coverers(after: "MutationState", seat: int, cell: Cell, value: int) -> list[str]:
-    """The seats that could cover the die that was placed."""
+    """Return the seats that could cover the new die."""
     move = SPELLING[value][cell]
-    return [_(SEATS[other]) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
+    return [player(SEATS, other) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
 
 
 def _lifted(before: "MutationState", cell: Cell) -> str:
-    """What a removal does if no largest strain changes."""
+    """Return a sentence about a removal that changes no largest strain."""
     board = before.board
-    size, other = len(joined(cell, board.owner)), _(SEATS[board.owner[cell]])
+    size, other = len(connected_cells(cell, board.owner)), player(SEATS, board.owner[cell])
     if size > 1:
         return _(
             "Removes a die of {seat} beside your strain: it was part of a strain of {size}.", seat=other, size=size
@@ -138,7 +147,7 @@ def _lifted(before: "MutationState", cell: Cell) -> str:
 
 
 def _declined(before: "MutationState", seat: int) -> str:
-    """Whether a removal would have hurt an opponent."""
+    """Return a sentence about a declined removal: whether it would have made a strain of an opponent smaller."""
     was = before.result()["scores"]
     for move in before.legal_moves():
         if move != "-":

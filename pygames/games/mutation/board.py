@@ -1,4 +1,4 @@
-"""The dice on the table and the legal placements, updated die by die because a rollout asks at every ply.
+"""The dice on the table and the legal placements, updated after each die, because searches need them at every ply.
 
 The same rules in readable form are in tests/support/mutation_reference.py; a test compares both.
 """
@@ -7,7 +7,7 @@ from bisect import insort
 from collections.abc import Iterable
 from typing import Any, Self
 
-from pygames.games.mutation.cells import AROUND, LIFT, SPELLING, Cell, joined, written
+from pygames.games.mutation.cells import AROUND, LIFT, SPELLING, Cell, connected_cells, notation
 
 NEUTRAL = -1  # the owner of a white die; as an index it is the last entry of `near` and `tops`
 EMPTY = -2  # the "owner" of an empty cell beside a die
@@ -22,8 +22,8 @@ class Board:
     __slots__ = ("frontier", "near", "owner", "shows", "tops", "under", "value")
 
     def __init__(self, players: int) -> None:
-        self.owner: dict[Cell, int] = {}  # of each top die; EMPTY for cells of the frontier
-        self.value: dict[Cell, int] = {}  # of each stack
+        self.owner: dict[Cell, int] = {}  # the owner of each top die; EMPTY for the cells of the frontier
+        self.value: dict[Cell, int] = {}  # the value of each stack
         self.under: dict[Cell, tuple[int, ...]] = {}  # the owners of the dice below a top die, bottom first
         self.frontier: list[Cell] = []  # the empty cells beside dice, sorted
         self.shows: list[list[Cell]] = [[] for _ in range(7)]  # by value, the cells of its stacks, sorted
@@ -32,7 +32,7 @@ class Board:
         self.near: list[dict[Cell, int]] = [{} for _ in range(players + 1)]
 
     def copy(self) -> Self:
-        """An independent board."""
+        """Return an independent copy of the board."""
         twin = object.__new__(type(self))
         twin.owner, twin.value, twin.under = self.owner.copy(), self.value.copy(), self.under.copy()
         twin.frontier, twin.tops = self.frontier.copy(), self.tops.copy()
@@ -87,7 +87,7 @@ class Board:
             near[beside] = value if near.get(beside, value) == value else 0
         if below is not None and below != EMPTY:
             self.under[cell] = (*self.under.get(cell, ()), below)
-            self._gone(below, cell)
+            self._update_near(below, cell)
             return
         self.value[cell] = value
         insort(self.shows[value], cell)
@@ -121,9 +121,9 @@ class Board:
                 if owner[empty] == EMPTY and not any(beside in self.value for beside in AROUND[empty]):
                     del owner[empty]
                     self.frontier.remove(empty)
-        self._gone(gone, cell)
+        self._update_near(gone, cell)
 
-    def _gone(self, seat: int, cell: Cell) -> None:
+    def _update_near(self, seat: int, cell: Cell) -> None:
         """Update `near` after the seat's top die at `cell` was covered or removed."""
         self.tops[seat] -= 1
         owner, near = self.owner, self.near[seat]
@@ -139,7 +139,7 @@ class Board:
         found = {}
         for cell, value in sorted(self.value.items()):
             owners = (*self.under.get(cell, ()), self.owner[cell])
-            found[written(cell)] = {"value": value, "owners": [None if o == NEUTRAL else o for o in owners]}
+            found[notation(cell)] = {"value": value, "owners": [None if o == NEUTRAL else o for o in owners]}
         return found
 
     def strains(self, seat: int) -> list[int]:
@@ -148,7 +148,7 @@ class Board:
         sizes = []
         for cell, owner in self.owner.items():
             if owner == seat and cell not in counted:
-                strain = joined(cell, self.owner)
+                strain = connected_cells(cell, self.owner)
                 counted.update(strain)
                 sizes.append(len(strain))
         return sorted(sizes, reverse=True)

@@ -3,27 +3,29 @@
 from collections.abc import Iterator
 
 from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.cells import AROUND, Cell, cell_of, joined, place_of, written
+from pygames.games.mutation.cells import AROUND, Cell, cell_of, connected_cells, notation, place_of
 from pygames.games.mutation.dealing import OPENING
 from pygames.games.mutation.dimensions import DIE, MARGIN, NUMBER, PITCH
 from pygames.games.mutation.player_panel import largest, winners
-from pygames.i18n import _
+from pygames.games.mutation.tray import rolled_die_id
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import player, told
 from pygames.model.game import View
-from pygames.model.scene import Ground, Look, Piece
+from pygames.model.scene import Ground, Piece, Trace
 
 
 def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
     """The board seen through `window` (x, y, width, height). At first all of it is visible, dice at most full size."""
     stacks = {cell_of(at): stack for at, stack in view["board"].items()}
     rim = sorted({beside for cell in stacks for beside in AROUND[cell]} - stacks.keys())
-    last = _last(view)
+    last = _last_turn(view)
     pieces = [_win_plate(cell, stacks[cell]) for cell in sorted(_winning_cells(view, stacks))]
     ids = piece_ids(view)
     for cell in sorted([*rim, *stacks]):  # row by row, the order for screen readers
         if cell in stacks:
-            pieces.append(_stack(view, cell, stacks[cell], ids[cell], cell in last))
+            pieces.append(_stack(view, cell, stacks[cell], ids[cell], last.get(cell)))
         elif view["step"] == "place":
-            pieces.append(_slot(cell, cell in last))
+            pieces.append(_slot(cell, last.get(cell)))
     return Ground(window, _initial_view([*stacks, *rim], window), (*_coordinates(rim), *pieces))
 
 
@@ -53,33 +55,32 @@ def _coordinates(rim: list[Cell]) -> Iterator[Piece]:
 
 
 def _coordinate(piece_id: str, number: int, x: float, y: float) -> Piece:
-    return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), looks=("quiet",))
+    return Piece("text", piece_id, x, y, MARGIN - 1, NUMBER, face=str(number), styles=("quiet",))
 
 
-def _slot(cell: Cell, last: bool) -> Piece:
-    at, label = written(cell), _("Empty cell {cell}", cell=written(cell))
-    looks: tuple[Look, ...] = ("last",) if last else ()
-    return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, looks=looks)
+def _slot(cell: Cell, trace: Trace | None) -> Piece:
+    at, label = notation(cell), _("Empty cell {cell}", cell=notation(cell))
+    return Piece("slot", f"slot-{at}", *_centre(cell), DIE, DIE, target=f"cell:{at}", label=label, trace=trace)
 
 
 def _win_plate(cell: Cell, stack: View) -> Piece:
     """A plate under a die of a winning strain."""
     side = PITCH - 1
     return Piece(
-        "panel", f"prize-{written(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], looks=("win",)
+        "panel", f"prize-{notation(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], styles=("win",)
     )
 
 
-def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Piece:
+def _stack(view: View, cell: Cell, stack: View, piece_id: str, trace: Trace | None) -> Piece:
     """The top die of a stack, with the height of the stack."""
-    at, value, owners = written(cell), stack["value"], stack["owners"]
+    at, value, owners = notation(cell), stack["value"], stack["owners"]
     height, seat = len(owners), owners[-1]
     if seat is None:
         label = _("Neutral {value} at {cell}", value=value, cell=at)
     else:
-        label = _("{seat} {value} at {cell}", seat=_(SEATS[seat]), value=value, cell=at)
+        label = told(SEATS, seat, N_("Your {value} at {cell}"), N_("{seat} {value} at {cell}"), value=value, cell=at)
     if height > 1:
-        below = ", ".join(_("neutral") if owner is None else _(SEATS[owner]) for owner in reversed(owners[:-1]))
+        below = ", ".join(_("neutral") if owner is None else player(SEATS, owner) for owner in reversed(owners[:-1]))
         label = _("{die}, on {below}", die=label, below=below)
     return Piece(
         "die",
@@ -91,16 +92,18 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, last: bool) -> Pi
         seat=seat,
         target="" if view["to_move"] is None else f"cell:{at}",
         label=label,
-        looks=("last",) if last else (),
         height=height,
-        source=_rolled_die_id(view, value) if last else "",
+        source=_rolled_die_id(view, value) if trace and not trace.step else "",
+        trace=trace,
     )
 
 
 def _rolled_die_id(view: View, value: int) -> str:
-    """The id of the die in the tray that was placed in the last turn."""
-    rolls = view["rolls"][:-1] if view["step"] == "place" else view["rolls"]
-    return next((f"rolled-{roll.index(value)}" for roll in reversed(rolls) if value in roll), "")
+    """Return the id of the tray die that was placed in the last turn."""
+    rolls = list(enumerate(view["rolls"]))
+    if view["step"] == "place":
+        rolls.pop()
+    return next((rolled_die_id(turn, roll.index(value)) for turn, roll in reversed(rolls) if value in roll), "")
 
 
 def piece_ids(view: View) -> dict[Cell, str]:
@@ -116,14 +119,15 @@ def piece_ids(view: View) -> dict[Cell, str]:
     return {cell: names[-1] for cell, names in lying.items() if names}
 
 
-def _last(view: View) -> set[Cell]:
-    """The cells of the last turn that had a ply: where a die was placed, and where one was removed."""
-    cells = set()
+def _last_turn(view: View) -> dict[Cell, Trace]:
+    """The cells of the last turn that had a ply: where a die was placed, and where one was removed after that."""
+    cells: list[Cell] = []
     for kind, cell in reversed(list(_plies(view))):
-        cells.add(cell)
+        cells.insert(0, cell)
         if kind != "x":
             break
-    return cells
+    seat = view["board"][notation(cells[0])]["owners"][-1] if cells else None
+    return {cell: Trace(seat, step) for step, cell in enumerate(cells)}
 
 
 def _plies(view: View) -> Iterator[tuple[str, Cell]]:
@@ -141,6 +145,6 @@ def _winning_cells(view: View, stacks: dict[Cell, View]) -> set[Cell]:
         owners = {cell: stack["owners"][-1] for cell, stack in stacks.items()}
         best = largest(view, winners(view)[0])
         for cell, owner in owners.items():
-            if owner is not None and cell not in found and len(strain := joined(cell, owners)) == best:
+            if owner is not None and cell not in found and len(strain := connected_cells(cell, owners)) == best:
                 found.update(strain)
     return found

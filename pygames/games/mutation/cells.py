@@ -1,4 +1,4 @@
-"""The unbounded grid in small integers: cells, their neighbours, and the notation of moves.
+"""The unbounded grid, with integers as cells: cells, their neighbours, and the notation of moves.
 
 A cell is one int on a grid of 256 columns, row by row from the top left, so that sorted cells are in reading order.
 Five pools of dice reach at most 108 cells from the centre, so neighbours never wrap around. Everything here is created
@@ -30,7 +30,7 @@ def place_of(cell: Cell) -> tuple[int, int]:
     return column - 128, 128 - row
 
 
-def written(cell: Cell) -> str:
+def notation(cell: Cell) -> str:
     """The notation of a cell: "2,-1"."""
     x, y = place_of(cell)
     return f"{x},{y}"
@@ -54,7 +54,7 @@ def cell_of(text: str) -> Cell:
 
 
 class _Around(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
-    """The four neighbours of each cell."""
+    """A cache of the four neighbours of each cell."""
 
     def __missing__(self, cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
         around = self[cell] = (cell - _COLUMNS, cell - 1, cell + 1, cell + _COLUMNS)
@@ -62,13 +62,13 @@ class _Around(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
 
 
 class _Spelling(dict[Cell, str]):
-    """The moves with one value, by cell."""
+    """A cache of the notation of each move with one value, by cell."""
 
     def __init__(self, value: int) -> None:
         self.value = value
 
     def __missing__(self, cell: Cell) -> str:
-        move = self[cell] = f"{self.value or 'x'}@{written(cell)}"
+        move = self[cell] = f"{self.value or 'x'}@{notation(cell)}"
         MEANING[move] = (self.value, cell)
         return move
 
@@ -76,7 +76,7 @@ class _Spelling(dict[Cell, str]):
 AROUND = _Around()
 
 
-def joined(cell: Cell, owners: Mapping[Cell, object]) -> list[Cell]:
+def connected_cells(cell: Cell, owners: Mapping[Cell, object]) -> list[Cell]:
     """The strain at `cell`: all connected cells with the same owner."""
     owner = owners[cell]
     strain, found = [cell], {cell}

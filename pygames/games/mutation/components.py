@@ -3,7 +3,7 @@
 from typing import NamedTuple, Self
 
 from pygames.games.mutation.board import Board
-from pygames.games.mutation.cells import AROUND, Cell, joined
+from pygames.games.mutation.cells import AROUND, Cell, connected_cells
 
 
 class Strains(NamedTuple):
@@ -11,8 +11,8 @@ class Strains(NamedTuple):
 
     at: list[dict[Cell, int]]  # for each seat its cells, with the number of their strain
     sizes: list[int]  # by strain number
-    largest: list[int]  # for each seat the size of its largest strain, 0 where it has none
-    second: list[int]  # and of the second largest
+    largest: list[int]  # for each seat the size of its largest strain, 0 if it has none
+    second: list[int]  # for each seat the size of its second largest strain
     largest_id: list[int]  # for each seat the number of its largest strain; of equal ones, the first found
 
     @classmethod
@@ -25,7 +25,7 @@ class Strains(NamedTuple):
         for cell, seat in owners.items():
             if seat < 0 or cell in at[seat]:
                 continue
-            strain, number = joined(cell, owners), len(sizes)
+            strain, number = connected_cells(cell, owners), len(sizes)
             size = len(strain)
             sizes.append(size)
             at[seat].update(dict.fromkeys(strain, number))

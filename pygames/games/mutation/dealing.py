@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from itertools import chain
 
 from pygames.games.mutation.board import NEUTRAL
-from pygames.games.mutation.cells import Cell, cell_at, written
+from pygames.games.mutation.cells import Cell, cell_at, notation
 from pygames.i18n import _
 from pygames.i18n.text import listed
-from pygames.model.game import shown
+from pygames.model.game import short_repr
 from pygames.model.rng import die
 
 ROLLS_A_SEAT = 40  # twice as many as a game without passed turns needs
@@ -31,7 +31,7 @@ def _opening(players: int) -> tuple[tuple[str, Cell, int], ...]:
     for seat, (x, y) in enumerate(_AXIS if players < 4 else _CROSS, start=green):
         owners[x, y] = NEUTRAL
         owners[2 * x, 2 * y] = seat
-    return tuple((written(cell_at(*place)), cell_at(*place), owner) for place, owner in owners.items())
+    return tuple((notation(cell_at(*place)), cell_at(*place), owner) for place, owner in owners.items())
 
 
 OPENING = {players: _opening(players) for players in range(2, 6)}
@@ -61,11 +61,11 @@ def draw_rolls(count: int, rng: random.Random) -> Rolls:
 
 
 def imagined_rolls(count: int, rng: random.Random) -> Rolls:
-    """Like `draw_rolls` but ten times as fast, with other rolls for a seed. The rolls are shared: never change one."""
+    """Return random rolls like `draw_rolls`, but ten times as fast. Callers must not change them: they are shared."""
     return rng.choices(_PAIRS, k=count)
 
 
-def starter(rolloff: RollOff) -> int:
+def starter(rolloff: Sequence[Sequence[int | None]]) -> int:
     """The seat that wins the roll-off."""
     return _highest(rolloff[-1])[0]
 
@@ -119,7 +119,7 @@ def _check_row(row: object, number: int, rolling: Sequence[int], players: int) -
                     '"rolloff", row {row}: seat {seat} rolls a whole number from 1 to 6, not {value}.',
                     row=number,
                     seat=seat,
-                    value=shown(value),
+                    value=short_repr(value),
                 )
             )
 
@@ -137,7 +137,7 @@ def check_pattern(pattern: object, players: int) -> dict[str, int]:
                 _(
                     '"pattern": {cell} shows a whole number from 1 to 6, not {value}.',
                     cell=cell,
-                    value=shown(pattern[cell]),
+                    value=short_repr(pattern[cell]),
                 )
             )
         values[cell] = pattern[cell]
@@ -146,7 +146,7 @@ def check_pattern(pattern: object, players: int) -> dict[str, int]:
         raise ValueError(
             _(
                 '"pattern": {cell} is no cell of the opening with {players} players.',
-                cell=shown(stranger),
+                cell=short_repr(stranger),
                 players=players,
             )
         )
@@ -168,7 +168,7 @@ def check_rolls(rolls: object) -> Rolls:
                 _(
                     '"rolls": turn {turn} must be two whole numbers from 1 to 6, not {dice}.',
                     turn=turn,
-                    dice=shown(roll),
+                    dice=short_repr(roll),
                 )
             )
     return [list(roll) for roll in rolls]
@@ -178,7 +178,7 @@ def _is_face(value: object) -> bool:
     return type(value) is int and value in FACES
 
 
-def _highest(row: list[int | None]) -> list[int]:
+def _highest(row: Sequence[int | None]) -> list[int]:
     """The seats that are tied for the highest die of a row."""
     best = max(value for value in row if value is not None)
     return [seat for seat, value in enumerate(row) if value == best]

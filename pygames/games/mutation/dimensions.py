@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 Box = tuple[float, float, float, float]  # x and y of the top left corner, width, height
 
-# The board, in its own units.
-PITCH = 60.0  # from cell to cell
+# Lengths on the board, in the units of the board.
+PITCH = 60.0  # distance from cell to cell
 DIE = 50.0
-MARGIN = 24.0  # on all sides, with room for the coordinates
+MARGIN = 24.0  # space around the board for the coordinates
 NUMBER = 18.0  # the font size of the coordinates
 
 
@@ -17,7 +17,7 @@ class Dimensions:
 
     width: float
     height: float
-    tray: Box  # the roll
+    tray: Box  # the box of the current roll
     ground: Box  # the window onto the board
     panels: tuple[Box, ...]  # one for each player
 

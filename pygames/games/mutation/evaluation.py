@@ -5,17 +5,18 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from pygames.games.mutation.board import EMPTY, SEATS, Board
-from pygames.games.mutation.cells import AROUND, MEANING, Cell, joined
+from pygames.games.mutation.cells import AROUND, MEANING, Cell, connected_cells
 from pygames.games.mutation.components import Strains
 from pygames.games.mutation.features import standings
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed
 
 if TYPE_CHECKING:
     from pygames.games.mutation.features import Position
     from pygames.games.mutation.rules import MutationState
 
-_LEAD_WEIGHT = 0.45  # how much a lead of one die decides
+_LEAD_WEIGHT = 0.45  # the weight of a lead of one die
 _REMOVED = 0.5  # the weight of a removed die of an opponent, relative to a die of one's own
 
 
@@ -35,7 +36,7 @@ def static_eval(state: "Position") -> list[float]:
 
 
 def _chances(state: "Position", standings: Sequence[float]) -> list[float]:
-    """Chances of winning from each seat's standing; a lead decides more when fewer dice are left."""
+    """Return each seat's chance of winning from the standings: the fewer dice are left, the more a lead counts."""
     left = 0
     for pool in state.pools:
         left += pool
@@ -65,7 +66,7 @@ def _strains(board: Board, seat: int) -> list[list[Cell]]:
     strains = []
     for cell, owner in board.owner.items():
         if owner == seat and cell not in counted_cells:
-            strain = joined(cell, board.owner)
+            strain = connected_cells(cell, board.owner)
             counted_cells.update(strain)
             strains.append(strain)
     strains.sort(key=len, reverse=True)
@@ -73,7 +74,7 @@ def _strains(board: Board, seat: int) -> list[list[Cell]]:
 
 
 def prior(state: "Position", moves: Sequence[str]) -> list[float]:
-    """A placement by the strains it joins and the die it covers; a removal by the strain it breaks."""
+    """Rate a placement by the strains it joins and the die it covers, and a removal by the strain it breaks."""
     seat, board = state.to_move, state.board
     assert seat is not None  # there are moves
     size_at = [
@@ -95,14 +96,16 @@ def prior(state: "Position", moves: Sequence[str]) -> list[float]:
 
 
 def infoset_key(state: "MutationState") -> str:
-    """The seat to move: the moves show which dice were rolled, but not which turns were passed."""
+    """Return the seat to move: the moves show which dice were rolled, but not which turns were passed."""
     return str(state.to_move)
 
 
 def reasons(state: "MutationState", seat: int) -> list[str]:
     """The largest strains, and how much room the seat's own has."""
     scores = state.result()["scores"]
-    others = [_("{seat}'s {size}", seat=_(SEATS[who]), size=scores[who]) for who in range(state.players) if who != seat]
+    others = [
+        _("{seat}'s {size}", seat=player(SEATS, who), size=scores[who]) for who in range(state.players) if who != seat
+    ]
     said = [
         n_(
             "Your largest strain is {count} die; {others}.",

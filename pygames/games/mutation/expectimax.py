@@ -2,7 +2,7 @@
 
 A seat chooses between two dice, so the best placement of each value gives the best of all 36 rolls: six choices instead
 of thirty-six. A tree search samples rolls, and their variance is far greater than the difference between similar moves;
-here the only error left is that of the evaluation.
+this search is exact except for the evaluation of the leaves.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from pygames.games.mutation.rules import MutationState
 
-    Chances = Sequence[float]  # of each seat
+    Chances = Sequence[float]  # one chance of winning for each seat
     Fitting = tuple[Chances, Chances]  # the values of a die that fits: after a mixed roll, and after a double
     Slices = Generator[None, None, Chances]  # yields, so that the caller can stop the search
     Choosing = Generator[None, None, Fitting]
@@ -42,8 +42,8 @@ class _Root:
         self.values: list[float] = []  # searched one turn deep (its own turn), then two, and so on
 
 
-class Expectation:
-    """A search from one position. Call `step` repeatedly; `found` is the result so far."""
+class Expectimax:
+    """An expectimax search from one position. Each `step` searches further; `found` returns the result so far."""
 
     def __init__(
         self,
@@ -51,47 +51,50 @@ class Expectation:
         position: "MutationState",
         _deals: Iterator[State],  # not needed: the expectation is exact
         rng: Random,
-        skill: SearchConfig,
+        config: SearchConfig,
         also: str | None = None,
     ) -> None:
-        self._skill, self._also, self._judge = skill, also, skill.evaluator or evaluate
+        self._config, self._also, self._evaluate = config, also, config.evaluator or evaluate
         self._roots = [_Root(move) for move in shuffled(position.legal_moves(), rng)]  # ties are broken at random
         self._roots.sort(key=lambda root: root.move != also)  # a move that must be searched comes first
-        self._whims = {root.move: skill.noise * rng.random() for root in self._roots}
-        self._looking: _Root | None = None
+        self._noise = {root.move: config.noise * rng.random() for root in self._roots}
+        self._current_root: _Root | None = None
         self._depth = 1  # in turns; deeper values do not count yet
-        self._thinking = self._think(position)
+        self._steps = self._search(position)
 
     def step(self) -> None:
         """Evaluate one decision, if any is left."""
-        next(self._thinking, None)
-        if self._looking:
-            self._looking.visits += 1
+        next(self._steps, None)
+        if self._current_root:
+            self._current_root.visits += 1
 
     def found(self) -> list[dict[str, Any]]:
         """The moves searched so far, best first."""
-        return [{"move": root.move, "value": self._counted(root)[-1], "visits": root.visits} for root in self._ranked()]
+        return [
+            {"move": root.move, "value": self._counted_values(root)[-1], "visits": root.visits}
+            for root in self._sort_roots()
+        ]
 
-    def _counted(self, root: _Root) -> list[float]:
+    def _counted_values(self, root: _Root) -> list[float]:
         return root.values[: self._depth]
 
-    def _ranked(self) -> list[_Root]:
+    def _sort_roots(self) -> list[_Root]:
         return sorted((root for root in self._roots if root.values), key=self._rank, reverse=True)
 
     def _rank(self, root: _Root) -> tuple[int, float]:
         """Sort key: a move was searched deeper because it was good, so it ranks first."""
-        counted = self._counted(root)
-        return len(counted), counted[-1] + self._whims[root.move]
+        counted = self._counted_values(root)
+        return len(counted), counted[-1] + self._noise[root.move]
 
-    def _think(self, position: "MutationState") -> Iterator[None]:
+    def _search(self, position: "MutationState") -> Iterator[None]:
         """Search all moves one turn deep, then two, then only the best ones ever deeper."""
         table, seat = SearchState(position), position.to_move
-        assert seat is not None  # there is a choice
+        assert seat is not None  # the position is not over
         first, second = position.dice
-        for depth in range(1, self._skill.depth + 1):
-            kept, owed = self._beam(depth)
-            for place, root in enumerate(kept, start=1):
-                self._looking = root
+        for depth in range(1, self._config.depth + 1):
+            beam, required = self._beam(depth)
+            for searched, root in enumerate(beam, start=1):
+                self._current_root = root
                 if position.removing:
                     values = yield from self._after_removal(table, [root.move], depth - 1)
                 else:
@@ -99,10 +102,10 @@ class Expectation:
                     removals = placed.removals() if first == second else []
                     values = yield from self._after_removal(placed, removals, depth - 1)
                 root.values.append(values[seat])
-                if place >= owed:
+                if searched >= required:
                     self._depth = depth
                 yield
-        self._looking = None
+        self._current_root = None
 
     def _beam(self, depth: int) -> tuple[list[_Root], int]:
         """The moves to search at this depth, and how many of them must be done before this depth counts.
@@ -112,7 +115,7 @@ class Expectation:
         """
         if depth == 1:
             return self._roots, 1
-        best, *others = self._ranked()
+        best, *others = self._sort_roots()
         others.sort(key=lambda root: root.move != self._also)
         must = 2 if others and others[0].move == self._also else 1
         return [best, *others][: None if depth == 2 else _BEAM_WIDTH - 1 + must], must
@@ -124,7 +127,7 @@ class Expectation:
             chances = yield from self._expected_value(table.after_removal(move).pass_turn(), turns)
             if best is None or chances[seat] > best[seat]:
                 best = chances
-        assert best is not None  # declining is always possible
+        assert best is not None  # a seat may always decline to remove a die
         return best
 
     def _expected_value(self, table: SearchState, turns: int) -> "Slices":
@@ -132,10 +135,10 @@ class Expectation:
         if table.to_move is None:
             return table.returns()
         if not turns:
-            return self._judge(table)
+            return self._evaluate(table)
         fitting: list[Fitting] = []
-        for moves in self._promising(table):
-            best = yield from self._best(table, moves, turns - 1)
+        for moves in self._best_placements(table):
+            best = yield from self._best_placement(table, moves, turns - 1)
             fitting.append(best)
         yield
         passing: list[Fitting] = []
@@ -144,7 +147,7 @@ class Expectation:
             passing = [(passed, passed)] * (len(FACES) - len(fitting))
         return _over_rolls(table.to_move, passing, fitting)
 
-    def _promising(self, table: SearchState) -> Iterator[list[str]]:
+    def _best_placements(self, table: SearchState) -> Iterator[list[str]]:
         """The most promising placements of each value that fits somewhere."""
         moves = table.placements()
         by_value: dict[int, list[tuple[float, str]]] = {}
@@ -152,9 +155,9 @@ class Expectation:
             by_value.setdefault(MEANING[move][0], []).append((weight, move))
         for priors in by_value.values():
             priors.sort(key=itemgetter(0), reverse=True)
-            yield [move for _promise, move in priors[: self._skill.initial_width]]
+            yield [move for _weight, move in priors[: self._config.initial_width]]
 
-    def _best(self, table: SearchState, moves: Sequence[str], turns: int) -> "Choosing":
+    def _best_placement(self, table: SearchState, moves: Sequence[str], turns: int) -> "Choosing":
         """The value of the best placement of one value, after a mixed roll and after a double."""
         seat, best, chosen = _mover(table), None, moves[0]
         for move in moves:
@@ -176,7 +179,7 @@ def _over_rolls(seat: int, passing: list["Fitting"], fitting: list["Fitting"]) -
     """The average over the 36 rolls. The seat picks the better die, but must play a die that fits, however bad."""
     ranked = passing + sorted(fitting, key=lambda of_value: of_value[0][seat])
     total = [0.0] * len(ranked[0][0])
-    for worse, (mixed, double) in enumerate(ranked):  # a value is the better die in 2 rolls with each worse one
+    for worse, (mixed, double) in enumerate(ranked):  # each worse value occurs with this one in 2 of the 36 rolls
         for who in range(len(total)):
             total[who] += 2 * worse * mixed[who] + double[who]
     return [chance / 36 for chance in total]

@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from pygames.games.mutation.rules import MutationState
     from pygames.games.mutation.search_state import SearchState
 
-    Position: TypeAlias = MutationState | SearchState  # what can be evaluated
+    Position: TypeAlias = MutationState | SearchState  # the types that the evaluation accepts
 
 # Weights at the end of the game, and how they change with full pools. Fitted to the winners of 8500 games of computer
 # players against each other.
-_LARGEST = 0.61, -0.48  # of each die in the largest strain
-_SECOND = -0.11, 0.30  # of each die in the second largest
-_SWING = 0.55, -0.41  # of each die that the next roll may gain or take
-_TURN = 0.88, -1.00  # of having the next roll
+_LARGEST = 0.61, -0.48  # the weight of each die in the largest strain
+_SECOND = -0.11, 0.30  # the weight of each die in the second largest strain
+_SWING = 0.55, -0.41  # the weight of each die that the next roll may add to or remove from a strain
+_TURN = 0.88, -1.00  # the value of having the next roll
 _WEIGHTS = (_LARGEST, _SECOND, _SWING, _TURN)
 
 
@@ -58,6 +58,8 @@ def _swings(board: Board, strains: Strains, seat: int) -> list[int]:
 def _expected(by_value: list[int]) -> float:
     """The expected swing of the better of two dice."""
     total = 0
-    for times, found in zip((1, 3, 5, 7, 9, 11), sorted(by_value), strict=True):  # of 36 rolls: how often it is best
+    for times, found in zip(
+        (1, 3, 5, 7, 9, 11), sorted(by_value), strict=True
+    ):  # in how many of the 36 rolls this value is the best
         total += times * found
     return total / 36

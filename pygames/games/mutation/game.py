@@ -1,7 +1,7 @@
 """The game object of Mutation: its rules, with the modules that describe, draw and evaluate positions."""
 
 from pygames.games.mutation import evaluation, layout, score_lines, unseen, words
-from pygames.games.mutation.levels import SKILLS
+from pygames.games.mutation.levels import SEARCH_CONFIGS
 from pygames.games.mutation.rules import MutationRules, MutationState
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.lazy_module import lazy_module
@@ -12,7 +12,7 @@ class Mutation(MutationRules):
 
     layout = layout
     evaluation = evaluation
-    skills = SKILLS
+    search_configs = SEARCH_CONFIGS
     tracker = unseen
     advice = lazy_module()  # only needed for hints and reviews
 
@@ -40,10 +40,10 @@ class DescribedMutationState(MutationState):
         return refusals.why_not_place(self.board, self.to_move, self.dice, move)
 
     def prompt(self) -> str:
-        return words.passed(self._passes()) + words.prompt(self.dice, removing=self.removing)
+        return words.passed_text(self._passes()) + words.prompt(self.dice, removing=self.removing)
 
     def score_lines(self) -> list[ScoreLine]:
-        return score_lines.explained(
+        return score_lines.with_pieces(
             self.view(None), score_lines.breakdown(self.result(), rolls_ran_out=self._rolls_ran_out())
         )
 

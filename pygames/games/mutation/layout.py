@@ -9,6 +9,7 @@ from pygames.games.mutation.board_layout import ground
 from pygames.games.mutation.player_panel import largest, panels
 from pygames.games.mutation.tray import tray
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.model.game import View
 from pygames.model.scene import Scene
 
@@ -20,7 +21,7 @@ def scene(view: View, tall: bool) -> Scene:
         "Mutation: {count} stack of dice; the largest strains: {sizes}.",
         "Mutation: {count} stacks of dice; the largest strains: {sizes}.",
         len(view["board"]),
-        sizes=", ".join(f"{_(SEATS[seat])} {largest(view, seat)}" for seat in range(players)),
+        sizes=", ".join(f"{player(SEATS, seat)} {largest(view, seat)}" for seat in range(players)),
     )
     at = dimensions.tall(players) if tall else dimensions.wide(players)
     return Scene(title, at.width, at.height, (*tray(view, at.tray), *panels(view, at.panels)), ground(view, at.ground))
@@ -32,6 +33,14 @@ def path(view: View, move: str) -> tuple[str, ...]:
         return ("decline",)
     kind, cell = move.split("@")
     return (f"cell:{cell}",) if kind == "x" else (f"die:{kind}", f"cell:{cell}")
+
+
+def next_steps(view: View) -> dict[str, str]:
+    """A rolled die and its place, in either order; or the die to remove."""
+    if view["step"] != "place":
+        return {"": _("Choose a die to remove")}
+    rolled = {f"die:{value}": _("Choose a place for the {value}", value=value) for value in view["rolls"][-1]}
+    return {"": _("Choose a die"), "cell": _("Choose a die for this place"), **rolled}
 
 
 def choice(target: str) -> str:

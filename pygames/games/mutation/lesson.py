@@ -71,7 +71,7 @@ STEPS = (
         title="Cover an opponent",
         words=(
             "Beta has four dice in a row, and the 2 at the end of it touches your 5. You have rolled a 2.\n\n"
-            "Dice of opponents are covered in the same way. Only a player's very last die on top is safe."
+            "Dice of opponents are covered in the same way. Only a player's last die on top is safe (M4)."
         ),
         task="Cover Beta's 2 with yours.",
         accepts="2@0,0",
@@ -97,14 +97,14 @@ STEPS = (
         title="Take one away",
         words=(
             "After a double you may remove an opponent's die for good, if it lies on top of another and touches a "
-            "strain of yours of two dice or more. You may also decline. If there is no such die, your turn just "
+            "strain of yours of two dice or more. You may also remove none. If there is no such die, your turn just "
             "ends.\n\n"
             "Beta's 3 lies on the white 3, and touches your 2."
         ),
         task="Remove Beta's 3.",
         accepts="x@1,0",
         right="It is gone, and the white 3 lies on top again. Beta's strain has only two dice left.",
-        wrong="You may decline, but you gain more here if you don't. Take it back, and choose Beta's 3.",
+        wrong="You may remove none, but you gain more here if you do. Take it back, and choose Beta's 3.",
         deal=_DEAL,
         moves=_REMOVING,
     ),

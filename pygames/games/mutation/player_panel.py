@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.dimensions import Box
 from pygames.games.mutation.words import runs
-from pygames.i18n import _, n_
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import is_you, player, short_name, told
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece
+from pygames.model.scene import Piece, Style
 
 _FULL_HEIGHT = 130.0  # a panel of at least this height shows each die of the pool
 
@@ -27,31 +28,31 @@ def panels(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
     """A panel for each seat, in its box (x, y, width, height)."""
     for seat, box in enumerate(boxes):
         x, y, w, h = box
-        looks: tuple[Look, ...] = ("quiet",)
+        styles: tuple[Style, ...] = ("quiet",)
         if view["to_move"] == seat:
-            looks = ("active",)
+            styles = ("active",)
         elif view["to_move"] is None and seat in winners(view):
-            looks = ("win",)
-        yield Piece("panel", f"plate-{seat}", x + w / 2, y + h / 2, w, h, seat=seat, looks=looks)
+            styles = ("win",)
+        yield Piece("panel", f"plate-{seat}", x + w / 2, y + h / 2, w, h, seat=seat, styles=styles)
         yield from _full(view, seat, box) if h >= _FULL_HEIGHT else _compact(view, seat, box)
 
 
 def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
-    """One die with the number left in the pool, words beside it."""
+    """Yield one die with the number of dice in the pool, and the texts beside it."""
     x, y, w, h = box
     die = min(h * 0.46, 36)
     middle, left = x + 10 + die / 2, x + die + 22
     yield Piece("die", f"pool-{seat}", middle, y + h * 0.37, die, die, seat=seat)
     count = str(view["pools"][seat])
     yield Piece(
-        "text", f"count-{seat}", middle, y + h * 0.79, die, 12, count, label=_pool(view, seat), looks=("quiet",)
+        "text", f"count-{seat}", middle, y + h * 0.79, die, 12, count, label=_pool(view, seat), styles=("quiet",)
     )
     yield from _words(view, seat, left, y + h * 0.35, y + h * 0.69, x + w - 46 - left)
     yield _score(view, seat, x + w - 24, y + h / 2, min(h * 0.56, 44))
 
 
 def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
-    """Words above, every die of the pool below."""
+    """Yield the texts above, and every die of the pool below."""
     x, y, w, h = box
     pitch = min((h - 92) / 3, 29)
     count = view["pools"][seat]
@@ -59,7 +60,7 @@ def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
     yield _score(view, seat, x + w - 34, y + 36, 44)
     words = _("{count} in the pool", count=count)
     yield Piece(
-        "text", f"count-{seat}", x + 16, y + 68, w - 32, 12, words, label=_pool(view, seat), looks=("quiet", "left")
+        "text", f"count-{seat}", x + 16, y + 68, w - 32, 12, words, label=_pool(view, seat), styles=("quiet", "left")
     )
     for i in range(count):
         row, column = divmod(i, 7)
@@ -68,30 +69,36 @@ def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
 
 
 def _words(view: View, seat: int, x: float, name_y: float, strains_y: float, room: float) -> Iterator[Piece]:
-    name, sizes = _(SEATS[seat]), runs(view["strains"][seat])
-    line, spoken = _("no strain"), _("{seat} has no strain", seat=name)
+    name, sizes = short_name(SEATS, seat), runs(view["strains"][seat])
+    line, spoken = _("no strain"), told(SEATS, seat, N_("You have no strain"), N_("{seat} has no strain"))
     if sizes:
         line = _("strains {sizes}", sizes=sizes) if room > 100 else sizes
-        spoken = _("{seat} has strains of {sizes}", seat=name, sizes=sizes)
-    yield Piece("text", f"name-{seat}", x, name_y, room, 15, name, seat, looks=("strong", "left"))
-    yield Piece("text", f"strains-{seat}", x, strains_y, room * 0.86, 12, line, label=spoken, looks=("quiet", "left"))
+        spoken = told(SEATS, seat, N_("You have strains of {sizes}"), N_("{seat} has strains of {sizes}"), sizes=sizes)
+    yield Piece("text", f"name-{seat}", x, name_y, room, 15, name, seat, styles=("strong", "left"))
+    yield Piece("text", f"strains-{seat}", x, strains_y, room * 0.86, 12, line, label=spoken, styles=("quiet", "left"))
 
 
 def _score(view: View, seat: int, x: float, y: float, size: float) -> Piece:
     score = largest(view, seat)
-    spoken = n_(
-        "The largest strain of {seat} has {count} die",
-        "The largest strain of {seat} has {count} dice",
-        score,
-        seat=_(SEATS[seat]),
-    )
-    return Piece("text", f"score-{seat}", x, y, 44, size, str(score), seat, label=spoken, looks=("strong",))
+    if is_you(seat):
+        spoken = n_("Your largest strain has {count} die", "Your largest strain has {count} dice", score)
+    else:
+        spoken = n_(
+            "The largest strain of {seat} has {count} die",
+            "The largest strain of {seat} has {count} dice",
+            score,
+            seat=player(SEATS, seat),
+        )
+    return Piece("text", f"score-{seat}", x, y, 44, size, str(score), seat, label=spoken, styles=("strong",))
 
 
 def _pool(view: View, seat: int) -> str:
+    left = view["pools"][seat]
+    if is_you(seat):
+        return n_("You have {count} die left in the pool", "You have {count} dice left in the pool", left)
     return n_(
         "{seat} has {count} die left in the pool",
         "{seat} has {count} dice left in the pool",
-        view["pools"][seat],
-        seat=_(SEATS[seat]),
+        left,
+        seat=player(SEATS, seat),
     )

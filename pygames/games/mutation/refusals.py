@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
-from pygames.games.mutation.cells import AROUND, Cell, read, written
-from pygames.games.mutation.words import rolled
-from pygames.i18n import _
+from pygames.games.mutation.cells import AROUND, Cell, notation, read
+from pygames.games.mutation.words import roll_text
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import told
 from pygames.model.game import Options
 
 
@@ -14,19 +15,19 @@ def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> st
     if move == "-":
         return _(
             "You must place a die: you rolled {dice}, and there is a place for one of them.",
-            dice=rolled(dice),
+            dice=roll_text(dice),
         )
     kind, at = move.split("@")
     if kind == "x":
         if dice[0] != dice[1]:
             return _(
                 "You may only remove a die after a double, and you rolled {dice}: place one of them.",
-                dice=rolled(dice),
+                dice=roll_text(dice),
             )
         return _("First place one of the two dice. Then you may remove a die.")
     value, cell = int(kind), read(at)
     if value not in dice:
-        return _("You rolled {dice}, so you have no {value} to place.", dice=rolled(dice), value=value)
+        return _("You rolled {dice}, so you have no {value} to place.", dice=roll_text(dice), value=value)
     if cell is None or cell not in board.owner:
         return _("A die must lie beside another die, sharing an edge, and nothing lies beside {cell}.", cell=_short(at))
     if cell in board.value:
@@ -38,12 +39,12 @@ def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> st
         value=value,
         cell=at,
         other_value=board.value[other],
-        other_cell=written(other),
+        other_cell=notation(other),
     )
 
 
 def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
-    owner, at = board.owner[cell], written(cell)
+    owner, at = board.owner[cell], notation(cell)
     if owner == seat:
         return _("A die covers only dice of another colour, and the top die at {cell} is your own.", cell=at)
     if board.value[cell] != value:
@@ -57,13 +58,18 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
         return _(
             "Only dice beside a top die of your own can be covered, and none of yours lies beside {cell}.", cell=at
         )
-    return _("This is {seat}'s only top die on the board, so it cannot be covered (M4).", seat=_(SEATS[owner]))
+    return told(
+        SEATS,
+        owner,
+        N_("This is your only top die on the board, so it cannot be covered (M4)."),
+        N_("This is {seat}'s only top die on the board, so it cannot be covered (M4)."),
+    )
 
 
 def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
     """The rule that forbids `move` to a seat that may remove a die."""
     if not move.startswith("x"):
-        return _("You have placed your die: now remove an opponent's die, or decline.")
+        return _("You have placed your die. Now remove an opponent's die, or none.")
     at = move[2:]
     cell = read(at)
     if cell is None or cell not in board.value:
@@ -83,7 +89,12 @@ def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
             "Only a die beside a strain of two or more of your dice can be removed (M6); none lies beside {cell}.",
             cell=at,
         )
-    return _("This is {seat}'s only top die on the board, so it is sheltered from removal (M4).", seat=_(SEATS[owner]))
+    return told(
+        SEATS,
+        owner,
+        N_("This is your only top die on the board, so it is sheltered from removal (M4)."),
+        N_("This is {seat}'s only top die on the board, so it is sheltered from removal (M4)."),
+    )
 
 
 def _short(at: str) -> str:

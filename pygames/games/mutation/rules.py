@@ -24,16 +24,22 @@ class MutationRules(Game):
     designer = N_("the Happy Hexagon blog")
     sentence = "Place, match and cover dice. The largest connected group wins."
     minutes = "20-30"
+    weight = "medium"
+    luck = "much"
+    lesson_minutes = 3
+    similar_to = "Blokus with dice"
     seats = range(2, 6)
     seat_names = SEATS
-    options = {"removal": ("stacked", "any"), "shelter": ("covering", "both")}
+    seat_mark = "die"
+    options = {"removal": ("stacked", "any"), "shelter": ("both", "covering")}
+    old_defaults = {"shelter": "covering"}  # up to version 0.1
     option_words = {
         "removal": (
             "What a double may remove",
             "Only dice that lie on others (M3)",
             "Any opponent's die, ground dice too",
         ),
-        "shelter": ("A player's last top die is safe from", "Covering (M4)", "Covering and removal"),
+        "shelter": ("A player's last top die is safe from", "Covering and removal (M4)", "Covering only"),
     }
     fields = ("rolloff", "pattern", "rolls")
     form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")
@@ -97,6 +103,10 @@ class MutationState(State):
         """The two dice that the seat to move has rolled."""
         return self.deal["rolls"][self.turn]  # type: ignore[no-any-return]  # checked at the start
 
+    @property
+    def continues_turn(self) -> bool:
+        return self.removing
+
     def legal_moves(self) -> list[str]:
         return self._menu.copy()
 
@@ -126,7 +136,7 @@ class MutationState(State):
         return self.removing
 
     def _roll_on(self) -> None:
-        """Go on to the next seat that can place a die, or end the game."""
+        """Give the turn to the next seat that can place a die, or end the game."""
         rolls, pools = self.deal["rolls"], self.pools
         self.removing, self.passed = False, ()
         while True:
@@ -158,7 +168,7 @@ class MutationState(State):
     def result(self) -> Result:
         strains = [self.board.strains(seat) for seat in range(self.players)]
         scores = [max(sizes, default=0) for sizes in strains]
-        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # M7: they share the win
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # M7: tied seats share the win
         return {"scores": scores, "winners": winners, "strains": strains}
 
     def observation(self, seat: int | None) -> View:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import piece_ids
-from pygames.games.mutation.cells import Cell, cell_of, joined, written
+from pygames.games.mutation.cells import Cell, cell_of, connected_cells, notation
 from pygames.games.mutation.player_panel import largest
 from pygames.games.mutation.words import runs
 from pygames.i18n import _
@@ -14,7 +14,7 @@ from pygames.model.game import Result, ScoreLine, View
 Strain = list[Cell]
 
 
-def explained(view: View, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
+def with_pieces(view: View, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
     """Both score lines, largest strains and others, with the dice that form them."""
     by_size: tuple[list[list[Strain]], list[list[Strain]]] = ([], [])
     for seat, strains in enumerate(_strains(view)):
@@ -27,7 +27,7 @@ def explained(view: View, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
 def _explained(view: View, line: ScoreLine, strains: Sequence[Sequence[Strain]]) -> ScoreLine:
     ids = piece_ids(view)
     cells = [cell for seat in strains for strain in seat for cell in strain]
-    names = [[" ".join(map(written, strain)) for strain in seat] for seat in strains]
+    names = [[" ".join(map(notation, strain)) for strain in seat] for seat in strains]
     return line._replace(shows=tuple(ids[cell] for cell in cells), made_of=by_seat(SEATS[: len(strains)], names))
 
 
@@ -38,7 +38,7 @@ def _strains(view: View) -> list[list[Strain]]:
     counted: set[Cell] = set()
     for cell, owner in owners.items():
         if owner is not None and cell not in counted:
-            strain = sorted(joined(cell, owners))
+            strain = sorted(connected_cells(cell, owners))
             counted.update(strain)
             found[owner].append(strain)
     return found

@@ -20,7 +20,7 @@ class SearchState:
         self.board = state.board.copy()
         self.pools = state.pools.copy()
         self.to_move = state.to_move  # None once no seat may roll
-        self._rolls = len(state.deal["rolls"]) - state.turn - 1  # how many are left
+        self._rolls = len(state.deal["rolls"]) - state.turn - 1  # the number of rolls that are left in the deal
         self._ground, self._shelter = options["removal"] == "any", options["shelter"] == "both"
 
     @property
@@ -46,14 +46,14 @@ class SearchState:
 
     def pass_turn(self) -> Self:
         """Pass the turn to the next seat or end the game, in place; return self."""
-        assert self.to_move is not None  # there is a turn to pass on
+        assert self.to_move is not None  # the game is not over
         following = (self.to_move + 1) % len(self.pools)
         self._rolls -= 1
         self.to_move = following if self.pools[following] >= 2 and self._rolls > 0 else None
         return self
 
     def placements(self) -> list[str]:
-        """Where the seat to move may place a die, of any value."""
+        """Return the placements of a die of any value by the seat to move."""
         assert self.to_move is not None  # a seat is about to roll
         return self.board.placements(self.to_move, sorted(FACES))
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.cells import cell_of, place_of
-from pygames.games.mutation.words import passed, rolled, runs
+from pygames.games.mutation.words import passed_text, roll_text, runs
 from pygames.i18n import _
 from pygames.model.game import View
 
@@ -25,13 +25,13 @@ def render(seen: View, to_move: int | None) -> str:
             lines.append(_("{seat}: no strain; pool {pool}.", seat=name, pool=pool))
     turn = _("The game is over.")
     if to_move is not None:
-        turn = _("{seat} rolled {dice}.", seat=_(SEATS[to_move]), dice=rolled(seen["rolls"][-1]))
-    lines.append(passed(seen["passed"]) + turn)
+        turn = _("{seat} rolled {dice}.", seat=_(SEATS[to_move]), dice=roll_text(seen["rolls"][-1]))
+    lines.append(passed_text(seen["passed"]) + turn)
     return "\n".join(line.rstrip() for line in lines)
 
 
 def _spot(stacks: Mapping[tuple[int, int], Mapping[str, Any]], x: int, y: int) -> str:
-    """Four characters for a cell: " A4²"."""
+    """Return four characters for a cell: " A4²"."""
     if (x, y) in stacks:
         owners = stacks[x, y]["owners"]
         letter = "n" if owners[-1] is None else SEATS[owners[-1]][0]

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.dimensions import Box
 from pygames.games.mutation.player_panel import largest, winners
-from pygames.i18n import _
+from pygames.games.mutation.words import rolloff
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import player, told
 from pygames.i18n.text import listed
 from pygames.model.game import View
 from pygames.model.scene import Piece
@@ -19,19 +21,30 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
     seat = view["to_move"]
     middle_x, middle_y = x + w / 2, y + h / 2
     yield Piece(
-        "panel", "tray", middle_x, middle_y, w, h, seat=seat, looks=("active",) if seat is not None else ("quiet",)
+        "panel", "tray", middle_x, middle_y, w, h, seat=seat, styles=("active",) if seat is not None else ("quiet",)
     )
     room = (w - 2 * die - gap - 48 if flat else w - 32) * 0.84
     name, deed = _words(view)
     passed = _passed(view)
+    opening = not view["moves"] and not passed
+    if opening:
+        passed = _rolloff(view)
     lines = (22.0, 44.0, h - 14)
     if flat or seat is None:
         lines = (h * 0.24, h * 0.5, h * 0.77) if passed else (h * 0.36, h * 0.66, h)
-    yield Piece("text", "tray-name", x + 16, y + lines[0], room, 17, name, seat, looks=("strong", "left"))
-    yield Piece("text", "tray-deed", x + 16, y + lines[1], room, 13, deed, looks=("quiet", "left"))
+    yield Piece("text", "tray-name", x + 16, y + lines[0], room, 17, name, seat, styles=("strong", "left"))
+    yield Piece("text", "tray-deed", x + 16, y + lines[1], room, 13, deed, styles=("quiet", "left"))
     if passed:
         yield Piece(
-            "text", "tray-passed", x + 16, y + lines[2], room, 12, passed, label=passed, looks=("quiet", "left")
+            "text",
+            "tray-passed",
+            x + 16,
+            y + lines[2],
+            room,
+            12,
+            passed,
+            label=rolloff(view["rolloff"]) if opening else passed,
+            styles=("quiet", "left"),
         )
     if seat is None:
         return
@@ -42,7 +55,7 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
         if placing or i:  # of a double, one die is on the table and the other goes back into the pool
             yield Piece(
                 "die",
-                f"rolled-{i}",
+                rolled_die_id(len(view["rolls"]) - 1, i),
                 right - (1 - i) * (die + gap),
                 dice_y,
                 die,
@@ -50,29 +63,42 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
                 face=str(value),
                 seat=seat,
                 target=f"die:{value}" if placing else "",
-                label=_("The {value} that {seat} rolled", value=value, seat=_(SEATS[seat])),
-                looks=() if placing else ("dim",),
+                label=told(
+                    SEATS, seat, N_("The {value} that you rolled"), N_("The {value} that {seat} rolled"), value=value
+                ),
+                styles=() if placing else ("dim",),
             )
 
 
+def rolled_die_id(turn: int, place: int) -> str:
+    """The id of a rolled die: a new one for each roll, so that the page can let it tumble."""
+    return f"rolled-{turn}-{place}"
+
+
 def _words(view: View) -> tuple[str, str]:
-    """Whose turn it is, and what to do."""
+    """Return the name of the seat to move and its prompt."""
     seat = view["to_move"]
     if seat is None:
         return _("The game is over"), _won(view)
-    return _(SEATS[seat]), _("rolled") if view["step"] == "place" else _("double: may remove a die")
+    return player(SEATS, seat), _("your roll") if view["step"] == "place" else _("Double! You may remove a die.")
 
 
 def _won(view: View) -> str:
     best = winners(view)
-    names, size = listed([_(SEATS[seat]) for seat in best]), largest(view, best[0])
+    names, size = listed([player(SEATS, seat) for seat in best]), largest(view, best[0])
     if len(best) == 1:
-        return _("{seat} wins with {size}", seat=names, size=size)
+        return told(SEATS, best[0], N_("You win with {size}"), N_("{seat} wins with {size}"), size=size)
     return _("{seats} share the win with {size}", seats=names, size=size)
 
 
 def _passed(view: View) -> str:
     """The seats that could place neither die since the last ply (M5)."""
     seats = dict.fromkeys(one["seat"] for one in view["passed"])
-    names = listed([_(SEATS[seat]) for seat in seats])
+    names = listed([player(SEATS, seat) for seat in seats])
     return _("{seats} could not place a die and passed", seats=names) if names else ""
+
+
+def _rolloff(view: View) -> str:
+    """The dice that decided who starts, seat by seat: "Roll-off: 4–6", or "Roll-off: 6–6–2, 3–5" after a tie."""
+    rows = ("–".join(str(die) for die in row if die) for row in view["rolloff"])
+    return _("Roll-off: {dice}", dice=", ".join(rows))

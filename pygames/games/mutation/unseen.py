@@ -1,20 +1,22 @@
-"""Unseen pieces in Mutation: the dice in each pool, and the values on top of the table."""
+"""Unseen pieces in Mutation: the dice in each pool, and the values on top of the table; and the roll-off."""
 
 from collections import Counter
 
 from pygames.games.mutation.board import SEATS
-from pygames.i18n import _, n_
-from pygames.model.card_counting import Lot, Thing
+from pygames.games.mutation.words import rolloff
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import player, told
+from pygames.model.card_counting import UnseenGroup, UnseenItem
 from pygames.model.game import View
 
 _VALUES = range(1, 7)
 
 
-def lots(view: View) -> list[Lot]:
-    """Each pool, then each seat's top dice by value."""
-    names = [_(name) for name in SEATS[: view["players"]]]
+def groups(view: View) -> list[UnseenGroup]:
+    """The roll-off, each pool, then each seat's top dice by value."""
+    names = [player(SEATS, seat) for seat in range(view["players"])]
     pools = tuple(
-        Thing(
+        UnseenItem(
             "die",
             "",
             n_("{seat}: {count} die in the pool", "{seat}: {count} dice in the pool", count, seat=name),
@@ -26,19 +28,41 @@ def lots(view: View) -> list[Lot]:
     tops = Counter((stack["owners"][-1], stack["value"]) for stack in view["board"].values())
     note = _("The game ends when a player has to roll with fewer than two dice.")
     return [
-        Lot(_("Dice in the pools"), note, pools),
-        *(_tops(_("{seat}'s top dice", seat=name), seat, tops) for seat, name in enumerate(names)),
+        _rolloff(view),
+        UnseenGroup(_("Dice in the pools"), note, pools),
+        *(_tops(_top_dice(seat), seat, tops) for seat in range(view["players"])),
         _tops(_("Neutral top dice"), None, tops),
     ]
 
 
-def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> Lot:
-    things = tuple(
-        Thing("die", str(value), _showing(value, tops[seat, value]), tops[seat, value], seat)
+def _rolloff(view: View) -> UnseenGroup:
+    """The dice that were rolled to see who starts."""
+    items = tuple(
+        UnseenItem(
+            "die", str(die), told(SEATS, seat, N_("You rolled {die}"), N_("{seat} rolled {die}"), die=die), None, seat
+        )
+        for row in view["rolloff"]
+        for seat, die in enumerate(row)
+        if die
+    )
+    return UnseenGroup(_("Roll-off"), rolloff(view["rolloff"]), items)
+
+
+def _rolled(seat: int, die: int) -> str:
+    return told(SEATS, seat, N_("You rolled {die}"), N_("{seat} rolled {die}"), die=die)
+
+
+def _top_dice(seat: int) -> str:
+    return told(SEATS, seat, N_("Your top dice"), N_("{seat}'s top dice"))
+
+
+def _tops(label: str, seat: int | None, tops: Counter[tuple[int | None, int]]) -> UnseenGroup:
+    items = tuple(
+        UnseenItem("die", str(value), _showing(value, tops[seat, value]), tops[seat, value], seat)
         for value in _VALUES
         if tops[seat, value]
     )
-    return Lot(label, "" if things else _("None."), things)
+    return UnseenGroup(label, "" if items else _("None."), items)
 
 
 def _showing(value: int, count: int) -> str:

@@ -5,8 +5,10 @@ from itertools import groupby
 from typing import Any
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
-from pygames.games.mutation.cells import Cell, cell_of, joined, written
-from pygames.i18n import _
+from pygames.games.mutation.cells import Cell, cell_of, connected_cells, notation
+from pygames.games.mutation.dealing import starter
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import player, told
 
 
 def describe(board: Board, seat: int, move: str) -> str:
@@ -20,58 +22,60 @@ def describe(board: Board, seat: int, move: str) -> str:
     after = board.copy()
     after.lay(seat, int(kind), cell)
     done = _covers(board, cell) if cell in board.value else _("Places a {value} at {cell}", value=kind, cell=at)
-    size = len(joined(cell, after.owner))
+    size = len(connected_cells(cell, after.owner))
     if size == 1:
         return _("{done}, a new strain.", done=done)
     return _("{done}, making a strain of {size}.", done=done, size=size)
 
 
 def _removes(board: Board, cell: Cell) -> str:
-    seat, value, at = _(SEATS[board.owner[cell]]), board.value[cell], written(cell)
-    under = board.under.get(cell)
+    value, at = board.value[cell], notation(cell)
+    die, under = _die_of(board.owner[cell], value), board.under.get(cell)
     if not under:
-        return _("Removes {seat}'s {value} at {cell}; the cell is empty again.", seat=seat, value=value, cell=at)
+        return _("Removes {die} at {cell}; the cell is empty again.", die=die, cell=at)
     if under[-1] == NEUTRAL:
-        return _(
-            "Removes {seat}'s {value} at {cell}; the neutral {value} lies on top again.",
-            seat=seat,
-            value=value,
-            cell=at,
-        )
-    return _(
-        "Removes {seat}'s {value} at {cell}; {other}'s {value} lies on top again.",
-        seat=seat,
-        value=value,
-        cell=at,
-        other=_(SEATS[under[-1]]),
-    )
+        return _("Removes {die} at {cell}; the neutral {value} lies on top again.", die=die, value=value, cell=at)
+    return _("Removes {die} at {cell}; {other} lies on top again.", die=die, cell=at, other=_die_of(under[-1], value))
 
 
 def _covers(board: Board, cell: Cell) -> str:
-    owner, value, at = board.owner[cell], board.value[cell], written(cell)
+    owner, value, at = board.owner[cell], board.value[cell], notation(cell)
     if owner == NEUTRAL:
         return _("Covers the neutral {value} at {cell}", value=value, cell=at)
-    return _("Covers {seat}'s {value} at {cell}", seat=_(SEATS[owner]), value=value, cell=at)
+    return _("Covers {die} at {cell}", die=_die_of(owner, value), cell=at)
+
+
+def _die_of(seat: int, value: int) -> str:
+    return told(SEATS, seat, N_("your {value}"), N_("{seat}'s {value}"), value=value)
 
 
 def prompt(dice: Sequence[int], *, removing: bool) -> str:
     """The prompt for the seat to move, which has rolled `dice`."""
     if removing:
-        return _("You rolled a double: you may remove an opponent's die beside a strain of yours.")
-    return _("You rolled {dice}: place one of them.", dice=rolled(dice))
+        return _("Double! You may remove a die.")
+    return _("You rolled {dice}: place one.", dice=roll_text(dice))
 
 
-def passed(passes: Sequence[Mapping[str, Any]]) -> str:
+def passed_text(passes: Sequence[Mapping[str, Any]]) -> str:
     """A sentence for each seat that was passed, followed by a space."""
     return "".join(_passed_over(one["seat"], one["dice"]) + " " for one in passes)
 
 
 def _passed_over(seat: int, dice: Sequence[int]) -> str:
-    return _(
-        "{seat} rolled {dice} and could not place either, so the turn passed (M5).",
-        seat=_(SEATS[seat]),
-        dice=rolled(dice),
+    return told(
+        SEATS,
+        seat,
+        N_("You rolled {dice}, could not place and passed (M5)."),
+        N_("{seat} rolled {dice}, could not place and passed (M5)."),
+        dice=roll_text(dice),
     )
+
+
+def rolloff(rows: Sequence[Sequence[int | None]]) -> str:
+    """How the starting player was found: "Roll-off: Alpha 4, Beta 6. Beta starts."."""
+    rolls = [", ".join(f"{player(SEATS, seat)} {die}" for seat, die in enumerate(row) if die) for row in rows]
+    you, other = N_("Roll-off: {rolls}. You start."), N_("Roll-off: {rolls}. {seat} starts.")
+    return told(SEATS, starter(rows), you, other, rolls=_("; again: ").join(rolls))
 
 
 def runs(sizes: Sequence[int]) -> str:
@@ -80,7 +84,7 @@ def runs(sizes: Sequence[int]) -> str:
     return ", ".join(f"{size} ×{count}" if count > 1 else str(size) for size, count in grouped)
 
 
-def rolled(dice: Sequence[int]) -> str:
+def roll_text(dice: Sequence[int]) -> str:
     """A roll in words: "two 4s", "a 3 and a 5"."""
     first, second = dice
     if first == second:

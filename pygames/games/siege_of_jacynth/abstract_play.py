@@ -1,7 +1,7 @@
 """Import of games from Abstract Play: a move is a card and its supports, ``5ML>wall3(MS)+wall4(0)``.
 
-There a section of the wall has two suits and no ranks, which no rule needs; here it gets the Ace and then the Crown of
-each suit. Hands are not recorded, so each seat is dealt its cards in the order in which it plays them.
+Abstract Play records only the suits of a section, because its ranks never matter; the import uses the Ace and then the
+Crown of each suit. Hands are not recorded, so each seat is dealt its cards in the order in which it plays them.
 """
 
 import re
@@ -19,7 +19,7 @@ _SECTION = r"wall[1-7]\((?:[MSVLYK]{2}|0)\)"
 _PARENT = rf"(?:{_SECTION}|[2-9][MSVLYK]{{2}})"
 MOVE = rf"[2-9][MSVLYK]{{2}}>{_PARENT}(?:\+{_PARENT})?"
 PART = _SECTION
-PARTS = range(2, 8)  # if the start does not say, the moves may name the others
+PARTS = range(2, 8)  # if the starting position names fewer than seven sections, the moves may name the others
 
 _WALL = re.compile(r"WALL([1-7])\(([MSVLYK]{2}|0)\)")
 _SUITS = "MMSSVVLLYYKK"
@@ -45,7 +45,7 @@ def _as_text(state: Mapping[str, Any]) -> str:
 
 def _wall(sections: dict[int, str]) -> list[list[str]]:
     missing = [number for number in range(1, 8) if number not in sections]
-    if len(missing) == 1:  # it has the suits that the others leave
+    if len(missing) == 1:  # the last section has the suits that are left over
         left = list(_SUITS)
         for suit in "".join(sections.values()).replace("0", ""):
             if suit in left:
@@ -80,9 +80,9 @@ def _deck(moves: Sequence[str]) -> list[str]:
 def plies(view: View, move: str) -> list[str]:
     """The ply of a move: its place is above one card, or between the two cards that support it."""
     if not re.fullmatch(MOVE, move, re.IGNORECASE):
-        return [move]  # `play` will say what is wrong with it
+        return [move]  # `play` will raise an error that explains the problem
     card, supports = move.upper().split(">")
-    lefts = {brick["card"]: PLACES[brick["place"]] for brick in view["heap"]}
+    lefts = {placed["card"]: PLACES[placed["place"]] for placed in view["heap"]}
     places = [_place(support, lefts) for support in supports.split("+")]
     if len({row for column, row in places}) > 1:
         raise ValueError(_("The cards that it rests on are not in one row."))

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.heap import PLACES
-from pygames.games.siege_of_jacynth.words import asks, numbered, sections
+from pygames.games.siege_of_jacynth.words import required_text, section_numbers, sections
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import race
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
@@ -15,7 +16,7 @@ from pygames.model.game import Result
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.rules import SiegeState
 
-_WIDE = 3  # a place that reaches at least so many sections is worth a mention
+_WIDE = 3  # the advice mentions a place that reaches at least this many sections
 
 
 def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
@@ -27,7 +28,7 @@ def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
     was, now = before.result(), after.result()
     said = _taken(was, now, seat)
     if lead := race(was["scores"], now["scores"], seat):
-        said.append(_("{lead}, in sections.", lead=lead))
+        said.append(f"{lead}.")
     said += _strengthened(before, after, seat)
     return said or [_discarded(before, after)]
 
@@ -44,17 +45,17 @@ def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
 def _taken(was: Result, now: Result, seat: int) -> list[str]:
     """Sections that the seat now holds, and sections that the opponent has lost."""
     pairs = list(enumerate(zip(was["sections"], now["sections"], strict=True), start=1))
-    other = _(scoring.SEATS[1 - seat])
+    other = player(scoring.SEATS, 1 - seat)
     won = [number for number, (old, new) in pairs if new["winner"] == seat != old["winner"]]
     from_other = [number for number in won if was["sections"][number - 1]["winner"] == 1 - seat]
     fresh = [number for number in won if number not in from_other]
     said = []
     if from_other:
-        said.append(_("Wins you {sections} from the {other}.", sections=numbered(from_other), other=other))
+        said.append(_("Wins you {sections} from the {other}.", sections=section_numbers(from_other), other=other))
     if fresh:
-        said.append(_("Wins you {sections}.", sections=numbered(fresh)))
+        said.append(_("Wins you {sections}.", sections=section_numbers(fresh)))
     if lost := [n for n, (old, new) in pairs if old["winner"] == 1 - seat and new["winner"] is None]:
-        said.append(_("The {other} no longer holds {sections}.", other=other, sections=numbered(lost)))
+        said.append(_("{other} no longer holds {sections}.", other=other, sections=section_numbers(lost)))
     return said
 
 
@@ -63,7 +64,7 @@ def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[
     safer, begun = [], []
     was, now = before.result()["sections"], after.result()["sections"]
     for number, (pair, old, new) in enumerate(zip(after.wall, was, now, strict=True), start=1):
-        counts = "strength" if scoring.required(pair) else "ranks"
+        counts = "strength" if scoring.required_pair(pair) else "ranks"
         own, other = new[counts][seat], new[counts][1 - seat]
         if old["winner"] != new["winner"] or own == old[counts][seat]:
             continue
@@ -76,7 +77,10 @@ def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[
             safer.append((own - other, sentence))
         else:
             sentence = _(
-                "Works on section {number} ({suits}), {figures}.", number=number, suits=asks(pair), figures=figures
+                "Works on section {number} ({suits}), {figures}.",
+                number=number,
+                suits=required_text(pair),
+                figures=figures,
             )
             begun.append((10 + other - own, sentence))
     return [sentence for weight, sentence in sorted(safer + begun, key=itemgetter(0))]
@@ -84,15 +88,15 @@ def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[
 
 def _discarded(before: "SiegeState", after: "SiegeState") -> str:
     """A sentence for a card that shows no required suit."""
-    brick = after.heap.cards[-1]
+    placed = after.heap.cards[-1]
     return _(
         "Gets rid of a card that does not help at {sections}, and keeps better ones.",
-        sections=sections(*before.heap.reach(brick.column)),
+        sections=sections(*before.heap.reach(placed.column)),
     )
 
 
 def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
-    """The widest place that has become free for the opponent's next card."""
+    """Return a sentence about the widest place that the move has opened for the opponent."""
     if after.to_move is None:
         return []
     names, were, wide = list(PLACES), set(before.heap.free()), []
@@ -107,7 +111,7 @@ def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
 
 
 def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
-    """The suits that the rest of the hand no longer shows."""
+    """Return a sentence about the suits that no other card in the hand shows."""
     card = after.heap.cards[-1].card
     rest = scoring.symbols(one for one in before.hands[seat] if one != card)
     last_of = [suit_name(suit) for suit in card[1:] if suit not in rest]
@@ -120,23 +124,25 @@ def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
 
 
 def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> list[str]:
-    """What the swap of the pie rule does for the hand."""
+    """Return a sentence about the effect of a pie-rule swap on the hand."""
     changed = [i for i, (old, new) in enumerate(zip(before.wall, after.wall, strict=True)) if old != new]
     one, other = changed
-    now, then = (n_("{count} symbol", "{count} symbols", _wanted(state, changed, hand)) for state in (after, before))
+    now, then = (
+        n_("{count} symbol", "{count} symbols", _required_count(state, changed, hand)) for state in (after, before)
+    )
     return [
         _(
             "Section {one} then asks for {suits} and section {other} then asks for {others}.",
             one=one + 1,
-            suits=asks(after.wall[one]),
+            suits=required_text(after.wall[one]),
             other=other + 1,
-            others=asks(after.wall[other]),
+            others=required_text(after.wall[other]),
         ),
         _("Your hand shows {now} of these suits; before the swap it was {then}.", now=now, then=then),
     ]
 
 
-def _wanted(state: "SiegeState", where: Sequence[int], hand: Sequence[str]) -> int:
-    """How many symbols of a hand these sections require."""
+def _required_count(state: "SiegeState", where: Sequence[int], hand: Sequence[str]) -> int:
+    """Return how many suit symbols of a hand these sections require."""
     shown = scoring.symbols(hand)
-    return sum(shown.count(suit) for i in where for suit in set(scoring.required(state.wall[i])))
+    return sum(shown.count(suit) for i in where for suit in set(scoring.required_pair(state.wall[i])))

@@ -12,12 +12,12 @@ class PanelDimensions:
 
     name: Point
     score: Point
-    width: float  # of the name
+    width: float  # the width of the name
     letters: float
     first: Point  # the centre of the first card
     step: Point  # from card to card, and from row to row of cards
     card: Point
-    line: int  # how many cards are side by side
+    line: int  # the number of cards in a row of the hand
 
     def held(self, place: int) -> Point:
         """The centre of a card by its index in the hand."""
@@ -31,14 +31,14 @@ class Dimensions:
 
     width: float
     height: float
-    left: float  # of half-column a
+    left: float  # x of the left edge of half-column a
     half: float  # the width of a half-column
     top: float  # where the board begins: the heap, then the wall and its plates
     floor: float  # the bottom of the heap
     wall: float  # the height of a wall card
-    figures: float  # the height of a section's plate under the wall
-    rows: int  # the least number of rows that the heap has
-    lowest: float  # the least height of a row that can still be read and touched
+    figures: float  # the height of the plate under the wall with the strengths
+    rows: int  # the minimum number of rows of the heap
+    lowest: float  # the minimum height of a row, so that its cards can be read and touched
     far: PanelDimensions
     near: PanelDimensions
     pile: Point

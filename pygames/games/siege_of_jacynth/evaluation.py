@@ -19,8 +19,9 @@ from pygames.games.siege_of_jacynth.influence import (
     symbols,
     unpack,
 )
-from pygames.games.siege_of_jacynth.words import numbered
+from pygames.games.siege_of_jacynth.words import section_numbers
 from pygames.i18n import _
+from pygames.i18n.perspective import player
 from pygames.model.decktet import NUMBERS
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 # Fitted by logistic regression to the results of several thousand games of the search against itself.
 _QUALIFIED = 3.5  # the value of qualifying, in symbols, when no cards are left; before that, any card may still qualify
 _RANKS = 0.05  # the value of a point of rank, which only breaks ties
-_ON_EXCUSE = 0.2  # the same on the Excuse, where ranks decide
+_ON_EXCUSE = 0.2  # the value of a point of rank at the Excuse, where ranks decide
 _CARD_COST = -0.1  # the cost of a card, whatever it shows: another card in its place could have shown more
 _TURN = 1.0  # the value of having the move at the end
 _LAST_WORD = 0.7  # the Defender's advantage from playing the last card, in sections
@@ -84,7 +85,7 @@ def _worth(pair: Pair, shown: bytes, section: int) -> float:
 
 
 def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:
-    """A card by the required suits of the sections it reaches, more for close sections; a swap comes last."""
+    """Rate a card by the required suits of the sections it reaches, more for close sections; rate a swap lowest."""
     plays = [move.partition("@") for move in moves]
     weights = weigh_by_closeness(
         state, required_shown(state.required_suits), {card for card, _at, place in plays if place}
@@ -123,7 +124,7 @@ def required_shown(required_suits: tuple[str, ...]) -> dict[str, list[float]]:
 
 
 def infoset_key(state: "SiegeState") -> str:
-    """Nothing: hands are hidden, and a branch for each next card of an open pile would make the tree too wide."""
+    """Return "": hands are hidden, and with a branch for each next card of an open pile the tree would be too wide."""
     return ""
 
 
@@ -137,7 +138,7 @@ def reasons(state: "SiegeState", seat: int) -> list[str]:
     if own:
         said.append(_("You hold {sections}.", sections=own))
     if others:
-        said.append(_("The {other} holds {sections}.", other=_(scoring.SEATS[1 - seat]), sections=others))
+        said.append(_("{other} holds {sections}.", other=player(scoring.SEATS, 1 - seat), sections=others))
     if nobodys:
         said.append(_("Nobody holds {sections}.", sections=nobodys))
     return said
@@ -146,4 +147,4 @@ def reasons(state: "SiegeState", seat: int) -> list[str]:
 def _held(winners: Sequence[int | None], who: int | None) -> str:
     """The numbers of the sections that a seat (None: nobody) holds; "" for none."""
     held = [number for number, winner in enumerate(winners, start=1) if winner == who]
-    return numbered(held) if held else ""
+    return section_numbers(held) if held else ""

@@ -10,7 +10,7 @@ from pygames.games.siege_of_jacynth import (
     words,
 )
 from pygames.games.siege_of_jacynth.heap import PLACES
-from pygames.games.siege_of_jacynth.levels import SKILLS
+from pygames.games.siege_of_jacynth.levels import SEARCH_CONFIGS
 from pygames.games.siege_of_jacynth.rules import CARDS, SWAPS, SiegeOfJacynthRules, SiegeState
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.lazy_module import lazy_module
@@ -21,7 +21,7 @@ class SiegeOfJacynth(SiegeOfJacynthRules):
 
     layout = layout
     evaluation = evaluation
-    skills = SKILLS
+    search_configs = SEARCH_CONFIGS
     tracker = unseen
     advice = lazy_module()  # only needed for hints and reviews
     abstract_play = abstract_play
@@ -58,13 +58,13 @@ class DescribedSiegeState(SiegeState):
 
     def score_lines(self) -> list[ScoreLine]:
         lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.cards))
-        return score_lines.explained(self.wall, self.heap, lines)
+        return score_lines.with_pieces(self.wall, self.heap, lines)
 
     def __str__(self) -> str:
         from pygames.games.siege_of_jacynth import text_board  # only needed in a terminal
 
         hand = [] if self.to_move is None else self.hands[self.to_move]
-        drawn = self._drawn()
+        drawn = self._cards_drawn()
         turned = self.deal["deck"][drawn] if drawn < self.chance_events_seen() else None
         board = text_board.render(self.wall, self.heap)
         return f"{board}\n{text_board.turn(self.to_move, hand)} {text_board.pile(CARDS - drawn, turned)}"

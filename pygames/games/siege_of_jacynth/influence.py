@@ -13,29 +13,31 @@ from pygames.model.decktet import NUMBERS, SUITS
 SECTIONS = range(7)
 Pair = tuple[int, ...]  # the suits that a section requires, as indices into SUITS; empty for the Excuse
 
-_BYTES = 8  # for each section
+_BYTES = 8  # the number of bytes for each section
 _RANKS = len(SUITS)  # the index of the byte with the ranks
 _CARDS = _RANKS + 1
 
 
-def _shown(card: str) -> int:
-    """What a card adds to the bytes of one section."""
+def _symbol_counts(card: str) -> int:
+    """Return what a card adds to the bytes of one section."""
     return sum(1 << 8 * SUITS.index(suit) for suit in card[1:]) + (int(card[0]) << 8 * _RANKS) + (1 << 8 * _CARDS)
 
 
 def _spread(one: int, first: int, last: int) -> int:
-    """The same number added at each section from `first` to `last`."""
+    """Return an integer with the same bytes at each section from `first` to `last`, and 0 elsewhere."""
     return sum(one << 8 * _BYTES * section for section in range(first, last + 1))
 
 
 # card -> first section that it reaches -> last -> the number it adds to its seat's army
-ADDS = {card: [[_spread(_shown(card), first, last) for last in SECTIONS] for first in SECTIONS] for card in NUMBERS}
+ADDS = {
+    card: [[_spread(_symbol_counts(card), first, last) for last in SECTIONS] for first in SECTIONS] for card in NUMBERS
+}
 
 
-def armies(bricks: Iterable[PlacedCard]) -> list[int]:
+def armies(placed_cards: Iterable[PlacedCard]) -> list[int]:
     """Both seats' armies as integers."""
     found = [0, 0]
-    for card, seat, _column, _row, first, last in bricks:
+    for card, seat, _column, _row, first, last in placed_cards:
         found[seat] += ADDS[card][first][last]
     return found
 

@@ -1,4 +1,4 @@
-"""Layout of the Siege of Jacynth: the wall at the bottom, the heap growing up from it, the hands and the pile.
+"""Layout of the Siege of Jacynth: the wall at the bottom, the heap above it, the hands and the pile.
 
 Targets: ``hand:5ML`` is a card in the hand, ``slot:e2`` a place for it: a marker half a card wide in the middle of the
 place, so that places that overlap have separate markers. ``wall:1M`` is a wall card, while the pie rule lets it be
@@ -12,11 +12,13 @@ from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
 from pygames.games.siege_of_jacynth.score_lines import breakdown
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
-from pygames.games.siege_of_jacynth.words import lying, sections
+from pygames.games.siege_of_jacynth.words import placement, sections
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
+from pygames.i18n.text import scores_text
 from pygames.model.decktet import name
 from pygames.model.game import View
-from pygames.model.scene import Ground, Look, Piece, Scene
+from pygames.model.scene import Ground, Landing, Piece, Scene, Style, Trace
 
 _PLACE_NAMES = tuple(PLACES)
 
@@ -26,15 +28,14 @@ def scene(view: View, tall: bool) -> Scene:
     heap = _heap(view)
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
     at = (TALL if tall else WIDE).holding(max(heap.heights) + choosing)
-    attacker, defender = result(view["sections"], armies(heap.cards))["scores"]
+    scores = result(view["sections"], armies(heap.cards))["scores"]
     board = (*_wall(at, view, heap, choosing), *_placed_cards(at, view, heap), *(_slots(at, heap) if choosing else ()))
-    table = (*panels(at, view, (attacker, defender)), *_pile(at, view))
+    table = (*panels(at, view, scores), *_pile(at, view))
     title = n_(
-        "Siege of Jacynth: {count} card in the heap, Attacker {attacker}, Defender {defender}.",
-        "Siege of Jacynth: {count} cards in the heap, Attacker {attacker}, Defender {defender}.",
+        "Siege of Jacynth: {count} card in the heap, {scores}.",
+        "Siege of Jacynth: {count} cards in the heap, {scores}.",
         len(heap.cards),
-        attacker=attacker,
-        defender=defender,
+        scores=scores_text(SEATS, scores),
     )
     if at.window == at.home:
         return Scene(title, at.width, at.height, board + table)
@@ -55,25 +56,35 @@ def choice(target: str) -> str:
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
 
 
+def next_steps(view: View) -> dict[str, str]:
+    """A card and its place, in either order; or two cards of the wall."""
+    hand = (card for card in view["hands"][view["to_move"]] if card)
+    return {
+        "": _("Choose a card from your hand"),
+        "slot": _("Choose a card from your hand"),
+        "wall": _("Choose the card to swap it with"),
+        **{f"hand:{card}": _("Choose a place for {card}", card=name(card)) for card in hand},
+    }
+
+
 def _heap(view: View) -> Heap:
     heap = Heap()
-    for brick in view["heap"]:
-        heap.lay(brick["card"], brick["seat"], *PLACES[brick["place"]])
+    for placed in view["heap"]:
+        heap.lay(placed["card"], placed["seat"], *PLACES[placed["place"]])
     return heap
 
 
 def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
-    """Seven sections: a band behind the heap, the cards, and the figures of both seats."""
-    swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []
+    """Yield the seven sections: a band behind the heap, the wall cards, and the strength of both seats."""
+    swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []  # S5: by the Attacker
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
     lines = breakdown(view["sections"], armies(heap.cards))
     for section, (pair, line) in enumerate(zip(view["sections"], lines, strict=False)):
         x, y = at.section(section)
         width = 2 * at.half - 2
         top = at.heap_top
-        yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, looks=("quiet",))
+        yield Piece("panel", f"band-{section}", x, (top + at.floor) / 2, width, at.floor - top, styles=("quiet",))
         for place, card in enumerate(pair):
-            looks: tuple[Look, ...] = ("last",) if card in swapped else ()
             lone = len(pair) == 1
             yield Piece(
                 "card",
@@ -85,20 +96,15 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
                 face=card,
                 target=f"wall:{card}" if may_swap and not lone else "",
                 label=_("{card}, wall section {number}", card=name(card), number=section + 1),
-                looks=looks,
+                trace=Trace(0) if card in swapped else None,
             )
         winner = line.winners[0] if line.winners else None
-        attacker, defender = line.values
         label = _(
-            "{section}: Attacker {attacker}, Defender {defender}. {note}",
-            section=line.label,
-            attacker=attacker,
-            defender=defender,
-            note=line.note,
+            "{section}: {scores}. {note}", section=line.label, scores=scores_text(SEATS, line.values), note=line.note
         )
         y = at.figures_y
-        looks = ("quiet",) if winner is None else ("win",)
-        yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, looks=looks)
+        styles: tuple[Style, ...] = ("quiet",) if winner is None else ("win",)
+        yield Piece("panel", f"section-{section}", x, y, width, at.figures, seat=winner, label=label, styles=styles)
         yield from _figures(at, section, line.values, winner)
 
 
@@ -109,10 +115,10 @@ def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int 
     y = at.figures_y
     number = str(section + 1)
     yield Piece(
-        "text", f"number-{section}", x, y - at.figures * 0.28, at.half, size * 0.6, face=number, looks=("quiet",)
+        "text", f"number-{section}", x, y - at.figures * 0.28, at.half, size * 0.6, face=number, styles=("quiet",)
     )
     for seat, way in ((0, -1), (1, 1)):
-        looks: tuple[Look, ...] = ("strong", "win") if winner == seat else ("quiet",)
+        styles: tuple[Style, ...] = ("strong", "win") if winner == seat else ("quiet",)
         yield Piece(
             "text",
             f"strength-{section}-{seat}",
@@ -122,31 +128,33 @@ def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int 
             size,
             values[seat],
             seat,
-            looks=looks,
+            styles=styles,
         )
 
 
 def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
     last = view["moves"][-1].split("@")[0] if view["moves"] else ""
-    for brick in heap.cards:
+    for placed in heap.cards:
         label = _(
             "{card}, {seat}, at {place}, counts for {sections}",
-            card=spoken(brick.card),
-            seat=_(SEATS[brick.seat]),
-            place=brick.place,
-            sections=sections(brick.first, brick.last),
+            card=spoken(placed.card),
+            seat=player(SEATS, placed.seat),
+            place=placed.place,
+            sections=sections(placed.first, placed.last),
         )
         yield Piece(
             "card",
-            f"card-{brick.card}",
-            *at.place(brick.column, brick.row),
+            f"card-{placed.card}",
+            *at.place(placed.column, placed.row),
             2 * at.half - 2,
             at.row - 2,
-            face=brick.card,
-            seat=brick.seat,
+            face=placed.card,
+            seat=placed.seat,
             label=label,
-            looks=("last",) if brick.card == last else (),
-            source=f"held-{brick.seat}-0" if brick.card == last else "",  # for viewers who have not seen that hand
+            trace=Trace(placed.seat) if placed.card == last else None,
+            source=f"held-{placed.seat}-0"
+            if placed.card == last
+            else "",  # the place of the card in the hand, for viewers from whom the hand is hidden
         )
 
 
@@ -156,11 +164,21 @@ def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
         label = _(
             "{place}: {lies}; counts for {sections}",
             place=place,
-            lies=lying(column, row, heap),
+            lies=placement(column, row, heap),
             sections=sections(*heap.reach(column)),
         )
         x, y = at.place(column, row)
-        yield Piece("slot", f"slot-{place}", x, y, at.half - 1, at.row - 2, target=f"slot:{place}", label=label)
+        yield Piece(
+            "slot",
+            f"slot-{place}",
+            x,
+            y,
+            at.half - 1,
+            at.row - 2,
+            target=f"slot:{place}",
+            label=label,
+            landing=Landing(x, y, 2 * at.half - 2, at.row - 2),
+        )
 
 
 def _pile(at: Dimensions, view: View) -> Iterator[Piece]:
@@ -174,4 +192,4 @@ def _pile(at: Dimensions, view: View) -> Iterator[Piece]:
     if view["next"] is not None:
         following = _("{card}, next in the pile of {count}", card=spoken(view["next"]), count=left)
         yield Piece("card", f"card-{view['next']}", x + 3, y + 3, w, h, face=view["next"], label=following)
-    yield Piece("text", "left", *at.pile_words, w + 20, at.letters, words, looks=("quiet",))
+    yield Piece("text", "left", *at.pile_words, w + 20, at.letters, words, styles=("quiet",))

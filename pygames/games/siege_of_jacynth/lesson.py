@@ -24,7 +24,7 @@ STEPS = (
     Step(
         title="A wall of seven sections",
         words=(
-            "You are the Attacker. Win more sections of the wall than the Defender.\n\n"
+            "Win more sections of the wall than the Defender. You are the Attacker.\n\n"
             "The Decktet's six suits are Moons, Suns, Waves, Leaves, Wyrms and Knots. A section shows two suits, and "
             "your cards there must show both. Section 1 asks for Moons and Suns."
         ),
@@ -39,7 +39,8 @@ STEPS = (
         words=(
             "Cards lie like bricks. You can place a card in front of one section, or half in front of one and half "
             "in front of the next. Then it counts for both.\n\n"
-            "Section 2 asks for Waves twice: two cards must show them. Section 3 asks for Leaves and Wyrms."
+            "Section 2 asks for Waves twice: two cards must show them. Section 3 asks for Leaves and Wyrms. Begin near "
+            "the middle: most later cards will rest there."
         ),
         task="Place the Mill (8) across sections 2 and 3.",
         accepts="8VL@d1",
@@ -138,8 +139,8 @@ STEPS = (
         title="Win it back",
         words=(
             "The Defender's Lunatic (6) lies on your Castle, and with its rank the Excuse is lost, 18 to 15.\n\n"
-            "Every suit is on eight of the 24 cards, and each rank on three. Count the cards that have been played: "
-            "then you know what is left."
+            "Count the cards that have been played: every suit is on eight of the 24 cards, and each rank on three. "
+            "Then you know what is left."
         ),
         task="Place any card that counts for section 4.",
         accepts=".*@[efg]4",
@@ -157,7 +158,10 @@ STEPS = (
         ),
         task="Place any card you like.",
         accepts=".*",
-        right="You know all the rules of the Siege now. Build where one card works for many sections.",
+        right=(
+            "You know all the rules of the Siege now. A quick hint: look for places where one card works for many "
+            "sections."
+        ),
         deal=_DEAL,
         moves=_FREE,
     ),

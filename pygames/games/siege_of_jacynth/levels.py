@@ -9,7 +9,7 @@ from pygames.model.search_config import SearchConfig
 # explore more.
 _TO_THE_END = SearchConfig(4000, exploration=0.6, widening_rate=2, rollout=to_the_end)
 
-SKILLS = {
+SEARCH_CONFIGS = {
     "novice": SearchConfig(120, 120, depth=2, evaluator=static_eval, noise=0.02),
     "casual": SearchConfig(80, 80, depth=2, noise=0.14),
     "strong": _TO_THE_END._replace(iterations=250, max_iterations=250),

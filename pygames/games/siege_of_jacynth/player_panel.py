@@ -1,29 +1,36 @@
 """Player panels of the Siege of Jacynth: each seat's name, score and hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygames.games.siege_of_jacynth.dimensions import Dimensions
 from pygames.games.siege_of_jacynth.scoring import SEATS
-from pygames.i18n import _
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import player, short_name, told
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece
+from pygames.model.scene import Piece, Style
 
 
-def panels(at: Dimensions, view: View, scores: tuple[int, int]) -> Iterator[Piece]:
+def panels(at: Dimensions, view: View, scores: Sequence[int]) -> Iterator[Piece]:
     """Each seat's name, score and hand. The viewer's own seat is at the bottom, with open cards."""
     near = view["seat"] or 0
     for seat, panel in ((near, at.near), (1 - near, at.far)):
-        turn: tuple[Look, ...] = ("active",) if view["to_move"] == seat else ()
-        seat_name = _(SEATS[seat])
+        turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()
+        seat_name = short_name(SEATS, seat)
         x, y = panel.name
-        name_looks: tuple[Look, ...] = ("strong", "left", *turn)
-        yield Piece("text", f"name-{seat}", x, y, panel.width, panel.letters, seat_name, seat, looks=name_looks)
+        name_styles: tuple[Style, ...] = ("strong", "left", *turn)
+        yield Piece("text", f"name-{seat}", x, y, panel.width, panel.letters, seat_name, seat, styles=name_styles)
         x, y = panel.score
-        score = _("{seat} holds {count} of 7 sections", seat=seat_name, count=scores[seat])
+        score = told(
+            SEATS,
+            seat,
+            N_("You hold {count} of 7 sections"),
+            N_("{seat} holds {count} of 7 sections"),
+            count=scores[seat],
+        )
         size = panel.letters * 1.7
         yield Piece(
-            "text", f"score-{seat}", x, y, size * 2, size, str(scores[seat]), seat, label=score, looks=("strong",)
+            "text", f"score-{seat}", x, y, size * 2, size, str(scores[seat]), seat, label=score, styles=("strong",)
         )
         mine = seat == view["seat"]
         own = mine and seat == view["to_move"]
@@ -42,15 +49,15 @@ def panels(at: Dimensions, view: View, scores: tuple[int, int]) -> Iterator[Piec
 
 
 def _held(card: str | None, seat: int, *, mine: bool) -> str:
-    """The label of a card in a hand; None is a hidden one."""
+    """Return the label of a card in a hand (None: a hidden card)."""
     if mine:
         return _("{card}, in your hand", card=spoken(card)) if card else _("a card in your hand")
     if card:
-        return _("{card}, in {seat}'s hand", card=spoken(card), seat=_(SEATS[seat]))
-    return _("a card in {seat}'s hand", seat=_(SEATS[seat]))
+        return _("{card}, in {seat}'s hand", card=spoken(card), seat=player(SEATS, seat))
+    return _("a card in {seat}'s hand", seat=player(SEATS, seat))
 
 
 def spoken(card: str) -> str:
-    """A card as a screen reader says it: "the Mill, 4 of Suns and Leaves"."""
+    """Return the label of a card for screen readers: "the Mill, 4 of Suns and Leaves"."""
     one, other = map(suit_name, CARDS[card].suits)
     return _("{card}, {rank} of {one} and {other}", card=name(card), rank=card[0], one=one, other=other)

@@ -25,9 +25,11 @@ def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
 
 def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
     """The rule that forbids playing `card` at `place` (in notation, with a row from 1 to 99)."""
-    for brick in heap.cards:
-        if brick.card == card:
-            return capital(_("{card} has been played already: it lies at {place}.", card=name(card), place=brick.place))
+    for placed in heap.cards:
+        if placed.card == card:
+            return capital(
+                _("{card} has been played already: it lies at {place}.", card=name(card), place=placed.place)
+            )
     if card not in hand:
         return capital(_("{card} is not in your hand.", card=name(card)))
     column, row = HALVES.index(place[0]), int(place[1:])

@@ -31,7 +31,7 @@ def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
     pile, left = iter(coming), len(NUMBERS) - len(heap.cards)
     hands = [hand.copy() for hand in state.hands]
     firsts, lasts = heap.firsts.copy(), heap.lasts.copy()
-    heights = [*heap.heights, -1]  # nothing fits beyond either end of the wall
+    heights = [*heap.heights, -1]  # the last entry marks the end of the wall, so that no card fits there
     free = [column for column in range(COLUMNS) if heights[column] == heights[column + 1]]
     draw = rng.random
     for _ply in range(left - 1):
@@ -89,7 +89,7 @@ def _won(own: int, other: int) -> int:
 
 
 def _tiebreak(pairs: Sequence[Pair], shown: bytes, against: bytes) -> int:
-    """How many more required symbols the one army shows than the other (S4)."""
+    """Return how many more required symbols one army shows than the other (S4)."""
     return sum(
         symbols(pair, shown, section) - symbols(pair, against, section) for section, pair in enumerate(pairs) if pair
     )

@@ -23,7 +23,7 @@ from pygames.model.rng import shuffled
 DEALT = 2 * HAND
 CARDS = len(NUMBERS)
 
-_PAIRED = ACES + CROWNS  # in deck order, S5
+_PAIRED = ACES + CROWNS  # S5: the pairs are dealt in deck order
 _WALL_CARDS = (*_PAIRED, *scoring.EXCUSE)
 SWAPS = {f"{one}~{two}": (one, two) for one, two in combinations(_PAIRED, 2)}
 _PLAYS = {card: [f"{card}@{place}" for place in PLACES] for card in NUMBERS}
@@ -36,7 +36,11 @@ class SiegeOfJacynthRules(Game):
     name = "Siege of Jacynth"
     designer = "Greg James"
     sentence = "Pile cards like bricks against a wall. Each card counts for every section it rests on."
-    minutes = "20-30"
+    minutes = "20"
+    weight = "medium"
+    luck = "some"
+    lesson_minutes = 3
+    similar_to = "Battle Line, with cards laid like bricks"
     seat_names = scoring.SEATS
     options = {"pile": ("closed", "open"), "pie": (False, True)}
     option_words = {
@@ -61,13 +65,13 @@ class SiegeOfJacynthRules(Game):
         return {"wall": _checked_wall(deal["wall"]), "deck": check_cards(deal["deck"], NUMBERS, "deck")}
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        plays = [(brick["seat"], brick["card"]) for brick in view["heap"]]
+        plays = [(placed["seat"], placed["card"]) for placed in view["heap"]]
         return {"wall": _checked_wall(view["wall"]), "deck": whole_deck(view["deck"], plays, rng)}
 
     def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
         position = self.imagine(view, rng)
         assert isinstance(position, SiegeState)
-        played = {brick["card"] for brick in view["heap"]}
+        played = {placed["card"] for placed in view["heap"]}
         cards = zip(view["deck"], position.deal["deck"], strict=True)
         unseen = [card for known, card in cards if known is None and card not in played]
         while True:
@@ -96,7 +100,7 @@ class SiegeState(State):
         self.moves: list[str] = []
         self.to_move: int | None = 0
         self.wall: list[list[str]] = deal["wall"]  # never changed in place: the pie swap makes a new one
-        self.required_suits = tuple(map(scoring.required, self.wall))  # the suits that each section requires
+        self.required_suits = tuple(map(scoring.required_pair, self.wall))  # the suits that each section requires
         self.heap = Heap()
         self.hands: tuple[list[str], list[str]] = (deal["deck"][:HAND], deal["deck"][HAND:DEALT])
 
@@ -144,7 +148,7 @@ class SiegeState(State):
             self.refuse(move)
         other = {one: two, two: one}
         self.wall = [[other.get(card, card) for card in section] for section in self.wall]
-        self.required_suits = tuple(map(scoring.required, self.wall))
+        self.required_suits = tuple(map(scoring.required_pair, self.wall))
         self.moves.append(move)
         self.to_move = 1
 
@@ -178,7 +182,7 @@ class SiegeState(State):
 
     def observation(self, seat: int | None) -> View:
         known = self._known(seat)
-        drawn = self._drawn()
+        drawn = self._cards_drawn()
         deck = self.deal["deck"]
         return {
             "wall": [section.copy() for section in self.deal["wall"]],
@@ -188,15 +192,15 @@ class SiegeState(State):
                 {"card": b.card, "seat": b.seat, "place": b.place, "reach": [b.first + 1, b.last + 1]}
                 for b in self.heap.cards
             ],
-            "hands": [self._shown(hand, {deck[index] for index in known}) for hand in self.hands],
+            "hands": [self._visible_hand(hand, {deck[index] for index in known}) for hand in self.hands],
             "pile": CARDS - drawn,
             "next": deck[drawn] if drawn in known else None,
         }
 
     def _known(self, seat: int | None) -> set[int]:
         """The deck positions whose cards this seat knows: its own; with the open pile also those that it showed."""
-        bricks = self.heap.cards[: CARDS - DEALT]  # each play drew a card
-        known = {DEALT + i for i, brick in enumerate(bricks) if brick.seat == seat}
+        placed_cards = self.heap.cards[: CARDS - DEALT]  # a card was drawn for each of these plays
+        known = {DEALT + i for i, placed in enumerate(placed_cards) if placed.seat == seat}
         if seat is not None:
             known.update(range(seat * HAND, seat * HAND + HAND))
         if self.deal["options"]["pile"] == "open":
@@ -205,12 +209,12 @@ class SiegeState(State):
         return known
 
     @staticmethod
-    def _shown(hand: list[str], known: set[str]) -> list[str | None]:
+    def _visible_hand(hand: list[str], known: set[str]) -> list[str | None]:
         """A hand as a seat sees it. Cards are in the order they were drawn, so the gaps reveal nothing."""
         return [card if card in known else None for card in hand]
 
-    def _drawn(self) -> int:
+    def _cards_drawn(self) -> int:
         return min(DEALT + len(self.heap.cards), CARDS)
 
     def chance_events_seen(self) -> int:
-        return min(self._drawn() + int(self.deal["options"]["pile"] == "open"), CARDS)
+        return min(self._cards_drawn() + int(self.deal["options"]["pile"] == "open"), CARDS)

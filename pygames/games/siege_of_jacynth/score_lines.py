@@ -3,22 +3,23 @@
 from collections.abc import Sequence
 
 from pygames.games.siege_of_jacynth.heap import Heap, PlacedCard
-from pygames.games.siege_of_jacynth.scoring import SEATS, Army, qualifies, required, result, symbols
-from pygames.games.siege_of_jacynth.words import Wall, asks
-from pygames.i18n import _
+from pygames.games.siege_of_jacynth.scoring import SEATS, Army, qualifies, required_pair, result, symbols
+from pygames.games.siege_of_jacynth.words import Wall, required_text
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import told
 from pygames.i18n.text import by_seat, listed
 from pygames.model.decktet import name
 from pygames.model.game import ScoreLine
 
 
-def explained(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
+def with_pieces(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
     """The score lines, each with the cards that decide it; the tie-break, if there is one, comes last."""
-    below = {brick.card: heap.supports(brick.column, brick.row) for brick in heap.cards}
+    below = {placed.card: heap.supports(placed.column, placed.row) for placed in heap.cards}
     explained_lines = []
     for section, (pair, line) in enumerate(zip(wall, lines, strict=False)):
-        reaching = [brick for brick in heap.cards if _reaches(brick, section)]
+        reaching = [placed for placed in heap.cards if _reaches(placed, section)]
         ways = [
-            [_with_supports(brick, below[brick.card], section) for brick in reaching if brick.seat == seat]
+            [_with_supports(placed, below[placed.card], section) for placed in reaching if placed.seat == seat]
             for seat in (0, 1)
         ]
         explained_lines.append(
@@ -29,30 +30,32 @@ def explained(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreL
 
 def _tiebreak(wall: Wall, heap: Heap, line: ScoreLine) -> ScoreLine:
     """The tie-break with every card that shows a required suit at one of its sections."""
-    required_by_section = [(section, required(pair)) for section, pair in enumerate(wall)]
+    required_by_section = [(section, required_pair(pair)) for section, pair in enumerate(wall)]
     counting = [
-        brick
-        for brick in heap.cards
-        if any(_reaches(brick, section) and set(suits) & set(brick.card[1:]) for section, suits in required_by_section)
+        placed
+        for placed in heap.cards
+        if any(
+            _reaches(placed, section) and set(suits) & set(placed.card[1:]) for section, suits in required_by_section
+        )
     ]
-    names = [[name(brick.card) for brick in counting if brick.seat == seat] for seat in (0, 1)]
+    names = [[name(placed.card) for placed in counting if placed.seat == seat] for seat in (0, 1)]
     return line._replace(shows=_pieces(_cards(counting)), made_of=by_seat(SEATS, names))
 
 
-def _reaches(brick: PlacedCard, section: int) -> bool:
-    return brick.first <= section <= brick.last
+def _reaches(placed: PlacedCard, section: int) -> bool:
+    return placed.first <= section <= placed.last
 
 
-def _with_supports(brick: PlacedCard, supports: Sequence[PlacedCard], section: int) -> str:
+def _with_supports(placed: PlacedCard, supports: Sequence[PlacedCard], section: int) -> str:
     """A card, with the supports through which it reaches the section: "the Mill (on the Forest)"."""
     through = [name(support.card) for support in supports if _reaches(support, section)]
     if not through:
-        return name(brick.card)
-    return _("{card} (on {others})", card=name(brick.card), others=listed(through))
+        return name(placed.card)
+    return _("{card} (on {others})", card=name(placed.card), others=listed(through))
 
 
-def _cards(bricks: Sequence[PlacedCard]) -> list[str]:
-    return [brick.card for brick in bricks]
+def _cards(placed_cards: Sequence[PlacedCard]) -> list[str]:
+    return [placed.card for placed in placed_cards]
 
 
 def _pieces(cards: Sequence[str]) -> tuple[str, ...]:
@@ -64,12 +67,16 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
     outcome = result(wall, standing)
     lines = []
     for number, (pair, army, section) in enumerate(zip(wall, standing, outcome["sections"], strict=True), start=1):
-        suits, winner = required(pair), section["winner"]
+        suits, winner = required_pair(pair), section["winner"]
         values = _figures(suits, army, section["strength"] if suits else section["ranks"])
-        holder = _("Nobody holds it.") if winner is None else _("{seat} holds it.", seat=_(SEATS[winner]))
+        holder = (
+            _("Nobody holds it.") if winner is None else told(SEATS, winner, N_("You hold it."), N_("{seat} holds it."))
+        )
         note = f"{_contest(suits, army, section['strength'], section['ranks'])} {holder}"
+        if not any(army):
+            note = _("No cards yet.")
         winners = () if winner is None else (winner,)
-        label = _("Section {number}, {suits}", number=number, suits=asks(pair))
+        label = _("Section {number}, {suits}", number=number, suits=required_text(pair))
         lines.append(ScoreLine(label, values, winners, note))
     if (tie := outcome["tiebreak"]) is not None:
         note = _("Tied: all matching symbols on the six suit sections decide (S4).")
@@ -97,10 +104,11 @@ def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[in
     if not ready:
         return _("Nobody shows its suit on two cards.") if twice else _("Nobody shows both suits.")
     if len(ready) == 1:
-        only = _(SEATS[ready[0]])
         if twice:
-            return _("Only the {seat} shows its suit on two cards.", seat=only)
-        return _("Only the {seat} shows both suits.", seat=only)
+            you, other = N_("Only you show its suit on two cards."), N_("Only {seat} shows its suit on two cards.")
+        else:
+            you, other = N_("Only you show both suits."), N_("Only {seat} shows both suits.")
+        return told(SEATS, ready[0], you, other)
     if strength[0] == strength[1]:
         return _(
             "Both qualify, with {one} to {other} required symbols; tied, so ranks of all cards: {first} to {second} "

@@ -14,10 +14,10 @@ Army = tuple[list[str], list[str]]  # the cards of each seat that influence one 
 _RANK = {card: int(card[0]) for card in NUMBERS}
 
 
-def armies(bricks: Iterable[PlacedCard], sections: int = 7) -> list[Army]:
+def armies(placed_cards: Iterable[PlacedCard], sections: int = 7) -> list[Army]:
     """The cards at each section; a card counts at every section that it influences."""
     standing: list[Army] = [([], []) for _ in range(sections)]
-    for card, seat, _, _, first, last in bricks:
+    for card, seat, _, _, first, last in placed_cards:
         for army in standing[first : last + 1]:
             army[seat].append(card)
     return standing
@@ -32,7 +32,7 @@ def result(wall: Sequence[Sequence[str]], standing: Sequence[Army]) -> Result:
     return {"scores": scores, "winners": winners or [0, 1], "sections": sections, "tiebreak": tiebreak}
 
 
-def required(pair: Sequence[str]) -> str:
+def required_pair(pair: Sequence[str]) -> str:
     """The suits that a section requires: two letters, the same one twice if both cards have it; "" for the Excuse."""
     return "".join(card[1:] for card in pair)
 
@@ -49,7 +49,7 @@ def qualifies(suits: str, shown: str) -> bool:
 
 
 def _section(pair: Sequence[str], army: Army) -> dict[str, Any]:
-    suits = required(pair)
+    suits = required_pair(pair)
     shown = [symbols(cards) for cards in army]
     ranks = [sum([_RANK[card] for card in cards]) for cards in army]
     if not suits:
@@ -66,7 +66,7 @@ def _section(pair: Sequence[str], army: Army) -> dict[str, Any]:
 
 def _tiebreak(wall: Sequence[Sequence[str]], sections: Sequence[dict[str, Any]]) -> list[int]:
     # S4: the symbols of all six suited sections count, even if the seat did not qualify there
-    suited = [section for pair, section in zip(wall, sections, strict=True) if required(pair)]
+    suited = [section for pair, section in zip(wall, sections, strict=True) if required_pair(pair)]
     return [sum(section["strength"][seat] for section in suited) for seat in (0, 1)]
 
 

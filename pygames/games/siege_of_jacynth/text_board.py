@@ -8,7 +8,7 @@ from pygames.i18n import _
 from pygames.model.decktet import title
 
 _FRAMES = ("[{}]", "({})")  # different brackets for each seat's cards
-_HALF = 3  # characters for each half-cell
+_HALF = 3  # the width of a half-cell in characters
 _MARGIN = 4
 
 
@@ -46,11 +46,11 @@ def pile(left: int, turned: str | None) -> str:
     return _("Pile: {count}.", count=left)
 
 
-def _row(bricks: Sequence[PlacedCard]) -> str:
+def _row(placed_cards: Sequence[PlacedCard]) -> str:
     line = [" . "] * len(HALVES)
-    for brick in bricks:
-        face = _FRAMES[brick.seat].format(brick.card).center(2 * _HALF)
-        line[brick.column : brick.column + 2] = face[:_HALF], face[_HALF:]
+    for placed in placed_cards:
+        face = _FRAMES[placed.seat].format(placed.card).center(2 * _HALF)
+        line[placed.column : placed.column + 2] = face[:_HALF], face[_HALF:]
     return "".join(line)
 
 

@@ -2,32 +2,33 @@
 
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed
-from pygames.model.card_counting import Lot, cards, shown_by, suits
+from pygames.model.card_counting import UnseenGroup, cards, shown_by, suits
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import View
 
 
-def lots(view: View) -> list[Lot]:
+def groups(view: View) -> list[UnseenGroup]:
     """The unseen cards with their suits, the opponent's cards that were seen, and the cards played."""
-    played = [brick["card"] for brick in view["heap"]]
+    played = [placed["card"] for placed in view["heap"]]
     held = [card for hand in view["hands"] for card in hand if card]
     following = [view["next"]] if view["next"] else []
     unseen = [card for card in NUMBERS if card not in {*played, *held, *following}]
-    found = [Lot(_("Still unseen"), _whereabouts(view), cards(unseen))]
-    found.append(Lot(_("Suits on the unseen cards"), "", suits(shown_by(unseen))))
+    found = [UnseenGroup(_("Still unseen"), _whereabouts(view), cards(unseen))]
+    found.append(UnseenGroup(_("Suits on the unseen cards"), "", suits(shown_by(unseen))))
     for seat, hand in enumerate(view["hands"]):
         if seat != view["seat"] and (known := [card for card in hand if card]):
-            label = _("Seen on the way to {seat}'s hand", seat=_(SEATS[seat]))
-            found.append(Lot(label, "", cards(known)))
-    return [*found, Lot(_("Played"), "", cards(played))]
+            label = _("Seen on the way to {seat}'s hand", seat=player(SEATS, seat))
+            found.append(UnseenGroup(label, "", cards(known)))
+    return [*found, UnseenGroup(_("Played"), "", cards(played))]
 
 
 def _whereabouts(view: View) -> str:
     """Where unseen cards can be: "5 cards in Defender's hand and 4 cards in the pile."."""
     places = [
-        n_("{count} card in {seat}'s hand", "{count} cards in {seat}'s hand", hidden, seat=_(seat))
-        for seat, hand in zip(SEATS, view["hands"], strict=True)
+        n_("{count} card in {seat}'s hand", "{count} cards in {seat}'s hand", hidden, seat=player(SEATS, seat))
+        for seat, hand in enumerate(view["hands"])
         if (hidden := hand.count(None))
     ]
     if left := view["pile"] - (view["next"] is not None):

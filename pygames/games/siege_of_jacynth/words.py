@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pygames.games.siege_of_jacynth.heap import Heap
-from pygames.games.siege_of_jacynth.scoring import required
+from pygames.games.siege_of_jacynth.scoring import required_pair
 from pygames.i18n import _, n_
 from pygames.i18n.text import capital, listed
 from pygames.model.decktet import name, suit_name
@@ -16,17 +16,17 @@ def lay(card: str, column: int, row: int, heap: Heap) -> str:
     said = _(
         "{card} {lies}; it counts for {sections}.",
         card=name(card),
-        lies=lying(column, row, heap),
+        lies=placement(column, row, heap),
         sections=sections(*heap.reach(column)),
     )
     return capital(said)
 
 
-def lying(column: int, row: int, heap: Heap) -> str:
+def placement(column: int, row: int, heap: Heap) -> str:
     """A placement in words: "straddles the Forest and the Mill in row 2"."""
     if row == 1:
         return _("lies at the wall before {sections}", sections=sections(*heap.reach(column)))
-    supports = [name(brick.card) for brick in heap.supports(column, row)]
+    supports = [name(placed.card) for placed in heap.supports(column, row)]
     if len(supports) == 1:
         return _("lies squarely on {card} in row {row}", card=supports[0], row=row)
     left, right = supports
@@ -36,13 +36,13 @@ def lying(column: int, row: int, heap: Heap) -> str:
 def sections(first: int, last: int) -> str:
     """A run of sections (indices from 0) in words, counted from 1."""
     if first == last:
-        return numbered([first + 1])
+        return section_numbers([first + 1])
     if last == first + 1:
-        return numbered([first + 1, last + 1])
+        return section_numbers([first + 1, last + 1])
     return _("sections {first} to {last}", first=first + 1, last=last + 1)
 
 
-def numbered(numbers: Sequence[int]) -> str:
+def section_numbers(numbers: Sequence[int]) -> str:
     """Sections by their numbers: "sections 2, 3 and 5"."""
     return n_("section {numbers}", "sections {numbers}", len(numbers), numbers=listed(list(map(str, numbers))))
 
@@ -61,12 +61,12 @@ def swap(one: str, two: str, wall: Wall) -> str:
 
 def prompt(*, may_swap: bool) -> str:
     """The prompt for the seat to move."""
-    return _("Play a card, or swap two cards of the wall.") if may_swap else _("Play a card from your hand.")
+    return _("Play a card, or swap two wall cards.") if may_swap else _("Play a card from your hand.")
 
 
-def asks(pair: Sequence[str]) -> str:
+def required_text(pair: Sequence[str]) -> str:
     """The suits that a section requires, in words: "Moons and Knots"."""
-    suits = required(pair)
+    suits = required_pair(pair)
     if not suits:
         return name(pair[0])
     one, other = map(suit_name, suits)

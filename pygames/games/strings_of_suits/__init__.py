@@ -1,1 +1,1 @@
-"""Strings of Suits, by MY Tian: chips of three suits a side, and every line that they make."""
+"""Strings of Suits, by MY Tian: each side places chips of three suits, and lines of one suit score."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pygames.games.strings_of_suits.geometry import LINES, PLACINGS
 from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
 from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import player
 from pygames.i18n.text import listed, race
 from pygames.model.decktet import suit_name
 
@@ -30,7 +31,7 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
     if len(after.scores) == len(before.scores) and not after.is_over:
         said += _prepared(before, after, seat)
         if not _best(after, 1 - seat):
-            said.append(_("{seat} then has no chip that scores.", seat=_(SEATS[1 - seat])))
+            said.append(_("{seat} cannot score next turn.", seat=player(SEATS, 1 - seat)))
     return said or [_("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(move[2]))]
 
 
@@ -39,15 +40,17 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     said = []
-    if "!" in move and int(move[4]) > (lines := len(before.gains(move[:3]))):  # T3
+    if "!" in move and int(move[4]) > (
+        lines := len(before.gains(move[:3]))
+    ):  # T3: the call is higher than the number of lines
         said.append(_too_high(lines))
     if len(after.scores) == len(before.scores) and (best := _best(after, 1 - seat)):
-        said.append(_("{seat}'s best chip then scores {points}.", seat=_(SEATS[1 - seat]), points=best))
+        said.append(_("{seat}'s best chip then scores {points}.", seat=player(SEATS, 1 - seat), points=best))
     return said
 
 
 def _too_high(lines: int) -> str:
-    """A call of more lines than score."""
+    """Return a sentence about a call of more lines than score."""
     if not lines:
         return _("Careful: no line scores, so the call is too high and brings nothing.")
     return n_(
@@ -83,7 +86,7 @@ def _scored(before: "StringsState", after: "StringsState", seat: int, move: str)
 
 
 def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
-    """What the opponent could have scored on the same card."""
+    """Return a sentence about the points that the opponent could have scored on the same card."""
     spoiled = [placing for placing in before.menu(1 - seat) if placing[:2] == move[:2]]
     points = max((sum(before.gains(placing)) for placing in spoiled), default=0)
     if not points:
@@ -92,13 +95,13 @@ def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
         "Takes a card where {seat} could have scored {count} point.",
         "Takes a card where {seat} could have scored {count} points.",
         points,
-        seat=_(SEATS[1 - seat]),
+        seat=player(SEATS, 1 - seat),
     )
     return [said]
 
 
 def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[str]:
-    """The chip of the seat that would now score most, if it scored less before."""
+    """Return a sentence about the chip that would now score most for the seat, if it scored less before."""
     had = {placing: sum(before.gains(placing)) for placing in after.menu(seat)}
     grown = [(sum(after.gains(placing)), placing) for placing in had]
     grown = [(points, placing) for points, placing in grown if points > had[placing]]

@@ -8,6 +8,7 @@ from pygames.games.strings_of_suits import scoring
 from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
 
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.rules import StringsState
@@ -42,7 +43,7 @@ evaluate = static_eval
 
 
 def _gain(state: "StringsState", placing: str) -> float:
-    """The points of a chip, and a little for the lines that it prepares."""
+    """Return the points of a chip, plus a small value for the lines that it prepares."""
     cell, suit = PLACINGS[placing]
     counts, hope, gain = state.counts(suit), _POTENTIAL[state.deal["options"]["points"]], 0.0
     for line in LINES[cell]:
@@ -51,33 +52,33 @@ def _gain(state: "StringsState", placing: str) -> float:
 
 
 def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
-    """A chip by its points and the opponent's points there; a call by its points; a skip last."""
+    """Rate a chip by its points and the opponent's points in the same cell, a call by its points, and a skip lowest."""
     seat = state.to_move
     assert seat is not None  # there are moves
     denied: dict[str, float] = {}
     for placing in state.menu(1 - seat):
         denied[placing[:2]] = max(denied.get(placing[:2], 0.0), _gain(state, placing))
-    promised = []
+    priors = []
     for move in moves:
         if move == "-":
-            promised.append(0.0)
+            priors.append(0.0)
             continue
-        promise = _gain(state, move[:3]) + _DENIAL * denied.get(move[:2], 0.0)
+        score = _gain(state, move[:3]) + _DENIAL * denied.get(move[:2], 0.0)
         if state.calling and int(move[4]) != len(state.gains(move[:3])):
-            promise = -1.0  # T3: a wrong call can only lose
-        promised.append(promise)
-    return promised
+            score = -1.0  # T3: a wrong call can only lose
+        priors.append(score)
+    return priors
 
 
 def infoset_key(state: "StringsState") -> str:
-    """The layout at the start of a game: the moves do not show a new one, unseen when the search begins."""
+    """Return the layout at the start of a game: moves do not show it, and the search may not have seen it."""
     return "".join(state.grid) if not state.chips else ""
 
 
 def reasons(state: "StringsState", seat: int) -> list[str]:
     """The points, and the best chip of each seat."""
     own, other = (sum(points[who] for points in state.scores) for who in (seat, 1 - seat))
-    name = _(SEATS[1 - seat])
+    name = player(SEATS, 1 - seat)
     said = [_lead_text(own, other, name)]
     if state.is_over:
         return said

@@ -2,11 +2,12 @@
 
 from pygames.games.strings_of_suits import evaluation, layout, score_lines, scoring, unseen, words
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
-from pygames.games.strings_of_suits.levels import SKILLS
+from pygames.games.strings_of_suits.levels import SEARCH_CONFIGS
 from pygames.games.strings_of_suits.rules import SKIP, StringsOfSuitsRules, StringsState
 from pygames.i18n import _
 from pygames.i18n.text import one_sentence
 from pygames.model.game import Deal, ScoreLine
+from pygames.model.interlude import Interlude
 from pygames.model.lazy_module import lazy_module
 
 
@@ -15,7 +16,7 @@ class StringsOfSuits(StringsOfSuitsRules):
 
     layout = layout
     evaluation = evaluation
-    skills = SKILLS
+    search_configs = SEARCH_CONFIGS
     tracker = unseen
     advice = lazy_module()  # only needed for hints and reviews
 
@@ -42,7 +43,7 @@ class DescribedStringsState(StringsState):
         return one_sentence(done, self._consequences(move, after))
 
     def _consequences(self, move: str, after: StringsState) -> str:
-        """The automatic consequences of a move: a skipped seat, the end of a game."""
+        """Return sentences about what follows a move: a skipped seat, the end of a game."""
         assert self.to_move is not None  # the move has been played
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:
@@ -64,6 +65,13 @@ class DescribedStringsState(StringsState):
         news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""
         prompt = words.prompt(self.observation(None), self.to_move, calling=self.calling)
         return f"{news} {prompt}" if news else prompt
+
+    def interlude(self, seat: int | None) -> Interlude | None:
+        if len(self.scores) == 1 or self.chips or self._skips or self.is_over:
+            return None
+        from pygames.games.strings_of_suits import half_time  # only needed between two games
+
+        return half_time.report(self, seat)
 
     def score_lines(self) -> list[ScoreLine]:
         count = len(self.chips)

@@ -10,11 +10,13 @@ from pygames.games.strings_of_suits import scoring
 from pygames.games.strings_of_suits.dimensions import TALL, WIDE, Dimensions
 from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SIZE
 from pygames.games.strings_of_suits.player_panel import panel
+from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.games.strings_of_suits.words import side_of
 from pygames.i18n import _
+from pygames.i18n.text import scores_text
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece, Scene
+from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 
 def scene(view: View, tall: bool) -> Scene:
@@ -27,13 +29,12 @@ def scene(view: View, tall: bool) -> Scene:
     pieces += _chips(at, view)
     game, count = len(view["scores"]), view["options"]["games"]
     sign = _("Game {number} of {count}", number=game, count=count)
-    pieces.append(Piece("text", "sign", *at.sign, 200, at.name * 0.8, face=sign, label=sign, looks=("quiet",)))
+    pieces.append(Piece("text", "sign", *at.sign, 200, at.name * 0.8, face=sign, label=sign, styles=("quiet",)))
     title = _(
-        "Strings of Suits: game {number} of {count}, First {first}, Second {second}.",
+        "Strings of Suits: game {number} of {count}, {scores}.",
         number=game,
         count=count,
-        first=totals[0],
-        second=totals[1],
+        scores=scores_text(SEATS, totals),
     )
     return Scene(title, at.width, at.height, tuple(pieces))
 
@@ -55,6 +56,16 @@ def choice(target: str) -> str:
     )  # five buttons have to fit beside each other on a phone
 
 
+def next_steps(view: View) -> dict[str, str]:
+    """A chip and its card, in either order; then perhaps how many lines are called."""
+    return {
+        "": _("Choose a chip or a card"),
+        "cell": _("Choose a chip for this card"),
+        "chip+cell": _("How many lines score?"),
+        **{f"chip:{suit}": _("Choose a card with {suit}", suit=suit_name(suit)) for suit in SUITS},
+    }
+
+
 def _spot(at: Dimensions, cell: str) -> tuple[float, float]:
     """The middle of a cell."""
     row, column = divmod(CELLS.index(cell), SIZE)
@@ -65,33 +76,43 @@ def _coordinates(at: Dimensions) -> Iterator[Piece]:
     for i, (column, row) in enumerate(zip("abcdef", "123456", strict=True)):
         x, y = _spot(at, column + row)
         below, beside = at.top + at.pitch * SIZE + at.letters * 0.7, at.left - at.letters * 0.8
-        yield Piece("text", f"column-{i}", x, below, at.letters, at.letters, face=column, looks=("quiet",))
-        yield Piece("text", f"row-{i}", beside, y, at.letters, at.letters, face=row, looks=("quiet",))
+        yield Piece("text", f"column-{i}", x, below, at.letters, at.letters, face=column, styles=("quiet",))
+        yield Piece("text", f"row-{i}", beside, y, at.letters, at.letters, face=row, styles=("quiet",))
 
 
 def _cards(at: Dimensions, view: View) -> Iterator[Piece]:
     for cell, card in zip(CELLS, view["grid"], strict=True):
         x, y = _spot(at, cell)
-        looks: tuple[Look, ...] = ()
+        styles: tuple[Style, ...] = ()
         suits = ", ".join(map(suit_name, CARDS[card].suits))
         label = _("{cell}: {card}, {suits}", cell=cell, card=name(card), suits=suits)
         if cell in view["chips"]:
-            looks = ("turned",)
+            styles = ("turned",)
             suit = suit_name(view["chips"][cell])
             label = _("{cell}: a chip of {suit} on {card}", cell=cell, suit=suit, card=name(card))
         yield Piece(
-            "card", f"card-{cell}", x, y, at.card, at.card, face=card, target=f"cell:{cell}", label=label, looks=looks
+            "card",
+            f"card-{cell}",
+            x,
+            y,
+            at.card,
+            at.card,
+            face=card,
+            target=f"cell:{cell}",
+            label=label,
+            styles=styles,
+            landing=Landing(x, y, at.chip, at.chip),
         )
 
 
 def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
-    """The chips on the cards. Each has the id of the chip that was on top of its supply."""
+    """The chips on the cards. Each keeps the id that it had on top of its supply."""
     placed = dict.fromkeys(SUITS, 0)
     last = view["moves"][-1][:2] if view["moves"] else ""
     for cell, suit in view["chips"].items():
         x, y = _spot(at, cell)
         owner = next(seat for seat in (0, 1) if suit in SIDES[side_of(view, seat)])
-        looks: tuple[Look, ...] = ("last",) if cell == last else ()
+        trace = Trace(owner) if cell == last else None
         chip = f"chip-{suit}-{placed[suit]}"
         placed[suit] += 1
-        yield Piece("chip", chip, x, y, at.chip, at.chip, face=suit, seat=owner, looks=looks)
+        yield Piece("chip", chip, x, y, at.chip, at.chip, face=suit, seat=owner, trace=trace)

@@ -1,4 +1,4 @@
-"""The lesson of Strings of Suits, in nine steps: a short game and the start of the second. The learner is First."""
+"""The lesson of Strings of Suits, in nine steps: a short game and the start of the second. The learner is Blue."""
 
 from pygames.model.lesson import Step
 
@@ -14,7 +14,7 @@ NS   2VL  8YK  4YK TSLK 5SV
 _ROWS = [line.split() for line in _LAYOUT.split("\n") if line]
 _DEAL = {"grids": [[card for row in reversed(_ROWS) for card in row]]}
 
-# The match, chip by chip. Second's moves are between the learner's.
+# The match, chip by chip. Red's moves are between the learner's.
 _SECOND_CHIP = "c3S b2L"
 _THIRD = f"{_SECOND_CHIP} e3S e6Y"
 _FOURTH = f"{_THIRD} b3S d3M"
@@ -28,8 +28,8 @@ STEPS = (
     Step(
         title="Your suits",
         words=(
-            "Score more points than Second by putting chips of one suit in line. You are First: you own three of the "
-            "Decktet's six suits, Suns, Waves and Knots (the Keeper side), and have eight chips of each. Second has "
+            "Score more points than Red by putting chips of one suit in line. You are Blue: you own three of the "
+            "Decktet's six suits, Suns, Waves and Knots (the Keeper side), and have eight chips of each. Red has "
             "Moons, Leaves and Wyrms.\n\n"
             "A chip goes on a card that shows its suit."
         ),
@@ -70,7 +70,7 @@ STEPS = (
         title="Longer is better",
         words=(
             "A fourth chip scores 2 points, a fifth 3, a sixth 4, each time for the one line.\n\n"
-            "Second has put a chip of Moons on d3, so that card is lost to you. But the row does not end there."
+            "Red has put a chip of Moons on d3, so that card is lost to you. But the row does not end there."
         ),
         task="Score 2 points in row 3.",
         accepts="f3S",
@@ -80,29 +80,30 @@ STEPS = (
         moves=_FOURTH,
     ),
     Step(
-        title="Where lines cross",
+        title="A fork",
         words=(
             "A few turns later. You have two Waves in row 5, at b5 and d5, and two in column f, at f1 and f2.\n\n"
-            "One chip scores on every line that it makes or lengthens: its row, its column and both its diagonals."
+            "One chip scores on every line that it makes or lengthens: its row, its column and both its diagonals. Two "
+            "threats at once are a fork: the other side can stop only one."
         ),
         task="Put one chip where both lines grow to three.",
         accepts="f5V",
-        right="A point for the row and one for the column. Two such threats that cross are hard to stop.",
+        right="A point for the row and one for the column. A fork is worth preparing.",
         wrong="Take it back: it is a chip of Waves, on the card where row 5 and column f cross.",
         deal=_DEAL,
         moves=_CROSSING,
     ),
     Step(
-        title="Block a line",
+        title="A pin",
         words=(
-            "Second has Moons at d3 and d1, and would score with a third in column d. Only the Pact at d4 is left "
+            "Red has Moons at d3 and d1, and would score with a third in column d. Only the Pact at d4 is left "
             "there with Moons. It shows Suns, too.\n\n"
-            "Taking a card from them can be worth as much to you as scoring."
+            "That threat pins you: if you place elsewhere, it costs you a point. Take the card away from them."
         ),
         task="Take the Pact at d4 away with a chip of your own.",
         accepts="d4S",
-        right="No point for Second in column d. And with c3, you have two Suns on the long diagonal.",
-        wrong="Now Second could score at d4. Take it back, and put a chip of Suns there.",
+        right="No point for Red in column d. And with c3, you have two Suns on the long diagonal.",
+        wrong="Now Red could score at d4. Take it back, and put a chip of Suns there.",
         deal=_DEAL,
         moves=_DENIAL,
     ),
@@ -110,7 +111,8 @@ STEPS = (
         title="Diagonals count as well",
         words=(
             "From a1 up to f6 runs the longest diagonal. Your Suns lie on it at c3 and d4.\n\n"
-            "It is easy to forget the diagonals."
+            "It is easy to forget the diagonals. Count, too: each suit has eight chips, and a line with no open card "
+            "of the suit will not grow."
         ),
         task="Score on the long diagonal.",
         accepts="f6S",
@@ -124,12 +126,12 @@ STEPS = (
         words=(
             "Instead of placing a chip you may skip your turn. When two turns in a row are skips, the game ends. If "
             "you cannot place a chip, you skip automatically.\n\n"
-            "Second has just skipped, and you lead 6 to 0."
+            "Red has just skipped, and you lead 6 to 0."
         ),
         task="End the game: skip your turn.",
         accepts="-",
         right="The first game is over, 6 to 0. A match has two, and their points are added up.",
-        wrong="The game goes on, and Second has time to catch up. Take it back, and skip.",
+        wrong="The game goes on, and Red has time to catch up. Take it back, and skip.",
         deal=_DEAL,
         moves=_SKIPPED,
     ),
@@ -137,13 +139,15 @@ STEPS = (
         title="Change sides",
         words=(
             "In the second game the cards stay where they are, and the sides change: you have Moons, Leaves and "
-            "Wyrms. The Keeper side begins every game, so Second has already played.\n\n"
+            "Wyrms. The Keeper side begins every game, so Red has already played.\n\n"
             "You have seen where the other side scored on these cards."
         ),
         task="Put a chip of Leaves on any card that shows Leaves.",
         accepts="..L",
-        right="You know all the rules of Strings of Suits now. Make two threats where your opponent can block only "
-        "one.",
+        right=(
+            "You know all the rules of Strings of Suits now. Prefer cards that both sides can use: your chip takes "
+            "them away."
+        ),
         wrong="Take it back: it should be a chip of Leaves.",
         deal=_DEAL,
         moves=_EXCHANGED,

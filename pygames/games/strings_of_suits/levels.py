@@ -6,7 +6,7 @@ already win four of five games against two.
 
 from pygames.model.search_config import SearchConfig
 
-SKILLS = {
+SEARCH_CONFIGS = {
     "strong": SearchConfig(200, 200, exploration=0.1, initial_width=1, widening_rate=1),
     "expert": SearchConfig(4000, exploration=0.1, initial_width=1, widening_rate=1),
 }

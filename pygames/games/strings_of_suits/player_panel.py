@@ -7,10 +7,12 @@ from pygames.games.strings_of_suits.dimensions import Dimensions
 from pygames.games.strings_of_suits.geometry import SIDE_NAMES, SIDES
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.games.strings_of_suits.words import side_of
-from pygames.i18n import _, n_
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import is_you, player, short_name, told
+from pygames.i18n.text import points_of
 from pygames.model.decktet import suit_name
 from pygames.model.game import View
-from pygames.model.scene import Look, Piece
+from pygames.model.scene import Piece, Style
 
 
 def panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
@@ -18,17 +20,19 @@ def panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
     box, size, side = at.panels[seat], at.name, side_of(view, seat)
     left, right, top = box.x - box.w / 2 + 12, box.x + box.w / 2 - 12, box.y - box.h / 2
     active = view["to_move"] == seat
-    turn: tuple[Look, ...] = ("active",) if active else ("win",) if _has_won(view, seat) else ()
-    yield Piece("panel", f"plate-{seat}", box.x, box.y, box.w, box.h, seat=seat, looks=turn)
-    name_looks: tuple[Look, ...] = ("left", "strong", *turn)
-    seat_name = _(SEATS[seat])
-    yield Piece("text", f"name-{seat}", left, top + size * 1.3, 130, size, face=seat_name, seat=seat, looks=name_looks)
+    turn: tuple[Style, ...] = ("active",) if active else ("win",) if _has_won(view, seat) else ()
+    yield Piece("panel", f"plate-{seat}", box.x, box.y, box.w, box.h, seat=seat, styles=turn)
+    name_styles: tuple[Style, ...] = ("left", "strong", *turn)
+    seat_name = short_name(SEATS, seat)
+    yield Piece(
+        "text", f"name-{seat}", left, top + size * 1.3, 130, size, face=seat_name, seat=seat, styles=name_styles
+    )
     side_words = _(SIDE_NAMES[side])
     yield Piece(
-        "text", f"side-{seat}", left, top + size * 2.5, 150, size * 0.7, face=side_words, looks=("left", "quiet")
+        "text", f"side-{seat}", left, top + size * 2.5, 150, size * 0.7, face=side_words, styles=("left", "quiet")
     )
-    points = n_("{seat} has {count} point", "{seat} has {count} points", total, seat=seat_name)
-    score_looks: tuple[Look, ...] = ("right", "strong")
+    points = points_of(SEATS, seat, total)
+    score_styles: tuple[Style, ...] = ("right", "strong")
     yield Piece(
         "text",
         f"score-{seat}",
@@ -38,14 +42,14 @@ def panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
         size * 1.8,
         face=str(total),
         label=points,
-        looks=score_looks,
+        styles=score_styles,
     )
     if len(view["scores"]) > 1:
         games = " + ".join(str(one[seat]) for one in view["scores"])
         y = top + size * 3.4
         label = _("game by game: {points}", points=games)
         yield Piece(
-            "text", f"games-{seat}", right, y, 150, size * 0.7, face=games, label=label, looks=("right", "quiet")
+            "text", f"games-{seat}", right, y, 150, size * 0.7, face=games, label=label, styles=("right", "quiet")
         )
     for place, suit in enumerate(SIDES[side]):
         x = box.x + (place - 1) * box.w * 0.31
@@ -60,19 +64,27 @@ def _stack(at: Dimensions, view: View, suit: str, seat: int, spot: tuple[float, 
     """The remaining chips of a suit; the seat to move can pick the top one."""
     (x, y), left = spot, view["supply"][suit]
     if left:
-        label = n_(
-            "{seat}'s {count} chip of {suit}",
-            "{seat}'s {count} chips of {suit}",
-            left,
-            seat=_(SEATS[seat]),
-            suit=suit_name(suit),
-        )
+        label = _supply_label(seat, left, suit_name(suit))
         size, chip = at.supply, f"chip-{suit}-{view['options']['chips'] - left}"
         target = f"chip:{suit}" if view["to_move"] == seat else ""
         yield Piece("chip", chip, x, y, size, size, face=suit, seat=seat, target=target, label=label)
     else:
-        label = _("{seat} has no chip of {suit}", seat=_(SEATS[seat]), suit=suit_name(suit))
+        label = told(
+            SEATS, seat, N_("You have no chip of {suit}"), N_("{seat} has no chip of {suit}"), suit=suit_name(suit)
+        )
         yield Piece("slot", f"empty-{suit}", x, y, at.supply, at.supply, seat=seat, label=label)
     yield Piece(
-        "text", f"left-{suit}", x, y + at.supply * 0.78, at.supply, at.name * 0.8, face=f"× {left}", looks=("quiet",)
+        "text", f"left-{suit}", x, y + at.supply * 0.78, at.supply, at.name * 0.8, face=f"× {left}", styles=("quiet",)
+    )
+
+
+def _supply_label(seat: int, count: int, suit: str) -> str:
+    if is_you(seat):
+        return n_("Your {count} chip of {suit}", "Your {count} chips of {suit}", count, suit=suit)
+    return n_(
+        "{seat}'s {count} chip of {suit}",
+        "{seat}'s {count} chips of {suit}",
+        count,
+        seat=player(SEATS, seat),
+        suit=suit,
     )

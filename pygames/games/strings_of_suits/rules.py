@@ -30,8 +30,13 @@ class StringsOfSuitsRules(Game):
     name = "Strings of Suits"
     designer = "MY Tian"
     sentence = "Place chips of your suits in lines, and score each line as it grows."
-    minutes = "20-30"
+    minutes = "20"
+    weight = "medium"
+    luck = "none"
+    lesson_minutes = 3
+    similar_to = "Qwirkle"
     seat_names = SEATS
+    seat_mark = "chip"
     options: Mapping[str, tuple[Option, ...]] = {
         "games": (2, 4, 1),
         "chips": (8, 6),
@@ -198,7 +203,7 @@ class StringsState(State):
             self._pass_on(seat)
 
     def _pass_on(self, seat: int) -> None:
-        """Pass the turn; a seat that cannot place skips without a ply (T1), and that skip counts."""
+        """Pass the turn. A seat that cannot place a chip skips without a ply, and this counts as a skip (T1)."""
         seat = 1 - seat
         if self._menus[seat]:
             self.to_move = seat

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, SIDES, SIZE
 from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
-from pygames.i18n import _, n_
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import is_you, player, told
 from pygames.i18n.text import listed
 from pygames.model.decktet import suit_name
 from pygames.model.game import ScoreLine
@@ -78,8 +79,13 @@ def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> l
     lines = []
     for number, points in enumerate(games, start=1):
         keeper = (number - 1) % 2
-        seats = {"keeper": _(SEATS[keeper]), "rite": _(SEATS[1 - keeper])}
-        note = _("{keeper} had the Keeper side, {rite} the Rite side.", **seats)
+        note = told(
+            SEATS,
+            keeper,
+            N_("You had the Keeper side, {rite} the Rite side."),
+            N_("{seat} had the Keeper side, {rite} the Rite side."),
+            rite=_("you") if is_you(1 - keeper) else player(SEATS, 1 - keeper),
+        )
         lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))
     chips = dict.fromkeys(chip for string in strings for chip in string.shows)
     if strings:
@@ -88,6 +94,11 @@ def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> l
     first, second = (sum(points[seat] for points in games) for seat in (0, 1))
     if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
         ahead = int(games[-1][1] > games[-1][0])
-        note = _("The totals are tied: the last game decides (T2), for {seat}.", seat=_(SEATS[ahead]))
+        note = told(
+            SEATS,
+            ahead,
+            N_("The totals are tied: the last game decides (T2), for you."),
+            N_("The totals are tied: the last game decides (T2), for {seat}."),
+        )
         lines.append(ScoreLine.won_by_most(_("Tie-break"), games[-1], note))
     return lines

@@ -18,4 +18,4 @@ def result(games: Sequence[Sequence[int]]) -> Result:
     return {"scores": totals, "winners": winners, "games": [list(points) for points in games]}
 
 
-SEATS = ("First", "Second")
+SEATS = ("Blue", "Red")

@@ -3,13 +3,14 @@
 from pygames.games.strings_of_suits.geometry import CELLS, SIDE_NAMES, SIDES
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.games.strings_of_suits.words import side_of
-from pygames.i18n import _, n_
-from pygames.model.card_counting import Lot, Thing, shown_by, suits
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import told
+from pygames.model.card_counting import UnseenGroup, UnseenItem, shown_by, suits
 from pygames.model.decktet import suit_name
 from pygames.model.game import View
 
 
-def lots(view: View) -> list[Lot]:
+def groups(view: View) -> list[UnseenGroup]:
     """For each seat its chips, and how many open cards show each of its suits."""
     open_cards = [card for cell, card in zip(CELLS, view["grid"], strict=True) if cell not in view["chips"]]
     showing, found = shown_by(open_cards), []
@@ -17,12 +18,14 @@ def lots(view: View) -> list[Lot]:
         side = side_of(view, seat)
         left = {suit: view["supply"][suit] for suit in SIDES[side]}
         chips = tuple(
-            Thing("chip", suit, _chips(count, suit), count, seat, gone=not count) for suit, count in left.items()
+            UnseenItem("chip", suit, _chips(count, suit), count, seat, gone=not count) for suit, count in left.items()
         )
-        label = _("{seat}'s chips, {side}", seat=_(SEATS[seat]), side=_(SIDE_NAMES[side]))
-        found.append(Lot(label, "", chips))
+        label = told(SEATS, seat, N_("Your chips, {side}"), N_("{seat}'s chips, {side}"), side=_(SIDE_NAMES[side]))
+        found.append(UnseenGroup(label, "", chips))
         places = {suit: showing[suit] for suit in SIDES[side]}
-        found.append(Lot(_("Open cards for {seat}", seat=_(SEATS[seat])), "", suits(places)))
+        found.append(
+            UnseenGroup(told(SEATS, seat, N_("Open cards for you"), N_("Open cards for {seat}")), "", suits(places))
+        )
     return found
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SPOTS
+from pygames.games.strings_of_suits.geometry import SIDES
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import told
 from pygames.i18n.text import listed
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
@@ -37,7 +38,7 @@ _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_
 
 
 def calls_blind() -> str:
-    """Why the points of a call are not shown before it is made."""
+    """Return why the points of a call are hidden until it is made."""
     return _("You see what a call scores after you have made it: finding strings is up to you (T3).")
 
 
@@ -57,7 +58,7 @@ def call_came_to(lines: int, points: int) -> str:
 
 def passed_over(seat: int) -> str:
     """The sentence for a seat that is skipped without a ply."""
-    return _("{seat} cannot place and skips (T1)", seat=_(SEATS[seat]))
+    return told(SEATS, seat, N_("You cannot place and skip (T1)"), N_("{seat} cannot place and skips (T1)"))
 
 
 def ends(game: int, why: str) -> str:
@@ -70,45 +71,26 @@ def ends(game: int, why: str) -> str:
 def prompt(view: View, seat: int | None, *, calling: bool) -> str:
     """The prompt for the seat to move."""
     assert seat is not None  # a game that is over has no prompt
-    number = len(view["scores"])
-    if calling:
-        ask = _(
-            "Game {number}: place a chip on a card of its suit and call how many lines score, or skip.", number=number
-        )
+    if view["skip_ends"]:
+        ask = _("Place a chip, or skip to end the game.")
+    elif calling:
+        ask = _("Place a chip and call its lines, or skip.")
     else:
-        ask = _("Game {number}: place a chip on a card of its suit, or skip.", number=number)
-    if number > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared since this seat's last move
-        ask = f"{_exchanged(view, seat)} {ask}"
-    return f"{ask} {_skip_ends(view, seat)}" if view["skip_ends"] else ask
+        ask = _("Place a chip on a card of its suit, or skip.")
+    if len(view["scores"]) > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared since this seat's last move
+        ask = f"{_previous_game(view, seat)} {ask}"
+    return ask
 
 
-def _exchanged(view: View, seat: int) -> str:
+def _previous_game(view: View, seat: int) -> str:
     """The result of the previous game, and the side that the seat plays now."""
     *_games, (one, other), _under_way = view["scores"]
     return _(
-        "Game {number} ended {one} to {other}. Sides change: you now have {suits}.",
+        "Game {number} ended {one}–{other}. You now have {suits}.",
         number=len(view["scores"]) - 1,
         one=one,
         other=other,
         suits=suit_list(SIDES[side_of(view, seat)]),
-    )
-
-
-def _skip_ends(view: View, seat: int) -> str:
-    """Why a skip of this seat would end the game."""
-    if can_place(view, 1 - seat):
-        return _("If you skip, the game ends: the turn before was a skip.")
-    return _("If you skip, the game ends: the other side cannot place a chip (T1).")
-
-
-def can_place(view: View, seat: int) -> bool:
-    """Whether a seat has a chip for any open card."""
-    side = side_of(view, seat)
-    return any(
-        view["supply"][placing[2]]
-        for cell, card in enumerate(view["grid"])
-        if CELLS[cell] not in view["chips"]
-        for placing in SPOTS[cell][card][side]
     )
 
 

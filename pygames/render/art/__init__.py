@@ -6,10 +6,10 @@ them. Layouts that depend on the size of a piece, such as the rank and marks on 
 
 from functools import cache
 
-from pygames.render.art import backs, dice, marks, tokens, vignettes
+from pygames.render.art import card_backs, card_pictures, dice, suit_marks, tokens
 
 
 @cache
 def symbols() -> dict[str, str]:
     """Return the ``<symbol>`` element of every symbol, by name."""
-    return {**marks.SYMBOLS, **vignettes.symbols(), **backs.SYMBOLS, **tokens.SYMBOLS, **dice.SYMBOLS}
+    return {**suit_marks.SYMBOLS, **card_pictures.symbols(), **card_backs.SYMBOLS, **tokens.SYMBOLS, **dice.SYMBOLS}

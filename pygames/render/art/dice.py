@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pygames.render.art.pen import disc, n, plate, symbol, use, words
+from pygames.render.art.svg_elements import disc, n, plate, symbol, use, words
 
 _BODY = '<rect x="1.5" y="1.5" width="45" height="45" rx="9" class="{ink}"/>'
 # What is printed on a die below its pips, on a field of 48.

@@ -189,10 +189,10 @@ CONTRAST_DARK = {
     "wash-K": "#d9c9ac",
 }
 
-LOOKS = {"light": LIGHT, "dark": DARK, "contrast-light": CONTRAST_LIGHT, "contrast-dark": CONTRAST_DARK}
+THEMES = {"light": LIGHT, "dark": DARK, "contrast-light": CONTRAST_LIGHT, "contrast-dark": CONTRAST_DARK}
 
 # Media query -> theme; the last one that matches wins, and light is the default.
-ASKED = {
+MEDIA_QUERIES = {
     "(prefers-color-scheme:dark)": "dark",
     "(prefers-contrast:more),(forced-colors:active)": "contrast-light",
     "(prefers-color-scheme:dark) and ((prefers-contrast:more) or (forced-colors:active))": "contrast-dark",

@@ -1,8 +1,8 @@
 """The stylesheet of the drawings, and the themes of palettes.py as CSS variables, which the site's CSS also uses."""
 
 from pygames.model.decktet import SUITS
-from pygames.render.art.letters import SPACING
-from pygames.render.art.palettes import ASKED, LOOKS
+from pygames.render.art.palettes import MEDIA_QUERIES, THEMES
+from pygames.render.art.text_outlines import SPACING
 
 # For pages that do not set --serif, and for characters without an outline in standalone pictures.
 SERIF = 'Alegreya, "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
@@ -18,6 +18,7 @@ _INKS = (
         for suit in SUITS
     )
     + "".join(f".seat-{seat}{{--seat:var(--seat-{seat})}}.f{seat}{{fill:var(--seat-{seat})}}\n" for seat in range(5))
+    + "".join(f".by-{seat}{{--mover:var(--seat-{seat})}}" for seat in range(5))
     + ".lx{fill:none}.li,.lp,.lo,"
     + ",".join(f".l{suit}" for suit in SUITS)
     + "{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
@@ -47,7 +48,9 @@ _RULES = f"""
 .spent{{fill:var(--panel);stroke:var(--line);stroke-width:var(--edge);stroke-dasharray:5 3}}
 .was>*{{opacity:.75}}.was>.letter{{opacity:1}}
 .dim>:not([data-target]){{opacity:var(--faint)}}
-.trace{{fill:none;stroke:var(--last);stroke-width:2.5}}
+.table{{--mover:var(--last)}}.halo{{fill:var(--mover);fill-opacity:.34}}
+.bracket{{fill:none;stroke:var(--mover);stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}}
+.turn{{fill:var(--mover);stroke:var(--paper);stroke-width:1.5}}.turn-number{{fill:var(--seat-ink);font-weight:700;text-anchor:middle}}
 .owner{{fill:none;stroke:var(--seat);stroke-width:3.6}}.printed{{fill:none;stroke:var(--seat-ink);stroke-width:1.3}}
 .seat-0 .printed{{stroke:none}}.seat-2 .printed{{stroke-dasharray:6 4}}.seat-3 .printed{{stroke-dasharray:1.3 3}}
 .seat-4 .printed{{stroke-dasharray:9 3 1.3 3}}
@@ -101,21 +104,21 @@ def colours() -> str:
 
     With forced colours, ``data-look`` has no effect.
     """
-    chosen = "".join(_theme(f":root[data-look={name}]", name) for name in LOOKS)
-    return f"{_preferred(':root')}@media (forced-colors:none){{\n{chosen}}}\n"
+    chosen = "".join(_theme(f":root[data-look={name}]", name) for name in THEMES)
+    return f"{_device_theme(':root')}@media (forced-colors:none){{\n{chosen}}}\n"
 
 
-def alone() -> str:
+def standalone() -> str:
     """Return the stylesheet of a standalone picture, with the theme of the device's preferences."""
-    return _preferred(".table") + _RULES
+    return _device_theme(".table") + _RULES
 
 
-def _preferred(selector: str) -> str:
-    queries = (f"@media {when}{{{_theme(selector, name)}}}\n" for when, name in ASKED.items())
+def _device_theme(selector: str) -> str:
+    queries = (f"@media {when}{{{_theme(selector, name)}}}\n" for when, name in MEDIA_QUERIES.items())
     return _theme(selector, "light") + "".join(queries)
 
 
 def _theme(selector: str, name: str) -> str:
     """Return the rule that sets a theme's variables, and the matching colour scheme of the browser's own controls."""
-    variables = "".join(f"--{variable}:{value};" for variable, value in LOOKS[name].items())
+    variables = "".join(f"--{variable}:{value};" for variable, value in THEMES[name].items())
     return f"{selector}{{color-scheme:{name.removeprefix('contrast-')};{variables}}}\n"

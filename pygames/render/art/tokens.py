@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pygames.render.art.pen import disc, symbol, use
+from pygames.render.art.svg_elements import disc, symbol, use
 
 SEATS = range(5)
 

@@ -115,7 +115,7 @@ export class Chart {
 
   /** Update the legend, the last move, and the slider's text for screen readers. */
   #updateText() {
-    const { seat_names: names, log, players } = this.end;
+    const { player_names: names, log, players } = this.end;
     const chances = this.#chances[this.at];
     const labels = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? `${Math.round(100 * (chances[seat] ?? 0))} %` : "…"}`);
     this.legend.replaceChildren(...labels.map((text, seat) => h("li", {}, seatIcon(seat), sample(seat), text)));
@@ -126,7 +126,7 @@ export class Chart {
   }
 
   #asTable() {
-    const names = this.end.seat_names.slice(0, this.end.players);
+    const names = this.end.player_names.slice(0, this.end.players);
     const head = h("tr", {}, h("th", { scope: "col" }, t("Move")), ...names.map((name) => h("th", { scope: "col" }, name)));
     const table = h("table", { class: "score" }, h("thead", {}, head), this.rows);
     const details = h("details", { class: "chart-data" }, h("summary", {}, t("Show as table")), table);

@@ -2,6 +2,7 @@
 
 import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
+import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -39,7 +40,7 @@ export class Hint {
       if (now?.to_move == null) return;
       const view = await engine.request({ request: "view", seat: now.to_move });
       const aiClient = await this.context.aiClient();
-      const found = /** @type {HintSlice | null} */ (await aiClient.think({ request: "hint", view, seconds: SECONDS }));
+      const found = /** @type {HintSlice | null} */ (await aiClient.think({ request: "hint", view, ...this.context.session.readers, seconds: SECONDS }));
       if (found?.best && requestId === this.#requestId && session.now === now) this.#show(now, found, byKey);
     } catch (error) {
       if (requestId === this.#requestId) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);
@@ -78,6 +79,7 @@ export class Hint {
     this.panel.hidden = false;
     this.#removeDismissible = pushDismissible(() => this.#onEscape());
     this.marks.show(path);
+    avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")]);
     announce([best.text, ...best.reasons, chances(best, second)].join(" "));
     if (byKey) play.focus();
   }

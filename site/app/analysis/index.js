@@ -5,7 +5,7 @@ import { t } from "../shared/i18n.js";
 import { importOrReport, showImportError } from "../shared/import-error.js";
 import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 
-/** @import { TableView } from "../engine/protocol.js" */
+/** @import { Position, TableView } from "../engine/protocol.js" */
 /** @import { Board } from "../board/board.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { AiClient } from "../engine/ai-client.js" */
@@ -13,6 +13,7 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
 /** @import { TableConfig } from "../session/table-config.js" */
 /** @import { Tabs } from "../shared/tabs.js" */
 /** @import { Hint } from "./hint.js" */
+/** @import { LookBack } from "./look-back.js" */
 /** @import { Review } from "./review.js" */
 /**
  * @typedef {object} AnalysisContext the table that is analysed
@@ -23,7 +24,7 @@ import { ImportFailed, lazyImport } from "../shared/lazy-import.js";
  * @property {GameSession} session
  * @property {() => Promise<AiClient>} aiClient loads the AI worker
  * @property {Board} board
- * @property {(svg: string) => void} show draws another position on the board, without legal moves
+ * @property {(position: Position) => void} show draws another position, without legal moves
  * @property {(move: string) => Promise<unknown>} play
  */
 
@@ -32,6 +33,8 @@ export class Analysis {
   #hint = null;
   /** @type {Review | null} */
   #review = null;
+  /** @type {LookBack | null} */
+  #lookBack = null;
   /** @type {Tabs | null} */
   #tabs = null;
 
@@ -51,6 +54,7 @@ export class Analysis {
     signal.addEventListener("abort", () => {
       this.#hint?.clear();
       this.#review?.dispose();
+      this.#lookBack?.leave();
       document.body.removeAttribute("data-reviewing");
     });
   }
@@ -61,16 +65,39 @@ export class Analysis {
     this.button.hidden = now.over;
     this.button.setAttribute("aria-disabled", String(!this.#canAsk()));
     this.#hint?.clear();
+    this.#lookBack?.onRender();
     tabs.setVisible("review", now.over);
     tabs.setVisible("moves", !now.over);
   }
 
   /** Call when another tab opens. @param {string} tab */
   onTabChange(tab) {
+    if (tab === "review") this.#lookBack?.leave();
     const open = tab === "review" && this.context.session.now?.over;
     document.body.toggleAttribute("data-reviewing", Boolean(open));
     if (open) void this.#openReview();
     else this.#review?.leave();
+  }
+
+  /** Look at the position after a ply. @param {number} ply */
+  async lookBack(ply) {
+    const { LookBack } = await importOrReport(() => import("./look-back.js"), t("Could not load the earlier position."));
+    this.#tabs?.close();
+    this.#lookBack ??= new LookBack(this.context);
+    await this.#lookBack.open(ply);
+  }
+
+  /**
+   * Whether the player goes on looking at an earlier position when the table changes: only if somebody else has moved, or the screen was rotated.
+   * @param {TableView | null} before @param {TableView} now @param {boolean} fresh
+   */
+  keepsLookingBack(before, now, fresh) {
+    if (!this.#lookBack?.isOpen) return false;
+    const { session } = this.context;
+    const isNext = now.at === (before?.at ?? 0) + 1 && session.seats[now.log.at(-1)?.seat ?? 0] !== "person";
+    if (!fresh && (now.at === before?.at || isNext)) return true;
+    this.#lookBack.leave();
+    return false;
   }
 
   /** Whether a hint is allowed: a local player is to move, and it is not a puzzle. */

@@ -14,7 +14,7 @@ export function momentCards(moments, end, show) {
 }
 
 /** @param {KeyMoment} moment @param {number} number @param {TableView} end @param {(moment: KeyMoment) => void} show */
-function card(moment, number, { seat_names: names }, show) {
+function card(moment, number, { player_names: names }, show) {
   const { ply, seat, text, words, better } = moment;
   const head = h("h4", {}, h("span", { class: "key-moment-number" }, String(number)), " ", t("Move {ply}", { ply }), " ", seatIcon(seat), ` ${names[seat]}`);
   const button = h("button", { type: "button", "data-turn": ply, onclick: () => show(moment) }, better ? t("Show what was better") : t("Go to this move"));

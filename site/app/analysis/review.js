@@ -80,8 +80,10 @@ export class Review {
     this.#updatePlayOn();
     try {
       const seen = await engine.request({ request: "views" });
-      const thinking = (await aiClient()).think({ request: "review", ...seen, seconds: SECONDS }, (slice) => this.#onSlice(end, /** @type {any} */ (slice)));
-      if ((await thinking) === null && this.#end === end) this.#end = null; // the analysis was cancelled: start again next time
+      const thinking = (await aiClient()).think({ request: "review", ...seen, ...this.context.session.readers, seconds: SECONDS }, (slice) =>
+        this.#onSlice(end, /** @type {any} */ (slice)),
+      );
+      if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
     } catch (error) {
       if (this.#end === end) this.#end = null;
       showFailure(error, t("Could not load the computer player."), () => this.open(), showError);
@@ -112,7 +114,7 @@ export class Review {
     const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall: this.context.board.tall });
     if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#showsOtherPly = true;
-    this.context.show(peek.svg);
+    this.context.show(peek);
     const status = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
     $("#status", this.context.root).replaceChildren(...(at === end.at ? [end.status] : status));
     return peek;

@@ -25,16 +25,17 @@ export function announceMove(latest, engine) {
 }
 
 /** The move in notation, and whose turn it is. @param {TableView} now */
-function briefText({ log, seat_names: names, to_move: mover, status }) {
+function briefText({ log, player_names: names, to_move: mover, status, you }) {
   const last = log.at(-1);
   if (!last || mover === null) return status;
+  if (you === mover) return t("{name}: {move}. Your turn.", { name: names[last.seat] ?? "", move: last.move });
   return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.move, next: names[mover] ?? "" });
 }
 
 /** The move, its effect on the score, and the current score. @param {TableView} now @param {EngineLike} engine */
-async function fullText({ at, said, score, seat_names: names }, engine) {
+async function fullText({ at, said, score, player_names: names, you }, engine) {
   const { scoreDiffText } = await lazyImport(() => import("../model/score-diff-text.js"));
-  const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names) : [];
+  const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names, you) : [];
   const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
   return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
 }

@@ -1,6 +1,7 @@
 // Shows an error message under the board for a while; its element is an assertive live region.
 
 import { linkRulings } from "../rulings/ruling-links.js";
+import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $ } from "../shared/dom.js";
 import { soundError } from "./sound.js";
@@ -19,6 +20,7 @@ export function showError(words) {
   const element = $("#refusal");
   element.replaceChildren(...linkRulings(words));
   element.hidden = false;
+  avoidOverlap(element, [...document.querySelectorAll("[data-board] :is([data-legal], [data-picked])")]);
   removeDismissible();
   removeDismissible = pushDismissible(clearError, { isPassive: true });
   timer = setTimeout(clearUnlessInUse, DURATION);

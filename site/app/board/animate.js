@@ -1,8 +1,12 @@
 // Animates pieces between two renders of the board, matched by id. A moved piece slides to its new position; a new piece slides from
-// its source element (data-from), or fades in if it has none.
+// its source element (data-from), or fades in if it has none; a new die tumbles. sequence.js says in which order.
 
-const GLIDE = { duration: 340, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)" };
-const APPEAR = { duration: 240, easing: "ease-out" };
+import { animationFactor } from "../preferences/animation-speed.js";
+import { sequence } from "./sequence.js";
+
+/** @import { Change, Timing } from "./sequence.js" */
+
+const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 const MOVABLE = ":is(.card, .token, .chip, .die)"; // pieces that players move, unlike spaces, panels and labels
 
 /**
@@ -14,7 +18,52 @@ const MOVABLE = ":is(.card, .token, .chip, .die)"; // pieces that players move, 
  * @property {number} y
  * @property {number} size
  */
-/** @typedef {{ came: string[], moved: string[], gone: string[] }} Changes CSS classes of the pieces that were added, moved and removed by a render */
+/**
+ * @typedef {object} Changes what a render has changed
+ * @property {string[]} came CSS classes of the pieces that were added
+ * @property {string[]} moved
+ * @property {string[]} gone
+ * @property {Playback} playback
+ */
+
+/** The animations of one render. */
+export class Playback {
+  /** @type {Animation[]} */
+  #animations = [];
+  #stop = () => {};
+  /** When the pieces of the turn have arrived, in milliseconds after the render. */
+  landed = 0;
+  /** Resolves when the next player's options have appeared. @type {Promise<void>} */
+  settled = Promise.resolve();
+
+  /** @param {Element} board @param {{ landed: number, end: number }} sequence */
+  start(board, { landed, end }) {
+    this.landed = landed;
+    if (!end) return;
+    board.setAttribute("data-settling", "");
+    this.settled = new Promise((resolve) => {
+      const stop = () => {
+        clearTimeout(timer);
+        board.removeAttribute("data-settling");
+        resolve();
+      };
+      const timer = setTimeout(stop, end);
+      this.#stop = stop;
+    });
+  }
+
+  /** @param {Animation} animation */
+  add(animation) {
+    this.#animations.push(animation);
+  }
+
+  /** Show the final state at once. */
+  finish() {
+    for (const animation of this.#animations.splice(0)) animation.finish();
+    this.landed = 0;
+    this.#stop();
+  }
+}
 
 /** Render the board and animate what has changed. @param {Element} board @param {() => void} draw @returns {Changes} */
 export function drawAnimated(board, draw) {
@@ -24,19 +73,40 @@ export function drawAnimated(board, draw) {
   const came = [...after].filter(([id]) => !before.has(id)).map(([, position]) => position);
   const moved = [...after].filter(([id, position]) => isMovable(position) && isElsewhere(before.get(id), position)).map(([, position]) => position);
   const gone = [...before].filter(([id]) => !after.has(id)).map(([, position]) => position);
-  if (before.size && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+  const playback = new Playback();
+  const factor = animationFactor();
+  if (before.size && factor) {
+    const origin = (/** @type {PiecePosition} */ { piece }) => before.get(piece.id) ?? before.get(piece.getAttribute("data-from") ?? "");
+    const all = [...moved, ...came];
+    const order = sequence(
+      all.map((position) => change(position, origin(position) !== undefined)),
+      factor,
+    );
+    playback.start(board, order);
     requestAnimationFrame(() => {
       // before paint, after layout: a piece may move between two svg elements, whose matrices depend on layout
-      for (const position of moved) animateFrom(before.get(position.piece.id), position);
-      for (const position of came) animateFrom(before.get(position.piece.getAttribute("data-from") ?? ""), position);
+      for (const position of all) {
+        const timing = order.timings.get(position.piece.id);
+        if (timing) playback.add(animate(origin(position), position, timing));
+      }
     });
+  }
   const looks = (/** @type {PiecePosition[]} */ some) => some.filter(isMovable).map(({ look }) => look);
-  return { came: looks(came), moved: looks(moved), gone: looks(gone) };
+  return { came: looks(came), moved: looks(moved), gone: looks(gone), playback };
 }
 
-/** @param {PiecePosition | undefined} from @param {PiecePosition} to */
-function animateFrom(from, { piece, svg, x, y, size }) {
-  if (!from?.svg || !svg) return piece.animate({ opacity: [0, 1] }, APPEAR);
+/** @param {PiecePosition} position @param {boolean} travels @returns {Change} */
+function change(position, travels) {
+  const { piece } = position;
+  const step = piece.getAttribute("data-step");
+  return { id: piece.id, step: step === null ? null : Number(step), travels, isThing: isMovable(position), isDie: piece.matches(".die") };
+}
+
+/** @param {PiecePosition | undefined} from @param {PiecePosition} to @param {Timing} timing @returns {Animation} */
+function animate(from, { piece, svg, x, y, size }, { delay, duration, tumbles }) {
+  const options = /** @type {const} */ ({ delay, duration, fill: "backwards" });
+  if (tumbles) return piece.animate({ transform: tumble(x, y), opacity: [0, 1, 1, 1] }, { ...options, easing: "ease-out" });
+  if (!from?.svg || !svg) return piece.animate({ opacity: [0, 1] }, { ...options, easing: "ease-out" });
   let start = { x: from.x, y: from.y };
   let ratio = 1;
   if (from.svg !== svg) {
@@ -48,8 +118,17 @@ function animateFrom(from, { piece, svg, x, y, size }) {
     ratio = matrix?.a ?? 1;
   }
   const scale = from.size && size ? (from.size * ratio) / size : 1;
-  return piece.animate({ transform: [`translate(${start.x}px, ${start.y}px) scale(${scale})`, `translate(${x}px, ${y}px)`] }, GLIDE);
+  return piece.animate({ transform: [`translate(${start.x}px, ${start.y}px) scale(${scale})`, `translate(${x}px, ${y}px)`] }, { ...options, easing: GLIDE });
 }
+
+/** A roll: from the left, over the edges, to its place. @param {number} x @param {number} y */
+const tumble = (x, y) =>
+  [
+    [-42, -16, -400, 0.7],
+    [-18, -24, -200, 1.1],
+    [4, 0, 12, 1.04],
+    [0, 0, 0, 1],
+  ].map(([right = 0, down = 0, angle, scale]) => `translate(${x + right}px, ${y + down}px) rotate(${angle}deg) scale(${scale})`);
 
 /** @param {PiecePosition} position */
 const isMovable = ({ piece }) => piece.matches(MOVABLE);
@@ -64,7 +143,7 @@ function positions(board) {
   for (const piece of /** @type {NodeListOf<SVGGElement>} */ (board.querySelectorAll("g[id][transform]"))) {
     const [, x, y] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(piece.getAttribute("transform") ?? "") ?? [];
     if (x === undefined || y === undefined) continue;
-    const size = Number(piece.querySelector("rect, use")?.getAttribute("width") ?? 0);
+    const size = Number(piece.querySelector("rect:not(.halo), use")?.getAttribute("width") ?? 0);
     const look = piece.getAttribute("class") ?? "";
     found.set(piece.id, { piece, svg: piece.ownerSVGElement, look, x: Number(x), y: Number(y), size });
   }

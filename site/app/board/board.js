@@ -1,8 +1,9 @@
 // The board: renders the engine's SVG by morphing the DOM, so that unchanged pieces keep their elements. It knows no rules.
 
 import { Idiomorph } from "idiomorph";
-import { drawAnimated } from "./animate.js";
+import { lazyImport } from "../shared/lazy-import.js";
 
+/** @import { Score } from "../engine/protocol.js" */
 /** @import { Changes } from "./animate.js" */
 
 export class Board {
@@ -10,6 +11,11 @@ export class Board {
   #shape = "";
   /** @type {Map<string, string>} */
   #pieces = new Map();
+  /** What animates the board: loaded when the engine is ready, because nothing moves before. @type {typeof import("./motion.js") | null} */
+  #motion = null;
+  /** The latest drawing that was animated. @type {Changes | null} */
+  #latest = null;
+  #clearScore = () => {};
 
   /** @param {HTMLElement} container @param {AbortSignal} signal @param {() => void} onTurn called when the space for the board changes between wide and tall */
   constructor(container, signal, onTurn) {
@@ -24,6 +30,25 @@ export class Board {
       },
       { signal },
     );
+    signal.addEventListener("abort", () => this.finish());
+    // input never waits for an animation
+    for (const kind of ["pointerdown", "keydown"]) container.addEventListener(kind, () => this.finish(), { capture: true, signal });
+  }
+
+  /** Resolves when the latest drawing has been animated, and there was time to look at it. @returns {Promise<void>} */
+  get settled() {
+    return this.#latest?.playback.settled ?? Promise.resolve();
+  }
+
+  /** Show the final state of the latest drawing at once. */
+  finish() {
+    this.#latest?.playback.finish();
+    this.#clearScore();
+  }
+
+  /** Show which pieces have changed the score, and by how much. @param {Score} before @param {Score} after */
+  showScore(before, after) {
+    if (this.#motion && this.#latest) this.#clearScore = this.#motion.showScore(this.container, before, after, this.#latest.playback.landed);
   }
 
   /** Whether the space for the board is taller than it is wide. */
@@ -42,9 +67,16 @@ export class Board {
     const same = shape === this.#shape;
     this.#shape = shape;
     this.#pieces = after;
-    if (same) return drawAnimated(this.container, morph);
+    this.finish();
+    this.#latest = same && this.#motion ? this.#motion.drawAnimated(this.container, morph) : null;
+    if (this.#latest) return this.#latest;
     morph(); // nothing to animate
     return null;
+  }
+
+  /** Load what animates the board. Until then, drawings are not animated. */
+  async loadMotion() {
+    this.#motion ??= await lazyImport(() => import("./motion.js")).catch(() => null);
   }
 
   #isTall() {

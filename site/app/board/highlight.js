@@ -9,7 +9,7 @@ export function showOnBoard(board, ids) {
     piece.removeAttribute("data-shown");
     piece.querySelector(":scope > .ring")?.remove();
   }
-  const pieces = ids.map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`)).filter((piece) => piece !== null);
+  const pieces = byId(board, ids);
   for (const piece of pieces) {
     piece.append(ring(box(piece)));
     piece.setAttribute("data-shown", "");
@@ -17,9 +17,26 @@ export function showOnBoard(board, ids) {
   board.toggleAttribute("data-showing", pieces.length > 0);
 }
 
+/** Mark these pieces and no others, and dim nothing. @param {HTMLElement} board @param {string[]} ids of pieces */
+export function markOnBoard(board, ids) {
+  for (const piece of board.querySelectorAll("[data-counted]")) {
+    piece.removeAttribute("data-counted");
+    piece.querySelector(":scope > .counted-ring")?.remove();
+  }
+  for (const piece of byId(board, ids)) {
+    const mark = ring(box(piece));
+    mark.setAttribute("class", "counted-ring");
+    piece.append(mark);
+    piece.setAttribute("data-counted", "");
+  }
+}
+
+/** @param {HTMLElement} board @param {string[]} ids */
+const byId = (board, ids) => ids.map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`)).filter((piece) => piece !== null);
+
 /** The box of a piece's first shape: its background, its symbol or its text. @param {Element} piece */
-function box(piece) {
-  const first = piece.querySelector("rect, use, text");
+export function box(piece) {
+  const first = piece.querySelector("rect:not(.halo), use, text");
   if (!(first instanceof SVGRectElement || first instanceof SVGUseElement)) return /** @type {SVGGraphicsElement} */ (first ?? piece).getBBox();
   const [x, y, width, height] = [first.x, first.y, first.width, first.height].map(({ baseVal }) => baseVal.value);
   return new DOMRect(x, y, width, height);

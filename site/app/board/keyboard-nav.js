@@ -82,7 +82,9 @@ export function focusNearest(container, from = { x: 0, y: 0 }) {
 
 /** @param {HTMLElement} container @param {string} selector @returns {(HTMLElement | SVGElement)[]} */
 const visible = (container, selector) =>
-  [.../** @type {NodeListOf<HTMLElement>} */ (container.querySelectorAll(selector))].filter((one) => one.checkVisibility());
+  [.../** @type {NodeListOf<HTMLElement>} */ (container.querySelectorAll(selector))].filter(
+    (one) => one.checkVisibility() && getComputedStyle(one.closest(".piece") ?? one).display !== "none",
+  );
 
 /** Whether both are in the same row. @param {Element} one @param {Element} other */
 const isBeside = (one, other) => Math.abs(centre(one).y - centre(other).y) < Math.min(...[one, other].map((piece) => piece.getBoundingClientRect().height)) / 2;

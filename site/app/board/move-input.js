@@ -4,15 +4,18 @@
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, withTarget } from "./move-paths.js";
 
-/** @import { Move } from "../engine/protocol.js" */
+/** @import { Move, TableView } from "../engine/protocol.js" */
 /**
  * @typedef {object} Callbacks
  * @property {(move: string) => void} onMove the path of a move is complete
- * @property {(path: string[], target: string, label: string) => void} onIllegalTarget the target continues no legal path
+ * @property {(path: string[], target: string) => void} onIllegalTarget the target continues no legal path
  * @property {(next: string) => void} onPathChange a target was added or removed; `next` describes the next step, or is ""
  * @property {(words: string) => void} onHint what the hovered or focused target does, or ""
- * @property {() => boolean} needsConfirm whether a complete move has to be confirmed
+ * @property {(move: Move) => boolean} needsConfirm whether a complete move has to be confirmed
+ * @property {(hit: HTMLElement | SVGElement | null, click: MouseEvent) => HTMLElement | SVGElement | null} [meantTarget] the target that a click means
+ * @property {() => void} [onUpdate] the legal or the picked targets have changed
  * @property {(move: Move | undefined) => void} onPendingMove the move to confirm, if the path is complete
  */
 
@@ -27,6 +30,8 @@ export class MoveInput {
   #moves = [];
   /** @type {Record<string, string>} */
   #labels = {};
+  /** What to choose next, by the picked targets or their kinds. @type {Record<string, string>} */
+  #steps = {};
   /** @type {string[]} */
   #path = [];
   /** Stops Escape from cancelling the path; null if the path is empty. @type {(() => void) | null} */
@@ -62,14 +67,20 @@ export class MoveInput {
 
   /**
    * Set the moves of a new position. Call it after the board has been rendered.
-   * @param {Move[]} moves @param {Record<string, string>} labels names of targets that are not on the board
+   * @param {Move[]} moves @param {Pick<TableView, "labels" | "next_steps">} texts names of targets that are not on the board, and what to choose next
    * @param {string[]} path the targets that stay picked, if a move was rejected and the position is the same
    */
-  setMoves(moves, labels, path = []) {
+  setMoves(moves, { labels, next_steps: steps = {} }, path = []) {
     this.#moves = moves;
     this.#labels = labels;
+    this.#steps = steps;
     this.#path = path;
     this.#update();
+  }
+
+  /** Let nothing be picked, as while another position is shown. */
+  clearMoves() {
+    this.setMoves([], { labels: {}, next_steps: {} });
   }
 
   /** Disable input until the next position. The picked targets stay highlighted. */
@@ -104,28 +115,75 @@ export class MoveInput {
     this.#focus(first);
   }
 
-  /** @param {Event} event */
-  #activate(event) {
-    const target = targetOf(event)?.dataset.target;
-    if (target !== undefined) this.#pick(target);
+  /** What to choose now, without a full stop. */
+  get request() {
+    return this.#steps[this.#path.join("+")] ?? this.#steps[this.#kinds()] ?? "";
   }
 
-  /** @param {string} target */
-  #pick(target) {
+  /** The kinds of the picked targets, as the keys of the requests name them. */
+  #kinds() {
+    return this.#path.map(kindOf).join("+");
+  }
+
+  /** Why a target cannot be picked now, in words; "" if no move can be picked at all. @param {string} target */
+  refusalOf(target) {
+    const isOfUse = this.#moves.some(({ path }) => path.some((one) => kindOf(one) === kindOf(target)));
+    if (isOfUse && nextTargets(this.#moves, this.#path).size) return t("No legal move goes there now.");
+    return this.request && t("{request} first.", { request: this.request });
+  }
+
+  /** The move that is complete if this target is picked as well. @param {string} target */
+  moveWith(target) {
+    const path = withTarget(this.#moves, this.#path, target);
+    return path ? completeMove(this.#moves, path) : undefined;
+  }
+
+  /** Whether picking this target plays a move. @param {string} target */
+  plays(target) {
+    const path = withTarget(this.#moves, this.#path, target);
+    const move = path && !nextTargets(this.#moves, path).size ? completeMove(this.#moves, path) : undefined;
+    return move !== undefined && !this.#mustConfirm(move);
+  }
+
+  /** @param {Event} event */
+  #activate(event) {
+    const element = targetOf(event);
+    const meant = event.type === "click" && this.callbacks.meantTarget ? this.callbacks.meantTarget(element, /** @type {MouseEvent} */ (event)) : element;
+    const target = meant?.dataset.target;
+    if (target !== undefined) this.choose(target);
+  }
+
+  /** Pick a target, or drop it if it is picked. @param {string} target */
+  choose(target) {
     const path = this.#path;
-    if (this.#nextTargets().has(target)) this.#setPath([...path, target]);
+    const longer = withTarget(this.#moves, path, target);
+    const [first] = path;
+    if (longer) this.#setPath(longer);
     else if (path.includes(target)) this.#setPath(path.slice(0, path.indexOf(target)));
-    else if (this.#moves.some(({ path }) => path[0] === target)) this.#setPath([target]);
-    else this.callbacks.onIllegalTarget(path, target, this.#nameOf(target));
+    else if (this.#moves.some((move) => move.path[0] === target)) this.#setPath([target]);
+    else if (first !== undefined && kindOf(first) === kindOf(target) && withTarget(this.#moves, [], target)) this.#setPath([target]);
+    else this.callbacks.onIllegalTarget(path, target);
+  }
+
+  /** Pick a target to be dragged: it is the last of the path. @param {string} target */
+  lift(target) {
+    const at = this.#path.indexOf(target);
+    const path = at < 0 ? withTarget(this.#moves, this.#path, target) : this.#path.slice(0, at + 1);
+    this.#setPath(path ?? [target]);
+  }
+
+  /** Return to this path, after a drag that ended nowhere. @param {string[]} path */
+  restore(path) {
+    if (this.#moves.length) this.#setPath(path);
   }
 
   /** @param {string[]} path */
   #setPath(path) {
     this.#path = path;
-    const next = this.#nextTargets();
-    const complete = next.size ? undefined : this.#completeMove();
+    const next = nextTargets(this.#moves, path);
+    const complete = next.size ? undefined : completeMove(this.#moves, path);
     this.callbacks.onPathChange(path.length && next.size ? this.#describeNext(next) : "");
-    if (complete && !this.callbacks.needsConfirm()) this.callbacks.onMove(complete.move);
+    if (complete && !this.#mustConfirm(complete)) this.callbacks.onMove(complete.move);
     else {
       this.#update();
       if (complete) /** @type {HTMLElement | null} */ (this.choices.querySelector("[data-done]"))?.focus({ preventScroll: true });
@@ -133,35 +191,16 @@ export class MoveInput {
     }
   }
 
-  /** The moves whose paths begin with the current path. */
-  #matchingMoves() {
-    return this.#moves.filter(({ path }) => this.#path.every((target, step) => path[step] === target));
-  }
-
-  /** The targets that continue a legal path, each with the moves that go through it. */
-  #nextTargets() {
-    const step = this.#path.length;
-    /** @type {Map<string, Move[]>} */
-    const found = new Map();
-    for (const move of this.#matchingMoves()) {
-      const target = move.path[step];
-      if (target === undefined) continue;
-      const through = found.get(target);
-      if (through) through.push(move);
-      else found.set(target, [move]);
-    }
-    return found;
-  }
-
-  /** The move that would be made if the path ended here. */
-  #completeMove() {
-    return this.#path.length ? this.#matchingMoves().find(({ path }) => path.length === this.#path.length) : undefined;
+  /** Whether to ask before a move: always before a button that ends the game, if there is anything else to do. @param {Move} move */
+  #mustConfirm(move) {
+    return (move.ends && this.#moves.length > 1) || this.callbacks.needsConfirm(move);
   }
 
   /** Highlight the targets that continue the path, on the board and below it. */
   #update() {
-    const next = this.#nextTargets();
+    const next = nextTargets(this.#moves, this.#path);
     const off = new Set(next.keys());
+    for (const [target, moves] of earlyTargets(this.#moves, this.#path)) if (!next.has(target)) next.set(target, moves);
     for (const piece of /** @type {NodeListOf<SVGElement>} */ (this.board.querySelectorAll("[data-target]"))) {
       const target = piece.dataset.target ?? "";
       const picked = this.#path.includes(target);
@@ -177,7 +216,21 @@ export class MoveInput {
     }
     this.#fillChoices(off);
     this.callbacks.onHint(this.#preview());
-    this.callbacks.onPendingMove(this.callbacks.needsConfirm() ? this.#completeMove() : undefined);
+    const complete = completeMove(this.#moves, this.#path);
+    this.callbacks.onPendingMove(complete && this.callbacks.needsConfirm(complete) ? complete : undefined);
+    this.callbacks.onUpdate?.();
+  }
+
+  /** Whether a target begins a path that goes on to another target on the board, so that its piece can be dragged there. @param {string} target */
+  #isDraggable(target) {
+    const at = this.#path.indexOf(target);
+    const paths = [[target], at < 0 ? [...this.#path, target] : this.#path.slice(0, at + 1)];
+    return this.#moves.some((move) => paths.some((path) => path.every((one, step) => move.path[step] === one) && this.#isOnBoard(move.path[path.length])));
+  }
+
+  /** @param {string | undefined} target */
+  #isOnBoard(target) {
+    return target !== undefined && !(target in this.#labels);
   }
 
   /** @param {SVGElement} piece @param {Move[] | undefined} moves that contain it as the next step @param {boolean} picked */
@@ -185,6 +238,7 @@ export class MoveInput {
     const legal = moves !== undefined;
     piece.toggleAttribute("data-legal", legal);
     piece.toggleAttribute("data-picked", picked);
+    piece.toggleAttribute("data-drag", this.#isDraggable(piece.dataset.target ?? ""));
     const wrapper = piece.parentElement; // the card or die of this target; `:has()` would be too slow on a full table
     wrapper?.toggleAttribute("data-live", legal);
     wrapper?.toggleAttribute("data-raised", picked);
@@ -199,32 +253,37 @@ export class MoveInput {
     const had = /** @type {HTMLElement | null} */ (document.activeElement);
     const focused = this.choices.contains(had) ? (had?.dataset.target ?? "") : null;
     const buttons = [...off].map((target) =>
-      h("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.#pick(target) }, this.#labels[target] ?? target),
+      h("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.choose(target) }, this.#labels[target] ?? target),
     );
-    const complete = this.#completeMove();
-    const done = this.callbacks.needsConfirm() ? t("Confirm") : t("Done");
-    if (complete) buttons.push(h("button", { type: "button", class: "main", "data-done": true, onclick: () => this.callbacks.onMove(complete.move) }, done));
+    const complete = completeMove(this.#moves, this.#path);
+    if (complete) buttons.push(this.#doneButton(complete));
     if (this.#path.length) buttons.push(h("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.cancel() }, t("Cancel")));
     this.choices.replaceChildren(...buttons);
     if (focused !== null) this.#focus(focused);
   }
 
-  /** What the current path does, or what to pick next. */
+  /** The button that plays a complete move. It is not the main one while the move may go on. @param {Move} move */
+  #doneButton(move) {
+    const mayGoOn = nextTargets(this.#moves, this.#path).size > 0;
+    const asks = this.callbacks.needsConfirm(move);
+    const words = move.ends ? t("End the game") : (mayGoOn && this.#steps[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
+    return h("button", { type: "button", class: mayGoOn && !asks ? "" : "main", "data-done": true, onclick: () => this.callbacks.onMove(move.move) }, words);
+  }
+
+  /** The next step of the path, or what the complete move does. */
   #preview() {
-    const complete = this.#completeMove();
-    if (complete) return complete.text;
-    const last = this.#path.at(-1);
-    if (last === undefined) return "";
-    const next = this.#nextTargets();
-    const [only] = next.keys();
-    const picked = this.#nameOf(last);
-    if (next.size === 1 && only !== undefined) return t("Next: {thing}. You chose: {picked}.", { picked, thing: this.#nameOf(only) });
-    return t("Choose one of the {count} highlighted. You chose: {picked}.", { picked, count: next.size });
+    if (!this.#path.length) return "";
+    const complete = completeMove(this.#moves, this.#path);
+    if (complete?.ends) return t("This ends the game.");
+    const next = nextTargets(this.#moves, this.#path);
+    if (!next.size) return complete?.text ?? "";
+    if (this.request) return this.request;
+    return complete ? t("Go on, or finish the move") : t("Choose one of the {count} highlighted", { count: next.size });
   }
 
   /** The next step for screen readers, which have just announced the picked target. @param {Map<string, Move[]>} next */
   #describeNext(next) {
-    const move = this.#completeMove()?.text;
+    const move = completeMove(this.#moves, this.#path)?.text;
     const [only] = next.keys();
     if (next.size > 1 || only === undefined) {
       if (move) return t("Finish the move, or choose one of {count} more. {move}", { move, count: next.size });
@@ -243,8 +302,8 @@ export class MoveInput {
   #hint(event) {
     const piece = targetOf(event);
     if (!piece?.hasAttribute("data-legal") || (event.type === "focusin" && !piece.matches(":focus-visible"))) return;
-    const path = [...this.#path, piece.dataset.target ?? ""];
-    const moves = this.#moves.filter((move) => path.every((target, step) => move.path[step] === target));
+    if (event instanceof PointerEvent && event.pointerType === "touch") return; // the finger covers it, and a tap follows
+    const moves = matchingMoves(this.#moves, [...this.#path, piece.dataset.target ?? ""]);
     this.callbacks.onHint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
   }
 

@@ -54,6 +54,7 @@ export class PanZoom {
     const { x, y, width, height } = this.#view ?? this.#home;
     this.#svg?.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.board.toggleAttribute("data-zoomed", this.#view !== null);
+    this.board.dispatchEvent(new Event("viewchange"));
   }
 
   /** @param {Box} view */
@@ -136,7 +137,7 @@ export class PanZoom {
   /** @param {PointerEvent} event */
   #move(event) {
     const was = this.#pointers.get(event.pointerId);
-    if (!was) return;
+    if (!was || this.board.hasAttribute("data-dragging")) return;
     const now = { x: event.clientX, y: event.clientY };
     this.#travelled += Math.hypot(now.x - was.x, now.y - was.y);
     if (this.#travelled < DRAG_THRESHOLD && this.#pointers.size === 1) return;

@@ -33,7 +33,7 @@ export class MovePreview {
     sentence.replaceChildren(...linkRulings(move.text));
     pane.removeAttribute("data-above");
     changes.replaceChildren();
-    const words = scoreDiffText(await this.engine.request({ request: "effect", move: move.move }), now.seat_names);
+    const words = scoreDiffText(await this.engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
     if (this.#move !== move) return;
     changes.replaceChildren(...words.map((change) => h("li", {}, ...linkRulings(change))));
     avoidOverlap(pane, [...root.querySelectorAll("[data-board] [data-picked]")]);

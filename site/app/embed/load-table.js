@@ -4,6 +4,7 @@ import { fetchTableMarkup, loadTable } from "../play/mount-table.js";
 import { tableConfig } from "../session/table-config.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/load-stylesheet.js";
 import { handleSandboxedForms } from "../shared/sandboxed-forms.js";
 import { postMoves } from "./move-events.js";
 import { fullPageUrl } from "./params.js";
@@ -41,16 +42,4 @@ export async function startEmbed(want) {
     if (ask === "play" && want.show) throw new Error(t("This game is for the reader to view or solve: scripts cannot play here."));
     return window.table[ask](move);
   };
-}
-
-/** @param {string} name of a file of this build @returns {Promise<void>} resolves when it is loaded */
-function loadStylesheet(name) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = new URL(name, import.meta.url).href;
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(t("Could not load {file}.", { file: name })));
-  });
 }

@@ -65,7 +65,7 @@ class Stepper {
   }
 
   /** @param {TableView} now */
-  show({ at, log, seat_names: names }) {
+  show({ at, log, player_names: names }) {
     const last = log.at(-1);
     const position = t("Move {ply} of {plies}.", { ply: at, plies: this.plies });
     const text = at && last ? `${position} ${names[last.seat]}: ${last.text}` : t("Before the first of {count} moves.", { count: this.plies });

@@ -1,4 +1,4 @@
-// Generated from pygames/api/protocol.py by `python -m tools.protocol`: change that file.
+// Generated from pygames/api/protocol/ by `python -m tools.protocol`: change it there.
 
 export type OptionValue = string | number | boolean;
 
@@ -6,7 +6,7 @@ export type Viewer = number | null | "mover" | "anyone" | (number | null)[];
 
 export type View = Record<string, unknown>;
 
-/** A value of an option, and its text. */
+/** A value of an option, and its label. */
 export interface OptionChoice {
   value: OptionValue;
   text: string;
@@ -19,7 +19,7 @@ export interface Option {
   values: OptionChoice[];
 }
 
-/** What the home page and the dialog for a new game show of a game. */
+/** The data of a game for the home page and the dialog for a new game. */
 export interface GameCard {
   id: string;
   name: string;
@@ -27,10 +27,20 @@ export interface GameCard {
   sentence: string;
   /** The usual length of a game: "15-20". */
   minutes: string;
+  /** How much there is to think about. */
+  weight: "light" | "medium" | "deep" | "";
+  /** How much luck there is. */
+  luck: "none" | "some" | "much" | "";
+  /** 0 if there is no lesson. */
+  lesson_minutes: number;
+  /** A well-known game that it resembles, or "". */
+  similar_to: string;
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
-  /** Whether seats hold secrets. */
+  /** The kind of piece that marks a seat outside the board. */
+  mark: string;
+  /** Whether seats have hidden information, such as hands. */
   private: boolean;
   options: Option[];
 }
@@ -43,21 +53,162 @@ export interface PluginCard {
   sentence: string;
   /** The usual length of a game: "15-20". */
   minutes: string;
+  /** How much there is to think about. */
+  weight: "light" | "medium" | "deep" | "";
+  /** How much luck there is. */
+  luck: "none" | "some" | "much" | "";
+  /** 0 if there is no lesson. */
+  lesson_minutes: number;
+  /** A well-known game that it resembles, or "". */
+  similar_to: string;
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
-  /** Whether seats hold secrets. */
+  /** The kind of piece that marks a seat outside the board. */
+  mark: string;
+  /** Whether seats have hidden information, such as hands. */
   private: boolean;
   options: Option[];
-  /** Its rules, as Markdown. */
+  /** The rules as Markdown. */
   guide: string;
 }
 
-/** The plugins that are installed. */
+/** The installed plugins. */
 export interface Plugins {
   games: PluginCard[];
-  /** A sentence for each plugin that cannot be used. */
+  /** A sentence for each plugin that could not be loaded. */
   problems: string[];
+}
+
+/** A new game: from a whole deal, from a seed, or random. */
+export interface NewDeal {
+  game: string;
+  deal?: { game: string; seed?: string; [field: string]: unknown };
+  seed?: string;
+  players?: string | number;
+  /** A value may be written as text. */
+  options: Record<string, OptionValue>;
+}
+
+/** A game as data: its deal and all its moves, undone ones included. */
+export interface GameRecord {
+  version: number;
+  deal: { game: string; seed?: string; [field: string]: unknown };
+  moves: string[];
+}
+
+/** A game to open, and the ply to show. */
+export interface SavedGame {
+  record: GameRecord;
+  at: number;
+}
+
+/** A game as the text of a link. */
+export interface Link {
+  link: string;
+}
+
+/** The game that was read from a text, as far as it is legal. */
+export interface ImportResult {
+  /** Up to the last legal ply; null if nothing could be read. */
+  record: GameRecord | null;
+  /** The ply that was shown when the game was saved. */
+  at: number;
+  /** The errors in the text, in one or two sentences; empty if there are none. */
+  problem: string;
+  /** "link", "file", "abstract-play", or "" if the format is unknown. */
+  kind: string;
+}
+
+/** The games in a text: the fields describe the first one, `games` has all. */
+export interface ImportResults {
+  /** Up to the last legal ply; null if nothing could be read. */
+  record: GameRecord | null;
+  /** The ply that was shown when the game was saved. */
+  at: number;
+  /** The errors in the text, in one or two sentences; empty if there are none. */
+  problem: string;
+  /** "link", "file", "abstract-play", or "" if the format is unknown. */
+  kind: string;
+  games: ImportResult[];
+}
+
+/** Text that may contain games in any supported format. */
+export interface ForeignText {
+  text: string;
+}
+
+/** A file format, and the seat whose view is exported (null: a spectator). */
+export interface ExportOptions {
+  as: "svg" | "text" | "json" | "animation";
+  seat: number | null;
+}
+
+/** A file for the player to save. */
+export interface ExportedFile {
+  text: string;
+  /** Its MIME type. */
+  type: string;
+  name: string;
+}
+
+/** A line of the score, with one value for each seat. */
+export interface ScoreLine {
+  label: string;
+  values: string[];
+  /** The seats that win the line. */
+  winners: number[];
+  note: string;
+  /** The ids of the pieces that the line counts. */
+  shows: string[];
+  /** The same pieces as text. */
+  made_of: string;
+  /** The lines whose sum this line is. */
+  parts: ScoreLine[];
+}
+
+/** The running or final score. */
+export interface Score {
+  scores: number[];
+  winners: number[];
+  lines: ScoreLine[];
+  /** The winner and the margin, in a sentence; empty before the end. */
+  verdict: string;
+}
+
+/** A list of numbers before and after a ply: one score for each seat, or the numbers of seats. */
+export interface ScoresChange {
+  before: number[];
+  after: number[];
+}
+
+/** The values of a score line before and after a ply. */
+export interface ValuesChange {
+  /** Null for a new line. */
+  before: string[] | null;
+  after: string[];
+}
+
+/** The change of a score line by a ply. */
+export interface LineDiff {
+  label: string;
+  values: ValuesChange;
+  winners: ScoresChange;
+}
+
+/** The change of the score by a ply. It contains only the lines that differ. */
+export interface ScoreDiff {
+  /** Why the game hides the effect until the move is played; then there are no other fields. */
+  hidden_reason: string;
+  scores?: ScoresChange;
+  /** The seats that lead, several if they are tied. */
+  leaders?: ScoresChange;
+  lines?: LineDiff[];
+}
+
+/** A legal move in notation; without it, the last ply. */
+export interface MaybeMove {
+  move?: string;
 }
 
 /** A legal move. */
@@ -68,314 +219,135 @@ export interface Move {
   path: string[];
   /** What it does, in a sentence. */
   text: string;
+  /** Whether this choice beside the board, such as to skip, ends the game. */
+  ends?: boolean;
 }
 
-/** A line of the score, with one value for each seat. */
-export interface ScoreLine {
-  label: string;
-  values: string[];
-  /** The seats that win the line. */
-  winners: number[];
-  note: string;
-  /** The ids of the pieces that make it. */
-  shows: string[];
-  /** The same in words. */
-  made_of: string;
-  /** The lines that add up to it. */
-  parts: ScoreLine[];
-}
-
-/** The score so far, or the final one. */
-export interface Score {
-  scores: number[];
-  winners: number[];
-  lines: ScoreLine[];
-  /** Who has won and by how much; empty before the end. */
-  verdict: string;
-}
-
-/** A ply of the log. */
+/** A ply in the log. */
 export interface LogEntry {
   /** From 1 on. */
   ply: number;
   seat: number;
   move: string;
   text: string;
+  /** Whether it belongs to the same turn as the ply before it. */
+  continues: boolean;
 }
 
-/** A whole game as data: its deal and all its moves, undone ones too. */
-export interface GameRecord {
-  version: number;
-  deal: { game: string; seed?: string; [field: string]: unknown };
-  moves: string[];
-}
-
-/** What an undo would do. */
+/** The effect of an undo. */
 export interface Undo {
-  /** Whether it takes back a card or a roll that somebody has seen. */
+  /** Whether it undoes a chance event, such as a drawn card or a roll, that somebody has seen. */
   reveals: boolean;
 }
 
-/** A step of a lesson, in words. */
+/** A step of a lesson, and the feedback on the move that was tried. */
 export interface Lesson {
   /** From 1 on. */
   step: number;
   steps: number;
   title: string;
-  /** Paragraphs. */
+  /** The paragraphs of the explanation. */
   words: string[];
   task: string;
-  /** A move that solves the task. */
+  /** A move that solves the task, in notation. */
   shown: string;
   /** Whether the move that was tried solves the task; null before one was tried. */
   done: boolean | null;
-  /** What is said to the move that was tried. */
+  /** The feedback on the move that was tried; empty before one was tried. */
   answer: string;
 }
 
-/** A position of the game: what is drawn, and what can be chosen. */
+/** A position of the game: its drawing, and the moves that can be chosen. */
 export interface Position {
   ply: number;
-  /** Who looks; null for a spectator. */
+  /** The seat whose view this is; null for a spectator. */
   seat: number | null;
   to_move: number | null;
   svg: string;
   status: string;
-  /** Empty if the game has secrets and another seat looks. */
+  /** What the seat to move has to do; empty at the end. */
+  prompt: string;
+  /** Empty if the game has hidden information and the view is not that of the seat to move. */
   moves: Move[];
-  /** Words for each target that is not on the board. */
+  /** The label of the button for each target that is not on the board. */
   labels: Record<string, string>;
+  /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */
+  next_steps: Record<string, string>;
+  score: Score;
+  over: boolean;
 }
 
-/** All that a page needs to draw the game and to let a person move, as one seat may see it. */
+/** A pause between two plies. */
+export interface Interlude {
+  title: string;
+  text: string;
+  scores: number[];
+  /** What each seat goes on with. */
+  holdings: UnseenItem[][];
+  /** The table with the last ply, before it was cleared. */
+  svg: string;
+}
+
+/** The game as one seat may see it: all that a page needs to draw it and to let a person move. */
 export interface TableView {
   ply: number;
-  /** Who looks; null for a spectator. */
+  /** The seat whose view this is; null for a spectator. */
   seat: number | null;
   to_move: number | null;
   svg: string;
   status: string;
-  /** Empty if the game has secrets and another seat looks. */
+  /** What the seat to move has to do; empty at the end. */
+  prompt: string;
+  /** Empty if the game has hidden information and the view is not that of the seat to move. */
   moves: Move[];
-  /** Words for each target that is not on the board. */
+  /** The label of the button for each target that is not on the board. */
   labels: Record<string, string>;
+  /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */
+  next_steps: Record<string, string>;
+  score: Score;
+  over: boolean;
   game: string;
   name: string;
   players: number;
   seat_names: string[];
+  /** The seat that texts call "you". */
+  you: number | null;
+  /** What the players are called: "You", a name, or the name of the seat. */
+  player_names: string[];
+  /** The kind of piece that marks a seat outside the board. */
+  mark: string;
   options: Record<string, OptionValue>;
   seed: string | null;
-  over: boolean;
-  /** With those that were undone. */
+  /** The number of plies, undone ones included. */
   plies: number;
   private: boolean;
-  score: Score;
-  /** Whether the request "tracker" has something to count. */
+  /** Whether the game has a card counter, so that the request "tracker" has a result. */
   tracked: boolean;
   log: LogEntry[];
   /** Null if there is nothing to undo. */
   undo: Undo | null;
   redo: boolean;
-  /** The last ply and the status, for a screen reader. */
+  /** The last ply and the status as text for a screen reader. */
   said: string;
   record: GameRecord;
-  /** How many plies of the record stand. */
+  /** The number of plies of the record that are played and not undone. */
   at: number;
+  /** What is read before the game goes on, as at half-time. */
+  interlude: Interlude | null;
   lesson?: Lesson;
 }
 
-/** Why a move is illegal. */
-export interface Why {
-  /** The rule, in a sentence; empty if the move is legal. */
-  why: string;
-}
-
-/** A game as link text. */
-export interface Link {
-  link: string;
-}
-
-/** A list with one number for each seat, or of seats, before and after a ply. */
-export interface ScoresChange {
-  before: number[];
-  after: number[];
-}
-
-/** The values of a score line before and after a ply. */
-export interface ValuesChange {
-  /** Null for a line that is new. */
-  before: string[] | null;
-  after: string[];
-}
-
-/** How a ply changes a line of the score. */
-export interface LineDiff {
-  label: string;
-  values: ValuesChange;
-  winners: ScoresChange;
-}
-
-/** How a ply changes the score: only what differs. */
-export interface ScoreDiff {
-  /** Why the game does not tell it before the move; then nothing else is there. */
-  untold: string;
-  scores?: ScoresChange;
-  /** The seats that are ahead, or share the lead. */
-  leaders?: ScoresChange;
-  lines?: LineDiff[];
-}
-
-/** A card, mark or die that has been seen, or not yet. */
-export interface UnseenItem {
-  svg: string;
-  words: string;
-  /** How many there are, if that is to be said. */
-  times: number | null;
-  gone: boolean;
-}
-
-/** Items of which the same is known. */
-export interface UnseenGroup {
-  label: string;
-  note: string;
-  things: UnseenItem[];
-}
-
-/** What has been seen and what is still out, as one seat may know it. */
-export interface Tracker {
-  lots: UnseenGroup[];
-}
-
-/** What could be read of one game in a text. */
-export interface ImportResult {
-  /** Up to the last legal ply; null if nothing could be read. */
-  record: GameRecord | null;
-  /** The ply at which it stood. */
-  at: number;
-  /** What is wrong, in a sentence or two; empty if nothing is. */
-  problem: string;
-  /** "link", "file", "abstract-play", or "" if that is unknown. */
-  kind: string;
-}
-
-/** The first game of a text, and all of them. */
-export interface ImportResults {
-  /** Up to the last legal ply; null if nothing could be read. */
-  record: GameRecord | null;
-  /** The ply at which it stood. */
-  at: number;
-  /** What is wrong, in a sentence or two; empty if nothing is. */
-  problem: string;
-  /** "link", "file", "abstract-play", or "" if that is unknown. */
-  kind: string;
-  games: ImportResult[];
-}
-
-/** A file that Python has written. */
-export interface ExportedFile {
-  text: string;
-  /** Its MIME type. */
-  type: string;
-  name: string;
-}
-
-/** A finished game as its movers saw it. */
-export interface GameViews {
-  /** The view of each mover, and a spectator's of the end. */
-  views: View[];
-  moves: string[];
-}
-
-/** A move, and why it is good or bad. */
-export interface MoveAdvice {
-  move: string;
-  text: string;
-  reasons: string[];
-}
-
-/** A move with the mover's chance of winning. */
-export interface RatedMove {
-  move: string;
-  text: string;
-  reasons: string[];
-  /** 0 to 1. */
-  chance: number;
-}
-
-/** A move that the search has looked at. */
-export interface CandidateMove {
-  move: string;
-  /** The seat's chance of winning with it, 0 to 1. */
-  value: number;
-  /** How often it was looked at. */
-  visits: number;
-}
-
-/** How far the search for a move has come. */
-export interface ThinkSlice {
-  /** The best so far. */
-  move: string;
-  /** The seat's chance of winning, 0 to 1. */
-  value: number;
-  /** The share of the iterations that went to the move, 0 to 1. */
-  sure: number;
-  iterations: number;
-  moves: CandidateMove[];
-  done: boolean;
-}
-
-/** How far a hint has come. The last slice has the moves. */
-export interface HintSlice {
-  sure: number;
-  best?: RatedMove;
-  /** A move that is nearly as good. */
-  second?: RatedMove | null;
-  done: boolean;
-}
-
-/** A ply that turned the game: a choice, or what chance turned up after it. */
-export interface KeyMoment {
-  ply: number;
-  seat: number;
-  luck: boolean;
-  text: string;
-  words: string;
-  better: MoveAdvice | null;
-}
-
-/** How far a review has come. The last slice has the key moments. */
-export interface ReviewSlice {
-  /** 0 to 1. */
-  progress: number;
-  /** Each seat's chance of winning, in every position. */
-  chances?: number[][];
-  moments?: KeyMoment[];
-  done: boolean;
-}
-
-/** How the table is drawn, and which seats are computers; with every request that gives a table. */
+/** Who sees the table, and on which kind of screen. Every request whose result is a table has these fields. */
 export interface ViewOptions {
-  /** "mover" by default; "anyone" is the mover, but a spectator if the game has secrets; a list names the viewer for each seat that may be to move next, so that one request is enough. */
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
+  /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
   seat: Viewer;
   tall: boolean;
-  /** An undo goes back to the last decision that was not theirs. */
+  /** The seats of computer players: an undo goes back to the last decision of another seat. */
   computers?: number[];
-}
-
-/** A new game: a seed or nothing, or a whole deal. */
-export interface NewDeal {
-  game: string;
-  deal?: { game: string; seed?: string; [field: string]: unknown };
-  seed?: string;
-  players?: string | number;
-  /** A value may be written as text. */
-  options: Record<string, OptionValue>;
-}
-
-/** A game to open, and the ply at which it stands. */
-export interface SavedGame {
-  record: GameRecord;
-  at: number;
 }
 
 /** A move in notation. */
@@ -383,8 +355,30 @@ export interface ChosenMove {
   move: string;
 }
 
-/** A ply, counted from 0, the deal. */
+/** The reason why a move is illegal. */
+export interface Why {
+  /** The rule that forbids the move, in a sentence; empty if the move is legal. */
+  why: string;
+}
+
+/** The number of a position. */
 export interface PlyNumber {
+  /** How many plies precede the position: 0 is the deal. */
+  at: number;
+}
+
+/** A position, and how it is drawn. */
+export interface PeekOptions {
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
+  /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
+  seat: Viewer;
+  tall: boolean;
+  /** The seats of computer players: an undo goes back to the last decision of another seat. */
+  computers?: number[];
+  /** How many plies precede the position: 0 is the deal. */
   at: number;
 }
 
@@ -393,54 +387,137 @@ export interface LessonStep {
   game: string;
   /** From 1 on. */
   step: number;
-  /** A move. */
+  /** The move that the learner tried, in notation. */
   tried: string | null;
 }
 
-/** A seat. */
+/** The seat whose view is returned. */
 export interface SeatOnly {
   seat: number;
 }
 
-/** Who looks. */
+/** The viewer for whom the result is made. */
 export interface ViewerOnly {
   seat: Viewer;
 }
 
-/** A ply, and how it is drawn. */
-export interface PeekOptions {
-  /** "mover" by default; "anyone" is the mover, but a spectator if the game has secrets; a list names the viewer for each seat that may be to move next, so that one request is enough. */
-  seat: Viewer;
-  tall: boolean;
-  /** An undo goes back to the last decision that was not theirs. */
-  computers?: number[];
-  at: number;
+/** A card, suit mark, chip or die that a player may want to count. */
+export interface UnseenItem {
+  svg: string;
+  words: string;
+  /** How many there are; null if no count is shown. */
+  times: number | null;
+  /** Whether it has been seen; such items are drawn faintly. */
+  gone: boolean;
 }
 
-/** A move, or nothing for the last ply. */
-export interface MaybeMove {
-  move?: string;
+/** Items with the same status, such as all cards that are still unseen. */
+export interface UnseenGroup {
+  label: string;
+  note: string;
+  items: UnseenItem[];
 }
 
-/** Text from outside: anything. */
-export interface ForeignText {
+/** What has been seen and what is still hidden, as one seat may know it. */
+export interface Tracker {
+  groups: UnseenGroup[];
+}
+
+/** A legal move that a search has examined. */
+export interface CandidateMove {
+  move: string;
+  /** The seat's chance of winning with it, 0 to 1. */
+  value: number;
+  /** How often the search has tried it. */
+  visits: number;
+}
+
+/** A move, why it is good, and its chance of winning. */
+export interface RatedMove {
+  move: string;
+  /** What the move does, in a sentence. */
   text: string;
+  /** Why it is good, the most important first; a risk comes last. */
+  reasons: string[];
+  /** The mover's chance of winning with it, 0 to 1. */
+  chance: number;
 }
 
-/** A file format, and who looks. */
-export interface ExportOptions {
-  as: "svg" | "text" | "json" | "animation";
-  seat: number | null;
+/** A ply that turned the game: a move that lost chances of winning, or a stroke of luck. */
+export interface KeyMoment {
+  /** From 1 on. */
+  ply: number;
+  /** The seat that moved. */
+  seat: number;
+  /** Whether chance turned the game, not the choice of the move. */
+  luck: boolean;
+  /** What the played move did. */
+  text: string;
+  /** Its consequence. */
+  words: string;
+  /** A better move; null for a stroke of luck. */
+  better: MoveAdvice | null;
 }
 
-/** How much an AI player may think, and the seed of its random numbers. */
+/** A move, what it does, and why it is good. */
+export interface MoveAdvice {
+  move: string;
+  /** What the move does, in a sentence. */
+  text: string;
+  /** Why it is good, the most important first; a risk comes last. */
+  reasons: string[];
+}
+
+/** A finished game as its movers saw it. */
+export interface GameViews {
+  /** The view of each mover, and a bystander's view of the end. */
+  views: View[];
+  moves: string[];
+}
+
+/** Progress of the search for a move. */
+export interface ThinkSlice {
+  /** The best move so far. */
+  move: string;
+  /** The seat's chance of winning with it, 0 to 1. */
+  value: number;
+  iterations: number;
+  /** The share of the visits that went to the move, 0 to 1. */
+  sure: number;
+  /** The best moves, the best first. */
+  moves: CandidateMove[];
+  done: boolean;
+}
+
+/** Progress of a hint. The last slice has the moves. */
+export interface HintSlice {
+  /** The share of the visits that went to the best move, 0 to 1. */
+  sure: number;
+  best?: RatedMove;
+  /** A move that is nearly as good, if there is one. */
+  second?: RatedMove | null;
+  done: boolean;
+}
+
+/** Progress of a review. The last slice has the key moments. */
+export interface ReviewSlice {
+  /** 0 to 1. */
+  progress: number;
+  /** Each seat's chance of winning, 0 to 1, in every position from the deal to the end. */
+  chances?: number[][];
+  /** Only in the last item. */
+  moments?: KeyMoment[];
+  done: boolean;
+}
+
+/** Limits of a search, and the seed of its random numbers. */
 export interface Limits {
   seconds?: number;
   iterations?: number;
   seed?: number;
 }
 
-/** A view, and the level that plays it. */
+/** The view of the seat to move, and the level of the computer player. */
 export interface ThinkOptions {
   seconds?: number;
   iterations?: number;
@@ -454,6 +531,10 @@ export interface HintOptions {
   seconds?: number;
   iterations?: number;
   seed?: number;
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
   view: View;
 }
 
@@ -462,12 +543,16 @@ export interface ReviewOptions {
   seconds?: number;
   iterations?: number;
   seed?: number;
-  /** The view of each mover, and a spectator's of the end. */
+  /** The seat that texts call "you". */
+  you?: number | null;
+  /** By seat; empty: the name of the seat. */
+  names?: string[];
+  /** The view of each mover, and a bystander's view of the end. */
   views: View[];
   moves: string[];
 }
 
-/** The requests that give a table. */
+/** The requests whose result is a table. */
 export type TableRequest =
   | ({ request: "new" } & NewDeal)
   | ({ request: "load" } & SavedGame)
@@ -500,7 +585,7 @@ export type AiRequest =
   | ({ request: "hint" } & HintOptions)
   | ({ request: "review" } & ReviewOptions);
 
-/** What each request to the bridge gives. */
+/** The result of each request to the bridge. */
 export interface Results {
   games: GameCard[];
   invite: Plugins;

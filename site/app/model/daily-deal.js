@@ -11,14 +11,14 @@ export function dailyDeal(time) {
   return { game, name, seed: `day-${new Date(time).toISOString().slice(0, 10)}` };
 }
 
-/** The date of a deal of the day, in words; "" for any other deal. @param {string} game @param {string | null} seed */
-export function dailyDealDate(game, seed) {
+/** The date of a deal of the day, in words; "" for any other deal. @param {string} game @param {string | null} seed @param {Intl.DateTimeFormatOptions} [format] */
+export function dailyDealDate(game, seed, format = { dateStyle: "long" }) {
   const time = Date.parse(SEED.exec(seed ?? "")?.[1] ?? "");
-  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : formatDate(time, "long");
+  return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : formatDate(time, format);
 }
 
 /** The date for the card of the deal of the day. @param {number} time */
-export const dateText = (time) => formatDate(time, "full");
+export const dateText = (time) => formatDate(time, { dateStyle: "full" });
 
-/** @param {number} time @param {"full" | "long"} dateStyle */
-const formatDate = (time, dateStyle) => new Intl.DateTimeFormat(language(), { dateStyle, timeZone: "UTC" }).format(time);
+/** @param {number} time @param {Intl.DateTimeFormatOptions} format */
+const formatDate = (time, format) => new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(time);

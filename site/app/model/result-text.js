@@ -6,8 +6,9 @@ import { isComputer, localSeat } from "./seats.js";
 
 /** @import { Result } from "../saves/results-store.js" */
 /** @typedef {"won" | "drawn" | "lost"} Outcome */
+/** @typedef {Pick<Result, "seats" | "scores" | "winners">} End how a game has ended */
 
-/** The outcome for the only local player; null if there is none or more than one. @param {Result} result @returns {Outcome | null} */
+/** The outcome for the only local player; null if there is none or more than one. @param {Pick<End, "seats" | "winners">} end @returns {Outcome | null} */
 export function outcome({ seats, winners }) {
   const own = localSeat(seats);
   if (own === null) return null;
@@ -17,13 +18,13 @@ export function outcome({ seats, winners }) {
 
 /** @param {Result} result @returns {string} a sentence */
 export function resultText(result) {
-  const { seats, names, winners } = result;
-  const points = scoresText(result);
-  const opponents = against(seats);
+  const { seats, names, typed, winners } = result;
+  const points = pointsText(result);
+  const opponents = against(seats, typed);
   const winner = joined(winners.map((seat) => names[seat] ?? ""));
   switch (outcome(result)) {
     case "won":
-      if (winners.length > 1) return t("You shared the win with {others}, {points}.", { others: against(winners.map((seat) => seats[seat] ?? "")), points });
+      if (winners.length > 1) return t("You shared the win with {others}, {points}.", { others: against(seats, typed, winners), points });
       return t("You won against {opponents}, {points}.", { opponents, points });
     case "lost":
       return t("You lost to {opponents}, {points}.", { opponents, points });
@@ -34,18 +35,24 @@ export function resultText(result) {
   return winners.length > 1 ? t("{winners} shared the win, {points}.", { winners: winner, points }) : t("{winner} won, {points}.", { winner, points });
 }
 
-/** The opponents of the local player in words: AI levels, and friends who play by link. @param {string[]} seats */
-export function against(seats) {
-  const computers = seats.filter(isComputer).map(levelName);
-  const away = seats.filter((who) => who === "away").length;
-  const others = away === 1 ? t("a friend") : t("friends");
-  return joined(away ? [...computers, others] : computers);
+/**
+ * The opponents of the local player in words: AI levels, and friends who play by link.
+ * @param {string[]} seats @param {string[]} [names] the typed ones @param {number[]} [among] only these seats
+ */
+export function against(seats, names = [], among = [...seats.keys()]) {
+  const who = among.map((seat) => ({ player: seats[seat] ?? "", name: names[seat] ?? "" }));
+  const computers = who.filter(({ player }) => isComputer(player)).map(({ player }) => levelName(player));
+  const friends = who.filter(({ player }) => player === "away");
+  const named = friends.flatMap(({ name }) => (name ? [name] : []));
+  const nameless = friends.length - named.length;
+  return joined([...computers, ...named, ...(nameless ? [nameless === 1 ? t("a friend") : t("friends")] : [])]);
 }
 
-/** The scores in words, first those of the local player, or else of the winner. @param {Result} result */
-function scoresText({ seats, scores, winners }) {
+/** The scores, first that of the local player, or else of the winner: "11–3". @param {End} end */
+export function pointsText({ seats, scores, winners }) {
   const first = localSeat(seats) ?? winners[0] ?? 0;
   const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };
   const tied = winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
-  return tied ? t("{points} to {others} on the tie-break", points) : t("{points} to {others}", points);
+  if (scores.length > 2) return tied ? t("{points} to {others} on the tie-break", points) : t("{points} to {others}", points);
+  return tied ? t("{points}–{others} on the tie-break", points) : t("{points}–{others}", points);
 }

@@ -5,21 +5,23 @@ import { t } from "../shared/i18n.js";
 /** @import { ScoreDiff } from "../engine/protocol.js" */
 /** @typedef {NonNullable<ScoreDiff["lines"]>[number]} Line */
 
-/** One sentence per change, or one that says that nothing changes. @param {ScoreDiff} effect @param {string[]} names of the seats @returns {string[]} */
-export function scoreDiffText({ untold, scores, leaders, lines = [] }, names) {
-  if (untold || !scores || !leaders) return [untold];
+/** One sentence per change, or one that says that nothing changes. @param {ScoreDiff} effect @param {string[]} names of the players @param {number | null} [you] the seat of the reader @returns {string[]} */
+export function scoreDiffText({ hidden_reason: hiddenReason, scores, leaders, lines = [] }, names, you = null) {
+  if (hiddenReason || !scores || !leaders) return [hiddenReason];
   const isScore = lines.some(({ values }) => String(values.after) === String(scores.after) && String(values.before) === String(scores.before));
   const total = isScore ? "" : changes(scores.before, scores.after, names);
-  const texts = [...lines.map((line) => lineText(line, names)), ...(total ? [t("Score: {changes}.", { changes: total })] : [])];
-  return [...(texts.length ? texts : [t("The score does not change.")]), ...lead(leaders, names)];
+  const texts = [...lines.map((line) => lineText(line, names, you)), ...(total ? [t("Score: {changes}.", { changes: total })] : [])];
+  return [...(texts.length ? texts : [t("The score does not change.")]), ...lead(leaders, names, you)];
 }
 
-/** @param {Line} line @param {string[]} names */
-function lineText({ label: line, values, winners }, names) {
+/** @param {Line} line @param {string[]} names @param {number | null} you */
+function lineText({ label: line, values, winners }, names, you) {
   const change = changes(values.before, values.after, names);
   const name = winners.after.map((seat) => names[seat] ?? "").join(", ");
   if (String(winners.before) === String(winners.after)) return t("{line}: {changes}.", { line, changes: change });
   if (!name) return change ? t("{line}: {changes}. Nobody wins it.", { line, changes: change }) : t("{line}: nobody wins it.", { line });
+  if (String(winners.after) === String(you))
+    return change ? t("{line}: {changes}. You win it.", { line, changes: change }) : t("{line}: you win it.", { line });
   return change ? t("{line}: {changes}. {name} wins it.", { line, changes: change, name }) : t("{line}: {name} wins it.", { line, name });
 }
 
@@ -36,9 +38,10 @@ function changes(before, after, names) {
   return texts.join(", ");
 }
 
-/** @param {NonNullable<ScoreDiff["leaders"]>} leaders @param {string[]} names */
-function lead({ before, after }, names) {
+/** @param {NonNullable<ScoreDiff["leaders"]>} leaders @param {string[]} names @param {number | null} you */
+function lead({ before, after }, names, you) {
   if (String(before) === String(after)) return [];
   const [name = "", ...others] = after.map((seat) => names[seat] ?? "");
+  if (String(after) === String(you)) return [t("You take the lead.")];
   return [others.length ? t("Tied: {names}.", { names: [name, ...others].join(", ") }) : t("{name} takes the lead.", { name })];
 }

@@ -1,16 +1,40 @@
-// One-line status of a game for the list of saved games.
+// One-line status of a game for the list of saved games, from the local player's point of view.
 
 import { t } from "../shared/i18n.js";
+import { playerName, playerNames } from "./player-names.js";
+import { outcome, pointsText } from "./result-text.js";
 import { isRemoteTurn, localSeat } from "./seats.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
+/** @param {TableView} table @param {string[]} seats @param {string[]} [names] the typed ones */
+export function statusLine(table, seats, names = []) {
+  const { over, plies, score, to_move: mover } = table;
+  if (over) return endText(table, seats);
+  const player = playerName(table, seats, names, mover ?? 0);
+  const scores = plies
+    ? ` ${playerNames(table, seats, names)
+        .map((name, seat) => `${name} ${score.scores[seat]}`)
+        .join(", ")}.`
+    : "";
+  if (isRemoteTurn(seats, mover)) return t("Waiting for {player}’s reply.", { player }) + scores;
+  if (mover !== null && localSeat(seats) === mover) return t("Your turn.") + scores;
+  return (plies ? t("{player} to move.", { player }) : t("{player} begins.", { player })) + scores;
+}
+
 /** @param {TableView} table @param {string[]} seats */
-export function statusLine({ over, plies, score, seat_names: names, to_move: mover }, seats) {
-  if (over) return score.verdict;
-  const name = names[mover ?? 0] ?? "";
-  const scores = plies ? ` ${names.map((seat, which) => `${seat} ${score.scores[which]}`).join(", ")}.` : "";
-  if (isRemoteTurn(seats, mover)) return t("Waiting for {seat}’s link.", { seat: name }) + scores;
-  if (mover !== null && localSeat(seats) === mover) return t("Your move.") + scores;
-  return (plies ? t("{seat} to move.", { seat: name }) : t("{seat} begins.", { seat: name })) + scores;
+function endText({ score }, seats) {
+  const { scores, winners, verdict } = score;
+  const end = { seats, scores, winners };
+  const points = pointsText(end);
+  switch (outcome(end)) {
+    case "won":
+      return winners.length > 1 ? t("You shared the win, {points}.", { points }) : t("You won {points}.", { points });
+    case "lost":
+      return t("You lost {points}.", { points });
+    case "drawn":
+      return t("A draw, {points}.", { points });
+    default:
+      return verdict;
+  }
 }

@@ -21,12 +21,16 @@ export class Opponents {
 
   #abort = new AbortController();
 
-  /** @param {HTMLElement} root @param {GameSession} session @param {AiClient} aiClient @param {Step} step @param {() => boolean} isReady whether the engine has started */
-  constructor(root, session, aiClient, step, isReady) {
+  /**
+   * @param {HTMLElement} root @param {GameSession} session @param {AiClient} aiClient @param {Step} step
+   * @param {() => boolean} isReady whether the engine has started @param {() => Promise<unknown>} settled resolves when the last ply has been seen
+   */
+  constructor(root, session, aiClient, step, isReady, settled) {
     this.session = session;
     this.aiClient = aiClient;
     this.step = step;
     this.isReady = isReady;
+    this.settled = settled;
     this.panel = new ThinkingPanel(root, {
       hurry: () => this.#hurry(),
       play: () => this.#allowPlies(Number.POSITIVE_INFINITY),
@@ -76,7 +80,7 @@ export class Opponents {
       const seconds = thinkingTime(level);
       this.panel.begin(seconds);
       const last = await aiClient.think({ request: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
-      await pauseOver;
+      await Promise.all([pauseOver, this.settled()]);
       if (!isCurrent()) return;
       if (!last) return this.#retry(); // a request for a hint interrupted the search: the worker runs one at a time
       this.#pliesAllowed -= 1;
@@ -91,7 +95,7 @@ export class Opponents {
 
   /** @param {ThinkSlice} slice */
   #onSlice(slice) {
-    this.panel.showSlice(slice);
+    this.panel.showProgress();
     if (isDecided(slice)) this.aiClient.hurry();
   }
 

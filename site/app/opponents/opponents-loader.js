@@ -23,13 +23,17 @@ export class OpponentsLoader {
 
   #isDisposed = false;
 
-  /** @param {HTMLElement} root @param {Engine} engine @param {GameSession} session @param {Step} step @param {() => boolean} isReady whether the engine has started */
-  constructor(root, engine, session, step, isReady) {
+  /**
+   * @param {HTMLElement} root @param {Engine} engine @param {GameSession} session @param {Step} step
+   * @param {() => boolean} isReady whether the engine has started @param {() => Promise<unknown>} settled resolves when the last ply has been seen
+   */
+  constructor(root, engine, session, step, isReady, settled) {
     this.root = root;
     this.engine = engine;
     this.session = session;
     this.step = step;
     this.isReady = isReady;
+    this.settled = settled;
   }
 
   /** The AI worker, used by AI players and for analysis. It starts in the background. */
@@ -78,7 +82,7 @@ export class OpponentsLoader {
     try {
       const [{ Opponents }, aiClient] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.aiClient()]);
       if (this.#isDisposed) return;
-      this.#opponents = new Opponents(this.root, this.session, aiClient, this.step, this.isReady);
+      this.#opponents = new Opponents(this.root, this.session, aiClient, this.step, this.isReady, this.settled);
       if (resumed) this.#opponents.pause();
       this.#opponents.onRender();
     } catch {

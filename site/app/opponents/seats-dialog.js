@@ -4,11 +4,12 @@ import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
+/** @import { Players } from "../session/seat-picker.js" */
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLDialogElement} dialog @param {TableView} now @param {string[]} seats @param {(seats: string[]) => void} onApply */
-export function showSeatsDialog(dialog, now, seats, onApply) {
-  const { field, chosenSeats } = seatPicker(now.game, now.seat_names, seats);
+/** @param {HTMLDialogElement} dialog @param {TableView} now @param {Players} players the current ones @param {(seats: string[], names: string[]) => void} onApply */
+export function showSeatsDialog(dialog, now, players, onApply) {
+  const { field, chosenSeats, typed } = seatPicker({ ...now, id: now.game }, players);
   const legend = field.querySelector("legend");
   if (legend) legend.className = "visually-hidden"; // the heading already says it
   const form = h(
@@ -20,7 +21,7 @@ export function showSeatsDialog(dialog, now, seats, onApply) {
     h("p", { class: "buttons" }, h("button", { value: "apply", class: "main" }, t("Apply")), h("button", { value: "", class: "plain" }, t("Close"))),
   );
   form.addEventListener("submit", (event) => {
-    if (event.submitter?.getAttribute("value") === "apply") onApply(chosenSeats());
+    if (event.submitter?.getAttribute("value") === "apply") onApply(chosenSeats(), typed());
   });
   dialog.replaceChildren(form);
   dialog.showModal();

@@ -1,10 +1,9 @@
-// Shows the AI's progress under the board: a time bar, its confidence, and buttons to hurry, pause or step.
+// Shows the AI's progress under the board: a time bar, and buttons to hurry, pause or step.
 
 import { setSpeed, speed } from "../preferences/ai-timing.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-/** @import { ThinkSlice } from "../engine/protocol.js" */
 /** @import { SPEEDS } from "../preferences/ai-timing.js" */
 /** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Callbacks */
 /** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
@@ -56,13 +55,12 @@ export class ThinkingPanel {
     this.#lastUpdate = 0;
   }
 
-  /** @param {ThinkSlice} slice */
-  showSlice({ sure }) {
+  /** The search goes on. */
+  showProgress() {
     const now = performance.now();
     if (now - this.#lastUpdate < UPDATE_INTERVAL) return;
     this.#lastUpdate = now;
     this.#setBar(1 - (this.#until - now) / 1000 / this.#seconds);
-    this.#setText(t("Thinking… {percent}% sure", { percent: Math.round(100 * sure) }));
   }
 
   /** @param {string} reason */

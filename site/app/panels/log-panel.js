@@ -1,5 +1,6 @@
-// The log panel: every ply so far, in words.
+// The log panel: every turn so far, in words. A line shows the position after it.
 
+import { logTurns } from "../model/log-turns.js";
 import { linkRulings } from "../rulings/ruling-links.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
@@ -7,17 +8,17 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} container @param {TableView} table @param {number} news later plies are marked as new */
-export function showLog(container, { log, plies, at, seat_names: names }, news) {
-  const lines = log.map(({ ply, seat, move, text }) =>
+/** @param {HTMLElement} container @param {TableView} table @param {number} news later plies are marked as new @param {(ply: number) => void} look shows the position after a ply */
+export function showLog(container, { log, plies, at, player_names: names }, news, look) {
+  const lines = logTurns(log).map(({ first, last, seat, move, text }) =>
     h(
       "li",
-      { value: ply, class: ply > news ? "fresh" : null, "aria-current": ply === at ? "step" : null },
+      { value: first, class: last > news ? "fresh" : null, "aria-current": first <= at && at <= last ? "step" : null },
       seatIcon(seat),
       h("span", { class: "visually-hidden" }, `${names[seat]}: `),
       h("span", { class: "log-text" }, ...linkRulings(text)),
-      ...(ply > news ? [h("span", { class: "new" }, t("new"))] : []),
-      h("code", {}, move),
+      ...(last > news ? [h("span", { class: "new" }, t("new"))] : []),
+      h("button", { type: "button", class: "look", "data-look": last, title: t("Look at this position"), onclick: () => look(last) }, h("code", {}, move)),
     ),
   );
   const undone = plies - at;

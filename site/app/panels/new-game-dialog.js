@@ -6,20 +6,21 @@ import { seatPicker } from "../session/seat-picker.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
+/** @import { Players } from "../session/seat-picker.js" */
 /** @import { GameCard, NewDeal, Option, TableView } from "../engine/protocol.js" */
 
 /**
- * @param {HTMLDialogElement} dialog @param {GameCard} game @param {TableView} table @param {string[]} seats the current players
- * @param {(deal: NewDeal, seats: string[]) => void} deal
+ * @param {HTMLDialogElement} dialog @param {GameCard} game @param {TableView} table @param {Players} players the current ones
+ * @param {(deal: NewDeal, seats: string[], names: string[]) => void} deal
  */
-export function showNewGameDialog(dialog, game, table, seats, deal) {
-  const { field, show, chosenSeats } = seatPicker(game.id, game.seat_names, seats);
-  const players = { id: "players", label: t("Players"), values: game.seats.map((count) => ({ value: count, text: String(count) })) };
+export function showNewGameDialog(dialog, game, table, players, deal) {
+  const { field, show, chosenSeats, typed } = seatPicker(game, players);
+  const number = { id: "players", label: t("Players"), values: game.seats.map((count) => ({ value: count, text: String(count) })) };
   /** @type {HTMLElement[]} */
   const fields = game.options.map((option) => radioGroup(option, table.options[option.id]));
   fields.unshift(field);
   if (game.seats.length > 1) {
-    const count = radioGroup(players, table.players);
+    const count = radioGroup(number, table.players);
     count.addEventListener("change", (event) => show(Number(/** @type {HTMLInputElement} */ (event.target).value)));
     fields.unshift(count);
   }
@@ -52,8 +53,8 @@ export function showNewGameDialog(dialog, game, table, seats, deal) {
   );
   form.addEventListener("submit", (event) => {
     const chosen = event.submitter?.getAttribute("value");
-    if (chosen === "same") deal(sameDeal(table), chosenSeats());
-    if (chosen === "deal") deal(readForm(game, new FormData(form)), chosenSeats());
+    if (chosen === "same") deal(sameDeal(table), chosenSeats(), typed());
+    if (chosen === "deal") deal(readForm(game, new FormData(form)), chosenSeats(), typed());
   });
   dialog.replaceChildren(form);
   dialog.showModal();

@@ -41,7 +41,7 @@ export class ScorePanel {
   /** @param {TableView} table */
   show(table) {
     this.#table = table;
-    const { seat_names: names, score, over } = table;
+    const { player_names: names, score, over } = table;
     const head = names.map((name, seat) => h("th", { scope: "col" }, seatIcon(seat), " ", name));
     const total = score.scores.map((points) => h("td", {}, String(points)));
     const focused = document.activeElement?.closest(".score-line-button")?.textContent;

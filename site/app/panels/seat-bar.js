@@ -1,36 +1,41 @@
-// The seat bar: players, running scores and whose turn it is. score-panel.js explains the scores.
+// The seat bar: a plate for each player with the running score and whose turn it is. score-panel.js explains the scores.
 
-import { levelName } from "../model/level-names.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} container @param {TableView} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
-export function showSeats(container, { seat_names: names, score, to_move: mover, over }, seats, ask) {
+/** @param {HTMLElement} place @param {TableView} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
+export function showSeats(place, table, seats, ask) {
+  const focused = [...place.children].findIndex((seat) => seat.contains(document.activeElement));
+  const plates = table.player_names.map((_, seat) => plate(table, seats, seat, ask));
+  place.replaceChildren(...plates.map((button) => h("li", {}, button)));
+  plates[focused]?.focus({ preventScroll: true });
+}
+
+/** @param {TableView} table @param {string[]} seats @param {number} seat @param {(() => void) | null} ask */
+function plate({ seat_names: own, player_names: names, score, to_move: mover, over, you }, seats, seat, ask) {
+  const won = over && score.winners.includes(seat);
   const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("tied");
-  const focused = [...container.children].findIndex((seat) => seat.contains(document.activeElement));
-  const buttons = names.map((name, seat) => {
-    const won = over && score.winners.includes(seat);
-    const points = score.scores[seat];
-    const state = won ? winning : seat === mover ? t("to move") : "";
-    const who = seats[seat] ?? "person";
-    return h(
-      "button",
-      {
-        type: "button",
-        class: `seat seat-${seat}${seat === mover ? " moving" : ""}${won ? " won" : ""}`,
-        title: ask && t("Who plays?"),
-        "aria-disabled": ask ? null : "true",
-        onclick: ask,
-      },
-      seatIcon(seat),
-      h("span", { class: "seat-name" }, name, ...(who === "person" ? [] : [h("small", { class: "seat-who" }, levelName(who))])),
-      h("span", { class: "seat-state" }, state),
-      h("span", { class: "seat-score" }, String(points), h("span", { class: "visually-hidden" }, " ", n("point", "points", points ?? 0))),
-    );
-  });
-  container.replaceChildren(...buttons.map((button) => h("li", {}, button)));
-  buttons[focused]?.focus({ preventScroll: true });
+  const turn = seat === you ? t("your turn") : t("to move");
+  const name = names[seat] ?? "";
+  const more = [...(own[seat] === name ? [] : [own[seat] ?? ""]), ...(seats[seat] === "away" ? [t("by link")] : [])].join(", ");
+  const points = score.scores[seat] ?? 0;
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `seat seat-${seat}${seat === mover ? " moving" : ""}${won ? " won" : ""}`,
+      "data-seat": seat,
+      "data-you": seat === you,
+      title: ask && t("Who plays?"),
+      "aria-disabled": ask ? null : "true",
+      onclick: ask,
+    },
+    seatIcon(seat),
+    h("span", { class: "seat-name" }, name, ...(more ? [" ", h("small", { class: "seat-who" }, more)] : [])),
+    h("span", { class: "seat-state" }, won ? winning : seat === mover ? turn : ""),
+    h("span", { class: "seat-score" }, String(points), h("span", { class: "visually-hidden" }, " ", n("point", "points", points))),
+  );
 }

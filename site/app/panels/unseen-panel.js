@@ -7,18 +7,18 @@ import { h } from "../shared/dom.js";
 
 /** @param {HTMLElement} container @param {TableView} table @param {EngineLike} engine @param {() => boolean} isCurrent whether the answer is still wanted when it arrives */
 export async function showUnseen(container, table, engine, isCurrent) {
-  const { lots } = await engine.request({ request: "tracker", seat: table.seat });
-  if (isCurrent()) container.replaceChildren(...lots.flatMap(renderLot));
+  const { groups } = await engine.request({ request: "tracker", seat: table.seat });
+  if (isCurrent()) container.replaceChildren(...groups.flatMap(renderGroup));
 }
 
-/** @param {UnseenGroup} lot @returns {HTMLElement[]} */
-function renderLot({ label, note, things }) {
+/** @param {UnseenGroup} group @returns {HTMLElement[]} */
+function renderGroup({ label, note, items }) {
   const list = h("ul", { class: "unseen-group", role: "list", "aria-label": label }); // Safari ignores the list role of lists without bullets
-  for (const { svg, words, times, gone } of things) {
-    const thing = h("li", { class: gone ? "gone" : null });
-    thing.innerHTML = svg; // safe: the SVG comes from our own engine
-    thing.append(h("span", { class: "visually-hidden" }, words), ...(times === null ? [] : [h("span", { "aria-hidden": "true" }, String(times))]));
-    list.append(thing);
+  for (const { svg, words, times, gone } of items) {
+    const item = h("li", { class: gone ? "gone" : null });
+    item.innerHTML = svg; // safe: the SVG comes from our own engine
+    item.append(h("span", { class: "visually-hidden" }, words), ...(times === null ? [] : [h("span", { "aria-hidden": "true" }, String(times))]));
+    list.append(item);
   }
-  return [h("h3", {}, label), ...(note ? [h("p", { class: "quiet" }, note)] : []), ...(things.length ? [list] : [])];
+  return [h("h3", {}, label), ...(note ? [h("p", { class: "quiet" }, note)] : []), ...(items.length ? [list] : [])];
 }

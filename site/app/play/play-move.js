@@ -30,7 +30,7 @@ export function play(page, move, path = []) {
       const held = page.isHeld;
       page.isHeld = false;
       if (session.now === now && now)
-        moveInput.setMoves(config.filterMoves(now), now.labels, path); // refused, so not redrawn
+        moveInput.setMoves(config.filterMoves(now), now, path); // refused, so not redrawn
       else if (held) page.offerMoves();
     }
   });
@@ -65,5 +65,5 @@ export async function explainIllegal(page, path, target) {
   const move = attemptedMove(now.moves, path, target);
   if (move)
     await play(page, move, path); // not a legal move: the engine refuses it with the reason
-  else showError(now.over ? now.status : t("Not possible now. {status}", { status: now.status }));
+  else showError(now.over ? now.status : page.moveInput.refusalOf(target) || now.status);
 }

@@ -2,19 +2,24 @@
 
 import { soundRender } from "../announce/sound.js";
 import { preserveFocus } from "../board/keyboard-nav.js";
+import { gettingReadyText } from "../engine/startup-text.js";
+import { nameOfPerson } from "../model/player-names.js";
+import { isRemoteGame } from "../model/seats.js";
 import { showLog } from "../panels/log-panel.js";
 import { showSeats } from "../panels/seat-bar.js";
-import { rulebook } from "../rulings/ruling-links.js";
+import { linkRulings, rulebook } from "../rulings/ruling-links.js";
 import { isPersistent } from "../saves/saves-store.js";
 import { hideHandOver, showHandOver } from "../session/hot-seat.js";
 import { showTitle } from "../session/page-title.js";
 import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
-import { showPendingLink } from "../share/pending-link.js";
 import { t } from "../shared/i18n.js";
+import { importOrReport } from "../shared/import-error.js";
+import { lazyImport } from "../shared/lazy-import.js";
+import { onTable } from "../shared/seat-icon.js";
 import { handScreenOver, openSeatsDialog } from "./table-input.js";
 
-/** @import { TableView } from "../engine/protocol.js" */
+/** @import { Position, TableView } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
 
 /** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
@@ -24,17 +29,29 @@ export function drawTable(page, now, fresh) {
     drawBoard(page, now, fresh);
     drawPanels(page, now);
   });
-  void showPendingLink(page.$("#pending-link"), page.session, page.config.page);
+  showPendingLink(page);
   void updateUrl(page, now);
   page.config.onRender(now);
 }
 
-/** Show another ply, read-only. @param {TablePage} page @param {string} svg */
-export function showPly({ playArea, boardElement, board, panZoom, moveInput }, svg) {
+/** Show the link to send, if a remote player has to move. The module is loaded for the first remote game. @param {TablePage} page */
+function showPendingLink({ $, session, config }) {
+  const container = $("#pending-link");
+  container.hidden = true; // the old link is for another ply
+  if (!isRemoteGame(session.seats)) return;
+  const loaded = importOrReport(() => import("../share/pending-link.js"), t("Could not load the ways to share."));
+  void loaded.then((module) => module.showPendingLink(container, session, config.page));
+}
+
+/** Show another ply, read-only. @param {TablePage} page @param {Position} position */
+export function showPly(page, position) {
+  const { playArea, boardElement, board, panZoom, moveInput, session } = page;
   preserveFocus(playArea, () => {
-    board.draw(svg);
+    page.endInterlude();
+    board.draw(position.svg);
     panZoom.attach(boardElement, false);
-    moveInput.setMoves([], {});
+    moveInput.clearMoves();
+    if (session.now) drawSeats(page, { ...session.now, ...position });
   });
 }
 
@@ -46,44 +63,82 @@ export function fillTab({ $, session, config, analysis, moves, rules, score, req
   if (tab === "rules" && game) void rules.show(game, config.showGuide);
   if (!now) return;
   if (tab === "score") score.show(now);
-  if (tab === "log") showLog($("#panel-log"), now, session.unseenSince);
+  if (tab === "log") showLog($("#panel-log"), now, session.unseenSince, (ply) => void analysis.lookBack(ply));
   if (tab === "moves") moves.show(now);
 }
 
 /** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
 function drawBoard(page, now, fresh) {
-  const { $, session, board, boardElement, panZoom, opponents } = page;
+  const { $, session, analysis, board, boardElement, panZoom, opponents } = page;
   const { seatToIdentify } = session;
-  const changes = board.draw(now.svg);
-  soundRender(page.lastDrawn, now, session.seats, fresh ? null : changes);
+  const before = page.lastDrawn;
+  onTable.mark = now.mark;
   page.lastDrawn = now;
+  page.endInterlude();
+  if (analysis.keepsLookingBack(before, now, fresh)) {
+    opponents.onRender();
+    return;
+  }
+  const isNext = !fresh && before !== null && now.at === before.at + 1;
+  const ended = isNext ? now.interlude : null;
+  const changes = board.draw(ended?.svg ?? now.svg);
+  soundRender(before, now, session.seats, fresh ? null : changes);
   panZoom.attach(boardElement, fresh);
-  page.offerMoves();
+  if (changes && isNext) board.showScore(before.score, now.score);
+  page.interlude = ended ? pause(page, now) : Promise.resolve();
+  if (!ended) page.offerMoves();
   if (seatToIdentify === null) hideHandOver($("#hand-over"));
-  else showHandOver($("#hand-over"), now.seat_names[seatToIdentify] ?? "", () => void handScreenOver(page));
+  else showHandOver($("#hand-over"), nameOfPerson(now, session.names, seatToIdentify), () => void handScreenOver(page));
   opponents.onRender();
   boardElement.toggleAttribute("data-over", now.over);
+}
+
+/** Show the end of a part of the game, as at half-time, until the player goes on. @param {TablePage} page @param {TableView} now */
+async function pause(page, now) {
+  const { board, boardElement, panZoom, moveInput } = page;
+  moveInput.clearMoves();
+  const [loaded] = await Promise.all([lazyImport(() => import("./interlude.js")).catch(() => null), board.settled]);
+  if (page.lastDrawn !== now || page.signal.aborted) return;
+  preserveFocus(page.playArea, () => {
+    board.draw(now.svg);
+    panZoom.attach(boardElement, false);
+    page.offerMoves();
+  });
+  await loaded?.showInterlude(page, now);
 }
 
 /** Draw everything below and beside the board. @param {TablePage} page @param {TableView} now */
 function drawPanels(page, now) {
   const { $, session, config, analysis, tabs } = page;
   rulebook.game = config.showGuide ? "" : now.game;
-  page.showStatus();
+  showStatus(page, now);
   showOthersMoves($("#others-moves"), now, session.seats);
   $("#again").hidden = !now.over;
   $("#caution").hidden = !now.undo?.reveals;
   showTitle(page.root, now);
-  showSeats($("#seats"), now, session.seats, config.canChangeSeats ? () => void openSeatsDialog(page) : null);
-  // aria-disabled keeps the buttons focusable, so that the last undo does not lose the focus
+  drawSeats(page, now);
+  // keep them focusable, so that the focus is not lost on the first ply
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
   analysis.onRender(now, tabs);
   fillTab(page, tabs.name);
 }
 
+/** @param {TablePage} page @param {TableView} now */
+const drawSeats = (page, now) => showSeats(page.$("#seats"), now, page.session.seats, page.config.canChangeSeats ? () => void openSeatsDialog(page) : null);
+
+/** Say whose turn it is. Before the engine is ready, no computer thinks yet. @param {TablePage} page @param {TableView} now */
+export const showStatus = (page, now) => page.$("#status").replaceChildren(...linkRulings(status(page, now)));
+
+/** @param {TablePage} page @param {TableView} now */
+function status({ stage, startup, session }, now) {
+  if (stage === "ready" || !session.aiLevel) return now.status;
+  if (stage === "loading") return gettingReadyText(startup);
+  return t("{player} moves first.", { player: now.player_names[now.to_move ?? 0] ?? "" });
+}
+
 /** Show the moves of absent players since this player's last turn, if nothing else needs the space. @param {HTMLElement} element @param {TableView} now @param {string[]} seats */
-function showOthersMoves(element, { log, seat_names: names }, seats) {
+function showOthersMoves(element, { log, player_names: names }, seats) {
   const others = movesOfOthers(log, seats);
   element.hidden = !others.length;
   element.textContent = others.map(({ seat, text }) => t("{name}: {deed}", { name: names[seat] ?? "", deed: text })).join(" ");
@@ -92,12 +147,12 @@ function showOthersMoves(element, { log, seat_names: names }, seats) {
 /** Update the address so that a reload returns to this game: its save, its deal or a complete link. @param {TablePage} page @param {TableView} now */
 async function updateUrl({ $, session, config }, now) {
   const { game, seed, players, options } = now;
-  const { seats } = session;
+  const { seats, names } = session;
   const lasting = isPersistent();
   $("#not-kept").hidden = lasting;
   if (!config.syncUrl) return;
   let address = addressOfSave(game, session.autosave.id);
-  if (!now.plies && session.isSeededDeal) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats);
-  else if (!lasting || !session.autosave.isSaved) address = addressOfLink({ game, seats }, await session.link(), config.page);
+  if (!now.plies && session.isSeededDeal) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
+  else if (!lasting || !session.autosave.isSaved) address = addressOfLink({ game, seats, names }, await session.link(), config.page);
   if (session.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

@@ -6,7 +6,7 @@ import { freshDeal, sameDeal } from "../model/new-deal.js";
 import { rematchSeats } from "../model/seats.js";
 import { preference } from "../preferences/preferences.js";
 import { importGame } from "../session/open-from-url.js";
-import { linkIn, seatsIn } from "../session/url.js";
+import { linkIn, namesIn, seatsIn } from "../session/url.js";
 import { actionButton, showNotice } from "../shared/board-notice.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
@@ -32,7 +32,7 @@ export const openSeatsDialog = (page) =>
   dialog(async () => {
     const { session } = page;
     const { showSeatsDialog } = await importOrReport(() => import("../opponents/seats-dialog.js"), t("Could not load the choice of players."));
-    if (session.now) showSeatsDialog(page.$("#options"), session.now, session.seats, (seats) => void page.step(() => session.seat(seats)));
+    if (session.now) showSeatsDialog(page.$("#options"), session.now, session, (seats, names) => void page.step(() => session.seat(seats, names)));
   });
 
 /** @param {TablePage} page */
@@ -63,6 +63,7 @@ function listenToButtons(page) {
     ({ target }) => void (target instanceof Element && target.closest("button[data-sound]") && dialog(async () => (await menu()).switchSound(page.root))),
     { signal: page.signal },
   );
+  button("#others-moves", () => page.tabs.open("log"));
   button("[data-share]", () =>
     dialog(async () => {
       const { showShareDialog } = await importOrReport(() => import("../share/share-dialog.js"), t("Could not load the ways to share."));
@@ -75,7 +76,7 @@ function listenToButtons(page) {
       const [{ showNewGameDialog }, cards] = await Promise.all([options, engine.request({ request: "games" })]);
       const now = session.now;
       const card = cards.find(({ id }) => id === now?.game);
-      if (card && now) showNewGameDialog(page.$("#options"), card, now, session.seats, (chosen, seats) => void deal(page, chosen, seats));
+      if (card && now) showNewGameDialog(page.$("#options"), card, now, session, (chosen, seats, names) => void deal(page, chosen, seats, names));
     }),
   );
 }
@@ -96,7 +97,11 @@ function listenForImports(page) {
     },
     { signal },
   );
-  addEventListener("hashchange", () => linkIn(location.hash) && void importText(page, linkIn(location.hash), seatsIn(location.search)), { signal });
+  addEventListener(
+    "hashchange",
+    () => linkIn(location.hash) && void importText(page, linkIn(location.hash), seatsIn(location.search), namesIn(location.search)),
+    { signal },
+  );
   takePasted((text) => void importText(page, text), signal);
   takeDropped(async ([file, ...more]) => {
     if (more.length) showError(t("You can only drop one game here. To add several, drop them on the home page."));
@@ -107,18 +112,18 @@ function listenForImports(page) {
   }, signal);
 }
 
-/** @param {TablePage} page @param {NewDeal} deal @param {string[]} [seats] */
-async function deal(page, deal, seats = rematchSeats(page.session.seats)) {
-  await page.step(() => page.session.deal(deal, seats));
+/** @param {TablePage} page @param {NewDeal} deal @param {string[]} [seats] @param {string[]} [names] */
+async function deal(page, deal, seats = rematchSeats(page.session.seats), names = page.session.names) {
+  await page.step(() => page.session.deal(deal, seats, names));
   if (document.activeElement === document.body) focusNearest(page.playArea);
 }
 
 /**
  * Import a game from a link, or from any text that contains one. Imports run one after another, so that the same game is not added twice.
- * @param {TablePage} page @param {string} text @param {string[]} [seats]
+ * @param {TablePage} page @param {string} text @param {string[]} [seats] @param {string[]} [names]
  */
-function importText(page, text, seats = seatsIn(text)) {
-  page.imports = page.imports.then(() => page.step(() => importGame(page.services, text, seats)));
+function importText(page, text, seats = seatsIn(text), names = namesIn(text)) {
+  page.imports = page.imports.then(() => page.step(() => importGame(page.services, text, seats, undefined, names)));
   return page.imports;
 }
 

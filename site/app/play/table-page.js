@@ -13,13 +13,11 @@ import { Engine } from "../engine/client.js";
 import { prebuiltDeals } from "../engine/prebuilt-deals.js";
 import { messageOf } from "../engine/startup-errors.js";
 import { hasFailed, INITIAL } from "../engine/startup-state.js";
-import { gettingReadyText } from "../engine/startup-text.js";
-import { listenForInspection } from "../inspect/triggers.js";
 import { OpponentsLoader } from "../opponents/opponents-loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
 import { RulesPanel } from "../rulings/rules-panel.js";
-import { linkRulings, onRuling, rulebook } from "../rulings/ruling-links.js";
+import { onRuling, rulebook } from "../rulings/ruling-links.js";
 import { GameSession } from "../session/game-session.js";
 import { openFromUrl } from "../session/open-from-url.js";
 import { exposeApi } from "../session/public-api.js";
@@ -31,9 +29,10 @@ import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { announce } from "../shared/live-region.js";
+import { loadStylesheet } from "../shared/load-stylesheet.js";
 import { Tabs } from "../shared/tabs.js";
 import { explainIllegal, play, playFromList } from "./play-move.js";
-import { drawTable, fillTab, showPly } from "./render-table.js";
+import { drawTable, fillTab, showPly, showStatus } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-input.js";
 
@@ -63,12 +62,20 @@ export class TablePage {
   /** The last drawn state. @type {TableView | null} */
   lastDrawn = null;
   #abort = new AbortController();
+  /** @type {Promise<void> | null} */
+  #inspection = null;
   /** Aborted when the table is disposed of, which removes every listener. */
   signal = this.#abort.signal;
+  /** Loads drag and drop, which the first board can do without. @type {Promise<void> | undefined} */
+  #dragging;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
-  /** @type {Startup} */
-  #startup = INITIAL;
+  /** The last report of the engine's start. @type {Startup} */
+  startup = INITIAL;
+  /** Resolves when the player has gone on after half-time. @type {Promise<unknown>} */
+  interlude = Promise.resolve();
+  /** Closes what is shown at half-time. */
+  endInterlude = () => {};
   /** Resolves when all imports so far are done. */
   imports = /** @type {Promise<unknown>} */ (Promise.resolve());
 
@@ -120,7 +127,7 @@ export class TablePage {
       session: this.session,
       aiClient: () => this.opponents.aiClient(),
       board: this.board,
-      show: (svg) => showPly(this, svg),
+      show: (position) => showPly(this, position),
       play: (move) => play(this, move),
     });
     this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab), config.opensPanelAsSheet);
@@ -130,6 +137,7 @@ export class TablePage {
       this.session,
       (action) => this.step(action),
       () => this.stage === "ready",
+      () => Promise.all([this.board.settled, this.interlude]),
     );
     /** What other modules need to open or replace the game. */
     this.services = {
@@ -141,14 +149,13 @@ export class TablePage {
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(playArea),
     };
+    this.boardElement.addEventListener("pointerover", () => this.#loadDragging(), { once: true, signal });
     enableArrowKeys(playArea, signal);
     onKey("?", signal, openKeys);
     onRuling(signal, (ruling) => {
       this.rules.openAt(ruling);
       this.tabs.open("rules");
     });
-    const state = () => ({ now: this.session.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.session.seatToIdentify === null });
-    listenForInspection(root, boardElement, state, this.wrappedEngine, signal);
   }
 
   /**
@@ -197,37 +204,60 @@ export class TablePage {
     if (!this.signal.aborted) announceMove(() => this.session.now, this.wrappedEngine);
   }
 
+  /** Let pieces be inspected. The module is loaded after the board; if that fails, the next start of the engine tries again. */
+  async #listenForInspection() {
+    const state = () => ({ now: this.session.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.session.seatToIdentify === null });
+    try {
+      const { listenForInspection } = await lazyImport(() => import("../inspect/triggers.js"));
+      if (!this.signal.aborted) listenForInspection(this.root, this.boardElement, state, this.wrappedEngine, this.signal);
+    } catch {
+      this.#inspection = null;
+    }
+  }
+
   /** Update which moves can be picked: none if the engine has failed or a move is waiting for it. */
   offerMoves() {
     const { now, seatToIdentify } = this.session;
     if (!now) return;
     if (this.isHeld) this.moveInput.freeze();
-    else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now.labels);
+    else this.moveInput.setMoves(seatToIdentify === null && this.stage !== "failed" ? this.config.filterMoves(now) : [], now);
+    if (this.stage === "ready") this.#loadDragging();
   }
 
-  /** Show whose turn it is; while the engine loads, a computer player cannot think. */
-  showStatus() {
-    const { now, aiLevel } = this.session;
-    if (!now) return;
-    const waits = this.stage === "loading" && aiLevel !== null;
-    this.$("#status").replaceChildren(...(waits ? [gettingReadyText(this.#startup)] : linkRulings(now.status)));
+  /** Load drag and drop once: when the engine is ready, or a pointer comes to the board. Until then, moves can be tapped. */
+  #loadDragging() {
+    this.#dragging ??= lazyImport(() => import("./dragging.js"))
+      .then(({ enableDragging }) => enableDragging(this))
+      .catch(() => {
+        this.#dragging = undefined; // the next position tries again
+      });
   }
 
   /** @param {Startup} startup */
   #onStartup(startup) {
-    this.#startup = startup;
+    this.startup = startup;
     const before = this.stage;
     this.stage = startup.stage === "ready" ? "ready" : hasFailed(startup) ? "failed" : "loading";
     document.documentElement.dataset.engine = this.stage;
     this.startupView.show(startup);
-    if (this.stage === "loading" ? this.session?.aiLevel : this.stage !== before) this.showStatus();
+    if (this.session?.now && this.session.aiLevel) showStatus(this, this.session.now);
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
-    if (this.stage === "ready") void startOfflineCopy(this.root, this.signal);
+    if (this.stage === "ready") {
+      this.#inspection ??= this.#listenForInspection();
+      loadFeatures(this.board);
+      void startOfflineCopy(this.root, this.signal);
+    }
     if (this.stage === "failed" && !this.session.now && this.requestedGame)
       void showSampleDeal(this.root, this.requestedGame, this.board, () => this.session.now !== null);
   }
+}
+
+/** Load what only moves and dialogs need, so that the first board appears sooner. @param {Board} board */
+function loadFeatures(board) {
+  void board.loadMotion();
+  if (!document.querySelector("link[href$='table-features.css']")) loadStylesheet("./table-features.css").catch(console.warn);
 }
 
 /** Clear the last refusal, and announce the next step. @param {string} next */

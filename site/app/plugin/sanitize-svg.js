@@ -20,6 +20,6 @@ export async function svgSanitizer() {
 /** @param {any} answer @param {(svg: unknown) => string} clean */
 function cleaned(answer, clean) {
   if (answer?.svg !== undefined) answer.svg = clean(answer.svg); // the drawing of the table, or of another ply
-  for (const { things } of answer?.lots ?? []) for (const thing of things) thing.svg = clean(thing.svg);
+  for (const { items } of answer?.groups ?? []) for (const item of items) item.svg = clean(item.svg);
   return answer;
 }

@@ -11,8 +11,7 @@ export const EXPERT_SECONDS = [2, 5, 10, 20, 60];
 /** Pauses between the plies of a game between AIs, in milliseconds. */
 export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };
 
-const MIN_PAUSE = 500; // ms before an AI's ply, so that the previous animation ends and can be seen
-const TIME_LIMIT = 0.55; // default time limit in seconds; most levels finish earlier
+const TIME_LIMIT = 0.55; // time limit in seconds; most levels finish earlier
 const STRONG_TIME_LIMIT = 1.75; // time limit of the strong level, in seconds
 const SEARCH_SHARE = 0.9; // share of the expert's time spent searching; the rest is for messages and drawing
 const [, DEFAULT_EXPERT_SECONDS = 5] = EXPERT_SECONDS;
@@ -49,7 +48,7 @@ export const isDecided = ({ value, iterations }) => iterations >= MIN_ITERATIONS
 /** The minimum time between two plies, in milliseconds. @param {boolean} watched whether only AIs play */
 export function minPause(watched) {
   if (watched) return SPEEDS[speed()];
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : MIN_PAUSE;
+  return 0; // the animation of the last ply ends with a rest
 }
 
 /** The AI level last played against in a game. @param {string} game */

@@ -1,4 +1,4 @@
-// User preferences for all pages: theme, layout, confirmations, sound. Each is a data-* attribute of <html> (data-look="dark") that styles and scripts read; it is absent by default.
+// User preferences for all pages: theme, layout, confirmations, animation, sound. Each is a data-* attribute of <html> (data-look="dark") that styles and scripts read; it is absent by default.
 // Preferences are stored in localStorage, if available, and synchronised between open tabs.
 
 import { readLocal, writeLocal } from "../shared/local-storage.js";
@@ -10,6 +10,7 @@ export const PREFERENCES = {
   look: ["auto", "light", "dark", "contrast-light", "contrast-dark"],
   hand: ["either", "left", "right"],
   confirm: ["no", "yes"],
+  animation: ["normal", "slow", "fast", "off"],
   aloud: ["normal", "brief", "full"],
   sound: ["off", "on"],
   keys: ["page", "board"],

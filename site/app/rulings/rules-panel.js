@@ -50,7 +50,7 @@ export class RulesPanel {
     this.#ruling = "";
     if (!(ruling instanceof HTMLElement)) return;
     for (const other of this.panel.querySelectorAll("[data-cited]")) other.removeAttribute("data-cited");
-    ruling.dataset.linkRulings = "";
+    ruling.dataset.cited = "";
     ruling.tabIndex = -1;
     ruling.focus();
     ruling.scrollIntoView({ block: "center" });

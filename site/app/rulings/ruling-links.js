@@ -5,10 +5,10 @@ import { t } from "../shared/i18n.js";
 
 const CITATION = /\(([A-Z]\d+)\)/;
 
-/** The game whose rulings are linkRulings; "" if its rules are not a page of this site. */
+/** The game whose rulings are linked; "" if its rules are not a page of this site. */
 export const rulebook = { game: "" };
 
-/** The text, with a link for each linkRulings ruling. @param {string} words @returns {(string | HTMLElement)[]} */
+/** The text, with a link for each cited ruling. @param {string} words @returns {(string | HTMLElement)[]} */
 export function linkRulings(words) {
   if (!rulebook.game) return [words];
   return words.split(CITATION).flatMap((part, at) => (at % 2 ? ["(", rulingLink(part), ")"] : [part]));

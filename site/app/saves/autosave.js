@@ -36,12 +36,13 @@ export class Autosave {
   /**
    * @param {TableView} answer @param {string[]} seats
    * @param {boolean} played whether a ply on this table led here; the result of an imported finished game is not recorded
+   * @param {string[]} [names] the typed ones
    */
-  async save(answer, seats, played) {
+  async save(answer, seats, played, names = []) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const fields = { name, record, at, over, where: statusLine(answer, seats), seats, ended: this.#ended };
+    const fields = { name, record, at, over, where: statusLine(answer, seats, names), seats, names, ended: this.#ended };
     const save = { version: /** @type {const} */ (1), ...fields, changed: Date.now(), stamp: randomId() };
     if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();
@@ -51,7 +52,7 @@ export class Autosave {
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;
-    if (counts) await saveResult(this.id, answer, seats);
+    if (counts) await saveResult(this.id, answer, seats, names);
   }
 
   /** The save as another tab has changed it; null if it is unchanged. */

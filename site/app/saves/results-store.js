@@ -1,6 +1,7 @@
 // Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are set aside.
 
 import { clear, entries, update } from "idb-keyval";
+import { cleanNames, playerNames } from "../model/player-names.js";
 import { Store } from "../shared/indexed-db.js";
 import { isTime } from "../shared/timestamp.js";
 
@@ -13,7 +14,8 @@ import { isTime } from "../shared/timestamp.js";
  * @property {string} name of the game
  * @property {string | null} seed
  * @property {string[]} seats the players: "person", "away" or an AI level
- * @property {string[]} names of the seats
+ * @property {string[]} names what the players were called
+ * @property {string[]} [typed] the names that were typed, by seat
  * @property {number[]} scores
  * @property {number[]} winners
  * @property {number} plies
@@ -22,19 +24,21 @@ import { isTime } from "../shared/timestamp.js";
 
 const results = new Store("pygames-results", "results");
 
-/** Record the first result of a game, unless only AIs played. @param {string} id @param {TableView} table @param {string[]} seats */
-export async function saveResult(id, { game, name, seed, seat_names: names, score, at }, seats) {
+/** Record the first result of a game, unless only AIs played. @param {string} id @param {TableView} table @param {string[]} seats @param {string[]} [typed] names */
+export async function saveResult(id, table, seats, typed = []) {
   if (!seats.includes("person")) return;
+  const { game, name, seed, score, at } = table;
   const { scores, winners } = score;
+  const names = playerNames(table, seats, typed);
   /** @type {Result} */
-  const result = { version: 1, id, game, name, seed, seats, names, scores, winners, plies: at, ended: Date.now() };
+  const result = { version: 1, id, game, name, seed, seats, names, typed, scores, winners, plies: at, ended: Date.now() };
   await results.use((store) => update(id, (old) => old ?? result, store), undefined);
 }
 
 /** @returns {Promise<{ results: Result[], unreadable: number }>} the newest first, and the number of unreadable entries */
 export async function listResults() {
   const all = await results.use((store) => entries(store), []);
-  const readable = all.map(([_, content]) => content).filter(isResult);
+  const readable = all.flatMap(([_, content]) => (isResult(content) ? [{ ...content, ...(content.typed && { typed: cleanNames(content.typed) }) }] : []));
   readable.sort((one, other) => other.ended - one.ended);
   return { results: readable, unreadable: all.length - readable.length };
 }

@@ -18,6 +18,7 @@ import { checkSave } from "./validate-save.js";
  * @property {string} where the status line, for the list
  * @property {boolean} over
  * @property {string[]} seats the players: "person", "away" or an AI level
+ * @property {string[]} [names] the typed names of the players by seat; missing in older saves
  * @property {number} changed time in milliseconds; 0 if unknown
  * @property {string} stamp differs after every change, so that tabs can detect conflicts
  * @property {boolean} [ended] whether the game has been over before, even if it was undone since; its result is recorded only once

@@ -1,5 +1,6 @@
 // Validates the shape of a save. Fields of the game itself must be valid; invalid fields that only a list needs are replaced.
 
+import { cleanNames } from "../model/player-names.js";
 import { t } from "../shared/i18n.js";
 import { isTime } from "../shared/timestamp.js";
 
@@ -30,7 +31,7 @@ function whyUnreadable(key, content, again) {
 
 /** @param {string} id @param {Save} save with a valid game @returns {Save} */
 function repaired(id, save) {
-  const { name, where, over, seats, changed, record } = save;
+  const { name, where, over, seats, names, changed, record } = save;
   return {
     ...save,
     id,
@@ -38,6 +39,7 @@ function repaired(id, save) {
     where: typeof where === "string" ? where : "",
     over: over === true,
     seats: isListOfTexts(seats) ? seats : [], // people by default
+    names: cleanNames(names),
     changed: isTime(changed) ? changed : 0, // 0: unknown
   };
 }

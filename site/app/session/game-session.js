@@ -1,10 +1,12 @@
 // Controller of one game: sends requests to the engine, saves each answer, then renders it. Every change to the game goes through its queue, one at a time.
 
+import { cleanNames, readers } from "../model/player-names.js";
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
 import { Autosave } from "../saves/autosave.js";
-import { readOnlyUnlessLocal } from "./read-only-turn.js";
+import { localTable } from "./local-table.js";
 
 /** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
+/** @import { Readers } from "../model/player-names.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
@@ -16,6 +18,8 @@ export class GameSession {
   visibleSeat = null;
   /** The players by seat: "person", "away" or an AI level. @type {string[]} */
   seats = [];
+  /** The typed names of the players by seat; "" or nothing for a seat without one. @type {string[]} */
+  names = [];
   /** Whether the seed alone determines the deal. */
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
@@ -53,6 +57,11 @@ export class GameSession {
     return aiLevelAt(this.seats, this.now?.to_move ?? null);
   }
 
+  /** Whom Python's texts address, and what they call the players. */
+  get readers() {
+    return readers(this.seats, this.names);
+  }
+
   /** Identifies the current position of the current game. */
   get position() {
     const { record, at } = this.now ?? { at: 0 };
@@ -64,10 +73,10 @@ export class GameSession {
     return this.#last;
   }
 
-  /** Start a new game. It is saved from its first ply on. @param {NewDeal} deal @param {string[]} [seats] */
-  deal(deal, seats = []) {
+  /** Start a new game. It is saved from its first ply on. @param {NewDeal} deal @param {string[]} [seats] @param {string[]} [names] */
+  deal(deal, seats = [], names = []) {
     return this.#queue(async () => {
-      const answer = await this.#openGame({ request: "new", ...deal }, seats);
+      const answer = await this.#openGame({ request: "new", ...deal }, seats, names);
       this.autosave.startGame();
       this.isSeededDeal = !deal.deal && answer.seed !== null;
       this.#show(answer, true);
@@ -76,36 +85,36 @@ export class GameSession {
 
   /**
    * Open a saved game, optionally with changes from elsewhere.
-   * @param {Save} save @param {Partial<GameHistory & { seats: string[], news: number }>} [changed] replaces parts of the save; plies after `news` are new
+   * @param {Save} save @param {Partial<GameHistory & { seats: string[], names: string[], news: number }>} [changed] replaces parts of the save; plies after `news` are new
    */
   open(save, changed = {}) {
     return this.#queue(async () => {
-      const { record, at, seats, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
-      const answer = await this.#openGame({ request: "load", record, at }, seats);
+      const { record, at, seats, names, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
+      const answer = await this.#openGame({ request: "load", record, at }, seats, names ?? []);
       this.autosave.startGame(save);
       this.unseenSince = news;
       if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players)))
-        await this.autosave.save(answer, this.seats, true); // true: a remote player's move may have ended the game, and the result counts
+        await this.autosave.save(answer, this.seats, true, this.names); // true: a remote player's move may have ended it
       this.#show(answer, true);
     });
   }
 
-  /** Add an imported game as a new save. @param {GameHistory} game @param {string[]} seats */
-  addGame({ record, at }, seats) {
+  /** Add an imported game as a new save. @param {GameHistory} game @param {string[]} seats @param {string[]} [names] */
+  addGame({ record, at }, seats, names = []) {
     return this.#queue(async () => {
-      const answer = await this.#openGame({ request: "load", record, at }, seats);
+      const answer = await this.#openGame({ request: "load", record, at }, seats, names);
       this.autosave.startGame();
-      await this.autosave.save(answer, this.seats, false);
+      await this.autosave.save(answer, this.seats, false, this.names);
       this.#show(answer, true);
     });
   }
 
-  /** Change the players, local or remote. @param {string[]} seats */
-  seat(seats) {
+  /** Change the players, local or remote. @param {string[]} seats @param {string[]} [names] */
+  seat(seats, names = this.names) {
     return this.#queue(async () => {
       const before = this.visibleSeat;
-      const answer = await this.#openGame({ request: "table" }, seats);
-      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.save(answer, this.seats, false);
+      const answer = await this.#openGame({ request: "table" }, seats, names);
+      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.autosave.save(answer, this.seats, false, this.names);
       if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
       this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
     });
@@ -165,18 +174,20 @@ export class GameSession {
   /** @param {TableRequest} request */
   async #step(request) {
     const answer = await this.#requestView(request, this.visibleSeat);
-    await this.autosave.save(answer, this.seats, request.request === "play");
+    await this.autosave.save(answer, this.seats, request.request === "play", this.names);
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
   }
 
-  /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableRequest} request @param {string[]} seats */
-  async #openGame(request, seats) {
-    const answer = await this.#request(request, []);
+  /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableRequest} request @param {string[]} seats @param {string[]} names */
+  async #openGame(request, seats, names) {
+    const expected = readers(seats, names);
+    const answer = await this.#request(request, [], "anyone", expected);
     this.seats = normalizeSeats(seats, answer.players);
+    this.names = cleanNames(names).slice(0, answer.players);
     this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
-    const again = answer.at > 0 && aiSeats(this.seats).length > 0; // request it again, because the seats decide how far undo goes back
+    const again = (answer.at > 0 && aiSeats(this.seats).length > 0) || !isSame(expected, this.readers); // how far undo goes back, and texts, depend on the seats
     return this.#fromPerspective(again ? await this.#request({ request: "table" }, this.seats) : answer, this.visibleSeat);
   }
 
@@ -190,9 +201,9 @@ export class GameSession {
     return this.#request(request, this.seats, viewers);
   }
 
-  /** @param {TableRequest} request @param {string[]} seats @param {Viewer} [seat] */
-  #request(request, seats, seat = "anyone") {
-    return this.engine.request({ ...request, seat, tall: this.tall(), computers: aiSeats(seats) });
+  /** @param {TableRequest} request @param {string[]} seats @param {Viewer} [seat] @param {Readers} [to] */
+  #request(request, seats, seat = "anyone", to = this.readers) {
+    return this.engine.request({ ...request, ...to, seat, tall: this.tall(), computers: aiSeats(seats) });
   }
 
   /** @param {TableView} answer as a spectator sees it @param {number | null} facing the seat that has confirmed */
@@ -205,7 +216,7 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
-    this.now = readOnlyUnlessLocal(answer, this.seats);
+    this.now = localTable(answer, this.seats, this.names);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
   }
@@ -217,3 +228,9 @@ export class GameSession {
     return next;
   }
 }
+
+/** @param {Readers} one @param {Readers} other */
+const isSame = (one, other) => one.you === other.you && nonEmpty(one) === nonEmpty(other);
+
+/** @param {Readers} readers */
+const nonEmpty = ({ names }) => String(names).replace(/,+$/, "");

@@ -32,9 +32,10 @@ const MAX_TRIES = 20; // entries to try; if none of them can be read, the text i
  * Import the game in a text, and open it.
  * @param {TableServices} services @param {string} text untrusted @param {string[]} seats from the link; [] if it has none
  * @param {number} [wanted] the ply to open; by default the last one
+ * @param {string[]} [names] of the players, from the link
  * @throws {Refusal} with the reason if nothing could be read
  */
-export async function importGame(services, text, seats, wanted) {
+export async function importGame(services, text, seats, wanted, names = []) {
   const texts = gamesIn(text);
   const { record, at: last, problem, count } = await readFirst(services.engine, texts);
   if (!record) throw new Refusal("bad", problem);
@@ -47,12 +48,12 @@ export async function importGame(services, text, seats, wanted) {
       stay(services),
     );
   const at = wanted !== undefined && wanted >= 0 && wanted <= last ? Math.floor(wanted) : last;
-  if (!problem) return openImported(services, { record, at }, seats);
+  if (!problem) return openImported(services, { record, at }, seats, names);
   const words = at ? t("Open up to move {ply}", { ply: at }) : t("Open the deal");
   showNotice(
     t("This game is incomplete"),
     [problem],
-    actionButton(words, () => services.step(() => openImported(services, { record, at }, seats))),
+    actionButton(words, () => services.step(() => openImported(services, { record, at }, seats, names))),
     stay(services),
   );
 }
@@ -66,20 +67,21 @@ async function readFirst(engine, texts) {
   throw new Error("A text is at least one text.");
 }
 
-/** @param {TableServices} services @param {GameHistory} theirs @param {string[]} seats */
-async function openImported(services, theirs, seats) {
+/** @param {TableServices} services @param {GameHistory} theirs @param {string[]} seats @param {string[]} names */
+async function openImported(services, theirs, seats, names) {
   const { session } = services;
   const { games } = await list();
   const closest = closestGame(games, theirs);
   if (!closest) {
-    await session.addGame(theirs, seats);
+    await session.addGame(theirs, seats, names);
     return isRemoteGame(session.seats) ? invite(services) : undefined;
   }
   const { game: mine, comparison } = closest;
   const both = mergedSeats(mine.seats, seats);
-  if (comparison.is === "same") return session.open(mine, { seats: both });
+  const called = Array.from(both, (_, seat) => mine.names?.[seat] || names[seat] || "");
+  if (comparison.is === "same") return session.open(mine, { seats: both, names: called });
   if (comparison.is === "ahead") {
-    await session.open(mine, { ...mergeGames(mine, theirs), seats: both, news: comparison.common });
+    await session.open(mine, { ...mergeGames(mine, theirs), seats: both, names: called, news: comparison.common });
     return news(t("Since your last visit"), services, comparison.common);
   }
   if (comparison.is === "behind") return explainOlder(services, mine, theirs);
@@ -104,7 +106,7 @@ async function explainOlder(services, mine, theirs) {
     theirs: theirs.at,
     mine: mine.at,
   });
-  const look = () => services.step(() => services.session.addGame(theirs, mine.seats));
+  const look = () => services.step(() => services.session.addGame(theirs, mine.seats, mine.names));
   showNotice(
     t("This link is older than your game"),
     [words],
@@ -122,7 +124,7 @@ async function explainFork(services, mine, theirs, common) {
     mine: mine.record.moves[common] ?? "",
     theirs: theirs.record.moves[common] ?? "",
   });
-  await session.addGame(theirs, mine.seats);
+  await session.addGame(theirs, mine.seats, mine.names);
   const back = () => services.step(() => session.open(mine));
   showNotice(
     t("Two versions of this game"),

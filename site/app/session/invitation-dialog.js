@@ -33,11 +33,8 @@ export async function showInvitation({ root, engine, session, back }) {
   /** @type {HTMLElement | null} */ (dialog.querySelector("button.main"))?.focus();
 }
 
-/** The typed names of the friends; text from outside. @param {TableServices["session"]} session */
-function friends(session) {
-  const { names = [] } = /** @type {{ names?: string[] }} */ (/** @type {unknown} */ (session));
-  return names.filter((name, seat) => name && session.seats[seat] === "away");
-}
+/** The typed names of the friends. @param {TableServices["session"]} session */
+const friends = ({ names, seats }) => names.filter((name, seat) => name && seats[seat] === "away");
 
 /** @param {string} game @param {string[]} names */
 const title = (game, names) =>

@@ -22,7 +22,7 @@ export async function openFromUrl(services, { search, hash }) {
   const want = parseTableUrl(search, hash);
   if ("problem" in want) return explain(services, want.problem);
   if ("link" in want)
-    return importGame(services, want.link, want.seats, want.at).catch((error) => refused(error, (words) => explain(services, words, want.game)));
+    return importGame(services, want.link, want.seats, want.at, want.names).catch((error) => refused(error, (words) => explain(services, words, want.game)));
   if ("save" in want) {
     const { save, reason } = await find(want.save);
     if (!save) return explain(services, reason);
@@ -31,7 +31,7 @@ export async function openFromUrl(services, { search, hash }) {
     return;
   }
   try {
-    await session.deal(want.deal, config.canChangeSeats ? want.seats : []);
+    await session.deal(want.deal, config.canChangeSeats ? want.seats : [], want.names);
     const strangers = want.seats.filter((who) => !canSit(who));
     if (strangers.length)
       showError(

@@ -1,13 +1,17 @@
 // The seat picker: one row per seat, in the seats dialog and in the new game dialog.
 
 import { levelName } from "../model/level-names.js";
+import { cleanName, MAX_LENGTH } from "../model/player-names.js";
 import { isComputer, localOnlySeat } from "../model/seats.js";
 import { EXPERT_SECONDS, expertSeconds, setExpertSeconds, setLastOpponent } from "../preferences/ai-timing.js";
+import { lastNames, setLastNames } from "../preferences/player-names.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @typedef {{ field: HTMLElement, show: (count: number) => void, chosenSeats: () => string[] }} SeatPicker */
+/** @import { GameCard } from "../engine/protocol.js" */
+/** @typedef {{ seats: string[], names: string[] }} Players */
+/** @typedef {{ field: HTMLElement, show: (count: number) => void, chosenSeats: () => string[], typed: () => string[] }} SeatPicker */
 
 const CHOICES = new Map([
   ["person", t("On this device")],
@@ -18,21 +22,29 @@ const CHOICES = new Map([
 ]);
 
 /**
- * @param {string} game @param {string[]} names of all seats of the largest table
- * @param {string[]} seats the current players
- * @returns {SeatPicker} `show` sets the number of rows; `chosenSeats` returns the chosen players and remembers them
+ * @param {Pick<GameCard, "id" | "seat_names" | "mark">} game with all seats of the largest table
+ * @param {Players} players the current ones
+ * @returns {SeatPicker} `show` sets the number of rows; `chosenSeats` and `typed` return the chosen players and their names, and remember them
  */
-export function seatPicker(game, names, seats) {
-  const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // if only one person plays, AIs take the added seats
+export function seatPicker({ id: game, seat_names: names, mark }, { seats, names: typedNames }) {
+  const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // added seats get an AI in a game with a single person
   const choices = names.map((_, seat) => seatChoice(seat, seats[seat] ?? more));
-  const lines = names.map((name, seat) => line(seat, name, /** @type {HTMLSelectElement} */ (choices[seat])));
+  const last = lastNames();
+  const fields = names.map((name, seat) => nameField(seat, name, typedNames[seat] || last[seat] || ""));
+  const lines = names.map((name, seat) =>
+    h("p", { class: "seat-choice" }, seatIcon(seat, mark), h("label", { for: `seat-choice-${seat}` }, name), choices[seat] ?? "", fields[seat] ?? ""),
+  );
   const time = expertsTime();
   let count = seats.length;
   const chosen = () => choices.slice(0, count).map(({ value }) => value);
+  const hasName = (/** @type {number} */ seat) => chosen().filter(isPerson).length > 1 && isPerson(chosen()[seat]);
   const show = (/** @type {number} */ players) => {
     count = players;
     lines.forEach((one, seat) => {
       one.hidden = seat >= count;
+    });
+    fields.forEach((one, seat) => {
+      one.hidden = !hasName(seat); // alone against computers, a person is "You"
     });
     time.hidden = !chosen().includes("expert");
   };
@@ -44,11 +56,30 @@ export function seatPicker(game, names, seats) {
     if (opponent) setLastOpponent(game, opponent);
     return chosen();
   };
-  return { field, show, chosenSeats };
+  const typed = () => {
+    const all = fields.map(({ value }, seat) => (hasName(seat) ? cleanName(value) : (typedNames[seat] ?? "")));
+    setLastNames(all);
+    return all.slice(0, count);
+  };
+  return { field, show, chosenSeats, typed };
 }
 
-/** @param {number} seat @param {string} name @param {HTMLSelectElement} choice */
-const line = (seat, name, choice) => h("p", { class: "seat-choice" }, seatIcon(seat), h("label", { for: choice.id }, name), choice);
+/** @param {string | undefined} who */
+const isPerson = (who) => !isComputer(who);
+
+/** @param {number} seat @param {string} name of the seat @param {string} value */
+const nameField = (seat, name, value) =>
+  h("input", {
+    type: "text",
+    name: `name${seat}`,
+    class: "name",
+    value,
+    maxlength: MAX_LENGTH,
+    placeholder: t("Name"),
+    "aria-label": t("Name of {seat}", { seat: name }),
+    autocomplete: "off",
+    spellcheck: "false",
+  });
 
 /** @param {number} seat @param {string} now the current player, kept as a choice even if the form does not offer it */
 function seatChoice(seat, now) {

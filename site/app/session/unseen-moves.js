@@ -10,12 +10,6 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 const MAX_SHOWN = 12; // number of moves to show; a line counts the earlier ones
 
-/** The local player's last ply. Later plies are new to them. @param {LogEntry[]} log @param {string[]} seats */
-export function lastOwnPly(log, seats) {
-  const own = localSeat(seats);
-  return log.findLast(({ seat }) => seat === own)?.ply ?? 0;
-}
-
 /**
  * What the other players have done since a person last moved, by seat. In a game between AIs, only the last move.
  * @param {LogEntry[]} log @param {string[]} seats @returns {{ seat: number, text: string }[]}
@@ -37,9 +31,9 @@ export function showUnseenMoves(title, now, since, seats, read) {
   const fresh = now.log.filter(({ ply }) => ply > since);
   const own = localSeat(seats);
   const you = own === null ? [] : [t("You play {seat}.", { seat: now.seat_names[own] ?? "" })];
-  const shown = fresh.slice(-MAX_SHOWN);
-  const before = fresh.length - shown.length;
-  const lines = shown.map(({ ply, seat, text }) => h("li", { value: ply }, seatIcon(seat), " ", h("b", {}, now.seat_names[seat] ?? ""), ": ", text));
+  const told = fresh.slice(-MAX_SHOWN);
+  const before = fresh.length - told.length;
+  const lines = told.map(({ ply, seat, text }) => h("li", { value: ply }, seatIcon(seat), " ", h("b", {}, now.player_names[seat] ?? ""), ": ", text));
   const list = { class: "news", tabindex: 0, "aria-label": t("The latest moves") }; // focusable, so that the keyboard can scroll it
   showNotice(
     title,

@@ -40,6 +40,11 @@ const SETTINGS = [
     words: { no: t("No"), yes: t("Yes, with a preview") },
   },
   {
+    name: "animation",
+    label: t("Animation"),
+    words: { slow: t("Slow"), normal: t("Normal"), fast: t("Fast"), off: t("Off") },
+  },
+  {
     name: "aloud",
     label: t("Screen reader"),
     note: t("What it announces for each move."),

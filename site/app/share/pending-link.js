@@ -1,5 +1,6 @@
 // The pending link box under the board: when a remote player is to move, it shows the link to send them.
 
+import { nameOfPerson } from "../model/player-names.js";
 import { isRemoteGame, seatsForRecipient } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
 import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
@@ -16,10 +17,10 @@ export async function showPendingLink(container, session, page) {
   if (!due) return container.replaceChildren();
   const link = await session.link();
   if (session.now !== now) return;
-  const name = now.seat_names[now.to_move ?? 0] ?? "";
+  const name = nameOfPerson(now, session.names, now.to_move ?? 0);
   const seats = now.to_move === null ? [] : seatsForRecipient(session.seats, now.to_move);
   const words = now.over ? t("Send this link so that the others can see the result.") : t("Now send this link to {seat}.", { seat: name });
-  const address = addressOfLink({ game: now.game, seats }, link, page);
+  const address = addressOfLink({ game: now.game, seats, names: session.names }, link, page);
   const given = now.over ? linkField(t("Link to this game"), t("Copy link to this game"), address) : linkFieldForSeat(name, address);
   container.replaceChildren(h("p", {}, words), given);
   container.hidden = false;

@@ -1,6 +1,8 @@
 // The share dialog: links to the game, play by link, export, and a field for a link that was sent back.
 
-import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, rematchSeats, seatsForRecipient, seatsForSender } from "../model/seats.js";
+import { cleanName, MAX_LENGTH, nameOfPerson } from "../model/player-names.js";
+import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, localSeat, rematchSeats, seatsForRecipient, seatsForSender } from "../model/seats.js";
+import { lastNames, setLastNames } from "../preferences/player-names.js";
 import { addressOfLink } from "../session/url.js";
 import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
@@ -64,22 +66,40 @@ const snippetLink = ({ game }, link) =>
 /** Play by link: whoever receives the link plays the seat to move. @param {GameSession} session @param {TableView} now @param {string} link @param {string} page */
 function playByLink(session, now, link, page) {
   const mover = now.to_move ?? 0;
-  const name = now.seat_names[mover] ?? "";
+  const name = nameOfPerson(now, session.names, mover);
   const senderSeats = isRemoteTurn(session.seats, mover) ? session.seats : seatsForSender(session.seats, mover);
-  const here = (senderSeats ?? session.seats).flatMap((who, seat) => (who === "person" ? [now.seat_names[seat] ?? ""] : []));
+  const here = (senderSeats ?? session.seats).flatMap((who, seat) => (who === "person" ? [nameOfPerson(now, session.names, seat)] : []));
   const words = senderSeats
     ? t("Send this link to the person who plays {seat}. They make their move and send you a link back. You play {here}.", {
         seat: name,
         here: joined(here),
       })
     : t("It is your turn, {seat}. Make your move, then send the link from here.", { seat: name });
-  const address = addressOfLink({ game: now.game, seats: seatsForRecipient(session.seats, mover) }, link, page);
+  const address = (/** @type {string[]} */ names) => addressOfLink({ game: now.game, seats: seatsForRecipient(session.seats, mover), names }, link, page);
+  const given = h("div", {});
+  const show = () => senderSeats && given.replaceChildren(linkFieldForSeat(name, address(session.names), () => session.seat(senderSeats)));
+  show();
   return [
     h("h3", {}, t("Play by link")),
     h("p", {}, words),
-    ...(senderSeats ? [linkFieldForSeat(name, address, () => session.seat(senderSeats))] : []),
+    ...(senderSeats ? [...ownNameField(session, senderSeats, show), given] : []),
     ...(isRemoteGame(session.seats) ? [playHereButton(session)] : []),
   ];
+}
+
+/** A field for the name that the receiver of the link sees. Not if several people play here. @param {GameSession} session @param {string[]} senderSeats @param {() => unknown} changed */
+function ownNameField(session, senderSeats, changed) {
+  const own = localSeat(senderSeats);
+  if (own === null) return [];
+  const oninput = () => {
+    session.names = senderSeats.map((_, seat) => (seat === own ? cleanName(field.value) : (session.names[seat] ?? "")));
+    setLastNames(session.names);
+    changed();
+  };
+  const value = session.names[own] || lastNames()[own] || "";
+  const field = h("input", { type: "text", id: "own-name", value, maxlength: MAX_LENGTH, autocomplete: "off", spellcheck: "false", oninput });
+  if (value && !session.names[own]) oninput();
+  return [h("p", { class: "field own-name" }, h("label", { for: "own-name" }, t("Your name, for your friend")), field)];
 }
 
 /** @param {GameSession} session */

@@ -1,10 +1,13 @@
 // Draws a seat's icon with the same symbol as its pieces on the board.
 
-/** A pawn in the seat's colour and pattern. @param {number} seat */
-export function seatIcon(seat) {
+/** The kind of piece that marks the seats of the game on the table. */
+export const onTable = { mark: "token" };
+
+/** A piece in the seat's colour and pattern. @param {number} seat @param {string} [mark] its kind */
+export function seatIcon(seat, mark = onTable.mark) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#token-${seat}`);
+  use.setAttribute("href", `#${mark}-${seat}`);
   svg.setAttribute("class", `seat-mark seat-${seat}`);
   svg.setAttribute("aria-hidden", "true");
   svg.setAttribute("viewBox", "0 0 48 48");

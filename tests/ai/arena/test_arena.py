@@ -10,7 +10,7 @@ from pygames.__main__ import main
 from pygames.ai.arena import tournament
 from pygames.ai.arena.ladder import Rung
 from pygames.ai.arena.pairing import DealResult, Pairing, play_deal
-from pygames.ai.arena.results_file import Ledger
+from pygames.ai.arena.results_file import ResultsFile
 from pygames.ai.arena.stats import elo, interval, tally
 
 ARENA_COMMAND = ["arena", "granicus", "greedy", "random", "--iterations", "1"]
@@ -93,7 +93,7 @@ def test_a_stopped_match_continues_from_its_file(tmp_path: Path, capsys: pytest.
     path.write_text(path.read_text(encoding="utf-8")[:-20], encoding="utf-8")  # stopped in the middle of a line
     assert len(path.read_text(encoding="utf-8").splitlines()) == 3
     assert without_time(report(capsys, "--games", "8", "--file", str(path))) == without_time(whole)
-    saved_results = Ledger(path, Pairing("granicus", "greedy", "random", 2, (), None, 1))
+    saved_results = ResultsFile(path, Pairing("granicus", "greedy", "random", 2, (), None, 1))
     assert len(saved_results.played) == 4
 
 

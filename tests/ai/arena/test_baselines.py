@@ -7,8 +7,8 @@ import pytest
 
 import pygames
 from pygames.ai.arena.alphabeta import AlphaBeta
-from pygames.ai.arena.entrants import ALPHA_BETA, CONTESTANTS, OMNISCIENT, ONE_PLY, PLAIN, contestant
-from pygames.ai.value import returns
+from pygames.ai.arena.entrants import ALPHA_BETA, ENTRANTS, OMNISCIENT, ONE_PLY, PLAIN, create_entrant
+from pygames.ai.position_value import returns
 from tests.support.variants import middle
 
 OPEN_INFORMATION = ("deckfish", "strings-of-suits")  # the games without hidden information
@@ -19,7 +19,7 @@ PLAYERS = [(name, game_id) for name in (PLAIN, ONE_PLY, OMNISCIENT) for game_id 
 def test_an_arena_player_plays_legally_and_deterministically(name: str, game_id: str) -> None:
     state = middle(game_id)
     before = repr(state)
-    choose = contestant(game_id, name)
+    choose = create_entrant(game_id, name)
     chosen = {choose(state, random.Random(1), None, 25) for _ in range(2)}
     assert len(chosen) == 1 and chosen <= set(state.legal_moves())
     assert repr(state) == before
@@ -29,7 +29,7 @@ def test_plain_mcts_sees_no_more_than_a_view() -> None:
     one = middle("siege-of-jacynth")
     other = one.game.imagine(one.view(one.to_move), random.Random(9))
     assert other.deal != one.deal
-    choose = contestant(one.game.id, PLAIN)
+    choose = create_entrant(one.game.id, PLAIN)
     assert choose(one, random.Random(3), None, 60) == choose(other, random.Random(3), None, 60)
 
 
@@ -45,7 +45,7 @@ def test_plain_mcts_finds_a_win_that_is_one_ply_away() -> None:
         end.play(move)
         ends[move] = seat in end.result()["winners"]
     assert len(set(ends.values())) == 2, "the choice matters"
-    assert ends[contestant("granicus", PLAIN)(state, random.Random(1), None, 50)]
+    assert ends[create_entrant("granicus", PLAIN)(state, random.Random(1), None, 50)]
 
 
 def minimax_results(state: pygames.State) -> dict[str, float]:
@@ -77,16 +77,16 @@ def test_alpha_beta_agrees_with_exhaustive_search_in_the_last_plies(seed: int) -
 @pytest.mark.parametrize("game_id", [game_id for game_id in pygames.GAMES if game_id not in OPEN_INFORMATION])
 def test_alpha_beta_refuses_games_with_hidden_information(game_id: str) -> None:
     with pytest.raises(ValueError, match="see all there is to see"):
-        contestant(game_id, ALPHA_BETA)(middle(game_id), random.Random(1), None, 5)
+        create_entrant(game_id, ALPHA_BETA)(middle(game_id), random.Random(1), None, 5)
 
 
 def test_alpha_beta_refuses_a_match_with_a_hidden_second_layout() -> None:
     game = pygames.GAMES["strings-of-suits"]
     with pytest.raises(ValueError, match="Strings of Suits as played here is not"):
-        contestant(game.id, ALPHA_BETA)(game.start(game.deal("four", games=4)), random.Random(1), None, 5)
+        create_entrant(game.id, ALPHA_BETA)(game.start(game.deal("four", games=4)), random.Random(1), None, 5)
 
 
 def test_the_arena_knows_the_levels_and_its_own_players() -> None:
-    assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA) == CONTESTANTS
+    assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA) == ENTRANTS
     with pytest.raises(ValueError, match="not a level"):
-        contestant("granicus", "grandmaster")
+        create_entrant("granicus", "grandmaster")

@@ -31,7 +31,7 @@ def test_the_default_market_is_the_last_three_cards() -> None:
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_the_numbers_market_shuffles_aces_and_crowns_back_until_it_has_none(seed: int) -> None:
+def test_d10_the_numbers_market_shuffles_aces_and_crowns_back_until_it_has_none(seed: int) -> None:
     rng = seeded("deckfish", str(seed))
     cards = shuffle(list(EXTENDED), rng)
     market, rest = cards[:3], cards[3:]

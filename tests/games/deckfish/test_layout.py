@@ -64,7 +64,7 @@ def test_a_cell_is_one_element_and_its_label_names_the_token() -> None:
     scene = layout.scene(state.view(None), tall=False)
     targets = [piece for piece in scene.pieces if piece.target == "cell:d3"]
     assert [(piece.kind, piece.label) for piece in targets] == [
-        ("card", "d3: the Ace of Knots, under First's token"),
+        ("card", "d3: the Ace of Knots, under Blue's token"),
     ]
 
 
@@ -73,15 +73,16 @@ def test_the_title_gives_the_score() -> None:
     assert layout.scene(state.view(None), tall=True).title == "Deckfish: 42 cards in the grid, tied at 0."
     play_moves(state, "d3-e5")
     title = layout.scene(state.view(None), tall=True).title
-    assert title == "Deckfish: 41 cards in the grid, First leads 0 to 0 on the tie-break."
+    assert title == "Deckfish: 41 cards in the grid, Blue leads 0 to 0 on the tie-break."
 
 
-def test_the_whole_of_the_last_turn_is_pieces_of_last_turn() -> None:
+def test_the_whole_of_the_last_turn_is_marked() -> None:
     state = play_moves(state_with_cards(OPEN, ("TMVK", "TMLY", "TSVY")), OPEN_PLACED + " d3-e5")
-    assert _pieces_of_last_turn(state) == {"gap-d3", "card-5ML"}
-    assert _pieces_of_last_turn(play_moves(state.copy(), "-")) == {"gap-d3", "card-5ML"}
+    assert _pieces_of_last_turn(state) == {"gap-d3", "card-5ML", "token-0-2"}
+    assert _pieces_of_last_turn(play_moves(state.copy(), "-")) == {"gap-d3", "card-5ML", "token-0-2"}
     swapped = play_moves(state.copy(), "m2-a3")
-    assert _pieces_of_last_turn(swapped) == {"gap-d3", "card-5ML", "card-TMLY", f"card-{swapped.market[1]}"}
+    exchanged = {"card-TMLY", f"card-{swapped.market[1]}"}
+    assert _pieces_of_last_turn(swapped) == {"gap-d3", "card-5ML", "token-0-2", *exchanged}
 
 
 def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
@@ -94,4 +95,4 @@ def test_a_card_keeps_its_id_from_grid_to_market_to_pile() -> None:
 
 
 def _pieces_of_last_turn(state: DeckfishState) -> set[str]:
-    return {name for name, piece in pieces_by_id(state, tall=False).items() if "last" in piece.looks}
+    return {name for name, piece in pieces_by_id(state, tall=False).items() if piece.trace}

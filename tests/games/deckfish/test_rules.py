@@ -91,13 +91,13 @@ def test_d5_a_seat_blocked_on_its_first_turn_is_out_without_a_card() -> None:
     play_moves(state, PLACED[:-3])
     assert state.describe("e2") == (
         "Places a token on the Ace of Wyrms at e2;"
-        " First is out without a card: none of its tokens could move on the very first turn (D5)."
+        " Blue is out without a card: none of its tokens could move on the very first turn (D5)."
     )
     play_moves(state, "e2")
     assert state.out == [True, False] and state.to_move == 1 and len(state.moves) == 6
-    assert "First is out without a card" in state.prompt() and "You play on alone." in state.prompt()
-    assert any("First is out without a card" in line.note for line in state.score_lines())
-    assert "First is out without a card" in GAME.layout.scene(state.view(None), tall=True).title
+    assert state.prompt() == "Blue is out. Move a token."
+    assert any("Blue is out without a card" in line.note for line in state.score_lines())
+    assert "Blue is out without a card" in GAME.layout.scene(state.view(None), tall=True).title
     assert "out" in str(state)
 
 
@@ -109,6 +109,17 @@ def test_d5_a_seat_that_is_out_stays_out_even_if_it_could_move() -> None:
         first_could_move |= bool(menu(state.board, 0))
     assert first_could_move and state.result()["scores"][0] == 0
     assert state.out == [True, True]
+
+
+def test_d9_the_tokens_of_a_seat_that_is_out_stay_and_block() -> None:
+    state = play_moves(state_with_cards(BLOCKED), PLACED)
+    tokens = state.view(None)["tokens"][0]
+    assert "stay and block (D9)" in state.score_lines()[-1].note
+    for _ in playout(state, random.Random(5)):
+        assert len(state.view(None)["tokens"][0]) == 3
+        assert all(state.board.is_obstacle(cell) for cell in state.board.tokens[0])
+    assert sorted(tokens) == ["a1", "c1", "e2"]
+    assert "(D9)" not in state_with_cards(OPEN).score_lines()[-1].note
 
 
 def test_d5_with_both_seats_blocked_at_once_the_game_is_over_and_a_draw() -> None:
@@ -161,13 +172,13 @@ def test_the_rarest_suit_is_the_score_and_the_next_suits_break_ties() -> None:
 def test_there_is_a_result_before_the_end_too() -> None:
     state = play_moves(state_with_cards(OPEN), OPEN_PLACED + " d3-e5")
     assert state.result()["scores"] == [0, 0] and state.result()["winners"] == [0]
-    assert [line.label for line in state.score_lines()][:2] == ["Rarest suit", "2nd rarest suit"]
-    assert state.score_lines()[5].note == "This breaks the tie." and state.score_lines()[5].winners == (0,)
+    assert [line.label for line in state.score_lines()][:2] == ["Rarest suit", "6th rarest suit"]
+    assert state.score_lines()[1].note == "This breaks the tie." and state.score_lines()[1].winners == (0,)
 
 
-def test_a_tie_is_one_score_line() -> None:
+def test_d11_a_tie_in_all_six_suits_is_a_draw_and_one_score_line() -> None:
     lines = state_with_cards(OPEN).score_lines()
-    assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and "a draw" in lines[0].note
+    assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and lines[0].note.endswith("a draw (D11).")
 
 
 def test_the_score_lines_agree_with_the_result() -> None:
@@ -187,16 +198,16 @@ def test_the_score_lines_agree_with_the_result() -> None:
 @pytest.mark.parametrize(
     ("plies", "move", "reason"),
     [
-        ("", "-", "The tokens are placed first"),
-        ("", "m1-a1", "The tokens are placed first"),
-        ("", "a1-b2", "The tokens are placed first"),
+        ("", "-", "Place your tokens first"),
+        ("", "m1-a1", "Place your tokens first"),
+        ("", "a1-b2", "Place your tokens first"),
         ("a1", "a1", "A token stands on a1 already"),
         ("", "e5", "the Forest at e5 is neither"),
         ("", "h1", "Place a token"),
         ("", "m4-a1", "Place a token"),
         ("", "A1", "Place a token"),
         (OPEN_PLACED, "a1", "All six tokens are placed"),
-        (OPEN_PLACED, "m1-a2", "The exchange comes after the move"),
+        (OPEN_PLACED, "m1-a2", "Move a token first. The exchange comes after it"),
         (OPEN_PLACED, "b1-b2", "You have no token on b1"),
         (OPEN_PLACED, "a6-b6", "The token on a6 is not yours"),
         (OPEN_PLACED, "d3-d3", "at least one cell"),
@@ -245,8 +256,7 @@ def test_a_push_says_whose_token_goes_where() -> None:
     state = state_with_cards({"a1": "1Y", "c1": "1S", "g6": "NS", "d6": "1K", "a4": "1V", "d4": "1L", "d1": "5ML"})
     play_moves(state, "c1 a1 g6 d6 a4 d4")
     assert state.describe("a1-c1") == (
-        "Takes the Ace of Wyrms at a1 and pushes Second's token"
-        " from the Ace of Suns at c1 to the Forest at d1 by Wyrms."
+        "Takes the Ace of Wyrms at a1 and pushes Red's token from the Ace of Suns at c1 to the Forest at d1 by Wyrms."
     )
     play_moves(state, "a1-c1")
     assert state.view(None)["tokens"] == [["c1", "d6", "d4"], ["d1", "g6", "a4"]]

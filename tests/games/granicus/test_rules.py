@@ -1,5 +1,7 @@
 """Rules of Granicus: moves, swaps, scoring, rulings, views and deals."""
 
+import random
+
 import pytest
 
 import pygames
@@ -77,6 +79,20 @@ def test_g1_aces_do_not_count_in_the_tiebreak() -> None:
     assert tie["scores"] == [0, 0]
     assert tie["tiebreak"] == {"rows": [1], "odd": 9, "even": 2}
     assert "(G1)" in breakdown(tie, cards_in_rows)[-1].note and "(G2)" not in breakdown(tie, cards_in_rows)[-1].note
+
+
+def test_g1_an_ace_would_decide_some_tiebreaks() -> None:
+    rng, tied, decided = random.Random(1), 0, 0
+    for seed in range(1500):
+        state = GAME.initial_state(GAME.deal(seed))
+        while not state.is_over:
+            moves = state.legal_moves()
+            state.play(moves[int(rng.random() * len(moves))])
+        if tie := state.result()["tiebreak"]:
+            aces = len(tie["rows"])
+            tied += 1
+            decided += (tie["odd"] > tie["even"]) != (tie["odd"] + aces > tie["even"]) or tie["odd"] == tie["even"]
+    assert 0.02 < decided / tied < 0.2
 
 
 def test_g2_rows_that_share_the_highest_sum_count_together_and_even_adds_two_once() -> None:

@@ -6,9 +6,9 @@ from itertools import product
 import pytest
 
 import pygames
-from pygames.ai.value import returns
+from pygames.ai.position_value import returns
 from pygames.games.mutation.cells import MEANING
-from pygames.games.mutation.expectimax import Expectation
+from pygames.games.mutation.expectimax import Expectimax
 from pygames.games.mutation.game import GAME
 from pygames.games.mutation.rules import MutationState
 from pygames.model.search_config import SearchConfig
@@ -58,7 +58,7 @@ def worst_result(state: pygames.State, seat: int) -> float:
 def test_the_last_two_turns_are_evaluated_exactly(seed: int) -> None:
     state = state_two_turns_before_the_end(seed)
     assert not state.board.under and state.dice[0] != state.dice[1]  # so that no die can be removed
-    search = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=999, depth=2))
+    search = Expectimax(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=999, depth=2))
     for _step in range(5 * len(state.legal_moves())):
         search.step()
     found = {one["move"]: one["value"] for one in search.found()}
@@ -70,7 +70,7 @@ def test_the_last_two_turns_are_evaluated_exactly(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_searching_longer_never_drops_a_move(seed: int) -> None:
     state = state_two_turns_before_the_end(seed)
-    search = Expectation(
+    search = Expectimax(
         GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3), also=state.legal_moves()[-1]
     )
     earlier: set[str] = set()
@@ -87,11 +87,11 @@ def test_searching_longer_never_drops_a_move(seed: int) -> None:
 def test_a_required_move_is_searched_as_deep_as_the_best() -> None:
     state = GAME.start(GAME.deal("compared"))
     assert isinstance(state, MutationState)
-    best = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3))
+    best = Expectimax(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3))
     for _step in range(2 * len(state.legal_moves())):  # the search is one turn deep, not yet two
         best.step()
     worst = best.found()[-1]["move"]
-    search = Expectation(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3), worst)
+    search = Expectimax(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=3), worst)
     for _step in range(200):
         search.step()
         found = {one["move"]: one["value"] for one in search.found()}

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.games.mutation import layout
+from pygames.games.mutation import layout, words
 from pygames.games.mutation.game import GAME
 from pygames.model.scene import Piece, Scene
 from tests.support.mutation import play, start
@@ -81,7 +81,7 @@ def test_equal_dice_share_a_target_and_the_unused_one_is_dimmed() -> None:
     assert layout.path(state.view(0), "3@-2,1") == ("die:3", "cell:-2,1")
     play(state, "3@-2,1")
     rolled = [piece for piece in layout.scene(state.view(0), tall=True).pieces if piece.id.startswith("rolled")]
-    assert [(piece.target, piece.looks) for piece in rolled] == [("", ("dim",))]
+    assert [(piece.target, piece.styles) for piece in rolled] == [("", ("dim",))]
     assert layout.path(state.view(0), "x@-3,0") == ("cell:-3,0",)
     assert layout.path(state.view(0), "-") == ("decline",)
     assert layout.choice("decline") == "Remove no die"
@@ -94,17 +94,31 @@ def test_the_placement_and_removal_of_the_last_turn_are_marked() -> None:
     play(state, "6@1,1 6@-3,0 3@-2,1 x@-3,0")
     ground = layout.scene(state.view(0), tall=True).ground
     assert ground is not None
-    assert {piece.target for piece in ground.pieces if "last" in piece.looks} == {"cell:-2,1", "cell:-3,0"}
+    assert {piece.target for piece in ground.pieces if piece.trace} == {"cell:-2,1", "cell:-3,0"}
 
 
 @pytest.mark.parametrize("tall", [False, True])
 def test_panels_show_turn_and_winners(tall: bool) -> None:
     state = start([[3, 3]])
-    active = [p.id for p in layout.scene(state.view(0), tall).pieces if p.kind == "panel" and "active" in p.looks]
+    active = [p.id for p in layout.scene(state.view(0), tall).pieces if p.kind == "panel" and "active" in p.styles]
     assert active == ["tray", "plate-0"]
     play(state, "3@-3,0")
     scene = layout.scene(state.view(0), tall)
-    assert [p.id for p in scene.pieces if "win" in p.looks] == ["plate-0"]
+    assert [p.id for p in scene.pieces if "win" in p.styles] == ["plate-0"]
     assert "Alpha wins with 2" in {p.face for p in scene.pieces}
     assert scene.ground is not None
-    assert {p.id for p in scene.ground.pieces if "win" in p.looks} == {"prize--2,0", "prize--3,0"}
+    assert {p.id for p in scene.ground.pieces if "win" in p.styles} == {"prize--2,0", "prize--3,0"}
+
+
+def test_the_tray_shows_the_roll_off_until_the_first_move() -> None:
+    state = start([[3, 4], [1, 2]], "34512")
+    (line,) = [piece for piece in layout.scene(state.view(None), tall=True).pieces if piece.id == "tray-passed"]
+    assert (line.face, line.label) == ("Roll-off: 6–1", "Roll-off: Alpha 6, Beta 1. Alpha starts.")
+    state.play(state.legal_moves()[0])
+    assert all(piece.id != "tray-passed" for piece in layout.scene(state.view(None), tall=True).pieces)
+
+
+def test_seats_that_tie_in_the_roll_off_roll_again() -> None:
+    assert words.rolloff([[5, 5, 2], [1, 6, None]]) == (
+        "Roll-off: Alpha 5, Beta 5, Gamma 2; again: Alpha 1, Beta 6. Beta starts."
+    )

@@ -127,7 +127,8 @@ def test_removal_needs_a_strain_of_two_beside_an_opponents_die() -> None:
     assert removals(neutral, 0, ground=True) == set()  # neutral dice belong to no opponent
 
 
-def test_m4_the_last_top_die_is_sheltered_from_removal_only_by_option() -> None:
+def test_m4_the_last_top_die_is_sheltered_from_removal_unless_the_option_says_otherwise() -> None:
+    assert GAME.deal("x")["options"]["shelter"] == "both"
     position = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (5, "n1")})
     assert removals(position, 0) == {"0,1"}
     assert removals(position, 0, shelter=True) == set()
@@ -155,7 +156,7 @@ def test_m5_a_seat_without_a_place_keeps_its_dice_and_the_turn_passes() -> None:
     assert view["pools"] == [20, 21]
     assert view["passed"] == [{"seat": 1, "dice": [1, 4]}]
     assert view["rolls"] == [[2, 2], [1, 4], [1, 6]], "a passed turn uses its roll"
-    assert state.prompt().startswith("Beta rolled a 1 and a 4 and could not place either, so the turn passed (M5). You")
+    assert state.prompt().startswith("Beta rolled a 1 and a 4, could not place and passed (M5). You")
     assert "Beta rolled a 1 and a 4" in str(state)
     assert state.moves == ["2@-1,1"], "no ply is recorded"
 
@@ -187,7 +188,7 @@ def test_only_a_double_removes() -> None:
 def test_a_removal_may_be_declined_and_is_skipped_if_impossible() -> None:
     state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
     play(state, "6@1,1")
-    assert state.prompt() == "You rolled two 6s: place one of them."
+    assert state.prompt() == "You rolled two 6s: place one."
     play(state, "6@-3,0")  # a double, but no die to remove: the step is skipped
     assert state.to_move == 0
     play(state, "3@-2,1 -")

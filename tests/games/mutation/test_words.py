@@ -53,7 +53,7 @@ def test_a_removal_before_the_placement_is_refused() -> None:
 @pytest.mark.parametrize(
     ("move", "removal", "reason"),
     [
-        ("3@0,5", "stacked", "You have placed your die: now remove an opponent's die, or decline"),
+        ("3@0,5", "stacked", "You have placed your die. Now remove an opponent's die, or none"),
         ("x@7,7", "stacked", "There is no die at 7,7"),
         ("x@0,0", "stacked", "Only an opponent's die can be removed; the top die at 0,0 is your own"),
         ("x@-1,0", "any", "at -1,0 is neutral"),
@@ -98,10 +98,10 @@ def test_descriptions_of_moves() -> None:
 
 
 def test_prompts() -> None:
-    assert start([[3, 4]]).prompt() == "You rolled a 3 and a 4: place one of them."
+    assert start([[3, 4]]).prompt() == "You rolled a 3 and a 4: place one."
     state = start([[6, 1], [6, 6], [3, 3]], "33313", removal="any")
     play(state, "6@1,1 6@-3,0 3@-2,1")
-    assert state.prompt() == "You rolled a double: you may remove an opponent's die beside a strain of yours."
+    assert state.prompt() == "Double! You may remove a die."
 
 
 def test_the_score_lines_are_the_score_and_the_other_strains() -> None:

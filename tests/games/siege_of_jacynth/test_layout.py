@@ -7,7 +7,7 @@ import pytest
 
 from pygames.games.siege_of_jacynth import layout
 from pygames.games.siege_of_jacynth.rules import SiegeState
-from pygames.model.scene import Piece, Scene
+from pygames.model.scene import Piece, Scene, Trace
 from tests.support.siege_of_jacynth import random_game, start
 
 MIN_TARGET_SIZE = 24  # units
@@ -84,7 +84,7 @@ def test_a_card_keeps_its_id_from_hand_to_heap() -> None:
     before = {piece.id for piece in layout.scene(state.view(0), tall=True).pieces}
     state.play("5ML@g1")
     after = {piece.id: piece for piece in layout.scene(state.view(0), tall=True).pieces}
-    assert "card-5ML" in before and after["card-5ML"].looks == ("last",)
+    assert "card-5ML" in before and after["card-5ML"].trace == Trace(0)
 
 
 @pytest.mark.parametrize("tall", [False, True])

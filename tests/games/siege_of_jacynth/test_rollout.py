@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.ai.value import returns
+from pygames.ai.position_value import returns
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.influence import (
     armies,
@@ -83,4 +83,4 @@ def test_a_swap_changes_the_required_suits() -> None:
     before = state.required_suits
     twin = state.copy()
     twin.play(swap)
-    assert twin.required_suits == tuple(map(scoring.required, twin.wall)) != before == state.required_suits
+    assert twin.required_suits == tuple(map(scoring.required_pair, twin.wall)) != before == state.required_suits

@@ -4,7 +4,7 @@ import pytest
 
 from pygames.games.strings_of_suits import layout
 from pygames.games.strings_of_suits.rules import StringsState
-from pygames.model.scene import Piece
+from pygames.model.scene import Piece, Trace
 from tests.support.strings_of_suits import initial_state, play, state_with_layout
 
 
@@ -44,7 +44,7 @@ def test_a_chip_keeps_its_id_from_the_supply_to_the_card() -> None:
         by_id["card-b1"].x,
         by_id["card-b1"].y,
     )
-    assert by_id["chip-S-1"].label == "First's 7 chips of Suns"
+    assert by_id["chip-S-1"].label == "Blue's 7 chips of Suns"
 
 
 def test_only_chips_of_the_seat_to_move_can_be_picked() -> None:
@@ -58,23 +58,23 @@ def test_only_chips_of_the_seat_to_move_can_be_picked() -> None:
 def test_a_card_under_a_chip_is_turned_and_its_label_names_it() -> None:
     state = play(state_with_layout("NS 6SY"), "b1S")
     card = pieces_by_id(state)["card-b1"]
-    assert card.looks == ("turned",) and card.face == "6SY"
+    assert card.styles == ("turned",) and card.face == "6SY"
     assert card.label == "b1: a chip of Suns on the Penitent"
 
 
 def test_the_last_chip_is_marked_until_a_skip() -> None:
     state = play(state_with_layout("NS 6SY"), "b1S")
-    assert pieces_by_id(state)["chip-S-0"].looks == ("last",)
+    assert pieces_by_id(state)["chip-S-0"].trace == Trace(0)
     state.play("-")
-    assert pieces_by_id(state)["chip-S-0"].looks == ()
+    assert pieces_by_id(state)["chip-S-0"].trace is None
 
 
 def test_panels_show_turn_and_winner() -> None:
     state = play(state_with_layout("NS 6SY 3SK"), "a1S - b1S -")
-    assert pieces_by_id(state)["plate-0"].looks == ("active",) and pieces_by_id(state)["plate-1"].looks == ()
+    assert pieces_by_id(state)["plate-0"].styles == ("active",) and pieces_by_id(state)["plate-1"].styles == ()
     play(state, "c1S - -")
-    assert pieces_by_id(state)["plate-0"].looks == ("win",) and pieces_by_id(state)["plate-1"].looks == ()
-    assert pieces_by_id(state)["score-0"].label == "First has 1 point"
+    assert pieces_by_id(state)["plate-0"].styles == ("win",) and pieces_by_id(state)["plate-1"].styles == ()
+    assert pieces_by_id(state)["score-0"].label == "Blue has 1 point"
 
 
 def test_an_empty_supply_is_a_slot() -> None:
@@ -83,4 +83,4 @@ def test_an_empty_supply_is_a_slot() -> None:
         state.play(next(move for move in state.legal_moves() if move[2:] == "S"))
         state.play("-")
     by_id = pieces_by_id(state)
-    assert by_id["empty-S"].kind == "slot" and by_id["empty-S"].label == "First has no chip of Suns"
+    assert by_id["empty-S"].kind == "slot" and by_id["empty-S"].label == "Blue has no chip of Suns"

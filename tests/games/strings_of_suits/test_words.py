@@ -12,9 +12,9 @@ def test_the_description_of_a_placement_has_its_points() -> None:
 
 def test_automatic_skips_are_described() -> None:
     state = state_with_first_blocked(games=1)
-    assert "If you skip, the game ends: the other side cannot place a chip (T1)." in state.prompt()
-    assert state.describe("-") == "Skips; First cannot place and skips (T1): that ends game 1."
-    assert state.describe(state.legal_moves()[0]).endswith("First cannot place and skips (T1).")
+    assert state.prompt() == "Place a chip, or skip to end the game."
+    assert state.describe("-") == "Skips; Blue cannot place and skips (T1): that ends game 1."
+    assert state.describe(state.legal_moves()[0]).endswith("Blue cannot place and skips (T1).")
     sentences = []
     while not state.is_over:
         move = state.legal_moves()[0]
@@ -27,7 +27,7 @@ def test_a_second_skip_in_a_row_has_a_warning() -> None:
     state = initial_state()
     assert state.describe("-") == "Skips."
     state.play("-")
-    assert "If you skip, the game ends: the turn before was a skip." in state.prompt()
+    assert state.prompt() == "Place a chip, or skip to end the game."
     assert state.describe("-") == "Skips; that ends game 1."
 
 
@@ -35,14 +35,14 @@ def test_the_score_lines() -> None:
     state = play(state_with_layout("NS 6SY 3SK", games=2), "a1S - b1S - c1S - - -")
     lines = [(line.label, line.values, line.winners) for line in state.score_lines()]
     assert lines[:1] == [("Game 1", ("1", "0"), (0,))]
-    assert state.score_lines()[1].note == "Second had the Keeper side, First the Rite side."
+    assert state.score_lines()[1].note == "Red had the Keeper side, Blue the Rite side."
 
 
 def test_the_text_board() -> None:
     rows = str(play(state_with_layout("NS 6SY 3SK 4MS"), "b1S")).splitlines()
     assert rows[5].split()[:5] == ["1", "NS", "[S]", "3SK", "4MS"] and rows[6].split() == list("abcdef")
     assert rows[-3:] == [
-        "First, Keeper side: chips S7 V8 K8",
-        "Second, Rite side: chips M8 L8 Y8",
-        "Game 1: 0 to 0. Second is to move.",
+        "Blue, Keeper side: chips S7 V8 K8",
+        "Red, Rite side: chips M8 L8 Y8",
+        "Game 1: 0 to 0. Red is to move.",
     ]

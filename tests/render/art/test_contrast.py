@@ -5,8 +5,8 @@ import re
 import pytest
 
 from pygames.model.decktet import SUITS
-from pygames.render.art.palettes import ASKED, CONTRAST_DARK, CONTRAST_LIGHT, LIGHT, LOOKS
-from pygames.render.art.style import alone, page
+from pygames.render.art.palettes import CONTRAST_DARK, CONTRAST_LIGHT, LIGHT, MEDIA_QUERIES, THEMES
+from pygames.render.art.style import page, standalone
 from tests.support.linear_colour import linear_rgb
 
 SEATS = range(5)
@@ -22,9 +22,9 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.fixture(params=LOOKS)
+@pytest.fixture(params=THEMES)
 def colours(request: pytest.FixtureRequest) -> dict[str, str]:
-    return LOOKS[request.param]
+    return THEMES[request.param]
 
 
 def test_text_has_enough_contrast_everywhere(colours: dict[str, str]) -> None:
@@ -80,14 +80,14 @@ def test_high_contrast_themes_reach_their_ratios() -> None:
 
 
 def test_all_themes_have_the_same_colour_names() -> None:
-    assert all(list(colours) == list(LIGHT) for colours in LOOKS.values())
+    assert all(list(colours) == list(LIGHT) for colours in THEMES.values())
 
 
 def test_the_page_follows_the_device_and_the_preference() -> None:
     css = page()
-    for when, look in ASKED.items():
+    for when, look in MEDIA_QUERIES.items():
         assert f"@media {when}{{:root{{color-scheme:{look.removeprefix('contrast-')};--edge" in css
-    for look, colours in LOOKS.items():
+    for look, colours in THEMES.items():
         assert re.search(rf":root\[data-look={look}\]{{[^}}]*--table:{colours['table']};", css)
     assert "prefers-reduced-motion:reduce" in css
-    assert ":root" not in alone()  # a drawing in a notebook must not set CSS variables on the host page
+    assert ":root" not in standalone()  # a drawing in a notebook must not set CSS variables on the host page

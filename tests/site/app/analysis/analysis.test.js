@@ -35,7 +35,7 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
   $("[data-hint]").click();
   const { request, hear } = await thinking.nth(1);
-  expect(request).toEqual({ request: "hint", view: { game: "second", seat: 0, moves: [], hand: "apricot" }, seconds: 1.2 });
+  expect(request).toEqual({ request: "hint", view: { game: "second", seat: 0, moves: [], hand: "apricot" }, seconds: 1.2, you: null, names: ["", ""] });
   expect([$("[data-hint]").getAttribute("aria-busy"), text("#said")]).toEqual(["true", "Looking for a good move."]);
   hear(HINT);
   await until(() => expect($("#hint-panel").hidden).toBe(false));
@@ -103,7 +103,7 @@ async function reviewed() {
 
 test("the review gets each mover's view and the moves", async () => {
   const { request } = await reviewed();
-  expect(Object.keys(request).sort()).toEqual(["moves", "request", "seconds", "views"]);
+  expect(Object.keys(request).sort()).toEqual(["moves", "names", "request", "seconds", "views", "you"]);
   expect(request.moves).toEqual(MOVES);
   expect(request.views.map((/** @type {any} */ view) => [view.seat, view.hand, view.moves.length])).toEqual([
     [0, "apricot", 0],
@@ -144,7 +144,7 @@ test("closing the review shows the current table, and reopening does not repeat 
   press("Previous move", ".review");
   await until(() => expect(text("#status")).toContain("Review: move 3"));
   page.tabs.open("score");
-  await until(() => expect(text("#status")).toContain("The game is over."));
+  await until(() => expect(text("#status")).toContain("Ben won."));
   page.tabs.open("review");
   await page.session.settled;
   expect(thinking.thoughts.length).toBe(1);

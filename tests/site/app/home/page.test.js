@@ -129,9 +129,9 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
       .slice(1, 4)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    "The Second Game: You won against a friend, 12 to 8.",
+    "The Second Game: You won against a friend, 12–8.",
     "The Second Game: You shared the win with Casual, 7 to 4, 7.",
-    "The First Game: A draw with Expert, 9 to 9.",
+    "The First Game: A draw with Expert, 9–9.",
   ]);
   expect(all("#tally tr").map((row) => [...row.children].map(({ textContent }) => textContent).join(" "))).toEqual([
     "Against Won Drawn Lost",
@@ -181,5 +181,5 @@ test("the deal of the day can be continued once started, and shows its result on
   expect(text("#day a")).toBe("Continue");
   await remember(result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
-  await until(() => expect(text("#day-news")).toBe("Played today. You lost to Novice, 1 to 2."));
+  await until(() => expect(text("#day-news")).toBe("Played today. You lost to Novice, 1–2."));
 });

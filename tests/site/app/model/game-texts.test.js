@@ -1,11 +1,11 @@
-// Texts about games: result-text.js, status-line.js, read-only-turn.js, score-diff-text.js.
+// Texts about games: result-text.js, status-line.js, local-table.js, score-diff-text.js.
 
 import { expect, test } from "vitest";
 import { levelName } from "../../../../site/app/model/level-names.js";
 import { against, outcome, resultText } from "../../../../site/app/model/result-text.js";
 import { scoreDiffText } from "../../../../site/app/model/score-diff-text.js";
 import { statusLine } from "../../../../site/app/model/status-line.js";
-import { readOnlyUnlessLocal } from "../../../../site/app/session/read-only-turn.js";
+import { localTable } from "../../../../site/app/session/local-table.js";
 
 /** @param {Partial<import("../../../../site/app/saves/results-store.js").Result>} other */
 const result = (other) => ({
@@ -16,16 +16,16 @@ const result = (other) => ({
 const THREE = { seats: ["novice", "person", "casual"], names: ["Ann", "Ben", "Cat"] };
 
 test.each([
-  [{}, "won", "You won against Novice, 12 to 8."],
-  [{ scores: [7, 9], winners: [1] }, "lost", "You lost to Novice, 7 to 9."],
-  [{ scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] }, "drawn", "A draw with Expert, 9 to 9."],
-  [{ scores: [9, 9], winners: [0] }, "won", "You won against Novice, 9 to 9 on the tie-break."],
+  [{}, "won", "You won against Novice, 12–8."],
+  [{ scores: [7, 9], winners: [1] }, "lost", "You lost to Novice, 7–9."],
+  [{ scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] }, "drawn", "A draw with Expert, 9–9."],
+  [{ scores: [9, 9], winners: [0] }, "won", "You won against Novice, 9–9 on the tie-break."],
   [{ ...THREE, scores: [4, 7, 7], winners: [1, 2] }, "won", "You shared the win with Casual, 7 to 4, 7."],
   [{ ...THREE, scores: [9, 7, 7], winners: [0] }, "lost", "You lost to Novice and Casual, 7 to 9, 7."],
-  [{ seats: ["person", "away"] }, "won", "You won against a friend, 12 to 8."],
+  [{ seats: ["person", "away"] }, "won", "You won against a friend, 12–8."],
   [{ ...THREE, seats: ["away", "person", "away"], scores: [1, 2, 1], winners: [1] }, "won", "You won against friends, 2 to 1, 1."],
-  [{ seats: ["person", "person"] }, null, "Ann won, 12 to 8."],
-  [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9 to 9."],
+  [{ seats: ["person", "person"] }, null, "Ann won, 12–8."],
+  [{ seats: ["person", "person"], scores: [9, 9], winners: [0, 1] }, null, "A draw, 9–9."],
   [{ ...THREE, seats: ["person", "person", "person"], scores: [7, 4, 7], winners: [0, 2] }, null, "Ann and Cat shared the win, 7 to 4, 7."],
 ])("the result %j is %s, described as: %s", (other, how, sentence) => {
   expect(outcome(result(other))).toBe(how);
@@ -40,7 +40,17 @@ test("opponents are named by their levels", () => {
 /** @param {object} other */
 const table = (other = {}) =>
   /** @type {any} */ ({
-    ...{ over: false, plies: 3, seat_names: ["Ann", "Ben"], to_move: 0, status: "Ann to move.", said: "Ben: x. Ann to move.", moves: [{}], labels: { x: "X" } },
+    ...{
+      over: false,
+      plies: 3,
+      seat_names: ["Ann", "Ben"],
+      to_move: 0,
+      prompt: "Go.",
+      status: "Ann: Go.",
+      said: "Ben: x. Ann: Go.",
+      moves: [{}],
+      labels: { x: "X" },
+    },
     score: { scores: [3, 1], winners: [0], verdict: "Ann won." },
     ...other,
   });
@@ -48,22 +58,43 @@ const table = (other = {}) =>
 test.each([
   [{}, ["person", "person"], "Ann to move. Ann 3, Ben 1."],
   [{ plies: 0 }, ["person", "person"], "Ann begins."],
-  [{}, ["person", "novice"], "Your move. Ann 3, Ben 1."],
-  [{ to_move: 1 }, ["person", "away"], "Waiting for Ben’s link. Ann 3, Ben 1."],
+  [{}, ["person", "novice"], "Your turn. You 3, Novice 1."],
+  [{ to_move: 1 }, ["person", "away"], "Waiting for Ben’s reply. You 3, Ben 1."],
   [{ over: true, to_move: null }, ["person", "person"], "Ann won."],
+  [{ over: true, to_move: null }, ["person", "novice"], "You won 3–1."],
+  [{ over: true, to_move: null }, ["novice", "person"], "You lost 1–3."],
+  [{ over: true, to_move: null, score: { scores: [5, 5], winners: [0], verdict: "" } }, ["person", "novice"], "You won 5–5 on the tie-break."],
+  [{ over: true, to_move: null, score: { scores: [5, 5], winners: [0, 1], verdict: "" } }, ["person", "novice"], "A draw, 5–5."],
 ])("the status of a table with %j and %j: %s", (other, seats, sentence) => {
   expect(statusLine(table(other), seats)).toBe(sentence);
 });
 
-test("while no local player is to move, the table is view only", () => {
-  const away = readOnlyUnlessLocal(table(), ["away", "person"]);
-  expect(away).toMatchObject({ moves: [], labels: {}, status: "Waiting for Ann’s link." });
-  expect(away.said).toBe("Ben: x. Waiting for Ann’s link.");
-  expect(readOnlyUnlessLocal(table(), ["expert", "person"])).toMatchObject({ moves: [], status: "Ann’s turn (Expert)." });
-  const mine = table();
-  expect(readOnlyUnlessLocal(mine, ["person", "away"])).toBe(mine);
+test.each([
+  [["away", "person"], ["", ""], "Waiting for Ann’s reply.", true],
+  [["away", "person"], ["Anna", "Bo"], "Waiting for Anna’s reply.", true],
+  [["expert", "person"], [], "Expert is thinking…", true],
+  [["expert", "expert"], [], "Expert (Ann) to move.", true],
+  [["person", "away"], ["Anna"], "Your turn. Go.", false],
+  [["person", "person"], ["Anna"], "Anna: Go.", false],
+  [["person", "person"], [], "Ann: Go.", false],
+])("with the players %j called %j the status is: %s", (seats, names, status, waits) => {
+  const shown = localTable(table(), seats, names);
+  expect(shown).toMatchObject({ status, said: `Ben: x. ${status}`, moves: waits ? [] : [{}] });
+});
+
+test("the end is told from the reader's side, and a lesson's task stays", () => {
+  const over = table({ over: true, to_move: null, score: { scores: [3, 1], winners: [0], verdict: "You win, 3–1." } });
+  expect(localTable(over, ["person", "novice"], []).status).toBe("You win, 3–1.");
+  expect(localTable(table({ lesson: {}, status: "Take a." }), ["person", "person"], []).status).toBe("Take a.");
 });
 
 test("score changes are described line by line", () => {
-  expect(scoreDiffText({ untold: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
+  expect(scoreDiffText({ hidden_reason: "It is kept secret." }, ["Ann", "Ben"])).toEqual(["It is kept secret."]);
+});
+
+test("the effect of a move is told to the reader", () => {
+  const lines = [{ label: "Row 1", values: { before: ["0", "0"], after: ["1", "0"] }, winners: { before: [], after: [0] } }];
+  const effect = { hidden_reason: "", scores: { before: [0, 0], after: [1, 0] }, leaders: { before: [0, 1], after: [0] }, lines };
+  expect(scoreDiffText(effect, ["You", "Novice"], 0)).toEqual(["Row 1: You 0 to 1. You win it.", "You take the lead."]);
+  expect(scoreDiffText(effect, ["Ann", "Ben"])[1]).toBe("Ann takes the lead.");
 });

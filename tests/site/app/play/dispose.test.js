@@ -120,7 +120,7 @@ test("a second table works on the page of the first, which no longer reacts", as
   expect(all("[data-picked]").length).toBe(0);
   pick("cell:b");
   press("Done", "#choices");
-  await until(() => expect(text("#status")).toBe("Ben to move."));
+  await until(() => expect(text("#status")).toBe("Ben: Take a cell."));
   expect(second.page.session.now?.record.moves).toEqual(["b"]);
   expect((await window.table.record()).moves).toEqual(["b"]);
   $("[data-undo]").click();

@@ -107,12 +107,12 @@ test("announcements are as brief or as detailed as the preference says", async (
     await page.step(() => page.session.play(move));
     return text("#said");
   };
-  expect(await said("a")).toBe("Ann: Takes a. Ben to move.");
+  expect(await said("a")).toBe("Ann: Takes a. Ben: Take a cell.");
   setPreference("aloud", "brief");
   expect(await said("b")).toBe("Ben: b. Ann to move.");
   setPreference("aloud", "full");
   await said("c");
-  await until(() => expect(text("#said")).toMatch(/^Ann: Takes c\. Ben to move\. .*The score is Ann 2, Ben 1\.$/));
+  await until(() => expect(text("#said")).toMatch(/^Ann: Takes c\. Ben: Take a cell\. .*The score is Ann 2, Ben 1\.$/));
 });
 
 test("an exported file contains only what its seat may see", async () => {
@@ -159,6 +159,6 @@ test("the rules are fetched on first use, and a ruling is scrolled into view", a
   await until(() => expect(all("#refusal a.ruling").length).toBe(1));
   page.tabs.open("log");
   $("#refusal a.ruling").click();
-  await until(() => expect($("#T1").dataset.linkRulings).toBe(""));
+  await until(() => expect($("#T1").dataset.cited).toBe(""));
   expect([page.tabs.name, document.activeElement?.id, fetched.mock.calls.length]).toEqual(["rules", "T1", 1]);
 });

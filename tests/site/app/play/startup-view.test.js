@@ -200,6 +200,6 @@ test("a failed start is reported, and a retry clears the message", async () => {
   expect(notice()).toContain("WebAssembly is blocked.");
   fails = false;
   press("again", "#notice");
-  await until(() => expect(text("#status")).toBe("Ann to move."));
+  await until(() => expect(text("#status")).toBe("Ann: Take a cell."));
   expect(notice()).toBe("");
 });

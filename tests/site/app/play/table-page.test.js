@@ -27,16 +27,16 @@ function enter(words) {
 
 test("a path is picked target by target, each next step is announced, and the move is played when complete", async () => {
   const { page } = await openTable(FIRST);
-  expect(text("#status")).toBe("Ann to move.");
+  expect(text("#status")).toBe("Ann: Take a cell.");
   expect(all("[data-legal]").map(({ dataset }) => dataset.target)).toEqual(["cell:a", "cell:b", "cell:c", "cell:d", "cell:e", "skip"]);
   pick("cell:a");
-  expect(text("#hint")).toBe("Takes a.");
+  expect(text("#hint")).toBe("Choose another cell");
   expect(text("#said")).toBe("Finish the move, or go on: Cell b. Takes a.");
   expect(all("#choices button").map(({ textContent }) => textContent)).toEqual(["Done", "Cancel"]);
   pick("cell:b");
-  await until(() => expect(text("#status")).toBe("Ben to move."));
+  await until(() => expect(text("#status")).toBe("Ben: Take a cell."));
   expect(page.session.now?.record.moves).toEqual(["ab"]);
-  expect(text("#said")).toBe("Ann: Takes a and b. Ben to move.");
+  expect(text("#said")).toBe("Ann: Takes a and b. Ben: Take a cell.");
   pick("cell:c");
   press("Done", "#choices");
   await until(() => expect(page.session.now?.record.moves).toEqual(["ab", "c"]));
@@ -107,7 +107,7 @@ test("typed words that match one move play it; the rules judge anything else", a
 test("undo and redo cover the whole game, also after a reload", async () => {
   const { page } = await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
-  expect(text("#status")).toBe("The game is over. Ann and Ben won.");
+  expect(text("#status")).toBe("Ann and Ben won.");
   expect($("#again").hidden).toBe(false);
   for (let left = 3; left >= 0; left -= 1) {
     $("[data-undo]").click();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Time limits of AI players, and pauses between their plies.
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import * as pace from "../../../../site/app/preferences/ai-timing.js";
 
 test("the player sets the expert's time limit; other levels have their own", () => {
@@ -17,10 +17,7 @@ test("the speed sets how long plies of a game between AIs are shown", () => {
   expect(["slow", "quick", "steady", "at once"].map((speed) => [pace.setSpeed(speed), pace.minPause(true)][1])).toEqual([3000, 0, 1500, 1500]);
 });
 
-test("a ply against a person is followed by a short pause, except with reduced motion", () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  expect(pace.minPause(false)).toBe(500);
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+test("a ply against a person needs no pause: the animation of the last one ends with a rest", () => {
   expect(pace.minPause(false)).toBe(0);
 });
 

@@ -2,9 +2,9 @@
 // What happened since the player last saw the game, and the notice that lists it.
 
 import { expect, test } from "vitest";
-import { lastOwnPly, movesOfOthers, showUnseenMoves } from "../../../../site/app/session/unseen-moves.js";
+import { movesOfOthers, showUnseenMoves } from "../../../../site/app/session/unseen-moves.js";
 
-const LOG = [0, 1, 1, 2].map((seat, index) => ({ ply: index + 1, seat, move: "", text: `${index + 1}.` }));
+const LOG = [0, 1, 1, 2].map((seat, index) => ({ ply: index + 1, seat, move: "", text: `${index + 1}.`, continues: false }));
 
 test.each([
   [
@@ -22,15 +22,10 @@ test.each([
   expect(movesOfOthers(LOG, seats).map(({ seat, text }) => [seat, text])).toEqual(expected);
 });
 
-test("everything after the player's own last ply is new", () => {
-  expect([lastOwnPly(LOG, ["away", "person", "away"]), lastOwnPly(LOG, ["person", "away", "away"]), lastOwnPly([], ["person", "away"])]).toEqual([3, 1, 0]);
-  expect(lastOwnPly(LOG, ["person", "person", "away"])).toBe(0);
-});
-
 test("the list of unseen moves can be scrolled with the keyboard", () => {
   document.body.innerHTML = '<div id="notice" hidden></div>';
   const now = /** @type {import("../../../../site/app/engine/protocol.js").TableView} */ (
-    /** @type {unknown} */ ({ log: LOG, seat_names: ["Ann", "Ben", "Cid"] })
+    /** @type {unknown} */ ({ log: LOG, seat_names: ["Ann", "Ben", "Cid"], player_names: ["Ann", "Ben", "Cid"] })
   );
   showUnseenMoves("News", now, 2, ["person", "away", "away"], () => {});
   const list = document.querySelector("ol");

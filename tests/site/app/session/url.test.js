@@ -2,7 +2,7 @@
 // Parsing and building URLs of play.html.
 
 import { beforeEach, expect, test } from "vitest";
-import { addressOfDeal, addressOfLink, addressOfSave, linkIn, parseTableUrl, seatsIn } from "../../../../site/app/session/url.js";
+import { addressOfDeal, addressOfLink, addressOfSave, linkIn, namesIn, parseTableUrl, seatsIn } from "../../../../site/app/session/url.js";
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="board"></div>';
@@ -18,14 +18,21 @@ test.each(["", "#", "#board", "#?secret=x"])("%j contains no link", (hash) => {
 });
 
 test("a link takes precedence over a save, and a save over a deal", () => {
-  expect(parseTableUrl("?game=first&save=x&seat0=away&at=3", "#1abc")).toEqual({ link: "1abc", game: "first", seats: ["away"], at: 3 });
+  expect(parseTableUrl("?game=first&save=x&seat0=away&at=3", "#1abc")).toEqual({ link: "1abc", game: "first", seats: ["away"], names: [], at: 3 });
   expect(parseTableUrl("?game=first&save=x", "")).toEqual({ save: "x" });
   expect(parseTableUrl("?game=first&seed=lamp&players=3&market=any&seat1=expert", "")).toEqual({
     deal: { game: "first", seed: "lamp", players: "3", options: { market: "any" } },
     seats: ["person", "expert"],
+    names: [],
   });
-  expect(parseTableUrl("", "#1abc")).toEqual({ link: "1abc", seats: [] });
+  expect(parseTableUrl("", "#1abc")).toEqual({ link: "1abc", seats: [], names: [] });
   expect(parseTableUrl("", "")).toEqual({ problem: "There is no game in this address." });
+});
+
+test("names are read from a query as plain text, and are no options", () => {
+  const request = parseTableUrl("?game=first&seat0=person&name0=%20An%00na&name1=%E2%80%AEBo", "");
+  expect(request).toEqual({ deal: { game: "first", options: {} }, seats: ["person"], names: ["Anna", "Bo"] });
+  expect(namesIn("https://games.example/play.html?game=first&name1=Bo#1abc")).toEqual(["", "Bo"]);
 });
 
 test("players are read from a query, and from a URL in a text", () => {
@@ -38,12 +45,13 @@ test("players are read from a query, and from a URL in a text", () => {
 test("URLs of deals, saves and links can be parsed back", () => {
   const deal = { game: "first", seed: "two words & more", players: 3, options: { market: "any" } };
   const seats = ["person", "away", "expert"];
-  const [path, query] = addressOfDeal(deal, seats).split("?");
+  const names = ["Anna & Bo", "", ""];
+  const [path, query] = addressOfDeal(deal, seats, names).split("?");
   expect(path).toBe("play.html");
-  expect(parseTableUrl(`?${query}`, "")).toEqual({ deal: { ...deal, players: "3" }, seats });
+  expect(parseTableUrl(`?${query}`, "")).toEqual({ deal: { ...deal, players: "3" }, seats, names: ["Anna & Bo"] });
   expect(addressOfDeal({ game: "first", options: {} }, ["person", "person"])).toBe("play.html?game=first");
   expect(parseTableUrl(`?${addressOfSave("first", "a b").split("?")[1]}`, "")).toEqual({ save: "a b" });
   const link = new URL(addressOfLink({ game: "first", seats }, "1abc"));
   expect(link.origin + link.pathname).toBe("https://games.example/table/play.html");
-  expect(parseTableUrl(link.search, link.hash)).toEqual({ link: "1abc", game: "first", seats });
+  expect(parseTableUrl(link.search, link.hash)).toEqual({ link: "1abc", game: "first", seats, names: [] });
 });

@@ -42,6 +42,7 @@ const card = (id) => ({
   minutes: "1",
   seats: [2, 3],
   seat_names: NAMES,
+  mark: "token",
   private: id === "second",
   options: [{ id: "plies", label: "Length (T2)", values: [4, 6].map((value) => ({ value, text: `${value} plies` })) }],
 });
@@ -112,8 +113,8 @@ export class ToyBridge {
         return effect(this.#open, request.move);
       case "tracker":
         return {
-          lots: [
-            { label: "Free", note: "", things: CELLS.map((cell) => ({ svg: "", words: `Cell ${cell}`, times: null, gone: !free(this.#open).includes(cell) })) },
+          groups: [
+            { label: "Free", note: "", items: CELLS.map((cell) => ({ svg: "", words: `Cell ${cell}`, times: null, gone: !free(this.#open).includes(cell) })) },
           ],
         };
       case "export":
@@ -133,8 +134,8 @@ export class ToyBridge {
   }
 
   /** @param {any} request */
-  #table({ seat }) {
-    return tableOf(this.#open, seat);
+  #table({ seat, you, names }) {
+    return tableOf(this.#open, seat, you, names);
   }
 
   /** @param {string} text */
@@ -261,20 +262,20 @@ function scoreOf({ deal, moves, at }) {
 
 /** @param {Match} match @param {string} [move] the move to preview; by default the last ply */
 function effect(match, move) {
-  if (match.deal.game === "second") return { untold: "It is kept secret." };
+  if (match.deal.game === "second") return { hidden_reason: "It is kept secret." };
   const after = move ? { ...match, moves: [...match.moves.slice(0, match.at), move], at: match.at + 1 } : match;
   const before = move ? match : { ...match, at: match.at - 1 };
   const [was, is] = [scoreOf(before), scoreOf(after)];
   const values = { before: was.scores.map(String), after: is.scores.map(String) };
   const lines = String(was.scores) === String(is.scores) ? [] : [{ label: "Cells", values, winners: { before: was.winners, after: is.winners } }];
-  return { untold: "", scores: { before: was.scores, after: is.scores }, leaders: { before: was.winners, after: is.winners }, lines };
+  return { hidden_reason: "", scores: { before: was.scores, after: is.scores }, leaders: { before: was.winners, after: is.winners }, lines };
 }
 
 /** @param {Match} match @param {number | null} seat */
 const viewOf = (match, seat) => ({ game: match.deal.game, seat, moves: match.moves.slice(0, match.at), hand: seat === null ? null : WORDS[seat] });
 
-/** @param {Match} match @param {any} look @returns {TableView} */
-function tableOf(match, look) {
+/** @param {Match} match @param {any} look @param {number | null} [you] @param {string[]} [called] @returns {TableView} */
+function tableOf(match, look, you = null, called = []) {
   const { deal, moves, at } = match;
   const { game, players, options, seed = null } = deal;
   const to = mover(match);
@@ -283,26 +284,44 @@ function tableOf(match, look) {
   const over = to === null;
   const { scores, winners } = scoreOf(match);
   const names = NAMES.slice(0, players);
-  const verdict = over ? `${winners.map((one) => names[one]).join(" and ")} won.` : "";
+  const playerNames = names.map((name, who) => (who === you ? "You" : called[who] || name));
+  const prompt = over ? "" : "Take a cell.";
+  const verdict = over ? `${winners.map((one) => playerNames[one]).join(" and ")} won.` : "";
   const status = over ? `The game is over. ${verdict}` : `${names[to]} to move.`;
-  const log = moves
-    .slice(0, at)
-    .map((move, ply) => ({ ply: ply + 1, seat: ply % players, move, text: move === "-" ? "Takes nothing." : `Takes ${[...move].join(" and ")}.` }));
+  const log = moves.slice(0, at).map((move, ply) => ({
+    ...{ ply: ply + 1, seat: ply % players, move },
+    ...{ text: move === "-" ? "Takes nothing." : `Takes ${[...move].join(" and ")}.`, continues: false },
+  }));
   const last = log.at(-1);
   const shows = CELLS.filter((cell) => !free(match).includes(cell)).map((cell) => `cell-${cell}`);
   const line = { label: "Cells", values: scores.map(String), winners, note: "Counted at the end (T3).", shows, made_of: `${shows.length} cells`, parts: [] };
   return {
-    ...{ game, name: TITLES[/** @type {"first" | "second"} */ (game)], players, seat_names: names, options, seed, seat, to_move: to, over },
-    ...{ ply: at, plies: moves.length, private: hidden, tracked: true, at },
+    ...{
+      game,
+      name: TITLES[/** @type {"first" | "second"} */ (game)],
+      players,
+      seat_names: names,
+      player_names: playerNames,
+      you,
+      mark: "token",
+      options,
+      seed,
+      seat,
+      to_move: to,
+      over,
+    },
+    ...{ ply: at, plies: moves.length, private: hidden, tracked: true, at, interlude: null },
     svg: drawing(match, hidden && seat !== null ? (WORDS[seat] ?? "") : ""),
     status,
+    prompt,
     moves: hidden && seat !== to ? [] : legal(match),
     labels: { skip: "Skip" },
+    next_steps: { "": "Choose a cell", cell: "Choose another cell" },
     score: { scores, winners, lines: [line], verdict },
     log,
     undo: at ? { reveals: hidden } : null,
     redo: at < moves.length,
-    said: last ? `${names[last.seat]}: ${last.text} ${status}` : status,
+    said: last ? `${playerNames[last.seat]}: ${last.text} ${status}` : status,
     record: { version: 1, deal, moves },
   };
 }

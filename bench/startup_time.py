@@ -1,0 +1,80 @@
+"""Measures the time to the first answer from Python: the site's engine, and stock Pyodide with micropip and our wheel.
+
+Cold: a new browser profile. Warm: the third visit, with compiled code cached. Results are medians in seconds.
+"""
+
+import json
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Playwright
+
+from bench.throttle import Network, serving_over
+from tools.browsers import launch_with_profile
+from tools.serve import DIST
+
+ROOT = Path(__file__).resolve().parent.parent
+SETTLE = 4000  # ms to wait until the browser has cached compiled code, and the page its snapshot
+PAGE = ROOT / "bench" / "page"
+
+
+@contextmanager
+def site_with_bench_pages() -> Iterator[Path]:
+    """A copy of the built site with the pages of this benchmark."""
+    with tempfile.TemporaryDirectory() as temporary:
+        site = Path(shutil.copytree(DIST, Path(temporary) / "dist"))
+        shutil.copytree(PAGE, site / "bench")
+        shutil.copyfile(
+            ROOT / "node_modules" / "comlink" / "dist" / "esm" / "comlink.mjs", site / "bench" / "comlink.mjs"
+        )
+        stock = site / "bench" / "stock"
+        stock.mkdir()
+        for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"):
+            shutil.copyfile(ROOT / "node_modules" / "pyodide" / name, stock / name)
+        yield site
+
+
+@contextmanager
+def new_profile(playwright: Playwright) -> Iterator[BrowserContext]:
+    """A browser with a new, empty profile."""
+    options: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+    with (
+        tempfile.TemporaryDirectory() as profile,
+        launch_with_profile(playwright, Path(profile), **options) as context,
+    ):
+        yield context
+
+
+def measure(playwright: Playwright, network: Network, rounds: int, *, warm: bool) -> dict[str, float]:
+    """Seconds for "stock cold" and "site cold"; with `warm`, also "stock warm", "site warm" and "site restarted"."""
+    times: dict[str, list[float]] = {}
+    with site_with_bench_pages() as folder, serving_over(network, folder) as site:
+        names = json.loads((folder / "engine.json").read_text(encoding="utf-8"))
+        worker = f"{site}/{next(folder.glob('assets-*')).name}/worker.js"
+        calls = {"stock": ["bootStock", f"{site}/bench/stock_pyodide.js", names], "site": ["bootSite", worker]}
+        for _ in range(rounds):
+            for kind, call in calls.items():
+                with new_profile(playwright) as context:
+                    times.setdefault(f"{kind} cold", []).append(visit(context, site, call))
+                    if warm:
+                        visit(context, site, call)
+                        times.setdefault(f"{kind} warm", []).append(visit(context, site, call))
+                    if warm and kind == "site":
+                        times.setdefault("site restarted", []).append(visit(context, site, ["restartSite", worker]))
+    return {name: median(seconds) for name, seconds in times.items()}
+
+
+def visit(context: BrowserContext, site: str, call: list[object]) -> float:
+    """Open the page, call one of its functions, and wait for caches to be written; gives the seconds of the call."""
+    page = context.new_page()
+    page.goto(f"{site}/bench/startup.html")
+    page.wait_for_function("() => window.restartSite")
+    milliseconds: float = page.evaluate("([name, ...rest]) => window[name](...rest)", call)
+    page.wait_for_timeout(SETTLE)
+    page.close()
+    return milliseconds / 1000

@@ -1,0 +1,141 @@
+"""Moves by drag and drop in every game, and by taps in the order that comes naturally."""
+
+import random
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+import pygames
+from e2e.table_page import TablePage
+from e2e.wait import until
+
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+SHORT = {"strings-of-suits": {"games": 1}}  # a match of two takes twice as long and shows nothing new
+
+
+def target(page: Page, name: str) -> Locator:
+    """The target on the board with this name; of two rolled dice with the same value, the first."""
+    return page.locator(f'[data-target="{name}"]').first
+
+
+def middle(where: Locator) -> tuple[float, float]:
+    """The middle of an element, in CSS pixels."""
+    box = where.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, start: Locator, end: str) -> None:
+    """Press on an element, move in steps, and release on a target, which may appear only during the drag."""
+    expect(start).to_have_attribute("data-drag", "")  # drag and drop is loaded after the first board
+    page.mouse.move(*middle(start))
+    page.mouse.down()
+    x, y = middle(start)
+    page.mouse.move(x + 9, y - 9, steps=3)
+    page.mouse.move(*middle(target(page, end)), steps=4)
+    page.mouse.up()
+
+
+def path_of(state: pygames.State, move: str) -> tuple[str, ...]:
+    """The targets that make a move."""
+    return state.game.layout.path(state.view(state.to_move), move)
+
+
+def play(table: TablePage, state: pygames.State, move: str) -> None:
+    """Play a move by dragging its first target to its second, and tap the rest."""
+    page, path = table.page, path_of(state, move)
+    if len(path) > 1:
+        drag(page, target(page, path[0]), path[1])
+        taps = path[2:]
+    else:
+        taps = path
+    for name in taps:
+        target(page, name).click()
+    done = page.locator("[data-done]")
+    state.play(move)
+    plies = len(state.moves)
+    settled = "n => window.table.record().then(r => r.moves.length === n || !!document.querySelector('[data-done]'))"
+    page.wait_for_function(settled, arg=plies)
+    if done.count():
+        done.click()
+    until(page, lambda: table.record()["moves"] == state.moves, f"move {plies}, {move}")
+
+
+def hand_over(page: Page) -> None:
+    """Take the screen, in a game with hands."""
+    button = page.locator("[data-hand-over]")
+    if button.count():
+        button.click()
+
+
+@pytest.mark.parametrize("name", pygames.GAMES)
+def test_whole_game_by_dragging(page: Page, site: str, name: str) -> None:
+    page.set_viewport_size(WIDE)
+    table = TablePage(page, site)
+    table.open(name, seed="drag", **SHORT.get(name, {}))
+    state, rng = pygames.replay(table.record()), random.Random(name)
+    while not state.is_over:
+        hand_over(page)
+        play(table, state, rng.choice(state.legal_moves()))
+    page.locator("[data-board][data-over]").wait_for()
+    assert table.result() == state.result()
+
+
+def test_whole_game_of_strings_by_tapping_the_card_first(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = TablePage(page, site)
+    table.open("strings-of-suits", seed="tap", games=1)
+    state, rng = pygames.replay(table.record()), random.Random("tap")
+    while not state.is_over:
+        move = rng.choice(state.legal_moves())
+        *first, last = path_of(state, move)
+        target(page, last).click()  # the card
+        if first and len([one for one in state.legal_moves() if one[:2] == move[:2]]) > 1:
+            target(page, first[0]).click()  # one chip of several that fit
+        elif page.locator("[data-done]").count():
+            page.locator("[data-done]").click()  # a second skip ends the game: it asks first
+        state.play(move)
+        until(page, lambda: table.record()["moves"] == state.moves, move)
+    page.locator("[data-board][data-over]").wait_for()
+
+
+def test_the_card_and_the_ace_of_granicus_can_be_dragged(page: Page, site: str) -> None:
+    page.set_viewport_size(WIDE)
+    table = TablePage(page, site)
+    table.open("granicus", seed="drag")
+    state = pygames.replay(table.record())
+    table.play_moves([state.legal_moves()[0]])
+    state = pygames.replay(table.record())
+    move = next(move for move in state.legal_moves() if len(move) == 2)
+    suit, arrow = path_of(state, move)
+    card = state.view(state.to_move)["card"]
+    drag(page, page.locator(f'[id="card-{card}"]'), suit)
+    expect(page.locator(".ghost.placed")).to_be_visible()  # the card lies where it was put, while the Ace is chosen
+    drag(page, page.locator(f'[id="ace-{arrow.split(":")[1]}"]'), arrow)
+    until(page, lambda: table.record()["moves"][-1:] == [move], move)
+
+
+def test_a_release_beside_all_targets_plays_nothing(page: Page, site: str) -> None:
+    page.set_viewport_size(WIDE)
+    table = TablePage(page, site)
+    table.open("strings-of-suits", seed="drag")
+    chip = table.legal.first
+    expect(chip).to_have_attribute("data-drag", "")
+    page.mouse.move(*middle(chip))
+    page.mouse.down()
+    page.mouse.move(700, 30, steps=5)
+    expect(page.locator(".ghost.dragged")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(".ghost")).to_have_count(0)
+    assert page.locator("[data-picked]").count() == 0
+    assert table.record()["moves"] == []
+
+
+def test_a_tap_beside_a_small_target_chooses_the_nearest(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = TablePage(page, site)
+    table.open("granicus", seed="drag")
+    box = table.legal.first.bounding_box()
+    assert box
+    page.mouse.click(box["x"] - 40, box["y"] + box["height"] / 2)  # far from the place, but in its half of the row
+    until(page, lambda: len(table.record()["moves"]) == 1, "the move")

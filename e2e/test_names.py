@@ -1,0 +1,77 @@
+"""Who is who at a table: the plates, the prompt of the only person, and names that people type."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.table_page import TablePage
+from e2e.wait import BOOT
+
+# Rows of plates, the top of the board, and scores that stick out of their plates.
+PLATES = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const plates = [...document.querySelectorAll('[data-seat]')];
+  return {
+    rows: new Set(plates.map((plate) => box(plate).top)).size,
+    board: box(document.querySelector('[data-board]')).top,
+    over: plates.filter((plate) => box(plate.querySelector('.seat-score')).right > box(plate).right).length,
+  };
+}"""
+
+
+def test_the_only_person_is_you(page: Page, site: str) -> None:
+    TablePage(page, site).open("granicus", seed="lamp-42", seat1="novice")
+    expect(page.locator("[data-seat='0'][data-you]")).to_contain_text("You Odd")
+    expect(page.locator("[data-seat='1']:not([data-you])")).to_contain_text("Novice Even")
+    expect(page.locator("[data-status]")).to_contain_text("Your turn.")
+    expect(page.locator("[data-seat='0']")).to_contain_text("your turn")
+
+
+def test_typed_names_are_shown_and_kept(page: Page, site: str) -> None:
+    table = TablePage(page, site)
+    table.open("deckfish", seed="lamp-42")
+    expect(page.locator("[data-status]")).to_contain_text("Red: ")
+    expect(page.locator("[data-you]")).to_have_count(0)
+    page.locator("[data-seat='0']").click()
+    dialog = page.locator("dialog[open]")
+    dialog.locator("[name='name0']").fill("  Anna<b> ")
+    dialog.locator("[name='name1']").fill("Bo")
+    dialog.locator("button.main").click()
+    expect(page.locator("[data-seat='0']")).to_contain_text("Anna<b> Blue")
+    expect(page.locator("[data-status]")).to_contain_text("Bo: ")
+    page.locator("[data-legal]").first.click()
+    page.locator("#tab-log").click()
+    expect(page.locator("#panel-log")).to_contain_text("Bo:")
+    page.reload()
+    table.ready()
+    expect(page.locator("[data-seat='0']")).to_contain_text("Anna<b> Blue")  # saved with the game
+    page.goto(f"{site}/play.html?game=granicus&seed=lamp-42")
+    table.ready()
+    page.locator("[data-seat='1']").click()
+    expect(page.locator("dialog[open] [name='name1']")).to_have_value("Bo")  # for the next game
+
+
+def test_a_link_carries_the_name_of_the_sender(page: Page, friend: Page, site: str) -> None:
+    sender = TablePage(page, site)
+    sender.open("deckfish", seed="lamp-42", seat0="person", seat1="person")
+    page.locator("[data-share]").click()
+    page.locator("#own-name").fill("Anna")
+    link = page.locator("#share input.link").first
+    assert "name0=Anna" in link.input_value()
+    link.dispatch_event("copy")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-status]")).to_contain_text("Waiting for Red’s reply.")
+    friend.goto(link.input_value())
+    expect(friend.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
+    expect(friend.locator("#notice")).to_contain_text("Anna invites you to a game")
+    expect(friend.locator("[data-seat='0']")).to_contain_text("Anna Blue")
+    expect(friend.locator("[data-seat='1'][data-you]")).to_contain_text("You Red")
+
+
+def test_plates_stay_in_one_row_with_five_players(page: Page, site: str) -> None:
+    """The board does not move when scores reach 10, on a small phone and in German."""
+    table = TablePage(page, site)
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{table.site}/de/play.html?game=mutation&players=5&seed=a")
+    table.ready()
+    before = page.evaluate(PLATES)
+    page.evaluate("document.querySelectorAll('.seat-score').forEach((e) => { e.firstChild.data = '12'; })")
+    assert page.evaluate(PLATES) == before == {"rows": 1, "board": before["board"], "over": 0}

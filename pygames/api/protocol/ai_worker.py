@@ -1,0 +1,63 @@
+"""The AI worker: moves, hints and reviews. Each slice reports the progress of a search."""
+
+from typing import Annotated, NotRequired, TypedDict
+
+from pygames.ai.candidate_move import CandidateMove
+from pygames.ai.computer_player import Progress
+from pygames.analysis.hint import Hint, RatedMove
+from pygames.analysis.key_moments import KeyMoment
+from pygames.analysis.move_advice import MoveAdvice
+from pygames.analysis.review import Review
+from pygames.api.protocol.basic_types import Readers, View
+
+__all__ = ["CandidateMove", "KeyMoment", "MoveAdvice", "RatedMove"]  # parts of the slices, declared for the page too
+
+
+class GameViews(TypedDict):
+    """A finished game as its movers saw it."""
+
+    views: Annotated[list[View], "the view of each mover, and a bystander's view of the end"]
+    moves: list[str]
+
+
+class ThinkSlice(Progress):
+    """Progress of the search for a move."""
+
+    done: bool
+
+
+class HintSlice(Hint):
+    """Progress of a hint. The last slice has the moves."""
+
+    done: bool
+
+
+class ReviewSlice(Review):
+    """Progress of a review. The last slice has the key moments."""
+
+    done: bool
+
+
+class Limits(TypedDict):
+    """Limits of a search, and the seed of its random numbers."""
+
+    seconds: NotRequired[float]
+    iterations: NotRequired[int]
+    seed: NotRequired[int]
+
+
+class ThinkOptions(Limits):
+    """The view of the seat to move, and the level of the computer player."""
+
+    view: View
+    level: str
+
+
+class HintOptions(Limits, Readers):
+    """The view of the seat to move."""
+
+    view: View
+
+
+class ReviewOptions(Limits, Readers, GameViews):
+    """A finished game."""

@@ -1,0 +1,62 @@
+"""Requests about games: the list of games, and a new game."""
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from pygames.api.protocol.basic_types import DealData, OptionValue
+
+
+class OptionChoice(TypedDict):
+    """A value of an option, and its label."""
+
+    value: OptionValue
+    text: str
+
+
+class Option(TypedDict):
+    """An option of a game, as the dialog for a new game shows it."""
+
+    id: str
+    label: str
+    values: list[OptionChoice]
+
+
+class GameCard(TypedDict):
+    """The data of a game for the home page and the dialog for a new game."""
+
+    id: str
+    name: str
+    designer: str
+    sentence: str
+    minutes: Annotated[str, 'the usual length of a game: "15-20"']
+    weight: Annotated[Literal["light", "medium", "deep", ""], "how much there is to think about"]
+    luck: Annotated[Literal["none", "some", "much", ""], "how much luck there is"]
+    lesson_minutes: Annotated[int, "0 if there is no lesson"]
+    similar_to: Annotated[str, 'a well-known game that it resembles, or ""']
+    seats: Annotated[list[int], "the possible numbers of players"]
+    seat_names: list[str]
+    mark: Annotated[str, "the kind of piece that marks a seat outside the board"]
+    private: Annotated[bool, "whether seats have hidden information, such as hands"]
+    options: list[Option]
+
+
+class PluginCard(GameCard):
+    """A game that was installed as a plugin."""
+
+    guide: Annotated[str, "the rules as Markdown"]
+
+
+class Plugins(TypedDict):
+    """The installed plugins."""
+
+    games: list[PluginCard]
+    problems: Annotated[list[str], "a sentence for each plugin that could not be loaded"]
+
+
+class NewDeal(TypedDict):
+    """A new game: from a whole deal, from a seed, or random."""
+
+    game: str
+    deal: NotRequired[DealData]
+    seed: NotRequired[str]
+    players: NotRequired[str | int]
+    options: Annotated[dict[str, OptionValue], "a value may be written as text"]

@@ -1,0 +1,69 @@
+"""Every request: what it does, the fields it has, and its result."""
+
+from typing import Any, NamedTuple
+
+from pygames.api.protocol.ai_worker import (
+    GameViews,
+    HintOptions,
+    HintSlice,
+    ReviewOptions,
+    ReviewSlice,
+    ThinkOptions,
+    ThinkSlice,
+)
+from pygames.api.protocol.basic_types import Empty, ResultData, View
+from pygames.api.protocol.games import GameCard, NewDeal, Plugins
+from pygames.api.protocol.records import ExportedFile, ExportOptions, ForeignText, ImportResults, Link, SavedGame
+from pygames.api.protocol.score import MaybeMove, ScoreDiff
+from pygames.api.protocol.table import (
+    ChosenMove,
+    LessonStep,
+    PeekOptions,
+    PlyNumber,
+    Position,
+    SeatOnly,
+    TableView,
+    ViewerOnly,
+    Why,
+)
+from pygames.api.protocol.unseen import Tracker
+
+
+class Request(NamedTuple):
+    """A request: what it does, the type of its fields, and the type of its result."""
+
+    summary: str
+    fields: type
+    result: Any
+
+
+# Requests whose result is a table also have the fields of `ViewOptions`.
+BRIDGE: dict[str, Request] = {
+    "games": Request("lists the games", Empty, list[GameCard]),
+    "invite": Request("loads the installed plugins and lists their games", Empty, Plugins),
+    "new": Request("deals a new game", NewDeal, TableView),
+    "load": Request("opens a recorded game", SavedGame, TableView),
+    "play": Request("plays a move", ChosenMove, TableView),
+    "undo": Request("undoes a ply", Empty, TableView),
+    "redo": Request("plays an undone ply again", Empty, TableView),
+    "go": Request("goes to a ply", PlyNumber, TableView),
+    "table": Request("returns the table of the present position", Empty, TableView),
+    "lesson": Request("opens a step of a lesson, and says whether a move solves it", LessonStep, TableView),
+    "peek": Request("returns another position of the game without going to it", PeekOptions, Position),
+    "view": Request("returns the view of a seat, for an AI player", SeatOnly, View),
+    "views": Request("returns the view of each mover of a finished game, for a review", Empty, GameViews),
+    "result": Request("returns the result so far, as `State.result` does", Empty, ResultData),
+    "why": Request("returns the rule that forbids a move, without playing it", ChosenMove, Why),
+    "effect": Request(
+        "compares the scores before and after a move or, without a move, the last ply", MaybeMove, ScoreDiff
+    ),
+    "tracker": Request("lists what has been seen and what is still hidden", ViewerOnly, Tracker),
+    "link": Request("returns the game as the text of a link, without undone plies", Empty, Link),
+    "export": Request("returns the game as a file", ExportOptions, ExportedFile),
+    "read": Request("reads games from text, without opening one", ForeignText, ImportResults),
+}
+AI: dict[str, Request] = {
+    "think": Request("chooses a move", ThinkOptions, ThinkSlice),
+    "hint": Request("recommends a move, with reasons", HintOptions, HintSlice),
+    "review": Request("rates every move of a finished game", ReviewOptions, ReviewSlice),
+}

@@ -1,0 +1,161 @@
+"""The table as one seat may see it: drawing, moves, log, lesson."""
+
+from typing import Annotated, NotRequired, TypedDict
+
+from pygames.api.protocol.basic_types import OptionValue, Readers, Viewer
+from pygames.api.protocol.records import GameRecord
+from pygames.api.protocol.score import Score
+from pygames.api.protocol.unseen import UnseenItem
+
+
+class Move(TypedDict):
+    """A legal move."""
+
+    move: Annotated[str, "its notation"]
+    path: Annotated[list[str], "the targets that choose it, one after another"]
+    text: Annotated[str, "what it does, in a sentence"]
+    ends: NotRequired[Annotated[bool, "whether this choice beside the board, such as to skip, ends the game"]]
+
+
+class LogEntry(TypedDict):
+    """A ply in the log."""
+
+    ply: Annotated[int, "from 1 on"]
+    seat: int
+    move: str
+    text: str
+    continues: Annotated[bool, "whether it belongs to the same turn as the ply before it"]
+
+
+class Undo(TypedDict):
+    """The effect of an undo."""
+
+    reveals: Annotated[bool, "whether it undoes a chance event, such as a drawn card or a roll, that somebody has seen"]
+
+
+class Lesson(TypedDict):
+    """A step of a lesson, and the feedback on the move that was tried."""
+
+    step: Annotated[int, "from 1 on"]
+    steps: int
+    title: str
+    words: Annotated[list[str], "the paragraphs of the explanation"]
+    task: str
+    shown: Annotated[str, "a move that solves the task, in notation"]
+    done: Annotated[bool | None, "whether the move that was tried solves the task; null before one was tried"]
+    answer: Annotated[str, "the feedback on the move that was tried; empty before one was tried"]
+
+
+class Position(TypedDict):
+    """A position of the game: its drawing, and the moves that can be chosen."""
+
+    ply: int
+    seat: Annotated[int | None, "the seat whose view this is; null for a spectator"]
+    to_move: int | None
+    svg: str
+    status: str
+    prompt: Annotated[str, "what the seat to move has to do; empty at the end"]
+    moves: Annotated[
+        list[Move], "empty if the game has hidden information and the view is not that of the seat to move"
+    ]
+    labels: Annotated[dict[str, str], "the label of the button for each target that is not on the board"]
+    next_steps: Annotated[
+        dict[str, str],
+        "what to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move",
+    ]
+    score: Score
+    over: bool
+
+
+class Interlude(TypedDict):
+    """A pause between two plies."""
+
+    title: str
+    text: str
+    scores: list[int]
+    holdings: Annotated[list[list[UnseenItem]], "what each seat goes on with"]
+    svg: Annotated[str, "the table with the last ply, before it was cleared"]
+
+
+class TableView(Position):
+    """The game as one seat may see it: all that a page needs to draw it and to let a person move."""
+
+    game: str
+    name: str
+    players: int
+    seat_names: list[str]
+    you: Annotated[int | None, 'the seat that texts call "you"']
+    player_names: Annotated[list[str], 'what the players are called: "You", a name, or the name of the seat']
+    mark: Annotated[str, "the kind of piece that marks a seat outside the board"]
+    options: dict[str, OptionValue]
+    seed: str | None
+    plies: Annotated[int, "the number of plies, undone ones included"]
+    private: bool
+    tracked: Annotated[bool, 'whether the game has a card counter, so that the request "tracker" has a result']
+    log: list[LogEntry]
+    undo: Annotated[Undo | None, "null if there is nothing to undo"]
+    redo: bool
+    said: Annotated[str, "the last ply and the status as text for a screen reader"]
+    record: GameRecord
+    at: Annotated[int, "the number of plies of the record that are played and not undone"]
+    interlude: Annotated[Interlude | None, "what is read before the game goes on, as at half-time"]
+    lesson: NotRequired[Lesson]
+
+
+class ViewOptions(Readers):
+    """Who sees the table, and on which kind of screen. Every request whose result is a table has these fields."""
+
+    seat: Annotated[
+        Viewer,
+        'the viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has '
+        "hidden information; "
+        "a list names the viewer for each seat that may be to move next, so that one request is enough",
+    ]
+    tall: bool
+    computers: NotRequired[
+        Annotated[list[int], "the seats of computer players: an undo goes back to the last decision of another seat"]
+    ]
+
+
+class ChosenMove(TypedDict):
+    """A move in notation."""
+
+    move: str
+
+
+class Why(TypedDict):
+    """The reason why a move is illegal."""
+
+    why: Annotated[str, "the rule that forbids the move, in a sentence; empty if the move is legal"]
+
+
+class PlyNumber(TypedDict):
+    """The number of a position."""
+
+    at: Annotated[int, "how many plies precede the position: 0 is the deal"]
+
+
+class PeekOptions(ViewOptions):
+    """A position, and how it is drawn."""
+
+    at: Annotated[int, "how many plies precede the position: 0 is the deal"]
+
+
+class LessonStep(TypedDict):
+    """A step of a lesson."""
+
+    game: str
+    step: Annotated[int, "from 1 on"]
+    tried: Annotated[str | None, "the move that the learner tried, in notation"]
+
+
+class SeatOnly(TypedDict):
+    """The seat whose view is returned."""
+
+    seat: int
+
+
+class ViewerOnly(TypedDict):
+    """The viewer for whom the result is made."""
+
+    seat: Viewer

@@ -1,0 +1,49 @@
+"""Half-time of Strings of Suits: what the players see when a game of the match has ended and the next one begins."""
+
+from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS, SIDES
+from pygames.games.strings_of_suits.rules import SKIP, StringsState
+from pygames.games.strings_of_suits.words import side_of
+from pygames.i18n import _
+from pygames.model.card_counting import UnseenItem
+from pygames.model.decktet import suit_name
+from pygames.model.game import View
+from pygames.model.interlude import Interlude
+
+
+def report(state: StringsState, seat: int | None) -> Interlude:
+    """The interlude before the first ply of a game that is not the first one."""
+    view, games = state.view(seat), state.deal["options"]["games"]
+    number = len(state.scores) - 1
+    scores = tuple(state.scores[number - 1])
+    one, other = scores
+    title = _("Half-time: {one}–{other}", one=one, other=other)
+    if games != 2:
+        title = _("Game {number}: {one}–{other}", number=number, one=one, other=other)
+    text = _("The cards stay, the sides change.") if number % 2 else _("There are new cards, and the sides change.")
+    return Interlude(
+        title,
+        text,
+        scores,
+        tuple(_suits(SIDES[side_of(view, player)]) for player in (0, 1)),
+        _ended(state, seat),
+    )
+
+
+def _suits(suits: str) -> tuple[UnseenItem, ...]:
+    return tuple(UnseenItem("mark", suit, suit_name(suit)) for suit in suits)
+
+
+def _ended(state: StringsState, seat: int | None) -> View:
+    """The view of the game that has ended, with its last chip, before the cards were cleared."""
+    before = state.game.initial_state(state.deal)
+    assert isinstance(before, StringsState)
+    *moves, last = state.moves
+    for move in moves:
+        before.play(move)
+    before.moves.append(last)
+    before.scores = [points.copy() for points in state.scores[:-1]]
+    if last != SKIP:
+        index, suit = PLACINGS[last[:3]]
+        before.chips[CELLS[index]] = suit
+        before.supply[suit] -= 1
+    return before.view(seat)

@@ -1,0 +1,86 @@
+"""Who reads a text, and what the players are called.
+
+A game calls its players by their seats: "Odd wins the row." On a screen with one person, texts address that person
+("You win the row.") and call the others by their names ("Novice wins the row."). The bridge and the AI worker set
+the perspective of each request. Without one, for example in the library and on the command line, players are called by
+their seats.
+
+A perspective only chooses words. What a seat may know is decided by views.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, NamedTuple
+
+from pygames.i18n import _
+
+
+class Perspective(NamedTuple):
+    """The seat that texts address as "you", and the names of the players by seat ("": the name of the seat)."""
+
+    you: int | None = None
+    names: tuple[str, ...] = ()
+
+
+NEUTRAL = Perspective()
+SHORT = 10  # the most characters of a name in a drawing
+_current: ContextVar[Perspective] = ContextVar("perspective", default=NEUTRAL)
+
+
+def current() -> Perspective:
+    """Return the perspective of the current request."""
+    return _current.get()
+
+
+@contextmanager
+def seen_from(perspective: Perspective) -> Iterator[None]:
+    """Write all texts of a block from this perspective."""
+    token = _current.set(perspective)
+    try:
+        yield
+    finally:
+        _current.reset(token)
+
+
+def is_you(seat: int | None) -> bool:
+    """Return whether texts address the player of this seat as "you"."""
+    return seat is not None and seat == current().you
+
+
+def player(seats: Sequence[str], seat: int) -> str:
+    """Return what the player of a seat is called: "You", a name, or the name of the seat.
+
+    In a sentence use `told`, which also chooses between "your" and "Novice's".
+    """
+    you, names = current()
+    if seat == you:
+        return _("You")
+    name = names[seat] if seat < len(names) else ""
+    if not name:
+        return _(seats[seat])
+    return name if names.count(name) == 1 else _("{player} ({seat})", player=name, seat=_(seats[seat]))
+
+
+def short_name(seats: Sequence[str], seat: int) -> str:
+    """Return the same for a drawing, where there is room for one word: a long name gives way to that of the seat."""
+    name = player(seats, seat)
+    return name if len(name) <= SHORT else _(seats[seat])
+
+
+def told(seats: Sequence[str], seat: int, you: str, other: str, /, **values: object) -> str:
+    """Return the translation of one of two sentences about a player; ``{seat}`` in it is the player's name.
+
+    ``told(SEATS, seat, N_("You win the row."), N_("{seat} wins the row."))``
+    """
+    return _(you if is_you(seat) else other, seat=player(seats, seat), **values)
+
+
+def parse_perspective(request: Mapping[str, Any]) -> Perspective:
+    """Return the perspective in the fields "you" and "names" of a request. Raise ValueError if one is invalid."""
+    you, names = request.get("you"), request.get("names") or []
+    if you is not None and type(you) is not int:
+        raise ValueError(_('"{field}" must be a seat.', field="you"))
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise ValueError(_('"{field}" must be a list of names.', field="names"))
+    return Perspective(you, tuple(names))

@@ -1,0 +1,219 @@
+"""State: the base class of the positions of every game."""
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar, NoReturn, Self
+
+from pygames.i18n import _
+from pygames.model.interlude import Interlude
+from pygames.model.plain_data import Deal, Result, View, record_dict, short_repr
+from pygames.model.score_line import ScoreLine
+
+if TYPE_CHECKING:
+    from pygames.model.game import Game
+
+
+class IllegalMove(ValueError):
+    """Raised for a move that the rules forbid in the position; its message tells the player which rule."""
+
+
+class State(ABC):
+    """A position of a game: the seat to move, the legal moves, the score.
+
+    `play` changes it in place; `copy` returns an independent one. ``str(state)`` is the table as text for a terminal;
+    ``repr(state)`` is an expression that recreates the state.
+
+    >>> import pygames
+    >>> game = pygames.GAMES["granicus"]
+    >>> state = game.start(game.deal(seed="lamp-42"))
+    >>> state.to_move, state.players, state.is_over
+    (0, 2, False)
+    >>> state.legal_moves()
+    ['L', 'Y']
+    >>> state.play("L")
+    >>> state.moves
+    ['L']
+    """
+
+    __slots__ = ("deal", "moves", "to_move")
+
+    game: ClassVar["Game"]
+    deal: Deal  # checked, with all options; shared between copies, never changed
+    moves: list[str]  # all plies so far
+    to_move: int | None  # the seat that moves next, from 0; None once the game is over
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_move is None
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self.deal.get("players", self.game.seats[0])  # type: ignore[no-any-return]  # checked at the start
+
+    # Implemented by each game.
+
+    @abstractmethod
+    def legal_moves(self) -> list[str]:
+        """Return a new list of all legal moves, without duplicates, in an order that depends only on the position."""
+
+    @abstractmethod
+    def play(self, move: str) -> None:
+        """Play a move. Raise IllegalMove and leave the state unchanged if a rule forbids it.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> try:
+        ...     state.play("M")
+        ... except pygames.IllegalMove as error:
+        ...     print(error)
+        You can only place a card in a row of one of its suits: the Savage shows Leaves and Wyrms, not Moons.
+        """
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return an independent state with the same position.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> after = state.copy()
+        >>> after.play("L")
+        >>> len(state.moves), len(after.moves)
+        (0, 1)
+        """
+
+    @abstractmethod
+    def result(self) -> Result:
+        """Return scores, winners and details as plain JSON; before the end, as if the game ended now.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> while not state.is_over:
+        ...     state.play(state.legal_moves()[-1])
+        >>> state.result()["scores"], state.result()["winners"]
+        ([1, 7], [1])
+        """
+
+    @abstractmethod
+    def observation(self, seat: int | None) -> View:
+        """Return the game's own part of `view`: only what this seat (None: a bystander) may know."""
+
+    @abstractmethod
+    def describe_legal(self, move: str) -> str:
+        """Describe a legal move of this position in one sentence: "Takes the Forest and slides to b5 by Waves."."""
+
+    @abstractmethod
+    def explain_illegal(self, move: str) -> str:
+        """Return the rule that forbids a well-formed move here, as a sentence for the player."""
+
+    @abstractmethod
+    def prompt(self) -> str:
+        """Tell the seat to move what to do: "Move one of your tokens." Not called once the game is over."""
+
+    @abstractmethod
+    def score_lines(self) -> list[ScoreLine]:
+        """Return the running score line by line."""
+
+    @abstractmethod
+    def chance_events_seen(self) -> int:
+        """Return how many chance outcomes (cards turned or drawn, rolls) any seat has seen so far."""
+
+    @abstractmethod
+    def __str__(self) -> str: ...
+
+    # Shared by all games.
+
+    def __copy__(self) -> Self:
+        """Let `copy.copy` return the same as `copy`: a shallow copy would share the list of moves."""
+        return self.copy()
+
+    @property
+    def continues_turn(self) -> bool:
+        """Whether the seat to move is still in the turn of its last ply, as before an exchange or a removal."""
+        return False
+
+    def interlude(self, seat: int | None) -> Interlude | None:
+        """Return what this seat reads before the next ply, as at half-time; None if the game simply goes on."""
+        return None
+
+    def hidden_effect_reason(self, move: str) -> str:
+        """Return why the effect of a legal move on the score is hidden until it is played, as a sentence for the mover.
+
+        Return "" if the effect may be shown, as in all games except those in which players must notice it themselves.
+        """
+        return ""
+
+    def describe(self, move: str) -> str:
+        """Describe a legal move of this position in one sentence. Raise IllegalMove for any other.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["granicus"]
+        >>> game.start(game.deal(seed="lamp-42")).describe("L")
+        'The Savage joins row 2, on the Ace of Leaves.'
+        """
+        if move not in self.legal_moves():
+            self.refuse(move)
+        return self.describe_legal(move)
+
+    def parse(self, text: str) -> str:
+        """Return the move of a notation. This checks only the form; raise ValueError if it is wrong.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["deckfish"]
+        >>> game.start(game.deal(seed="lamp-42")).parse("a4-b5")  # it may still be illegal
+        'a4-b5'
+        """
+        if not isinstance(text, str) or not self.game.form.fullmatch(text):
+            stranger = _("{move} is not a move of {game}.", move=short_repr(text), game=self.game.name)
+            raise ValueError(f"{stranger} {_(self.game.form_help)}")
+        return text
+
+    def refuse(self, move: object) -> NoReturn:
+        """Raise IllegalMove with the reason why ``move`` cannot be played here."""
+        if self.is_over:
+            raise IllegalMove(_("The game is over."))
+        try:
+            text = self.parse(move)  # type: ignore[arg-type]  # callers of `play` may pass anything
+        except ValueError as malformed:
+            raise IllegalMove(str(malformed)) from None
+        raise IllegalMove(self.explain_illegal(text))
+
+    def check_seat(self, seat: object) -> None:
+        """Raise ValueError if ``seat`` is neither a seat of this game nor None (a bystander)."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            last = self.players - 1
+            raise ValueError(
+                _("{seat} is not a seat of this game: use 0 to {last}, or None.", seat=short_repr(seat), last=last)
+            )
+
+    def view(self, seat: int | None) -> View:
+        """Return as plain JSON everything that ``seat`` (None: a bystander) may know, and nothing else.
+
+        The keys are "game", "options", "players" (in games with several player counts), "seat", "to_move", "moves", and
+        those of `observation`. Raise ValueError if there is no such seat.
+
+        >>> import pygames
+        >>> game = pygames.GAMES["siege-of-jacynth"]
+        >>> state = game.start(game.deal(seed="lamp-42"))
+        >>> state.view(0)["hands"]
+        [['3MV', '7VY', '5ML', '5SV', '8VL'], [None, None, None, None, None]]
+        >>> state.view(None)["hands"]
+        [[None, None, None, None, None], [None, None, None, None, None]]
+        """
+        self.check_seat(seat)
+        head: View = {"game": self.game.id, "options": dict(self.deal["options"])}
+        if len(self.game.seats) > 1:
+            head["players"] = self.players
+        return {**head, "seat": seat, "to_move": self.to_move, "moves": self.moves.copy(), **self.observation(seat)}
+
+    def __repr__(self) -> str:
+        return f"pygames.replay({record_dict(self.deal, self.moves)!r})"
+
+    def _repr_svg_(self) -> str:
+        """Return the table as the seat to move sees it, for display in a notebook."""
+        from pygames.render.svg import picture  # imported here because most programs draw nothing
+
+        return picture(self.game.layout.scene(self.view(self.to_move), tall=False))

@@ -1,0 +1,55 @@
+"""Marks on a scene for all turns since the seat to move was last in turn, not for the last one alone."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from pygames.model.game import View
+from pygames.model.protocols import Layout
+from pygames.model.scene import Piece, Scene, Trace
+from pygames.records.session import GameSession, LogEntry
+
+
+def marked(session: GameSession, scene: Scene, seat: int | None, *, tall: bool) -> Scene:
+    """Return the scene of the current position, in which the turns since that of the seat to move are marked.
+
+    A scene marks the last turn by itself. With several players there may be more: these are numbered from 1 on.
+    """
+    state = session.state
+    ends = turn_ends(session.log, state.to_move, state.players - 1)
+    if len(ends) < 2:
+        return scene
+    positions, layout = session.positions, state.game.layout
+    traces: dict[str, Trace] = {}
+    for turn, ply in enumerate(ends[:-1], start=1):
+        traces |= _traces(layout, positions[ply].view(seat), turn, tall=tall)
+    traces |= {id_: trace._replace(turn=len(ends)) for id_, trace in _own_traces(scene).items()}
+    ground = scene.ground and replace(scene.ground, pieces=_with_traces(scene.ground.pieces, traces))
+    return replace(scene, pieces=_with_traces(scene.pieces, traces), ground=ground)
+
+
+def turn_ends(log: Sequence[LogEntry], to_move: int | None, most: int) -> list[int]:
+    """Return the last ply of each turn since that of the seat to move, at most this many; its own if it is in turn."""
+    ends: list[int] = []
+    is_within = False  # whether the ply after this one belongs to the same turn
+    for entry in reversed(log):
+        if not is_within:
+            if len(ends) == most or (ends and entry.seat == to_move):
+                break
+            ends.insert(0, entry.ply)
+        is_within = entry.continues
+        if entry.seat == to_move and not is_within:
+            break
+    return ends
+
+
+def _traces(layout: Layout, view: View, turn: int, *, tall: bool) -> dict[str, Trace]:
+    return {id_: trace._replace(turn=turn) for id_, trace in _own_traces(layout.scene(view, tall=tall)).items()}
+
+
+def _own_traces(scene: Scene) -> dict[str, Trace]:
+    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    return {piece.id: piece.trace for piece in pieces if piece.trace}
+
+
+def _with_traces(pieces: Iterable[Piece], traces: dict[str, Trace]) -> tuple[Piece, ...]:
+    return tuple(replace(piece, trace=traces[piece.id]) if piece.id in traces else piece for piece in pieces)

@@ -1,0 +1,165 @@
+"""Card faces of any size: rank and marks on small cards, and the picture and its name on larger ones."""
+
+from pygames.i18n import _, cache_text
+from pygames.i18n.text import listed
+from pygames.model.decktet import CARDS, title
+from pygames.render.art import suit_marks
+from pygames.render.art.card_backs import back
+from pygames.render.art.card_pictures import sorts
+from pygames.render.art.svg_elements import breadth, disc, n, plate, use, words
+from pygames.render.art.text_outlines import CAPITALS
+
+SMALL = 60  # a card whose shorter side is no longer than this shows no picture
+LARGE = 100  # a card whose shorter side is at least this also names its sort
+
+
+@cache_text
+def card(face: str, w: float, h: float, turned: bool) -> str:
+    """Return the drawing of a card centred at the origin. `face` is a card id, or "" for a back.
+
+    Raise KeyError for any other face.
+    """
+    if not face:
+        return back(w, h)
+    short = min(w, h)
+    paper = plate(w, h, short * 0.09, "spent" if turned else "paper")
+    if turned:
+        return f'{paper}<g class="was">{_small(face, w * 0.8, h * 0.8)}</g>'
+    if short <= SMALL:
+        return paper + _small(face, w, h)
+    return paper + (_upright(face, w, h) if w / h < 0.85 else _broad(face, w, h))
+
+
+def _small(face: str, w: float, h: float) -> str:
+    """Return the rank and the suit marks alone, as large as possible."""
+    suits = CARDS[face].suits
+    if not suits:
+        return _rank(face, 0, 0, min(w, h) * 0.6)
+    if w / h < 0.85:
+        return _small_upright(face, suits, w, h)
+    return _small_square(face, suits, w, h) if w / h <= 1.2 else _small_lying(face, suits, w, h)
+
+
+def _small_upright(face: str, suits: str, w: float, h: float) -> str:
+    """The rank above, its marks side by side below, each on its letter."""
+    mark = min(w * 0.9 / len(suits), h * 0.34, w * 0.46)
+    letter = max(mark * 0.4, 9)
+    top = h * 0.5 - letter - mark * 0.5 - h * 0.03
+    drawn = _rank(face, 0, (top - mark * 0.5 - h * 0.46) / 2, min(w * 0.58, h - mark - letter - h * 0.14))
+    for suit, x in zip(suits, _spread(len(suits), mark * 1.05), strict=True):
+        drawn += _mark(suit, x, top, mark) + _letter(suit, x, top + mark * 0.5 + letter * 0.82, letter)
+    return drawn
+
+
+def _small_square(face: str, suits: str, w: float, h: float) -> str:
+    """The rank at the left on the letters of its suits, the marks one below another at the right."""
+    mark = min(h * 0.92 / len(suits), w * 0.44, h * 0.44)
+    letter = max(h * 0.19, 9)
+    drawn = _rank(face, -w * 0.23, -h * 0.12, h * 0.54)
+    for suit, y in zip(suits, _spread(len(suits), mark * 1.04), strict=True):
+        drawn += _mark(suit, w * 0.25, y, mark)
+    middle = max(-w * 0.23, 3 - w / 2 + len(suits) * letter * 0.46)
+    for suit, x in zip(suits, _spread(len(suits), letter * 0.92), strict=True):
+        drawn += _letter(suit, x + middle, h * 0.42, letter)
+    return drawn
+
+
+def _small_lying(face: str, suits: str, w: float, h: float) -> str:
+    """The rank at the left, the marks side by side on their letters."""
+    letter = max(h * 0.22, 9)
+    mark = min(w * 0.56 / len(suits), h * 0.86 - letter)
+    taken, edge = len(suits) * mark * 1.08, 4  # the width of the marks, and of the band that shows the owner
+    left = w - 2 * edge - taken
+    narrow = 1.8 if face[0].isdigit() and face[0] > "1" else 1.1  # a numeral is higher than it is wide
+    drawn = _rank(face, edge + left / 2 - w / 2, 0, min(h * 0.64, left * narrow))
+    for suit, x in zip(suits, _spread(len(suits), mark * 1.08), strict=True):
+        middle = w / 2 - edge - taken / 2 + x
+        drawn += _mark(suit, middle, -letter * 0.42, mark) + _letter(suit, middle, mark * 0.5 + letter * 0.36, letter)
+    return drawn
+
+
+def _upright(face: str, w: float, h: float) -> str:
+    """Rank and marks above, the picture, its name below."""
+    suits, shows_sort = CARDS[face].suits, w >= LARGE
+    edge = w * 0.06
+    head, foot = (h * 0.2, h * 0.17) if shows_sort else (h * 0.26, max(h * 0.125, 12))
+    rank, middle = head * 0.8, -h / 2 + head * 0.54
+    mark = min(head * 0.78, (w - 2 * edge - rank) / max(len(suits), 1) / 1.06)
+    drawn = _rank(face, edge - w / 2, middle, rank, first=True)
+    for i, suit in enumerate(reversed(suits)):
+        drawn += _mark(suit, w / 2 - edge - mark * (0.5 + 1.06 * i), middle, mark)
+    drawn += _window(face, 0, (head - foot) / 2, w - 2 * edge, h - head - foot)
+    return drawn + _foot(face, 0, h / 2 - foot, w - 2 * edge, foot, shows_sort)
+
+
+def _broad(face: str, w: float, h: float) -> str:
+    """Rank and marks one below another at the left, the picture at the right, its name below it."""
+    suits, shows_sort = CARDS[face].suits, min(w, h) >= LARGE
+    edge, foot = max(h * 0.06, 4), h * 0.2 if shows_sort else max(h * 0.16, 13)
+    side, tall = min(w * 0.32, h * 0.38), h - 2 * edge
+    x, top = (side + edge * 0.5 - w) / 2, edge - h / 2
+    rank = min(side, tall * 0.4)
+    mark = min(side * 0.86, (tall - rank) / max(len(suits), 1) / 1.08)
+    drawn = _rank(face, x, top + rank * 0.42, rank)
+    for i, suit in enumerate(reversed(suits)):
+        drawn += _mark(suit, x, h / 2 - edge - mark * (0.5 + 1.08 * i), mark)
+    wide = w - side - 1.5 * edge
+    middle = w / 2 - edge - wide / 2
+    drawn += _window(face, middle, (edge - foot) / 2, wide, h - edge - foot)
+    return drawn + _foot(face, middle, h / 2 - foot, wide, foot, shows_sort)
+
+
+def _spread(count: int, pitch: float) -> list[float]:
+    """Return `count` evenly spaced positions, centred at 0."""
+    return [(i - (count - 1) / 2) * pitch for i in range(count)]
+
+
+def _mark(suit: str, x: float, y: float, size: float) -> str:
+    return use(f"mark-{suit}", x, y, size, size, f"suit-{suit}")
+
+
+def _letter(suit: str, x: float, y: float, size: float) -> str:
+    return words(suit, x, y, size, f"letter suit-{suit}")
+
+
+def _rank(face: str, x: float, y: float, size: float, *, first: bool = False) -> str:
+    """The rank as a numeral or a glyph, `size` high, in the middle of (x, y) or, as the first of a line, from x on."""
+    rank = CARDS[face].rank
+    if rank in suit_marks.GLYPHS:
+        return use(f"rank-{rank}", x + size * 0.45 if first else x, y, size * 0.9, size * 0.9, "ink")
+    letters = size * 0.72 / CAPITALS
+    return words("A" if rank == "1" else rank, x, y + size * 0.36, letters, "rank first" if first else "rank")
+
+
+def _window(face: str, x: float, y: float, w: float, h: float) -> str:
+    """The picture in its frame; in its corner is the seal of the sort of card (personality, place or event)."""
+    frame = f'<rect class="window" x="{n(x - w / 2)}" y="{n(y - h / 2)}" width="{n(w)}" height="{n(h)}"/>'
+    r = max(min(w, h) * 0.08, 5)
+    seals = ""
+    for i, sort in enumerate(sorts(face)):
+        cx, cy = x - w / 2 + r * (1.3 + 2.1 * i), y + h / 2 - r * 1.3
+        seals += f'<path class="seal" d="{disc(cx, cy, r)}"/>{use(f"sort-{sort}", cx, cy, r * 1.3, r * 1.3, "ink")}'
+    return use(f"art-{face}", x, y, w, h) + frame + seals + _tag(CARDS[face].suits, x + w / 2, y + h / 2, 2 * r)
+
+
+def _tag(suits: str, x: float, y: float, h: float) -> str:
+    """Return a label with the letters of the suits, whose corner is at (x, y), the corner of the picture."""
+    if not suits:
+        return ""
+    letter = max(h * 0.72, 9)
+    w = letter * (0.94 * len(suits) + 0.25)
+    slip = f'<rect class="seal" x="{n(x - w)}" y="{n(y - h)}" width="{n(w)}" height="{n(h)}"/>'
+    return slip + "".join(
+        _letter(suit, x - w / 2 + aside, y - h / 2 + letter * 0.35, letter)
+        for suit, aside in zip(suits, _spread(len(suits), letter * 0.94), strict=True)
+    )
+
+
+def _foot(face: str, x: float, y: float, w: float, h: float, shows_sort: bool) -> str:
+    """The name, and below it on a large card what sort of card it is; around x, from y on."""
+    name, shown = title(face), listed([_(sort) for sort in sorts(face)])
+    size = h * (0.5 if shows_sort else 0.7)
+    size = max(min(size, size * w / breadth(name, size, "name")), 9)
+    if not (shows_sort and shown):
+        return words(name, x, y + h * 0.44 + size * 0.32, size, "name", w)
+    return words(name, x, y + h * 0.46, size, "name", w) + words(shown, x, y + h * 0.82, max(h * 0.3, 9), "sort", w)

@@ -1,0 +1,56 @@
+"""Helpers that write SVG elements and path data."""
+
+from math import cos, pi, sin
+
+from pygames.render.art.number_format import n
+from pygames.render.art.text_outlines import breadth
+from pygames.render.xml_escape import escape
+
+__all__ = ["breadth", "disc", "n", "plate", "star", "symbol", "use", "words"]
+
+
+def symbol(name: str, size: float, content: str) -> str:
+    """Return a square symbol with a view box of `size`; a use of it fills its rectangle and is cropped."""
+    return (
+        f'<symbol id="{name}" viewBox="0 0 {n(size)} {n(size)}" preserveAspectRatio="xMidYMid slice">{content}</symbol>'
+    )
+
+
+def use(name: str, x: float, y: float, w: float, h: float, look: str = "") -> str:
+    """Return a use of a symbol, centred at (x, y)."""
+    return f'<use href="#{name}" x="{n(x - w / 2)}" y="{n(y - h / 2)}" width="{n(w)}" height="{n(h)}"' + (
+        f' class="{look}"/>' if look else "/>"
+    )
+
+
+def plate(w: float, h: float, radius: float, look: str, inset: float = 0) -> str:
+    """Return a rounded rectangle centred at the origin."""
+    return (
+        f'<rect class="{look}" x="{n(inset - w / 2)}" y="{n(inset - h / 2)}" width="{n(w - 2 * inset)}"'
+        f' height="{n(h - 2 * inset)}" rx="{n(max(radius, 0))}"/>'
+    )
+
+
+def words(
+    text: str, x: float, y: float, size: float, look: str, widest: float | None = None, *, strong: bool = False
+) -> str:
+    """Return a text with its baseline at y. With `widest`, its width is that of the bundled serif, at most `widest`."""
+    length = ""
+    if widest and len(text) > 1:
+        wide = min(breadth(text, size, look, strong=strong), widest)
+        length = f' textLength="{n(wide)}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text class="{look}" x="{n(x)}" y="{n(y)}" font-size="{n(size)}"{length}>{escape(text)}</text>'
+
+
+def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> str:
+    """Return a star with its first point up, as path data; `turn` is in full turns."""
+    corners = []
+    for i in range(2 * points):
+        radius, angle = (inner if i % 2 else outer), 2 * pi * (i / (2 * points) + turn - 0.25)
+        corners.append(f"{n(x + radius * cos(angle))} {n(y + radius * sin(angle))}")
+    return "M" + "L".join(corners) + "Z"
+
+
+def disc(x: float, y: float, r: float) -> str:
+    """Return a circle as path data."""
+    return f"M{n(x - r)} {n(y)}a{n(r)} {n(r)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 0 {n(-2 * r)} 0Z"

@@ -1,0 +1,116 @@
+"""The letters of the drawings: text widths, and text as outlines for standalone pictures.
+
+On the site, where the bundled serif is loaded, text stays text. A standalone file cannot rely on any font, so all text
+in it becomes outlines.
+"""
+
+import re
+from functools import cache
+
+from pygames.render.art.letter_widths import CHARACTERS, WIDTHS
+from pygames.render.art.number_format import n
+from pygames.render.xml_escape import unescape
+
+SPACING = {"sort": 0.08}  # letter spacing in em by class, as in style.py
+CAPITALS = 0.637  # the height of capitals and digits, in em
+_STYLES = {"rank": "bold", "letter": "bold", "count": "bold", "name": "italic", "aside": "italic"}
+_UNITS = 500  # the units of the outlines per em
+_UNKNOWN = 600  # the assumed width of a character that the serif lacks, in 1/1000 em
+_PREFIX = "type-"
+_UNDERLINE = (0.12, 0.06)  # em: distance below the baseline, thickness
+_TEXT = re.compile(
+    r'<g [^>]*?class="piece (?P<piece>[^"]*)"'
+    r'|<text class="(?P<look>[^"]*)" x="(?P<x>[^"]*)" y="(?P<y>[^"]*)" font-size="(?P<size>[^"]*)"'
+    r'(?: textLength="(?P<length>[^"]*)" lengthAdjust="spacingAndGlyphs")?>(?P<words>[^<]*)</text>'
+)
+
+
+def style(look: str, *, strong: bool = False) -> str:
+    """Return the font style of a text class in the stylesheet: "regular", "bold" or "italic"."""
+    return "bold" if strong else _STYLES.get(look.split(" ", 1)[0], "regular")
+
+
+def breadth(text: str, size: float, look: str = "words", *, strong: bool = False) -> float:
+    """Return the width of a text; `size` is the font size, in the same unit."""
+    widths = _widths(style(look, strong=strong))
+    spaced = SPACING.get(look, 0) * 1000
+    return sum(widths.get(letter, _UNKNOWN) + spaced for letter in text) * size / 1000
+
+
+@cache
+def _widths(style: str) -> dict[str, int]:
+    return dict(zip(CHARACTERS, WIDTHS[style], strict=True))
+
+
+def outlined(drawing: str) -> str:
+    """Replace the texts of a drawing with outlines. A text with a character that the serif lacks stays text."""
+    piece: list[str] = []
+
+    def replaced(found: re.Match[str]) -> str:
+        nonlocal piece
+        if found["piece"] is not None:
+            piece = found["piece"].split(" ")
+            return found[0]
+        words, look = unescape(found["words"]), found["look"]
+        if any(letter not in _widths("regular") for letter in words):
+            return found[0]
+        strong = look == "words" and ("strong" in piece or "win" in piece)
+        anchor = "start" if "first" in look or "left" in piece else "end" if "right" in piece else "middle"
+        length = float(found["length"]) if found["length"] else None
+        return line(
+            words,
+            float(found["x"]),
+            float(found["y"]),
+            float(found["size"]),
+            look,
+            anchor=anchor,
+            strong=strong,
+            length=length,
+            underlined=look == "words" and "active" in piece,
+        )
+
+    return _TEXT.sub(replaced, drawing)
+
+
+def line(
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    look: str,
+    *,
+    anchor: str = "start",
+    strong: bool = False,
+    length: float | None = None,
+    underlined: bool = False,
+) -> str:
+    """Return a text as outlines, scaled to the width `length`. Raise KeyError for a character without an outline."""
+    own = breadth(text, size, look, strong=strong)
+    wide = own if length is None else length
+    left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
+    widths, at, drawn = _widths(style(look, strong=strong)), 0.0, ""
+    for letter in text:
+        if letter != " ":
+            place = f' x="{n(at * _UNITS)}"' if at else ""
+            drawn += f'<use href="#{_PREFIX}{style(look, strong=strong)[0]}{ord(letter):x}"{place}/>'
+        at += widths[letter] / 1000 + SPACING.get(look, 0)
+    if underlined:
+        below, thick = (_UNITS * part for part in _UNDERLINE)
+        drawn += f'<path d="M0 {n(below)}H{n(at * _UNITS)}v{n(thick)}H0z"/>'
+    down = size / _UNITS
+    across = down * (wide / own if own else 1)
+    return f'<g class="{look}" transform="translate({n(left)} {n(y)}) scale({across:.5g} {down:.5g})">{drawn}</g>'
+
+
+def is_shape(name: str) -> bool:
+    """Return whether a symbol's name is that of a letter's outline."""
+    return name.startswith(_PREFIX)
+
+
+def shape(name: str) -> str:
+    """Return the path element of a letter's outline."""
+    from pygames.render.art.letter_outlines import OUTLINES  # large, and only standalone pictures need it
+
+    style = {name[0]: name for name in OUTLINES}[name.removeprefix(_PREFIX)[0]]
+    letter = chr(int(name.removeprefix(_PREFIX)[1:], 16))
+    return f'<path id="{name}" d="{OUTLINES[style][CHARACTERS.index(letter)]}"/>'

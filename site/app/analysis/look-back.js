@@ -1,0 +1,113 @@
+// Looks back at an earlier position while the game goes on: read-only, with buttons and the arrow keys for the moves before and after.
+
+import { pushDismissible } from "../shared/dismiss-stack.js";
+import { $, h } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { announce } from "../shared/live-region.js";
+
+/** @import { TableView } from "../engine/protocol.js" */
+/** @import { AnalysisContext } from "./index.js" */
+
+export class LookBack {
+  isOpen = false;
+  #at = 0;
+  #requestId = 0;
+  #removeDismissible = () => {};
+  #abort = new AbortController();
+
+  /** @param {AnalysisContext} context */
+  constructor(context) {
+    this.context = context;
+    const button = (/** @type {string} */ words, /** @type {string} */ hook, /** @type {() => void} */ onclick) =>
+      h("button", { type: "button", [hook]: true, onclick }, words);
+    this.words = h("p", { class: "status" });
+    this.back = button(t("Back"), "data-look-back", () => this.#step(-1));
+    this.forward = button(t("Forward"), "data-look-forward", () => this.#step(1));
+    const home = button(t("Return to the game"), "data-look-return", () => this.close());
+    home.className = "main";
+    this.bar = h(
+      "div",
+      { class: "look-back", role: "group", "aria-label": t("Earlier position") },
+      this.words,
+      h("div", { class: "buttons" }, this.back, this.forward, home),
+    );
+  }
+
+  /** Show the position after a ply. @param {number} at */
+  async open(at) {
+    const { root } = this.context;
+    if (!this.isOpen) {
+      this.isOpen = true;
+      this.#abort = new AbortController();
+      $(".dock", root).prepend(this.bar);
+      document.body.toggleAttribute("data-looking-back", true);
+      document.addEventListener("keydown", (event) => this.#key(event), { capture: true, signal: this.#abort.signal });
+      this.#removeDismissible = pushDismissible(() => this.close());
+    }
+    await this.#show(at);
+    this.back.focus({ preventScroll: true });
+  }
+
+  /** The table has changed: another player has moved, or the screen was rotated. */
+  onRender() {
+    if (this.isOpen) void this.#show(this.#at);
+  }
+
+  /** Return to the game. */
+  close() {
+    if (!this.isOpen) return;
+    this.leave();
+    void this.context.session.refresh();
+  }
+
+  /** End looking back, because the table is drawn anew. */
+  leave() {
+    this.isOpen = false;
+    this.#requestId += 1;
+    this.#abort.abort();
+    this.#removeDismissible();
+    this.bar.remove();
+    document.body.removeAttribute("data-looking-back");
+  }
+
+  /** @param {number} way */
+  #step(way) {
+    const at = this.#at + way;
+    if (at < 0) return;
+    if (at >= (this.context.session.now?.at ?? 0)) this.close();
+    else void this.#show(at);
+  }
+
+  /** @param {number} at */
+  async #show(at) {
+    const { context } = this;
+    const { now } = context.session;
+    if (!now) return;
+    const requestId = ++this.#requestId;
+    this.#at = at;
+    const peek = await context.engine.request({ request: "peek", at, seat: now.private ? now.seat : "mover", tall: context.board.tall });
+    if (requestId !== this.#requestId) return;
+    context.show(peek);
+    const words = wordsFor(now, at);
+    if (words !== this.words.textContent) announce(words);
+    this.words.textContent = words;
+    this.back.setAttribute("aria-disabled", String(at === 0));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, dialog, [role=tablist]");
+    if (way === undefined || isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#step(way);
+  }
+}
+
+/** @param {TableView} now @param {number} at */
+function wordsFor({ log, at: plies, seat_names: names }, at) {
+  const entry = log[at - 1];
+  if (!entry) return t("The start of the game.");
+  return t("Move {ply} of {plies}. {name}: {deed}", { ply: at, plies, name: names[entry.seat] ?? "", deed: entry.text });
+}

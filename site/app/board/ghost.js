@@ -1,0 +1,70 @@
+// A ghost: a copy of a piece over the board, that follows the pointer, or shows where the piece would lie.
+
+import { box as shapeOf } from "./highlight.js";
+
+const CLASH = 1.2; // how different the proportions of a piece and of its landing may be before it is not stretched
+
+export class Ghost {
+  /** @type {Element | null} the piece whose copy this is */
+  piece = null;
+
+  /** @param {HTMLElement} board @param {string} kind a CSS class */
+  constructor(board, kind) {
+    this.board = board;
+    this.element = document.createElement("div");
+    this.element.className = `ghost ${kind}`;
+    this.element.setAttribute("aria-hidden", "true");
+  }
+
+  /** Copy a piece, unless this is its copy already. @param {Element} piece */
+  copy(piece) {
+    if (this.piece === piece && this.element.isConnected) return;
+    this.piece = piece;
+    const { x, y, width, height } = shapeOf(piece);
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("class", "table");
+    svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    const copied = /** @type {Element} */ (piece.cloneNode(true));
+    for (const name of ["id", "transform", "data-lifted", "data-raised", "data-live", "data-drag"]) copied.removeAttribute(name);
+    for (const target of copied.querySelectorAll("[data-target], .ring")) target.remove(); // the glow, the name and the area to press
+    svg.append(copied);
+    this.element.replaceChildren(svg);
+    this.ratio = width / height;
+  }
+
+  /** Show it in this box of the screen. @param {{ x: number, y: number, width: number, height: number }} box */
+  show({ x, y, width, height }) {
+    if (!this.element.isConnected) this.board.append(this.element);
+    const origin = this.board.getBoundingClientRect();
+    const clash = width / height / (this.ratio ?? 1);
+    const stretched = clash < CLASH && clash > 1 / CLASH;
+    this.element.firstElementChild?.setAttribute("preserveAspectRatio", stretched ? "none" : "xMidYMid meet");
+    this.element.toggleAttribute("data-framed", !stretched);
+    Object.assign(this.element.style, { width: `${width}px`, height: `${height}px` });
+    this.element.style.transform = `translate(${x - origin.x}px, ${y - origin.y}px)`;
+  }
+
+  hide() {
+    this.element.remove();
+    this.element.removeAttribute("data-gliding");
+    this.piece = null;
+  }
+
+  /** Glide to this box, and vanish there. @param {DOMRect} box */
+  async glideBack(box) {
+    const { piece } = this;
+    this.element.getBoundingClientRect(); // it starts from where it is shown
+    this.element.setAttribute("data-gliding", "");
+    this.show(box);
+    await Promise.allSettled(this.element.getAnimations().map(({ finished }) => finished));
+    if (this.piece === piece) this.hide();
+  }
+}
+
+/** The box of a piece on the screen, without its marks. @param {Element} piece */
+export function boxOf(piece) {
+  const { x, y, width, height } = shapeOf(piece);
+  const matrix = /** @type {SVGGraphicsElement} */ (piece).getScreenCTM();
+  const corner = new DOMPoint(x, y).matrixTransform(matrix ?? undefined);
+  return new DOMRect(corner.x, corner.y, width * (matrix?.a ?? 1), height * (matrix?.d ?? 1));
+}

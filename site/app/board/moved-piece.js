@@ -1,0 +1,45 @@
+// Which piece a step of a path moves, and where it would lie.
+
+import { boxOf } from "./ghost.js";
+import { placeOf } from "./target-places.js";
+
+const THINGS = ":is(.card, .token, .chip, .die)"; // pieces that players move
+
+/** @param {Element} board @param {string} target @returns {SVGElement | null} */
+export const elementOf = (board, target) => board.querySelector(`[data-target="${CSS.escape(target)}"]`);
+
+/** The piece with this id. @param {Element} board @param {string | undefined} id */
+export const pieceById = (board, id) => (id ? board.querySelector(`.piece[id="${CSS.escape(id)}"]`) : null);
+
+/**
+ * The piece that is picked up with a target: the topmost one in its box, such as the token on a card; null for an empty place.
+ * @param {SVGElement} target
+ */
+export function pieceAt(target) {
+  const own = target.closest(".piece");
+  if (!own?.parentElement || !own.matches(THINGS)) return null;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  const inside = [...own.parentElement.children].filter((piece) => {
+    if (!piece.matches(THINGS)) return false;
+    const { x, y, width, height } = boxOf(piece);
+    return x + width / 2 >= left && x + width / 2 <= right && y + height / 2 >= top && y + height / 2 <= bottom;
+  });
+  return inside.at(-1) ?? own;
+}
+
+/**
+ * The piece that moves when this target is picked after this path, and the box of the screen where it lands.
+ * @param {Element} board @param {string[]} path @param {SVGElement} target @returns {{ piece: Element, box: DOMRect } | null}
+ */
+export function movedPiece(board, path, target) {
+  const last = path.at(-1);
+  const source = last === undefined ? null : elementOf(board, last);
+  const brought = pieceById(board, target.dataset.brings);
+  const piece = brought ?? (source && !source.dataset.brings ? pieceAt(source) : null);
+  if (!piece) return null;
+  const { landing } = placeOf(target);
+  if (target.dataset.lands !== undefined || !source || piece === source.closest(".piece")) return { piece, box: landing };
+  const own = boxOf(piece); // it lies on the target it leaves, and will lie on the next one in the same way
+  const from = source.getBoundingClientRect();
+  return { piece, box: new DOMRect(landing.x + own.x - from.x, landing.y + own.y - from.y, own.width, own.height) };
+}

@@ -1,0 +1,59 @@
+// The legal target that a tap or a dragged piece means: the one under it, or else the nearest. A target smaller than a fingertip counts as one.
+
+/** @typedef {{ x: number, y: number }} Point in CSS pixels of the screen */
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
+/** @typedef {{ box: Box, area: Box | null }} Place of a target, and a larger area that belongs to it where nothing else is */
+
+/** The size of a fingertip, in CSS pixels. */
+export const FINGER = 44;
+
+/**
+ * The nearest of these places.
+ * @template {Place} P
+ * @param {P[]} places @param {Point} point @param {number} reach the farthest that a place may be, in px, unless the point lies in its area
+ * @returns {P | undefined}
+ */
+export function nearestPlace(places, point, reach) {
+  let nearest;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    if (isEmpty(place.box)) continue;
+    const distance = distanceTo(place.box, point);
+    if (distance > reach && !(place.area && distanceTo(place.area, point) === 0)) continue;
+    const cost = distance * 1000 + fromCentre(place.box, point); // of places that overlap, the one whose centre is nearer
+    if (cost < least) [least, nearest] = [cost, place];
+  }
+  return nearest;
+}
+
+/**
+ * The nearest place that a fingertip at this point touches.
+ * @template {Place} P
+ * @param {P[]} places @param {Point} point
+ */
+export function touchedPlace(places, point) {
+  return nearestPlace(
+    places.filter(({ box }) => isInside(grown(box), point)),
+    point,
+    FINGER,
+  );
+}
+
+/** The box, at least as large as a fingertip. @param {Box} box @returns {Box} */
+function grown({ left, top, right, bottom }) {
+  const across = Math.max(0, (FINGER - (right - left)) / 2);
+  const down = Math.max(0, (FINGER - (bottom - top)) / 2);
+  return { left: left - across, top: top - down, right: right + across, bottom: bottom + down };
+}
+
+/** @param {Box} box @param {Point} point */
+const isInside = (box, point) => distanceTo(box, point) === 0;
+
+/** @param {Box} box */
+const isEmpty = ({ left, right }) => right <= left;
+
+/** @param {Box} box @param {Point} point */
+const distanceTo = ({ left, top, right, bottom }, { x, y }) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
+/** @param {Box} box @param {Point} point */
+const fromCentre = ({ left, top, right, bottom }, { x, y }) => Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y);

@@ -1,0 +1,95 @@
+// Shows over the board what a ply has scored: the pieces light up, those of a straight line are joined, and the points float above them.
+
+import { scoreChanges } from "../model/score-changes.js";
+import { animationFactor } from "../preferences/animation-speed.js";
+import { h } from "../shared/dom.js";
+
+/** @import { Score } from "../engine/protocol.js" */
+/** @import { ScoreChange } from "../model/score-changes.js" */
+
+const SVG = "http://www.w3.org/2000/svg";
+const SHOWN = 1600; // ms
+const GAP = 3; // px between a piece and its frame
+const SHORTEST_LINE = 3; // pieces that are joined by a line
+
+/**
+ * Show the change of the score.
+ * @param {HTMLElement} board @param {Score} before @param {Score} after @param {number} delay ms until the pieces have arrived
+ * @returns {() => void} removes it
+ */
+export function showScore(board, before, after, delay) {
+  const factor = animationFactor();
+  const changes = factor ? scoreChanges(before, after) : [];
+  if (!changes.length) return () => {};
+  const layer = h("div", { class: "score-floats", "aria-hidden": "true" });
+  const timers = [setTimeout(() => fill(layer, board, changes, SHOWN * factor), delay), setTimeout(() => layer.remove(), delay + SHOWN * factor)];
+  board.after(layer);
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    layer.remove();
+  };
+}
+
+/** @param {HTMLElement} layer @param {HTMLElement} board @param {ScoreChange[]} changes @param {number} duration */
+function fill(layer, board, changes, duration) {
+  const frame = layer.getBoundingClientRect();
+  layer.style.setProperty("--duration", `${duration}ms`);
+  for (const { seat, points, shows } of changes) {
+    const boxes = (shows.length ? shows.map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`)) : [...board.querySelectorAll("[data-step]")])
+      .filter((piece) => piece !== null && isOf(piece, seat))
+      .map((piece) => boxIn(frame, /** @type {Element} */ (piece)));
+    if (!boxes.length) continue;
+    const isGain = points > 0;
+    if (isGain && shows.length) layer.append(drawing(boxes, seat));
+    const { x, y } = middle(boxes);
+    const float = h("b", { class: `score-float seat-${seat}${isGain ? "" : " loss"}` }, isGain ? `+${points}` : `−${-points}`);
+    float.style.left = `${x}px`;
+    float.style.top = `${y}px`;
+    layer.append(float);
+  }
+}
+
+/** Whether a piece belongs to this seat or to none. @param {Element} piece @param {number} seat */
+const isOf = (piece, seat) => piece.classList.contains(`seat-${seat}`) || !/\bseat-\d/.test(piece.getAttribute("class") ?? "");
+
+/** Where the background of a piece is. @param {DOMRect} frame @param {Element} piece */
+function boxIn(frame, piece) {
+  const { x, y, width, height } = (piece.querySelector("rect:not(.halo), use") ?? piece).getBoundingClientRect();
+  return new DOMRect(x - frame.x, y - frame.y, width, height);
+}
+
+/** @param {DOMRect[]} boxes @param {number} seat */
+function drawing(boxes, seat) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", `seat-${seat}`);
+  for (const { x, y, width, height } of boxes)
+    svg.append(shape("rect", { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: Math.min(width, height) / 6 }));
+  const ends = lineThrough(boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })));
+  if (ends) svg.append(shape("line", { x1: ends[0].x, y1: ends[0].y, x2: ends[1].x, y2: ends[1].y, pathLength: 1 }));
+  return svg;
+}
+
+/** @param {string} name @param {Record<string, number>} attributes */
+function shape(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
+  return element;
+}
+
+/** @typedef {{ x: number, y: number }} Point */
+
+/** The ends of the straight line through all points; null if there is none, or too few points. @param {Point[]} points @returns {[Point, Point] | null} */
+export function lineThrough(points) {
+  const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!(first && last) || points.length < SHORTEST_LINE) return null;
+  const length = Math.hypot(last.x - first.x, last.y - first.y);
+  const isOnLine = (/** @type {Point} */ { x, y }) => Math.abs((x - first.x) * (last.y - first.y) - (y - first.y) * (last.x - first.x)) < 2 * length;
+  return sorted.every(isOnLine) ? [first, last] : null;
+}
+
+/** @param {DOMRect[]} boxes @returns {Point} */
+function middle(boxes) {
+  const mean = (/** @type {number[]} */ numbers) => numbers.reduce((total, number) => total + number, 0) / numbers.length;
+  return { x: mean(boxes.map((box) => box.x + box.width / 2)), y: mean(boxes.map((box) => box.y + box.height / 2)) };
+}

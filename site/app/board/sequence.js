@@ -1,0 +1,69 @@
+// The order in which the changes of one render are animated. The drawing numbers the pieces that a turn has changed (data-step):
+// these move first, one step after another. What they displace moves with the second step. Then new pieces appear and dice are rolled,
+// and after a rest the places for the next move.
+
+export const FIRST = 450; // ms of the first step
+export const NEXT = 350; // of each further step
+export const APPEAR = 240; // of a new card, token or chip
+export const TUMBLE = 400; // of a rolled die
+export const REST = 300; // before the next player's options appear
+
+/**
+ * @typedef {object} Change a piece that a render has added or moved
+ * @property {string} id
+ * @property {number | null} step its number in the turn that changed it; null if it only follows from that
+ * @property {boolean} travels whether it comes from elsewhere on the board
+ * @property {boolean} isThing whether players move it, unlike spaces, arrows and labels
+ * @property {boolean} isDie
+ */
+/** @typedef {{ delay: number, duration: number, tumbles: boolean }} Timing in milliseconds */
+/**
+ * @typedef {object} Sequence
+ * @property {Map<string, Timing>} timings by the id of the piece
+ * @property {number} landed when the pieces of the turn have arrived
+ * @property {number} end when the next player's options appear
+ */
+
+/** @param {Change[]} changes @param {number} factor for all durations @returns {Sequence} */
+export function sequence(changes, factor) {
+  /** @type {Sequence} */
+  const { timings, ...result } = { timings: new Map(), landed: 0, end: 0 };
+  let now = 0;
+  const add = (/** @type {Change[]} */ group, /** @type {number} */ duration, tumbles = false) => {
+    for (const { id } of group) timings.set(id, { delay: now * factor, duration: duration * factor, tumbles });
+  };
+  for (const [place, group] of travelGroups(changes).entries()) {
+    const duration = place ? NEXT : FIRST;
+    add(group, duration);
+    now += duration;
+  }
+  result.landed = now * factor;
+  const drawn = changes.filter(({ travels, isThing }) => isThing && !travels);
+  add(
+    drawn.filter(({ isDie }) => !isDie),
+    APPEAR,
+  );
+  add(
+    drawn.filter(({ isDie }) => isDie),
+    TUMBLE,
+    true,
+  );
+  now += drawn.length ? Math.max(...drawn.map(({ isDie }) => (isDie ? TUMBLE : APPEAR))) : 0;
+  if (now) now += REST;
+  add(
+    changes.filter(({ travels, isThing }) => !(isThing || travels)),
+    APPEAR,
+  );
+  return { ...result, timings, end: now * factor };
+}
+
+/** The pieces that travel, in groups that move one after another. @param {Change[]} changes @returns {Change[][]} */
+function travelGroups(changes) {
+  const travelling = changes.filter(({ travels }) => travels);
+  const steps = [...new Set(travelling.flatMap(({ step }) => step ?? []))].sort((one, other) => one - other);
+  const groups = steps.map((step) => travelling.filter((change) => change.step === step));
+  const displaced = travelling.filter(({ step }) => step === null);
+  if (groups[1]) groups[1].push(...displaced);
+  else if (displaced.length) groups.push(displaced);
+  return groups;
+}

@@ -1,0 +1,38 @@
+// Where the targets of a board are on the screen: their boxes, the areas that belong to them, and where a piece lands on them.
+
+import { FINGER, nearestPlace, touchedPlace } from "./nearest-target.js";
+
+/** @import { Place } from "./nearest-target.js" */
+/** @typedef {Place & { element: SVGElement, target: string, landing: DOMRect }} TargetPlace */
+
+/** All targets that continue the path. @param {Element} board @returns {TargetPlace[]} */
+export const legalPlaces = (board) => [.../** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-legal]"))].map(placeOf);
+
+/** @param {SVGElement} element @returns {TargetPlace} */
+export function placeOf(element) {
+  const box = element.getBoundingClientRect();
+  const { target = "", area, lands } = element.dataset;
+  return { element, target, box, area: area === undefined ? null : onScreen(element, area), landing: lands === undefined ? box : onScreen(element, lands) };
+}
+
+/**
+ * The target that a click means: the one under it, if that continues the path; or else the nearest one that does.
+ * @param {Element} board @param {HTMLElement | SVGElement | null} hit @param {MouseEvent} click
+ */
+export function meantTarget(board, hit, { clientX: x, clientY: y, detail }) {
+  const isByKey = detail === 0;
+  if (isByKey || hit?.matches("[data-legal], [data-picked]")) return hit;
+  if (hit) return matchMedia("(pointer: coarse)").matches ? (touchedPlace(legalPlaces(board), { x, y })?.element ?? hit) : hit;
+  return nearestPlace(legalPlaces(board), { x, y }, FINGER / 2)?.element ?? null;
+}
+
+/**
+ * A box on the screen, given its centre and its size in the units of the drawing that contains the target.
+ * @param {SVGElement} target @param {string} centred "x y width height"
+ */
+function onScreen(target, centred) {
+  const [x = 0, y = 0, width = 0, height = 0] = centred.split(" ").map(Number);
+  const matrix = /** @type {SVGSVGElement | null} */ (target.closest(".piece")?.parentElement ?? null)?.getScreenCTM();
+  const corner = new DOMPoint(x - width / 2, y - height / 2).matrixTransform(matrix ?? undefined);
+  return new DOMRect(corner.x, corner.y, width * (matrix?.a ?? 1), height * (matrix?.d ?? 1));
+}

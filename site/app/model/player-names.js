@@ -1,0 +1,46 @@
+// What the players of a table are called: "You", a computer's level, a typed name, or the name of the seat.
+
+import { t } from "../shared/i18n.js";
+import { levelName } from "./level-names.js";
+import { isComputer, localSeat } from "./seats.js";
+
+/** @import { TableView } from "../engine/protocol.js" */
+/** @typedef {Pick<TableView, "seat_names">} SeatNames */
+/** @typedef {{ you: number | null, names: string[] }} Readers whom Python's texts address, and what they call the players by seat */
+
+export const MAX_LENGTH = 20; // characters of a name
+
+/** A typed name, or one from outside, as plain text on one line: without control characters and changes of the writing direction. @param {unknown} name */
+export function cleanName(name) {
+  if (typeof name !== "string") return "";
+  const words = name.replace(/[\p{Z}\t\n\r]+/gu, " ").replace(/\p{C}/gu, ""); // format characters (Cf) include the bidi overrides
+  return Array.from(words.trim()).slice(0, MAX_LENGTH).join("").trim();
+}
+
+/** Names by seat, cleaned. @param {unknown} names @returns {string[]} [] for anything but a list */
+export const cleanNames = (names) => (Array.isArray(names) ? Array.from(names, cleanName) : []);
+
+/**
+ * What a player is called on this screen.
+ * @param {SeatNames} table @param {string[]} seats the players @param {string[]} names the typed ones by seat, "" if there is none @param {number} seat
+ */
+export function playerName(table, seats, names, seat) {
+  if (localSeat(seats) === seat) return t("You");
+  const called = namesForTexts(seats, names);
+  const name = called[seat];
+  const own = table.seat_names[seat] ?? "";
+  if (!name) return own;
+  return called.indexOf(name) === called.lastIndexOf(name) ? name : t("{player} ({seat})", { player: name, seat: own });
+}
+
+/** What all players are called. @param {SeatNames} table @param {string[]} seats @param {string[]} names */
+export const playerNames = (table, seats, names) => table.seat_names.map((_, seat) => playerName(table, seats, names, seat));
+
+/** The typed name of a person, or else the name of the seat. @param {SeatNames} table @param {string[]} names @param {number} seat */
+export const nameOfPerson = (table, names, seat) => names[seat] || (table.seat_names[seat] ?? "");
+
+/** @param {string[]} seats @param {string[]} names @returns {Readers} */
+export const readers = (seats, names) => ({ you: localSeat(seats), names: namesForTexts(seats, names) });
+
+/** @param {string[]} seats @param {string[]} names */
+const namesForTexts = (seats, names) => seats.map((who, seat) => (isComputer(who) ? levelName(who) : (names[seat] ?? "")));

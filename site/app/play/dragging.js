@@ -1,0 +1,21 @@
+// Drag and drop on a table, and what the move under the pointer would count for. Loaded after the first board is drawn.
+
+import { Drag } from "../board/drag.js";
+import { meantTarget } from "../board/target-places.js";
+import { CountedLines } from "../confirm/counted-lines.js";
+
+/** @import { TablePage } from "./table-page.js" */
+
+/** @param {TablePage} page */
+export function enableDragging(page) {
+  const { boardElement, moveInput, signal, session } = page;
+  if (signal.aborted) return;
+  const counted = new CountedLines(boardElement, page.wrappedEngine);
+  const drag = new Drag(boardElement, moveInput, signal, (target) => {
+    const move = target === null || page.stage !== "ready" || page.config.onMoveChosen ? undefined : moveInput.moveWith(target);
+    void counted.show(move, session.now);
+  });
+  moveInput.callbacks.meantTarget = (hit, click) => meantTarget(boardElement, hit, click);
+  moveInput.callbacks.onUpdate = () => drag.update();
+  drag.update();
+}

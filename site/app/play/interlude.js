@@ -1,0 +1,72 @@
+// Half-time and the like: what has ended and what each player goes on with, over the board, until the player goes on.
+
+import { localSeat } from "../model/seats.js";
+import { h } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+import { announce } from "../shared/live-region.js";
+import { seatIcon } from "../shared/seat-icon.js";
+
+/** @import { Interlude, TableView, UnseenItem } from "../engine/protocol.js" */
+/** @import { TablePage } from "./table-page.js" */
+
+const LONGEST_WAIT = 20_000; // ms that a computer player waits; an own move ends the interlude too
+
+/** Show the interlude of a position. Resolves when the player goes on. @param {TablePage} page @param {TableView} now @returns {Promise<void>} */
+export function showInterlude(page, now) {
+  const { interlude } = now;
+  if (!interlude) return Promise.resolve();
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      ended.abort();
+      const hadFocus = card.contains(document.activeElement);
+      card.remove();
+      page.endInterlude = () => {};
+      if (hadFocus) page.boardElement.focus({ preventScroll: true });
+      resolve();
+    };
+    const go = h("button", { type: "button", class: "main", "data-hand-over": true, "data-go-on": true, onclick: end }, t("Go on"));
+    const card = renderCard(interlude, now, localSeat(page.session.seats), go);
+    const timer = setTimeout(end, LONGEST_WAIT);
+    page.endInterlude = end;
+    page.boardElement.after(card);
+    // whoever plays on has read it
+    for (const kind of ["pointerdown", "keydown"]) page.boardElement.addEventListener(kind, end, { signal: ended.signal });
+    if (document.activeElement === document.body || page.playArea.contains(document.activeElement)) go.focus({ preventScroll: true });
+    announce(card.innerText);
+  });
+}
+
+/** @param {Interlude} interlude @param {TableView} now @param {number | null} local the seat of the only person @param {Node} go */
+function renderCard({ title, text, scores, holdings }, { seat_names: names }, local, go) {
+  const order = names.map((_, seat) => seat);
+  const seats = local === null ? order : [local, ...order.filter((seat) => seat !== local)];
+  const lines = seats.map((seat) => {
+    const words = seat === local ? t("You now have") : t("{seat} now has", { seat: names[seat] ?? "" });
+    return h(
+      "li",
+      { class: `seat-${seat}` },
+      seatIcon(seat),
+      h("span", {}, words),
+      ...(holdings[seat] ?? []).map(renderItem),
+      h("b", {}, String(scores[seat])),
+    );
+  });
+  return h(
+    "div",
+    { class: "interlude", role: "region", "aria-label": title },
+    h("h2", {}, title),
+    h("p", {}, text),
+    h("ul", { role: "list" }, ...lines),
+    h("p", { class: "buttons" }, go),
+  );
+}
+
+/** @param {UnseenItem} item */
+function renderItem({ svg, words }) {
+  const item = h("span", { class: "item" });
+  item.innerHTML = svg; // safe: the SVG comes from our own engine
+  item.append(h("span", { class: "visually-hidden" }, words));
+  return item;
+}

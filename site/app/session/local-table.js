@@ -1,0 +1,27 @@
+// The table as this screen shows it: what its players are called, whose turn it is in words, and no moves while someone else has to move.
+
+import { playerNames } from "../model/player-names.js";
+import { aiLevelAt, isRemoteTurn, isSpectating, localSeat } from "../model/seats.js";
+import { t } from "../shared/i18n.js";
+
+/** @import { TableView } from "../engine/protocol.js" */
+
+/** @param {TableView} table @param {string[]} seats @param {string[]} names the typed ones @returns {TableView} */
+export function localTable(table, seats, names) {
+  const shown = { ...table, you: localSeat(seats), player_names: playerNames(table, seats, names) };
+  if (table.lesson) return shown;
+  const status = statusText(shown, seats);
+  const said = table.said.replace(table.status, () => status);
+  const waits = aiLevelAt(seats, table.to_move) !== null || isRemoteTurn(seats, table.to_move);
+  return { ...shown, ...(waits && { moves: [], labels: {} }), status, said };
+}
+
+/** Whose turn it is, and what they have to do; at the end, who has won. @param {TableView} table @param {string[]} seats @returns {string} */
+function statusText({ to_move: mover, player_names: names, prompt, score, status }, seats) {
+  if (mover === null) return score.verdict || status;
+  const player = names[mover] ?? "";
+  if (aiLevelAt(seats, mover)) return isSpectating(seats) ? t("{player} to move.", { player }) : t("{player} is thinking…", { player });
+  if (isRemoteTurn(seats, mover)) return t("Waiting for {player}’s reply.", { player });
+  if (localSeat(seats) === mover) return t("Your turn. {prompt}", { prompt });
+  return t("{seat}: {text}", { seat: player, text: prompt });
+}

@@ -1,0 +1,113 @@
+"""Who reads a text, and what the players are called: `pygames.i18n.perspective`, and the requests that set it."""
+
+import json
+import random
+
+import pytest
+
+import pygames
+from pygames.api.ai_api import AiRequests
+from pygames.api.bridge import Bridge
+from pygames.i18n import N_
+from pygames.i18n.perspective import Perspective, parse_perspective, player, seen_from, told
+from pygames.i18n.text import by_seat, said_by
+
+SEATS = ("Odd", "Even")
+HER = Perspective(0, ("", "Novice"))
+NASTY = '<b onclick="alert(1)">&\'\\'
+
+
+def wins(seat: int) -> str:
+    return told(SEATS, seat, N_("You win the row."), N_("{seat} wins the row."))
+
+
+def test_without_a_perspective_players_are_called_by_their_seats() -> None:
+    assert [wins(0), wins(1)] == ["Odd wins the row.", "Even wins the row."]
+    assert said_by(SEATS, 1, "Place a card.") == "Even: Place a card."
+
+
+def test_a_text_addresses_one_seat_and_names_the_others() -> None:
+    with seen_from(HER):
+        assert [wins(0), wins(1)] == ["You win the row.", "Novice wins the row."]
+        assert [player(SEATS, 0), player(SEATS, 1)] == ["You", "Novice"]
+        assert by_seat(SEATS, [["the Pact"], []]) == "You: the Pact. Novice: nothing."
+    with seen_from(Perspective(None, ("Anna", ""))):
+        assert [wins(0), wins(1)] == ["Anna wins the row.", "Even wins the row."]
+    assert wins(0) == "Odd wins the row."
+
+
+@pytest.mark.parametrize("fields", [{"you": "0"}, {"you": True}, {"names": "Anna"}, {"names": [1]}])
+def test_a_perspective_is_checked(fields: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"must be"):
+        parse_perspective(fields)
+
+
+def ask(bridge: Bridge, **request: object) -> dict:  # type: ignore[type-arg]  # the answer of any request
+    answer = json.loads(bridge.answer(json.dumps(request)))
+    assert "ok" in answer, answer
+    return answer["ok"]  # type: ignore[no-any-return]
+
+
+def test_the_bridge_writes_everything_for_the_person_at_the_screen() -> None:
+    bridge = Bridge()
+    table = ask(bridge, request="new", game="granicus", seed="lamp-42", you=0, names=["", "Novice"])
+    assert table["seat_names"] == ["Odd", "Even"]
+    assert table["player_names"] == ["You", "Novice"]
+    assert table["status"] == f"Your turn. {table['prompt']}"
+    table = ask(bridge, request="play", move="L")
+    assert table["said"].startswith("You: The Savage joins row 2")
+    assert table["said"].endswith(f"Novice: {table['prompt']}")
+    assert "Players: You, Novice" in ask(bridge, request="export", **{"as": "text"}, seat=0)["text"]
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_the_log_follows_a_change_of_names(game: str) -> None:
+    bridge, rng = Bridge(), random.Random(1)
+    table = ask(bridge, request="new", game=game, seed="lamp-42", seat="mover")
+    while not table["over"]:
+        table = ask(bridge, request="play", move=rng.choice(table["moves"])["move"])
+    plain = [entry["text"] for entry in table["log"]]
+    named = ask(bridge, request="table", you=1, names=["Anna", ""])
+    assert named["score"]["verdict"].startswith(("You win", "Anna wins", "A draw"))
+    assert all(name not in json.dumps(named["log"]) for name in table["seat_names"] if name in " ".join(plain))
+    again = ask(bridge, request="table", you=None, names=[])
+    assert [entry["text"] for entry in again["log"]] == plain
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_a_perspective_reveals_nothing_and_its_names_are_text_only(game: str) -> None:
+    """A spectator's table has the same pieces for every perspective, and a name is escaped in the drawing."""
+    bridge = Bridge()
+    plain = ask(bridge, request="new", game=game, seed="lamp-42", seat=None, tall=False)
+    for you in (0, 1, None):
+        table = ask(bridge, request="table", seat=None, tall=False, you=you, names=[NASTY] * plain["players"])
+        assert "<b onclick" not in table["svg"]
+        assert [line.count("<g") for line in table["svg"].splitlines()] == [
+            line.count("<g") for line in plain["svg"].splitlines()
+        ]
+        assert [move["move"] for move in table["moves"]] == [move["move"] for move in plain["moves"]]
+    state = pygames.GAMES[game].start(pygames.GAMES[game].deal("lamp-42"))
+    with seen_from(HER):
+        seen = state.view(1)
+    assert seen == state.view(1)
+
+
+def test_a_hint_calls_the_opponent_by_name() -> None:
+    game = pygames.GAMES["deckfish"]
+    state, rng = game.start(game.deal("lamp-42")), random.Random(3)
+    for _ in range(12):
+        state.play(pygames.player(game.id, "random").choose(state.view(state.to_move), rng=rng))
+    mover = state.to_move
+    assert mover is not None
+    names = ["Novice", "Novice"]
+    thinking = AiRequests()
+    answers: list[dict] = []  # type: ignore[type-arg]  # parts of an answer
+    view = state.view(mover)
+    thinking.begin(
+        json.dumps({"request": "hint", "view": view, "iterations": 30, "seed": 1, "you": mover, "names": names})
+    )
+    while not answers or not answers[-1]["done"]:
+        answers.append(json.loads(thinking.more())["ok"])
+    words = json.dumps(answers[-1])
+    assert "Blue" not in words
+    assert "Red" not in words

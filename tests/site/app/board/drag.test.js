@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+// Drag and drop: from the press of a pointer to the move.
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Drag } from "../../../../site/app/board/drag.js";
+import { MoveInput } from "../../../../site/app/board/move-input.js";
+
+// The screen positions of the targets; happy-dom has no layout.
+const SPOTS = /** @type {Record<string, [number, number]>} */ ({ "hand:a": [0, 100], "hand:b": [60, 100], "slot:x": [0, 0], "slot:y": [100, 0] });
+const SIZE = 40;
+const MOVES = ["a", "b"].flatMap((card) =>
+  ["x", "y"].map((slot) => ({ move: card + slot, path: [`hand:${card}`, `slot:${slot}`], text: `${card} to ${slot}.` })),
+);
+
+/** @type {HTMLElement} */
+let board;
+/** @type {MoveInput} */
+let input;
+/** @type {string[]} */
+let played;
+/** @type {AbortController} */
+let abort;
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="board"><svg>${Object.keys(SPOTS)
+    .map(
+      (target) =>
+        `<g class="piece ${target.startsWith("hand") ? "card" : "slot"}" id="${target}" transform="translate(0 0)"><rect /><g data-target="${target}"></g></g>`,
+    )
+    .join("")}</svg></div><div id="choices"></div>`;
+  board = /** @type {HTMLElement} */ (document.querySelector("#board"));
+  board.setPointerCapture = () => {};
+  for (const element of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-target]"))) {
+    const [x, y] = SPOTS[element.dataset.target ?? ""] ?? [0, 0];
+    element.getBoundingClientRect = () => new DOMRect(x, y, SIZE, SIZE);
+    const piece = /** @type {any} */ (element.parentElement);
+    piece.getScreenCTM = () => null;
+    piece.getBBox = () => new DOMRect(x, y, SIZE, SIZE);
+  }
+  vi.stubGlobal(
+    "DOMPoint",
+    class {
+      /** @param {number} x @param {number} y */
+      constructor(x, y) {
+        Object.assign(this, { x, y });
+      }
+      matrixTransform() {
+        return this;
+      }
+    },
+  );
+  played = [];
+  abort = new AbortController();
+  const ignore = () => {};
+  input = new MoveInput(board, /** @type {HTMLElement} */ (document.querySelector("#choices")), abort.signal, {
+    ...{ onIllegalTarget: ignore, onPathChange: ignore, onHint: ignore, onPendingMove: ignore, needsConfirm: () => false },
+    onMove: (move) => void played.push(move),
+  });
+  const drag = new Drag(board, input, abort.signal, ignore);
+  input.callbacks.onUpdate = () => drag.update();
+  input.setMoves(MOVES, { labels: {}, next_steps: {} });
+});
+
+afterEach(() => {
+  abort.abort();
+  vi.unstubAllGlobals();
+});
+
+/** @param {string} kind @param {string} target of the event, or "" for the board @param {number} x @param {number} y @param {PointerEventInit} [more] */
+function pointer(kind, target, x, y, more = {}) {
+  const at = target ? board.querySelector(`[data-target="${target}"]`) : board;
+  at?.dispatchEvent(
+    new PointerEvent(kind, { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "mouse", clientX: x, clientY: y, ...more }),
+  );
+}
+
+test("pressing on a card, moving and releasing on a place plays the move", () => {
+  pointer("pointerdown", "hand:a", 20, 120);
+  pointer("pointermove", "hand:a", 25, 90);
+  expect(input.path).toEqual(["hand:a"]);
+  pointer("pointermove", "", 118, 22);
+  expect(board.querySelector("[data-nearest]")?.getAttribute("data-target")).toBe("slot:y");
+  pointer("pointerup", "", 118, 22);
+  expect(played).toEqual(["ay"]);
+});
+
+test("a release near a place chooses it; elsewhere nothing happens", () => {
+  pointer("pointerdown", "hand:b", 80, 120);
+  pointer("pointermove", "", 80, 90);
+  pointer("pointermove", "", 50, 20); // 10 px beside slot:x
+  pointer("pointerup", "", 50, 20);
+  expect(played).toEqual(["bx"]);
+  played.length = 0;
+  input.setMoves(MOVES, { labels: {}, next_steps: {} });
+  pointer("pointerdown", "hand:b", 80, 120);
+  pointer("pointermove", "", 300, 300);
+  pointer("pointerup", "", 300, 300);
+  expect(played).toEqual([]);
+  expect(input.path).toEqual([]);
+});
+
+test("a press that hardly moves is a tap", () => {
+  pointer("pointerdown", "hand:a", 20, 120);
+  pointer("pointermove", "hand:a", 22, 121);
+  pointer("pointerup", "hand:a", 22, 121);
+  expect(input.path).toEqual([]);
+  board.querySelector('[data-target="hand:a"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  expect(input.path).toEqual(["hand:a"]);
+});
+
+test("another card can be dragged while one is picked", () => {
+  input.choose("hand:a");
+  pointer("pointerdown", "hand:b", 80, 120);
+  pointer("pointermove", "", 30, 30);
+  pointer("pointermove", "", 20, 20);
+  pointer("pointerup", "", 20, 20);
+  expect(played).toEqual(["bx"]);
+});
+
+test("Escape, a lost pointer and a second finger end a drag, and leave what was picked before", () => {
+  for (const stop of [
+    () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })),
+    () => pointer("pointercancel", "", 20, 20),
+    () => pointer("pointerdown", "hand:b", 80, 120, { pointerId: 2, isPrimary: false }),
+  ]) {
+    pointer("pointerdown", "hand:a", 20, 120);
+    pointer("pointermove", "", 20, 20);
+    stop();
+    pointer("pointerup", "", 20, 20);
+    expect(played).toEqual([]);
+    expect(input.path).toEqual([]);
+  }
+});
+
+test("the click that ends a drag picks nothing", () => {
+  pointer("pointerdown", "hand:a", 20, 120);
+  pointer("pointermove", "", 300, 300);
+  pointer("pointerup", "", 300, 300);
+  board.querySelector('[data-target="hand:b"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  expect(input.path).toEqual([]);
+});

@@ -1,0 +1,39 @@
+// What players are called: player-names.js.
+
+import { expect, test } from "vitest";
+import { cleanName, cleanNames, MAX_LENGTH, playerName, playerNames, readers } from "../../../../site/app/model/player-names.js";
+
+const THREE = { seat_names: ["Alpha", "Beta", "Gamma"] };
+
+test.each([
+  ["the only person is You", ["person", "novice", "strong"], ["Anna"], ["You", "Novice", "Strong"]],
+  ["two of one level are told apart by their seats", ["person", "novice", "novice"], [], ["You", "Novice (Beta)", "Novice (Gamma)"]],
+  ["several people have their typed names, or those of the seats", ["person", "person", "novice"], ["Anna"], ["Anna", "Beta", "Novice"]],
+  ["a friend far away has a name too", ["away", "person", "away"], ["Anna", "Bo", ""], ["Anna", "You", "Gamma"]],
+  ["two people of one name are told apart", ["person", "person", "person"], ["Anna", "Anna", ""], ["Anna (Alpha)", "Anna (Beta)", "Gamma"]],
+])("%s", (_, seats, names, called) => {
+  expect(playerNames(THREE, seats, names)).toEqual(called);
+  expect(playerName(THREE, seats, names, 1)).toBe(called[1]);
+});
+
+test("Python gets the same names, and the seat that it calls you", () => {
+  expect(readers(["person", "novice"], ["Anna"])).toEqual({ you: 0, names: ["Anna", "Novice"] });
+  expect(readers(["person", "person"], ["Anna"])).toEqual({ you: null, names: ["Anna", ""] });
+});
+
+test.each([
+  ["  Anna \t\n Bo ", "Anna Bo"],
+  ["An\u0000\u001bna", "Anna"],
+  ["\u202eanna\u2066\u200f", "anna"], // bidi overrides and isolates
+  ["<b>Anna</b>", "<b>Anna</b>"], // text, and it stays text
+  ["x".repeat(99), "x".repeat(MAX_LENGTH)],
+  ["👩".repeat(MAX_LENGTH + 1), "👩".repeat(MAX_LENGTH)], // no half characters
+  [null, ""],
+  [7, ""],
+])("the name %j from outside becomes %j", (name, clean) => {
+  expect(cleanName(name)).toBe(clean);
+});
+
+test("a list of names from outside may be anything", () => {
+  expect([cleanNames(null), cleanNames("Anna"), cleanNames(["Anna", 3, " Bo"])]).toEqual([[], [], ["Anna", "", "Bo"]]);
+});
