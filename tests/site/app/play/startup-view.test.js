@@ -31,12 +31,13 @@ test("a move chosen before the engine is ready is held, then played", async () =
     boot = settle;
   });
   const run = () => toyRun(bridge, { boot: () => booted });
-  const { page } = await openTable("play.html?game=first", { run, prebuilt: async () => now });
+  const { page } = await openTable("play.html?game=first", { run, prebuilt: async ({ request }) => (request === "new" ? now : null) });
   expect(document.documentElement.dataset.engine).toBe("loading");
   pick("cell:a");
   press("Done", "#choices");
   expect(text("#hint")).toBe("Will be played in a moment…");
-  expect([all("[data-legal]").length, page.session.now?.at, all(".held-mark").length]).toEqual([0, 0, 1]);
+  expect([all("[data-legal]").length, page.session.now?.at]).toEqual([0, 0]);
+  await until(() => expect(all(".held-mark").length).toBe(1));
   boot();
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect([document.documentElement.dataset.engine, all(".held-mark").length]).toEqual(["ready", 0]);
