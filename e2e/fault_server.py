@@ -24,6 +24,10 @@ class Fault(StrEnum):
     TRUNCATED = "truncated, with a matching length"
     WRONG_TYPE = "wrong media type"
     CORRUPT = "corrupt, with the right length"
+    SLOW = "slow: a part arrives only when the test lets it through"
+
+
+PARTS = 6  # of a slow response
 
 
 class Faults:
@@ -33,6 +37,7 @@ class Faults:
         self.requested_files: list[str] = []
         self._faults: dict[str, tuple[Fault, int]] = {}
         self._cleared = threading.Event()
+        self._parts = threading.Semaphore(0)
         self._lock = threading.Lock()
 
     def set(self, name: str, fault: Fault, times: int = 1_000_000) -> None:
@@ -44,6 +49,7 @@ class Faults:
         """Remove all faults, and let stalled responses end."""
         self._faults.clear()
         self._cleared.set()
+        self._parts.release(10 * PARTS)
 
     def take(self, name: str) -> Fault | None:
         """Record a request for a file, and return the fault of its response, if it has one."""
@@ -54,6 +60,14 @@ class Faults:
                 return None
             self._faults[name] = fault, times - 1
             return fault
+
+    def let_through(self) -> None:
+        """Let the next part of a slow response arrive."""
+        self._parts.release()
+
+    def wait_for_part(self) -> None:
+        """Wait until the next part of a slow response may be sent."""
+        self._parts.acquire(timeout=120)
 
     def wait(self) -> None:
         """Wait until the faults are cleared. The timeout ends the thread if the test never clears them."""
@@ -94,6 +108,11 @@ class FaultyHandler(Handler):
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(length))
         self.end_headers()
+        if fault is Fault.SLOW:
+            for part in range(PARTS):
+                self.faults.wait_for_part()
+                self.wfile.write(content[part * length // PARTS : (part + 1) * length // PARTS])
+            return
         self.wfile.write(body)
         if fault is Fault.STALL:
             self.wfile.flush()

@@ -114,7 +114,7 @@ def test_panels_and_dialogs_are_accessible_on_a_phone(page: Page, site: str) -> 
 def test_sharing_and_remote_turns_are_accessible(page: Page, site: str) -> None:
     record = random_game("siege-of-jacynth", 5)
     page.goto(address(site, record, seats="ap"))
-    page.locator("#notice button").click()
+    page.locator("dialog.invitation .main").click()
     page.locator("[data-hand-over]").click()
     page.locator("[data-share]").click()
     page.locator("#share input.link").first.wait_for()

@@ -1,15 +1,17 @@
 """Messages between an embed and its host page: heights, plies, results and requests."""
 
 import random
+import re
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from playwright.sync_api import Frame, Page, expect
+from playwright.sync_api import Frame, Page, Playwright, expect
 
 import pygames
 from e2e.games import random_game, remaining_moves, truncated
 from e2e.host_pages import Host, frames, start_table, start_viewer
-from e2e.wait import until, until_still
+from e2e.wait import BOOT, until, until_still
+from tools.browsers import TEST_FLAGS, environment, launch_options
 from tools.serve import DIST
 
 RESIZE_FRAMES = """
@@ -142,6 +144,53 @@ def test_custom_element_creates_frames_and_forwards_messages(page: Page, host: H
     again = frame_in_element(page, 0)
     again.locator("[data-play]").wait_for()
     assert again.url == f"{host.site}/embed.html?game=granicus&seed=three"
+
+
+def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Host) -> None:
+    link = pygames.to_link(random_game("granicus", 6))
+    page.goto(f"{site}/snippet.html?game=granicus&show=puzzle#{link}")
+    expect(page.locator("#at")).to_be_enabled(timeout=BOOT)
+    assert page.locator("#at").evaluate("({ value, max }) => [value, max]") == ["5", "5"], (
+        "the last ply is the solution"
+    )
+    page.locator("#at").fill("3")
+    for number in range(2):
+        expect(page.locator("textarea").nth(number)).to_have_value(re.compile('at="?3.*poster=', re.DOTALL))
+    frame_text, element_text, _ = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
+    assert len(frame_text) < 60_000
+    page.set_viewport_size({"width": 376, "height": 900})
+    page.goto(host.write(frame_text + element_text))
+    page.locator("pygames-embed iframe").wait_for()
+    for frame in (frames(page)[0], frame_in_element(page, 0)):
+        picture = frame.locator("#picture img")
+        picture.wait_for()
+        assert picture.evaluate("({ naturalWidth, src }) => [naturalWidth, src.slice(0, 11)]") == [480, "data:image/"]
+    frame = frames(page)[0]
+    start_viewer(frame)
+    question = frame.locator(".task").bounding_box()
+    board = frame.locator("[data-board]").bounding_box()
+    assert question and board and question["y"] < board["y"], "the question is above the board"
+    until_still(frame)
+    assert frame.evaluate("document.documentElement.scrollHeight <= innerHeight"), "nothing is cut"
+
+
+def test_three_frames_on_a_page_need_no_scrollbars(playwright: Playwright, host: Host) -> None:
+    """A scrollbar narrows a frame and its picture, so its height must be measured without one."""
+    elements = "".join(
+        f'<pygames-embed game="{game}" seed="one"></pygames-embed>' for game in ("deckfish", "mutation", "granicus")
+    )
+    address = host.write(f'<script async src="{host.site}/embed.js"></script>{elements}')
+    options = {**launch_options(full=False), "args": TEST_FLAGS, "env": environment()}
+    browser = playwright.chromium.launch(**options, ignore_default_args=["--hide-scrollbars"])
+    page = browser.new_page(viewport={"width": 900, "height": 2500})
+    page.goto(address)
+    page.wait_for_function("Boolean(customElements.get('pygames-embed'))")
+    for index in range(3):
+        frame = frame_in_element(page, index)
+        frame.locator("[data-play]").wait_for()
+        is_whole = "innerWidth === document.documentElement.clientWidth && document.body.scrollHeight <= innerHeight"
+        frame.wait_for_function(is_whole)
+    browser.close()
 
 
 def frame_in_element(page: Page, index: int) -> Frame:

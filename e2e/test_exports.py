@@ -22,7 +22,7 @@ def save_export(page: Page, tmp_path: Path) -> Any:
 
     def save(label: str) -> bytes:
         with page.expect_download() as saving:
-            page.get_by_role("button", name=f"Save {label}", exact=True).click()
+            page.get_by_role("button", name=label, exact=True).click()
         path = tmp_path / saving.value.suggested_filename
         saving.value.save_as(path)
         return path.read_bytes()
@@ -35,20 +35,21 @@ def test_game_can_be_exported_in_every_format(page: Page, site: str, save_export
     page.goto(address(site, record))
     TablePage(page, site).ready()
     page.locator("[data-share]").click()
-    drawing = ElementTree.fromstring(save_export("the position as a picture: SVG"))
+    page.locator(".share-more summary").click()
+    drawing = ElementTree.fromstring(save_export("Save the position as a picture: SVG"))
     assert drawing.tag == SVG
     width, height = float(drawing.attrib["width"]), float(drawing.attrib["height"])
-    picture = save_export("the position as a picture: PNG")
+    picture = save_export("Download the position as a picture")
     assert picture.startswith(b"\x89PNG\r\n\x1a\n")
     assert struct.unpack(">II", picture[16:24]) == (2 * width, 2 * height)
     assert len(set(picture)) > 200, "the picture is not empty"
-    assert ElementTree.fromstring(save_export("the game as an animation: SVG")).tag == SVG
-    text = save_export("the moves as text: Text").decode()
+    assert ElementTree.fromstring(save_export("Save the game as an animation: SVG")).tag == SVG
+    text = save_export("Save the moves as text: Text").decode()
     state = pygames.replay({**record, "moves": []})
     for ply, move in enumerate(record["moves"], start=1):
         assert f"{ply}. {state.game.seat_names[state.to_move or 0]}: {move}  {state.describe(move)}" in text
         state.play(move)
-    file = json.loads(save_export("the game as a file: File"))
+    file = json.loads(save_export("Save the game as a file: File"))
     assert file.pop("at") == 12 and file == record
     expect(page.locator("#share .refusal")).to_have_text("")
 

@@ -135,7 +135,7 @@ def test_wide_text_spacing_fits(page: Page, site: str) -> None:
 def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
     record = random_game("deckfish", 6)
     page.goto(address(site, record, seats="pa" if pygames.replay(record).to_move else "ap"))
-    page.locator("#notice button").click()
+    page.locator("dialog.invitation .main").click()
     page.locator("#pending-link input").wait_for()
     for screen in ("360x740", "320x568"):
         page.set_viewport_size(SCREENS[screen])

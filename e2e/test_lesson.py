@@ -13,6 +13,22 @@ from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
+SIZES: list[ViewportSize] = [
+    PHONE,
+    {"width": 390, "height": 844},
+    {"width": 740, "height": 360},
+    {"width": 1280, "height": 800},
+    {"width": 1366, "height": 650},
+]
+BUTTONS_IN_SIGHT = """() => {
+  const buttons = [...document.querySelectorAll(".lesson-panel .buttons > :not([hidden])")];
+  return buttons.every((button) => {
+    const { left, right, top, bottom, height } = button.getBoundingClientRect();
+    const below = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isInside = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return height >= 44 && isInside && button.contains(below);
+  });
+}"""
 
 
 class LessonPage:
@@ -78,7 +94,7 @@ def test_lesson_can_be_completed_on_a_phone(page: Page, site: str) -> None:
         assert number > 1 or violations(page) == []
         if step is not lesson.steps[-1]:
             lesson.press_button("Next")
-    assert lesson.panel.get_by_role("link", name="The rules").get_attribute("href") == "rules/siege-of-jacynth.html"
+    assert lesson.panel.get_by_role("link", name="Rules").get_attribute("href") == "rules/siege-of-jacynth.html"
     lesson.panel.get_by_role("link", name="Play your first game").click()
     page.wait_for_url(re.compile(r"/play\.html\?game=siege-of-jacynth&.*seat1=novice"))
 
@@ -97,3 +113,31 @@ def test_lesson_can_be_completed_by_keyboard(page: Page, site: str) -> None:
             page.keyboard.press("Enter")
             expect(page.locator("#lesson-title")).to_be_focused()
     assert is_focused(page, "a.main")
+
+
+@pytest.mark.parametrize(("language", "game"), [("", "strings-of-suits"), ("/de", "granicus")])
+def test_buttons_are_in_sight_at_every_step_and_size(page: Page, site: str, language: str, game: str) -> None:
+    lesson = LessonPage(page, site + language, game)
+    lesson.open()
+    for number, _ in enumerate(lesson.steps, start=1):
+        for size in SIZES:
+            page.set_viewport_size(size)
+            assert page.evaluate(BUTTONS_IN_SIGHT), f"step {number}, {size}"
+            assert page.locator("[data-status]").is_visible()
+        if number < len(lesson.steps):
+            page.locator(".lesson-panel .buttons > button:not([hidden])").last.click()
+            expect(page.locator(".lesson-panel progress")).to_have_js_property("value", number)
+
+
+def test_show_me_taps_the_move_and_the_last_step_ends_the_lesson(page: Page, site: str) -> None:
+    lesson = LessonPage(page, site, "granicus")
+    lesson.address += f"&step={len(lesson.steps)}"
+    lesson.open()
+    page.emulate_media(reduced_motion="no-preference")
+    lesson.press_button("Show me")
+    page.locator(".showing-hand").wait_for()
+    expect(lesson.prompt).to_have_text(lesson.steps[-1].right)
+    page.locator(".showing-hand").wait_for(state="detached")
+    expect(page.locator("#lesson-title")).to_have_text("You know the rules!")
+    expect(lesson.panel).to_contain_text(f"{len(lesson.steps)} of {len(lesson.steps)}")
+    assert lesson.panel.locator(".tips li").count() == 3

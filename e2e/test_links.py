@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
+from e2e.games import random_game
 from e2e.table_page import TablePage
 from e2e.test_hidden_information import hidden_from, leaked_cards
 from e2e.wait import BOOT
@@ -61,14 +62,16 @@ def test_remote_players_send_links_and_see_only_their_own_hand(
     page.keyboard.press("Escape")
     expect(page.locator("[data-hand-over]")).to_contain_text("Attacker")
     page.locator("[data-hand-over]").click()
-    for seat, mover, waiter in ((1, defender, attacker), (0, attacker, defender), (1, defender, attacker)):
+    turns = ((1, defender, attacker), (0, attacker, defender), (1, defender, attacker))
+    for turn, (seat, mover, waiter) in enumerate(turns):
         expect(waiter.page.locator("[data-status]")).to_contain_text("Waiting for")
         assert waiter.page.locator("[data-legal]").count() == 0
         assert leaked_cards(waiter.page, hidden_from(waiter, 1 - seat)) == set(), "while waiting for a link"
         open_link(mover.page, link)
-        expect(mover.page.locator("#notice")).to_contain_text(NAMES[1 - seat])
+        news = mover.page.locator("#notice" if turn else "dialog.invitation")
+        expect(news).to_contain_text(NAMES[1 - seat] if turn else "invited to Siege of Jacynth")
         assert leaked_cards(mover.page, hidden_from(mover, None)) == set(), "before the player has confirmed their seat"
-        mover.page.locator("#notice button").click()
+        news.get_by_role("button").click()
         expect(mover.page.locator("[data-hand-over]")).to_contain_text(NAMES[seat])
         mover.page.locator("[data-hand-over]").click()
         assert leaked_cards(mover.page, hidden_from(mover, seat)) == set(), "while one seat sees the table"
@@ -92,3 +95,21 @@ def play_one_ply(table: TablePage, rng: random.Random) -> None:
     before = len(table.record()["moves"])
     while len(table.record()["moves"]) == before:
         table.choose(rng, by="pointing")
+
+
+def test_invited_friend_can_take_the_lesson_and_come_back(page: Page, site: str) -> None:
+    address = f"{site}/play.html?game=granicus&seat0=away#{pygames.to_link(random_game('granicus', 1))}"
+    page.goto(address)
+    dialog = page.locator("dialog.invitation")
+    dialog.wait_for(timeout=BOOT)
+    expect(dialog).to_contain_text("2 players")
+    dialog.get_by_role("link", name="Learn in 3 minutes").click(timeout=BOOT)
+    page.locator(".lesson-panel").wait_for(timeout=BOOT)
+    page.goto(page.url.replace("step=1", "step=9"))
+    page.locator(".lesson-panel").wait_for(timeout=BOOT)
+    page.get_by_role("button", name="Show me").click()
+    page.get_by_role("link", name="Back to the invitation").click()
+    dialog.wait_for(timeout=BOOT)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.locator("[data-legal]").first).to_be_visible()

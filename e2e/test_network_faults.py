@@ -1,6 +1,7 @@
 """Network faults while the engine's files load: the page reports them, and the game can be played afterwards."""
 
 import random
+import re
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -13,7 +14,7 @@ from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
 
 FILES = ["worker.js", "pyodide.asm.mjs", "pyodide.asm.wasm", "python.zip"]
-KINDS = list(Fault)
+KINDS = [fault for fault in Fault if fault is not Fault.SLOW]
 TRANSIENT = [fault for fault in KINDS if fault is not Fault.STALL]
 PAIRS = [
     (*names, TRANSIENT[number % 6], TRANSIENT[(number + 1 + number // 6) % 6])
@@ -94,3 +95,25 @@ def test_stall_is_reported_and_the_page_recovers(visit: Visit, name: str) -> Non
     assert faults.requested_files.count(name) <= 3, (
         "the stalled request, one that bypasses the cache, and one of a new worker"
     )
+
+
+def test_slow_line_never_fails_while_bytes_arrive(visit: Visit) -> None:
+    page, site, faults = visit
+    faults.set("pyodide.asm.wasm", Fault.SLOW, times=1)
+    page.clock.install()
+    page.goto(f"{site}/play.html?game=granicus&seed=slow&seat0=novice")
+    until(page, lambda: "pyodide.asm.wasm" in faults.requested_files, "a request for the file")
+    until_still(page)  # the other files have arrived
+    bar = page.locator("[data-progress]")
+    for _ in range(4):
+        before = bar.evaluate("({ value }) => value")
+        faults.let_through()
+        expect(bar).not_to_have_js_property("value", before)
+        page.clock.fast_forward(15_000)
+        expect(page.locator("html")).to_have_attribute("data-engine", "loading")
+        expect(page.locator("#notice")).to_be_hidden()
+        expect(page.locator("#startup-words")).to_have_text(re.compile(r"^Loading [\d.]+ of [\d.]+ MB$"))
+        assert not page.get_by_text("thinking").count()
+    assert bar.evaluate("({ max }) => max") > 1_000_000, "the bar counts bytes"
+    faults.clear()
+    expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)

@@ -1,6 +1,5 @@
-// The board: renders the engine's SVG by morphing the DOM, so that unchanged pieces keep their elements. It knows no rules.
+// The board: renders the engine's SVG. It knows no rules.
 
-import { Idiomorph } from "idiomorph";
 import { lazyImport } from "../shared/lazy-import.js";
 
 /** @import { Score } from "../engine/protocol.js" */
@@ -11,7 +10,7 @@ export class Board {
   #shape = "";
   /** @type {Map<string, string>} */
   #pieces = new Map();
-  /** What animates the board: loaded when the engine is ready, because nothing moves before. @type {typeof import("./motion.js") | null} */
+  /** What morphs and animates the board: loaded when the engine is ready, because nothing moves before. @type {typeof import("./motion.js") | null} */
   #motion = null;
   /** The latest drawing that was animated. @type {Changes | null} */
   #latest = null;
@@ -59,22 +58,23 @@ export class Board {
   /** @param {string} svg @returns {Changes | null} null if the drawing has another shape: another game, or a rotated screen */
   draw(svg) {
     const [before, after] = [this.#pieces, pieces(svg)];
-    // skip unchanged pieces: it is faster, and they keep the attributes that other modules have set
-    /** @param {Node} old @param {Node} fresh */
-    const beforeNodeMorphed = (old, fresh) => !(old instanceof Element && old.id && hasId(fresh, old.id) && before.get(old.id) === after.get(old.id));
-    const morph = () => Idiomorph.morph(this.container, svg, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed } });
+    const motion = this.#motion;
+    const render = () => {
+      if (motion) motion.morph(this.container, svg, before, after);
+      else this.container.innerHTML = svg; // safe: the SVG comes from our own engine
+    };
     const shape = /viewBox="[^"]*"/.exec(svg)?.[0] ?? "";
     const same = shape === this.#shape;
     this.#shape = shape;
     this.#pieces = after;
     this.finish();
-    this.#latest = same && this.#motion ? this.#motion.drawAnimated(this.container, morph) : null;
+    this.#latest = same && motion ? motion.drawAnimated(this.container, render) : null;
     if (this.#latest) return this.#latest;
-    morph(); // nothing to animate
+    render(); // nothing to animate
     return null;
   }
 
-  /** Load what animates the board. Until then, drawings are not animated. */
+  /** Load what morphs and animates the board. Until then, each drawing replaces the last one. */
   async loadMotion() {
     this.#motion ??= await lazyImport(() => import("./motion.js")).catch(() => null);
   }
@@ -93,6 +93,3 @@ function pieces(svg) {
   const parts = svg.split('<g id="').slice(1);
   return new Map(parts.map((part) => [part.slice(0, part.indexOf('"')), part]));
 }
-
-/** @param {Node} node @param {string} id */
-const hasId = (node, id) => node instanceof Element && node.id === id;

@@ -3,10 +3,12 @@
 import { copy } from "../shared/clipboard.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { lazyImport } from "../shared/lazy-import.js";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
 const HEIGHT = 620; // px; default height of a frame
 const DEBOUNCE = 400; // ms without input before the preview is reloaded
+const SLIDER_DEBOUNCE = 120; // the same while the slider moves
 
 /** The snippet formats: name, when to use it, and its text. */
 const FORMATS = [
@@ -15,9 +17,17 @@ const FORMATS = [
   { name: t("Link with preview"), copies: t("Copy the link"), fits: t("for messages, and for sites that show previews of links"), text: linkText },
 ];
 
-/** @typedef {{ query: URLSearchParams, link: string, name: string, width: string, address: string, page: string }} SnippetOptions */
+/** @import { Positions } from "./position.js" */
+/** @typedef {{ query: URLSearchParams, link: string, picture: string, show: string, name: string, width: string, address: string, page: string }} SnippetOptions */
 
 export class SnippetPage {
+  /** The ply that the player has chosen. @type {number | null} */
+  #wantedPly = null;
+  /** Draws positions; loaded for the first link. @type {Promise<Positions> | null} */
+  #positions = null;
+  #updates = 0;
+  slider = /** @type {HTMLInputElement} */ ($("#at"));
+
   /** @param {{ search: string, hash: string }} address prefills the form with the table that the player came from */
   constructor(address) {
     this.form = /** @type {HTMLFormElement} */ ($("#snippet-form"));
@@ -28,22 +38,63 @@ export class SnippetPage {
       if (source && source === frame?.contentWindow && data?.type === "pygames:height" && data.height > 0) frame.height = String(data.height);
     });
 
-    this.#prefill(address);
+    this.#wantedPly = this.#prefill(address);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#show();
+      void this.#update();
     });
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let typing;
-    this.form.addEventListener("input", () => {
+    this.form.addEventListener("input", ({ target }) => {
+      if (target === this.slider) this.#wantedPly = this.slider.valueAsNumber;
       clearTimeout(typing);
-      typing = setTimeout(() => this.#show(), DEBOUNCE);
+      typing = setTimeout(() => void this.#update(), target === this.slider ? SLIDER_DEBOUNCE : DEBOUNCE);
     });
-    this.#show();
+    void this.#update();
   }
 
-  #show() {
-    const options = this.#readForm();
+  /** Show the snippets at once, and again when the position has been drawn. */
+  async #update() {
+    const turn = ++this.#updates;
+    this.#show("");
+    const { link, query } = this.#readForm();
+    if (!link || !query.has("show")) return;
+    try {
+      const positions = await this.#loadPositions();
+      const plies = await positions.plies(link);
+      if (turn !== this.#updates) return;
+      this.#setSlider(plies, query.get("show") ?? "");
+      if (plies === null) return;
+      const position = await positions.draw(link, this.slider.valueAsNumber);
+      if (turn !== this.#updates || !position) return;
+      $("#at-words").textContent = this.slider.value === "0" ? t("before the first move") : `${this.slider.value}: ${position.text}`;
+      this.#show(position.picture);
+    } catch {
+      // without the engine, the snippets have no picture of the position
+    }
+  }
+
+  #loadPositions() {
+    this.#positions ??= lazyImport(() => import("./position.js")).then(({ Positions }) => new Positions());
+    this.#positions.catch(() => {
+      this.#positions = null; // the next change retries
+    });
+    return this.#positions;
+  }
+
+  /** Set the range of plies. A puzzle starts before the last ply at the latest, because the next one is its solution. @param {number | null} plies @param {string} show */
+  #setSlider(plies, show) {
+    const last = (plies ?? 0) - (show === "puzzle" ? 1 : 0);
+    this.slider.disabled = last <= 0;
+    this.slider.max = String(Math.max(0, last));
+    this.slider.value = String(this.#wantedPly ?? (show === "game" ? 0 : last));
+    if (plies === null) $("#missing").textContent = t("This link could not be read. Paste the link from “Share”.");
+    else if (last < 0) $("#missing").textContent = t("A puzzle needs a solution: play at least one move, and share that link.");
+  }
+
+  /** @param {string} picture of the position; "" if there is none */
+  #show(picture) {
+    const options = this.#readForm(picture);
     const { query, link } = options;
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll("[data-for]"))) {
       const shown = query.has("show");
@@ -56,41 +107,61 @@ export class SnippetPage {
     $("#seen").replaceChildren(frame);
   }
 
-  /** @returns {SnippetOptions} */
-  #readForm() {
+  /** @param {string} [picture] @returns {SnippetOptions} */
+  #readForm(picture = "") {
     const data = new FormData(this.form);
     const value = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
     const link = linkIn(value("link"));
     const query = new URLSearchParams();
-    const names = ["game", "show", ...(link ? [] : ["seed"]), ...(value("show") ? ["say", ...(link ? ["at"] : [])] : []), "look"];
-    for (const name of names) if (value(name)) query.set(name, value(name));
+    const show = value("show");
+    const at = this.slider.disabled ? (this.#wantedPly ?? "") : this.slider.value;
+    const fields = {
+      game: value("game"),
+      show,
+      seed: link ? "" : value("seed"),
+      say: show && value("say"),
+      at: link && show ? String(at) : "",
+      look: value("look"),
+    };
+    for (const [name, text] of Object.entries(fields)) if (text) query.set(name, text);
     const table = new URLSearchParams([...query].filter(([name]) => ["game", "seed", "at"].includes(name)));
     const hash = link && `#${link}`;
     const select = /** @type {HTMLSelectElement} */ ($("#game"));
     return {
       query,
       link,
+      picture,
+      show,
       name: select.selectedOptions[0]?.textContent ?? "",
       width: value("width") || "100%",
-      address: new URL(`embed.html?${query}${hash}`, document.baseURI).href,
+      address: new URL(`embed.html?${query}${hash}${hash && picture && `&poster=${picture}`}`, document.baseURI).href,
       page: new URL(`play.html?${table}${hash}`, document.baseURI).href,
     };
   }
 
-  /** Fill in the form from this page's address. @param {{ search: string, hash: string }} address */
+  /** Fill in the form from this page's address. @param {{ search: string, hash: string }} address @returns {number | null} the ply that it names */
   #prefill({ search, hash }) {
     const link = linkIn(hash);
     for (const [name, value] of [...new URLSearchParams(search), ["link", link]]) {
       const input = this.form.elements.namedItem(name ?? "");
       if ((input instanceof HTMLInputElement || input instanceof HTMLSelectElement) && value) input.value = value;
     }
+    const at = new URLSearchParams(search).get("at") ?? "";
+    return /^\d{1,5}$/.test(at) ? Number(at) : null;
   }
 }
 
-/** @param {SnippetOptions} options */
-function frameText({ address, name, width }) {
-  const size = `width="${quoted(width)}" height="${HEIGHT}"`;
-  return `<iframe src="${quoted(address)}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
+/**
+ * A frame in a box whose height follows its width, so that the table needs no scrollbar: below 560 px the board is tall, above it is wide.
+ * @param {SnippetOptions} options
+ */
+function frameText({ address, name, width, show }) {
+  const more = show === "game" ? 410 : 300; // px around the board
+  const height = `min(154% + ${more}px,max(64% + ${more - 15}px,(560px - 100%)*9999))`;
+  const size = `width="${quoted(width)}" height="${HEIGHT}" style="position:absolute;inset:0;width:100%;height:100%;border:0"`;
+  const frame = `<iframe src="${quoted(address)}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
+  const limit = /^\d+$/.test(width) ? `max-width:${width}px` : "";
+  return `<div style="${limit}"><div style="position:relative;padding-bottom:${height}">${frame}</div></div>`;
 }
 
 /** @param {SnippetOptions} options */
@@ -99,9 +170,11 @@ function linkText({ page }) {
 }
 
 /** @param {SnippetOptions} options */
-function elementText({ query, link, name, page }) {
+function elementText({ query, link, picture, name, page }) {
   const script = new URL("embed.js", document.baseURI).href;
-  const attributes = [...query, ...(link ? [["link", link]] : [])].map(([name, value = ""]) => ` ${name}="${quoted(value)}"`).join("");
+  const attributes = [...query, ...(link ? [["link", link]] : []), ...(picture ? [["poster", picture]] : [])]
+    .map(([name, value = ""]) => ` ${name}="${quoted(value)}"`)
+    .join("");
   const words = t("Play {name}", { name });
   const instead = `<a href="${quoted(page)}">${quoted(words)}</a>`;
   return `<script async src="${quoted(script)}"></script>\n<pygames-embed${attributes}>${instead}</pygames-embed>`;

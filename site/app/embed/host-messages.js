@@ -18,7 +18,7 @@ export function post(message) {
 export function postHeight(secret) {
   let last = 0;
   const postIfChanged = () => {
-    const height = Math.ceil(document.body.getBoundingClientRect().height);
+    const height = contentHeight();
     if (height === last || !height) return;
     last = height;
     post({ type: "pygames:height", height });
@@ -26,6 +26,18 @@ export function postHeight(secret) {
   };
   postIfChanged(); // browsers do not call observers in a frame that is scrolled out of view
   new ResizeObserver(postIfChanged).observe(document.body);
+}
+
+/**
+ * The height of the content in a frame that shows all of it, so without a scrollbar. While the frame is too low, its scrollbar narrows the
+ * content and with it the pictures. A frame of that lower height would need its scrollbar for ever.
+ */
+function contentHeight() {
+  const { style } = document.documentElement;
+  style.overflowY = "hidden";
+  const { height } = document.body.getBoundingClientRect();
+  style.overflowY = "";
+  return Math.ceil(height);
 }
 
 /** Answer valid requests of the host page. Other messages and other senders are ignored. @param {HostRequestHandler} answer */

@@ -22,7 +22,7 @@ export function parseEmbedUrl(search, hash) {
   take("look"); // pages/apply-preferences.js has applied it
   take("secret"); // a host may add this to the query too
   // a host may append its secret to the hash: "#<link>#?secret=…", "#<link>?secret=…", "#?secret=…"
-  const [, link = "", more = ""] = /^#?([^#?]*)(.*)$/s.exec(hash) ?? [];
+  const [, link = "", picture = "", more = ""] = /^#?([^#?&]*)(?:&poster=([\w-]*))?(.*)$/s.exec(hash) ?? [];
   return {
     game: query.get("game") ?? "",
     query: String(query),
@@ -30,6 +30,7 @@ export function parseEmbedUrl(search, hash) {
     at: /^\d{1,5}$/.test(at) ? Number(at) : null,
     say,
     link,
+    picture, // untrusted: position-picture.js checks it
     secret: /[?&]secret=([A-Za-z0-9]{1,64})(?:&|$)/.exec(more)?.[1] ?? "",
   };
 }

@@ -3,6 +3,7 @@
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
+import { aspectOf, pictureAddress } from "../shared/position-picture.js";
 import { answerHost, postHeight } from "./host-messages.js";
 import { openOutside } from "./open-links.js";
 import { fullPageUrl, parseEmbedUrl } from "./params.js";
@@ -45,10 +46,23 @@ function showGame(want, card, onStart) {
   button.textContent = INVITES[want.show];
   button.addEventListener("click", () => void start(want, button, onStart));
   /** @type {HTMLAnchorElement} */ ($("#away")).href = fullPageUrl(want);
-  const picture = new URL(`./posters/${encodeURIComponent(want.game)}.svg`, import.meta.url).href;
-  $("#picture").append(h("img", { src: picture, alt: "", width: 16, height: 10 }));
+  showPicture(want, t("The board at this point of the game"));
   $("#choice").remove();
   $("#poster").hidden = false;
+}
+
+/** Show the picture of the position, or else that of the game. @param {EmbedRequest} want @param {string} words describe the picture of a position */
+function showPicture({ game, picture }, words) {
+  const stock = h("img", { src: new URL(`./posters/${encodeURIComponent(game)}.svg`, import.meta.url).href, alt: "", width: 16, height: 10 });
+  const address = pictureAddress(picture);
+  if (!address) return $("#picture").append(stock);
+  const position = h("img", {
+    src: address,
+    alt: words,
+    onload: () => $("#picture").style.setProperty("--aspect", String(aspectOf(position))),
+    onerror: () => $("#picture").replaceChildren(stock),
+  });
+  $("#picture").append(position);
 }
 
 /** @param {EmbedRequest} want @param {HTMLElement} button @param {(answer: HostRequestHandler) => void} onStart */

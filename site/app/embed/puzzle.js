@@ -3,7 +3,7 @@
 import { clearError } from "../announce/show-error.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { addPanel, openReadOnly, prepareToShow } from "./read-only-base.js";
+import { addPanel, addQuestion, openReadOnly, prepareToShow } from "./read-only-base.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
 /** @import { TableConfig } from "../session/table-config.js" */
@@ -40,9 +40,21 @@ class Puzzle {
     this.solver = session.now?.to_move ?? null;
     this.verdict = h("p", { class: "told", role: "status" });
     this.help = h("button", { type: "button", onclick: () => void this.#show() }, t("Show me"));
-    this.on = h("button", { type: "button", hidden: true, onclick: () => step(playOn).then(() => this.panel.remove()) }, t("Play on from here"));
+    this.on = h(
+      "button",
+      {
+        type: "button",
+        hidden: true,
+        onclick: () =>
+          step(playOn).then(() => {
+            for (const part of [this.panel, this.question]) part.remove();
+          }),
+      },
+      t("Play on from here"),
+    );
     const row = h("div", { class: "row" }, this.verdict, this.help, this.on);
-    this.panel = addPanel(root, h("p", { class: "task" }, task || t("Your move: find the best one.")), row);
+    this.question = addQuestion(root, task || t("Your move: find the best one."));
+    this.panel = addPanel(root, row);
     configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
     if (this.#done) this.#end(t("This puzzle has no solution."));
     void session.refresh(); // now filterMoves offers moves

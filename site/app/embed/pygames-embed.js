@@ -2,7 +2,7 @@
 
 /** @typedef {{ resolve: (value: any) => void, reject: (reason: Error) => void }} PendingRequest */
 
-const OWN_ATTRIBUTES = /^(link|title|class|id|style|slot|hidden|lang|dir|role|tabindex|data-.*|aria-.*|on.*)$/; // all other attributes become query parameters
+const OWN_ATTRIBUTES = /^(link|poster|title|class|id|style|slot|hidden|lang|dir|role|tabindex|data-.*|aria-.*|on.*)$/; // all other attributes become query parameters
 
 /** The class of the element. @param {URL} page the URL of embed.html */
 export const pygamesEmbed = (page) =>
@@ -48,7 +48,8 @@ export const pygamesEmbed = (page) =>
     #build() {
       const url = new URL(page);
       for (const { name, value } of this.attributes) if (!OWN_ATTRIBUTES.test(name)) url.searchParams.set(name, value);
-      url.hash = this.getAttribute("link") ?? "";
+      const poster = this.getAttribute("poster");
+      url.hash = (this.getAttribute("link") ?? "") + (poster ? `&poster=${poster}` : "");
       this.#frame.title = this.title || "A game to play";
       if (this.#frame.src === url.href) return;
       this.#rejectPending();

@@ -82,3 +82,10 @@ export function addPanel(root, ...parts) {
   $("#play-area", root).append(panel);
   return panel;
 }
+
+/** Show the caption or the question above the board. @param {HTMLElement} root @param {string} words */
+export function addQuestion(root, words) {
+  const question = h("p", { class: "embed-question task" }, words);
+  $("#play-area", root).prepend(question);
+  return question;
+}

@@ -4,7 +4,7 @@ import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 import { fullPageUrl } from "./params.js";
-import { addPanel, openReadOnly, prepareToShow } from "./read-only-base.js";
+import { addPanel, addQuestion, openReadOnly, prepareToShow } from "./read-only-base.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
@@ -24,14 +24,20 @@ export function viewerConfig(want) {
     const record = await openReadOnly(services, want, want.at ?? (steps ? 0 : null));
     if (!record) return;
     const fullPage = h("a", { class: "button", target: "_blank", rel: "noopener" }, t("Open the full page"));
-    const on = h("button", { type: "button", onclick: () => step(() => playOn(services)).then(() => panel.remove()) }, t("Play on from here"));
-    const stepper = steps ? new Stepper(session, record.moves.length) : null;
-    const panel = addPanel(
-      root,
-      ...(want.say ? [h("p", { class: "task" }, want.say)] : []),
-      ...(stepper?.parts ?? []),
-      h("p", { class: "buttons" }, on, fullPage),
+    const on = h(
+      "button",
+      {
+        type: "button",
+        onclick: () =>
+          step(() => playOn(services)).then(() => {
+            for (const part of [panel, question]) part?.remove();
+          }),
+      },
+      t("Play on from here"),
     );
+    const question = want.say ? addQuestion(root, want.say) : null;
+    const stepper = steps ? new Stepper(session, record.moves.length) : null;
+    const panel = addPanel(root, ...(stepper?.parts ?? []), h("p", { class: "buttons" }, on, fullPage));
     const onRender = (/** @type {TableView} */ now) => {
       stepper?.show(now);
       fullPage.href = fullPageUrl({ ...want, at: now.at });

@@ -6,12 +6,17 @@ import { language, t } from "../shared/i18n.js";
 
 /** @param {Startup} startup */
 export function startupText({ stage, received, total, compiles }) {
-  if (stage === "compiling") return t("Starting…");
+  if (stage === "compiling") return t("Getting the rules ready…");
   if (stage === "stalled") return compiles ? t("This is taking longer than usual. On a slow device, please wait a little.") : t("The connection has stalled.");
   if (!total) return t("Loading…");
   const values = { received: megabytes(received), total: megabytes(total) };
   if (stage === "retrying") return t("Loading a part again… {received} of {total} MB", values);
-  return t("Loading… {received} of {total} MB", values);
+  return t("Loading {received} of {total} MB", values);
+}
+
+/** What is shown instead of a computer player's thoughts until the engine is ready. @param {Startup} startup */
+export function gettingReadyText({ received, total }) {
+  return total ? t("Getting the rules ready… {percent}%", { percent: Math.round((100 * received) / total) }) : t("Getting the rules ready…");
 }
 
 /** @param {number} bytes */

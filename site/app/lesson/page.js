@@ -1,6 +1,7 @@
 // Page controller of lesson.html: runs the table of play.html with lesson steps, each a position with one task.
 
 import { Refusal } from "../engine/client.js";
+import { invitationIn } from "../model/invitation.js";
 import { insertTableMarkup, loadTable } from "../play/mount-table.js";
 import { tableConfig } from "../session/table-config.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
@@ -10,6 +11,7 @@ import { disableStorage } from "../shared/indexed-db.js";
 import { LessonEngine } from "./engine-adapter.js";
 import { LessonPanel } from "./panel.js";
 import { savedStep, saveStep } from "./progress.js";
+import { ShowMe } from "./show-me.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
@@ -19,32 +21,38 @@ export class LessonPage {
   #services = null;
   /** @type {LessonPanel | null} */
   #panel = null;
+  /** @type {ShowMe | null} */
+  #showMe = null;
 
-  /** @param {URLSearchParams} query of the URL: `game`, and optionally `step` */
+  /** @param {URLSearchParams} query of the URL: `game`, and optionally `step` and `invitation`, the table to return to */
   constructor(query) {
     this.game = query.get("game") ?? "";
+    this.invitation = invitationIn(query);
     this.lessonEngine = new LessonEngine(this.game, Number(query.get("step")) || savedStep(this.game));
   }
 
   async open() {
     await insertTableMarkup();
-    this.#panel = new LessonPanel(this.game, {
+    this.#panel = new LessonPanel(this.game, this.invitation, {
       go: (step) => void this.#goTo(step),
       again: () => void this.#goTo(this.lessonEngine.step),
-      show: (move) => void this.#services?.step(async () => this.#services?.session.play(move)),
+      show: (move) => void this.#showMe?.show(move, () => this.#services?.step(async () => this.#services?.session.play(move))),
     });
     disableStorage(); // lessons are not saved as games
     const config = tableConfig({
       syncUrl: false,
       canChangeSeats: false,
+      opensPanelAsSheet: true,
       wrapEngine: this.lessonEngine.wrapEngine.bind(this.lessonEngine),
       load: async (services) => {
         this.#services = services;
+        this.#showMe = new ShowMe(services.root, services.session);
         await this.#load(services).catch((error) => showNotFound(error, this.game));
       },
       onRender: (now) => this.#onRender(now),
     });
-    await loadTable(document.body, config);
+    const page = await loadTable(document.body, config);
+    page?.tabs.setVisible("score", false); // the plates show the score
   }
 
   /** Load the current step. @param {TableServices} services */
@@ -56,6 +64,7 @@ export class LessonPage {
   async #goTo(step) {
     const services = this.#services;
     if (!services) return;
+    this.#showMe?.stop();
     this.lessonEngine.goToStep(step);
     await services.step(() => this.#load(services));
     this.#panel?.focusTitle();
@@ -64,11 +73,11 @@ export class LessonPage {
   /** Update the panel, the title and the saved progress after a render. @param {TableView} now */
   #onRender({ name, lesson }) {
     if (!lesson) return;
-    const { game } = this;
+    const { game, invitation } = this;
     const { step, steps, done } = lesson;
     this.#panel?.show(lesson);
     document.title = t("Learn {name} · The Small Table", { name });
-    history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step) })}`);
+    history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step), ...(invitation && { invitation }) })}`);
     saveStep(game, done && step === steps ? 1 : step);
     if (done !== null) this.#panel?.focusOn();
   }

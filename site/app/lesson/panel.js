@@ -1,45 +1,50 @@
-// Lesson panel: the text, progress and buttons of a step, beside or below the board.
+// Lesson panel: the text, progress and buttons of a step, beside or below the board. Its buttons are always in sight; its words scroll.
 
 import { linkRulings } from "../rulings/ruling-links.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
+import { finalTips } from "./final-tips.js";
 
 /** @import { Lesson } from "../engine/protocol.js" */
 /**
  * @typedef {object} Callbacks
  * @property {(step: number) => void} go called to go to another step
  * @property {() => void} again called to restart the step
- * @property {(move: string) => void} show called to play a solution
+ * @property {(move: string) => void} show called to show a solution
  */
 
 export class LessonPanel {
   /** @type {Lesson | null} */
   #now = null;
 
-  /** @param {string} game its id @param {Callbacks} callbacks */
-  constructor(game, callbacks) {
+  /** @param {string} game its id @param {string} invitation address to return to after the lesson; "" if there is none @param {Callbacks} callbacks */
+  constructor(game, invitation, callbacks) {
     this.count = h("p", { class: "count" });
     this.progress = h("progress", { "aria-hidden": "true" });
     this.title = h("h2", { id: "lesson-title", tabindex: -1 });
     this.words = h("div", { class: "words" });
+    this.praise = h("p", { class: "praise", hidden: true });
     this.back = button(t("Back"), "plain", () => this.#now && callbacks.go(this.#now.step - 1));
     this.showMe = button(t("Show me"), "plain", () => this.#now && callbacks.show(this.#now.shown));
     this.again = button(t("Take it back"), "main", callbacks.again);
-    this.next = button(t("Next"), "plain", () => this.#now && callbacks.go(this.#now.step + 1));
-    const play = new URLSearchParams({ game, seat1: "novice" });
+    this.next = button(t("Next"), "", () => this.#now && callbacks.go(this.#now.step + 1));
     this.ends = [
-      h("a", { class: "button plain", href: `rules/${encodeURIComponent(game)}.html` }, t("The rules")),
-      h("a", { class: "button main", href: `play.html?${play}` }, t("Play your first game")),
+      h("a", { class: "button plain", href: `rules/${encodeURIComponent(game)}.html` }, t("Rules")),
+      invitation
+        ? h("a", { class: "button main", href: invitation }, t("Back to the invitation"))
+        : h("a", { class: "button main", href: `play.html?${new URLSearchParams({ game, seat1: "novice" })}` }, t("Play your first game")),
     ];
     this.buttons = h("p", { class: "buttons" }, this.back, this.showMe, this.again, this.next, ...this.ends);
+    this.prompt = $(".prompt");
+    this.prompt.prepend(this.praise);
     this.element = h(
       "section",
       { class: "lesson-panel", "aria-labelledby": "lesson-title", hidden: true },
       this.progress,
       h("div", { class: "lesson-progress" }, this.title, this.count),
       this.words,
-      $(".prompt"),
-      h("div", { class: "foot" }, $("#choices"), this.buttons),
+      this.prompt,
+      this.buttons,
     );
     $("#play-area").append(this.element);
   }
@@ -49,22 +54,28 @@ export class LessonPanel {
     const { step, steps, title, words, done } = lesson;
     const isNewStep = this.#now?.step !== step;
     this.#now = lesson;
+    const last = step === steps;
+    const isFinished = last && done === true;
     this.element.hidden = false;
     this.element.toggleAttribute("data-done", done === true);
     this.element.toggleAttribute("data-wrong", done === false);
-    this.count.textContent = t("Step {step} of {steps}", { step, steps });
+    this.element.toggleAttribute("data-finished", isFinished);
+    this.count.textContent = isFinished ? t("{step} of {steps}", { step, steps }) : t("Step {step} of {steps}", { step, steps });
     this.progress.max = steps;
     this.progress.value = done ? step : step - 1;
-    this.title.textContent = title;
-    this.words.replaceChildren(...words.map((paragraph) => h("p", {}, ...linkRulings(paragraph))));
-    const last = step === steps;
-    this.back.hidden = step === 1;
+    this.title.textContent = isFinished ? t("You know the rules!") : title;
+    this.words.replaceChildren(...(isFinished ? finalTips() : words.map((paragraph) => h("p", {}, ...linkRulings(paragraph)))));
+    this.praise.hidden = done !== true;
+    this.praise.textContent = PRAISE[step % PRAISE.length] ?? "";
+    this.back.hidden = step === 1 || isFinished;
     this.showMe.hidden = done !== null;
     this.again.hidden = done !== false;
     this.next.hidden = last || done === false;
-    this.next.className = done ? "main" : "plain"; // also offered before the task is done, to skip the step
-    for (const end of this.ends) end.hidden = !(last && done);
-    if (isNewStep) this.element.scrollTop = 0;
+    this.next.className = done ? "main" : ""; // also offered before the task is done, to skip the step
+    for (const end of this.ends) end.hidden = !isFinished;
+    if (isNewStep || isFinished) this.words.scrollTop = 0;
+    this.prompt.scrollTop = 0;
+    this.words.tabIndex = this.words.scrollHeight > this.words.clientHeight ? 0 : -1; // so that the arrow keys can scroll them
   }
 
   /** Focus the title, for a new step. */
@@ -78,6 +89,8 @@ export class LessonPanel {
     on?.focus({ preventScroll: true });
   }
 }
+
+const PRAISE = [t("Well done."), t("Exactly."), t("That’s it.")];
 
 /** @param {string} words @param {string} kind @param {() => unknown} action */
 const button = (words, kind, action) => h("button", { type: "button", class: kind, onclick: () => void action() }, words);

@@ -4,8 +4,12 @@ import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
 import { attemptedMove } from "../model/attempted-move.js";
 import { t } from "../shared/i18n.js";
+import { lazyImport } from "../shared/lazy-import.js";
 
 /** @import { TablePage } from "./table-page.js" */
+
+/** Removes the mark of a held move. */
+let hideHeldMove = () => {};
 
 /**
  * Play a move. If the engine has not started yet, the move is held until it has.
@@ -17,14 +21,16 @@ export function play(page, move, path = []) {
   if (page.stage !== "ready") {
     page.isHeld = true;
     moveInput.freeze();
-    const text = now?.moves.find((legal) => legal.move === move)?.text;
-    page.$("#hint").textContent = t("Playing in a moment: {move}", { move: text ?? move });
+    page.$("#hint").textContent = t("Will be played in a moment…");
+    void showHeld(page, now?.moves.find((legal) => legal.move === move)?.path ?? path);
   }
   return page.step(async () => {
     try {
       if (config.onMoveChosen && now?.moves.some((legal) => legal.move === move)) await config.onMoveChosen(move);
       else await session.play(move);
     } finally {
+      hideHeldMove();
+      hideHeldMove = () => {};
       const held = page.isHeld;
       page.isHeld = false;
       if (session.now === now && now)
@@ -32,6 +38,14 @@ export function play(page, move, path = []) {
       else if (held) page.offerMoves();
     }
   });
+}
+
+/** Show a held move at its place, if its module can be loaded while it waits. @param {TablePage} page @param {string[]} path */
+async function showHeld(page, path) {
+  const module = await lazyImport(() => import("./held-move.js")).catch(() => null);
+  if (!module || !page.isHeld || page.signal.aborted) return;
+  module.showHeldMove(page.boardElement, path);
+  hideHeldMove = module.hideHeldMove;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { soundRender } from "../announce/sound.js";
 import { preserveFocus } from "../board/keyboard-nav.js";
+import { gettingReadyText } from "../engine/startup-text.js";
 import { nameOfPerson } from "../model/player-names.js";
 import { isRemoteGame } from "../model/seats.js";
 import { showLog } from "../panels/log-panel.js";
@@ -129,10 +130,13 @@ function drawPanels(page, now) {
 const drawSeats = (page, now) => showSeats(page.$("#seats"), now, page.session.seats, page.config.canChangeSeats ? () => void openSeatsDialog(page) : null);
 
 /** Say whose turn it is. Before the engine is ready, no computer thinks yet. @param {TablePage} page @param {TableView} now */
-export function showStatus({ $, stage, session }, now) {
-  const waits = stage !== "ready" && session.aiLevel;
-  const words = waits ? t("{player} moves first.", { player: now.player_names[now.to_move ?? 0] ?? "" }) : now.status;
-  $("#status").replaceChildren(...linkRulings(words));
+export const showStatus = (page, now) => page.$("#status").replaceChildren(...linkRulings(status(page, now)));
+
+/** @param {TablePage} page @param {TableView} now */
+function status({ stage, startup, session }, now) {
+  if (stage === "ready" || !session.aiLevel) return now.status;
+  if (stage === "loading") return gettingReadyText(startup);
+  return t("{player} moves first.", { player: now.player_names[now.to_move ?? 0] ?? "" });
 }
 
 /** Show the moves of absent players since this player's last turn, if nothing else needs the space. @param {HTMLElement} element @param {TableView} now @param {string[]} seats */

@@ -2,6 +2,7 @@
 
 import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
+import { preference } from "../preferences/preferences.js";
 import { importGame } from "../session/open-from-url.js";
 import { linkIn, namesIn, seatsIn } from "../session/url.js";
 import { actionButton, showNotice } from "../shared/board-notice.js";
@@ -50,6 +51,14 @@ function listenToButtons(page) {
       opponents.pause();
       return page.step(() => session.go(direction));
     });
+  const menu = () => importOrReport(() => import("./more-menu.js"), t("Could not load the menu."));
+  button("[data-more]", () => dialog(async () => (await menu()).toggleMenu(page.root, page.signal)));
+  page.$("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));
+  page.root.addEventListener(
+    "click",
+    ({ target }) => void (target instanceof Element && target.closest("button[data-sound]") && dialog(async () => (await menu()).switchSound(page.root))),
+    { signal: page.signal },
+  );
   button("#others-moves", () => page.tabs.open("log"));
   button("[data-new]", () =>
     dialog(async () => {

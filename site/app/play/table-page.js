@@ -13,7 +13,7 @@ import { ConfirmMove } from "../confirm/confirm-move.js";
 import { Engine } from "../engine/client.js";
 import { prebuiltDeals } from "../engine/prebuilt-deals.js";
 import { messageOf } from "../engine/startup-errors.js";
-import { hasFailed } from "../engine/startup-state.js";
+import { hasFailed, INITIAL } from "../engine/startup-state.js";
 import { OpponentsLoader } from "../opponents/opponents-loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
@@ -73,6 +73,8 @@ export class TablePage {
   #dragging;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
+  /** The last report of the engine's start. @type {Startup} */
+  startup = INITIAL;
   /** Resolves when the player has gone on after half-time. @type {Promise<unknown>} */
   interlude = Promise.resolve();
   /** Closes what is shown at half-time. */
@@ -134,7 +136,7 @@ export class TablePage {
       show: (position) => showPly(this, position),
       play: (move) => play(this, move),
     });
-    this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab));
+    this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab), config.opensPanelAsSheet);
     this.opponents = new OpponentsLoader(
       root,
       this.engine,
@@ -254,16 +256,17 @@ export class TablePage {
 
   /** @param {Startup} startup */
   #onStartup(startup) {
+    this.startup = startup;
     const before = this.stage;
     this.stage = startup.stage === "ready" ? "ready" : hasFailed(startup) ? "failed" : "loading";
     document.documentElement.dataset.engine = this.stage;
     this.startupView.show(startup);
+    if (this.session?.now && this.session.aiLevel) showStatus(this, this.session.now);
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();
     this.markCardNames();
     if (this.stage === "ready") {
-      if (this.session.aiLevel && this.session.now) showStatus(this, this.session.now);
       this.#inspection ??= this.#listenForInspection();
       loadFeatures(this.board);
       void finishStart(this);

@@ -6,9 +6,9 @@ import { isRemoteGame, mergedSeats } from "../model/seats.js";
 import { gamesIn } from "../saves/backup-file.js";
 import { list } from "../saves/saves-store.js";
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
-import { joined, n, t } from "../shared/i18n.js";
-import { loadStylesheet } from "../shared/lazy-import.js";
-import { lastOwnPly, showUnseenMoves } from "./unseen-moves.js";
+import { n, t } from "../shared/i18n.js";
+import { lazyImport, loadStylesheet } from "../shared/lazy-import.js";
+import { showUnseenMoves } from "./unseen-moves.js";
 
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { GameHistory } from "../model/compare-games.js" */
@@ -71,12 +71,12 @@ async function readFirst(engine, texts) {
 async function openImported(services, theirs, seats, names) {
   const { session } = services;
   const { games } = await list();
-  const kin = closestGame(games, theirs);
-  if (!kin) {
+  const closest = closestGame(games, theirs);
+  if (!closest) {
     await session.addGame(theirs, seats, names);
-    return isRemoteGame(session.seats) ? news(invitation(session), services, lastOwnPly(session.now?.log ?? [], session.seats)) : undefined;
+    return isRemoteGame(session.seats) ? invite(services) : undefined;
   }
-  const { game: mine, comparison } = kin;
+  const { game: mine, comparison } = closest;
   const both = mergedSeats(mine.seats, seats);
   const called = Array.from(both, (_, seat) => mine.names?.[seat] || names[seat] || "");
   if (comparison.is === "same") return session.open(mine, { seats: both, names: called });
@@ -88,16 +88,11 @@ async function openImported(services, theirs, seats, names) {
   return explainFork(services, mine, theirs, comparison.common);
 }
 
+/** Show the invitation to the open game. @param {TableServices} services */
+export const invite = async (services) => (await lazyImport(() => import("./invitation-dialog.js"))).showInvitation(services);
+
 /** @param {TableServices} services */
 const stay = (services) => (services.session.now ? actionButton(t("Cancel"), services.back) : linkButton(t("All games"), "index.html"));
-
-/** Who invites to this game: the friends whose names are known. @param {GameSession} session */
-function invitation({ seats, names }) {
-  const friends = names.filter((name, seat) => name && seats[seat] === "away");
-  return friends.length
-    ? n("{names} invites you to a game", "{names} invite you to a game", friends.length, { names: joined(friends) })
-    : t("You’ve been invited to a game");
-}
 
 /** @param {string} title @param {TableServices} services @param {number} since */
 async function news(title, { session, back }, since) {

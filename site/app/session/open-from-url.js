@@ -25,7 +25,10 @@ export async function openFromUrl(services, { search, hash }) {
     return importGame(services, want.link, want.seats, want.at, want.names).catch((error) => refused(error, (words) => explain(services, words, want.game)));
   if ("save" in want) {
     const { save, reason } = await find(want.save);
-    return save ? reopen(services, save) : explain(services, reason);
+    if (!save) return explain(services, reason);
+    await reopen(services, save);
+    if (new URLSearchParams(search).has("invited") && session.now) await (await lazyImport(() => import("./import-game.js"))).invite(services);
+    return;
   }
   try {
     await session.deal(want.deal, config.canChangeSeats ? want.seats : [], want.names);

@@ -15,6 +15,7 @@ import { t } from "../shared/i18n.js";
  * @property {boolean} syncUrl whether the page's address follows the game, so that a reload reopens it
  * @property {{ words: string, address: string }} exitLink a link to show if the game cannot be opened
  * @property {boolean} canChangeSeats whether the player may change the seats
+ * @property {boolean} opensPanelAsSheet whether a tab opens a sheet over the page on wide screens too
  * @property {((panel: HTMLElement) => void) | null} showGuide fills the rules panel; null: fetch the rules page of this site
  * @property {(engine: EngineLike) => EngineLike} wrapEngine wraps the engine to change its requests or answers
  * @property {((services: TableServices) => Promise<void>) | null} load opens the game; null: open the game that the address names
@@ -31,6 +32,7 @@ export const tableConfig = (changes = {}) => ({
   syncUrl: true,
   exitLink: { words: t("All games"), address: "index.html" },
   canChangeSeats: true,
+  opensPanelAsSheet: false,
   showGuide: null,
   wrapEngine: (engine) => engine,
   load: null,

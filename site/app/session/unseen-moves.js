@@ -10,12 +10,6 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 const MAX_SHOWN = 12; // number of moves to show; a line counts the earlier ones
 
-/** The local player's last ply. Later plies are new to them. @param {LogEntry[]} log @param {string[]} seats */
-export function lastOwnPly(log, seats) {
-  const own = localSeat(seats);
-  return log.findLast(({ seat }) => seat === own)?.ply ?? 0;
-}
-
 /**
  * What the other players have done since a person last moved, by seat. In a game between AIs, only the last move.
  * @param {LogEntry[]} log @param {string[]} seats @returns {{ seat: number, text: string }[]}

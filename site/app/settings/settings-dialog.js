@@ -13,6 +13,12 @@ import { canWriteLocal } from "../shared/local-storage.js";
 /** The settings in display order, with a label for each value of PREFERENCES. @type {{ name: PreferenceName, label: string, note?: string, words: Record<string, string>, onChange?: () => void }[]} */
 const SETTINGS = [
   {
+    name: "sound",
+    label: t("Sound"),
+    words: { off: t("Off"), on: t("On") },
+    onChange: soundTurn,
+  },
+  {
     name: "look",
     label: t("Colours"),
     words: {
@@ -51,12 +57,6 @@ const SETTINGS = [
     words: { normal: t("Sentence"), brief: t("Notation"), full: t("Sentence, score") },
   },
   {
-    name: "sound",
-    label: t("Sound"),
-    words: { off: t("Off"), on: t("On") },
-    onChange: soundTurn,
-  },
-  {
     name: "keys",
     label: t("Single-key shortcuts, like ? and i"),
     note: t("Voice control can trigger them by accident."),
@@ -84,9 +84,13 @@ function createDialog() {
       "form",
       { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in PREFERENCES && onChoice(target) },
       h("h2", { id: "settings-title" }, t("Settings")),
-      h("p", { class: "quiet" }, where),
-      ...languages(), // first, for players who cannot read the rest
-      ...SETTINGS.map(radioGroup),
+      h(
+        "div",
+        { class: "settings-list" },
+        h("p", { class: "quiet" }, where),
+        ...languages(), // first, for players who cannot read the rest
+        ...SETTINGS.map(radioGroup),
+      ),
       h("p", { class: "buttons" }, h("button", { class: "main" }, t("Done"))),
     ),
   );

@@ -1,6 +1,6 @@
 // The export panel: the position as a picture, the game as an animation, as text or as a file.
 
-import { canShare, copy, save, share } from "../shared/clipboard.js";
+import { canCopyPictures, canShare, copy, copyPicture, save, share } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { svgToPng } from "../shared/svg-to-png.js";
@@ -10,16 +10,21 @@ import { svgToPng } from "../shared/svg-to-png.js";
 /** @typedef {{ as: ExportOptions["as"], words: string, picture?: boolean }} ExportFormat the engine's export format, and whether to convert it to PNG */
 /** @typedef {{ name: string, save: (form: string) => string, copy?: string, share?: string, forms: ExportFormat[] }} ExportItem an export, with the accessible names of its buttons */
 
+/** @type {ExportItem} */
+const PICTURE = {
+  name: t("Picture"),
+  save: () => t("Download the position as a picture"),
+  copy: t("Copy picture"),
+  share: t("Share the position as a picture"),
+  forms: [{ as: "svg", words: t("Download"), picture: true }],
+};
+
 /** @type {ExportItem[]} */
 const EXPORTS = [
   {
     name: t("Picture"),
     save: (form) => t("Save the position as a picture: {form}", { form }),
-    share: t("Share the position as a picture"),
-    forms: [
-      { as: "svg", words: "PNG", picture: true },
-      { as: "svg", words: "SVG" },
-    ],
+    forms: [{ as: "svg", words: "SVG" }],
   },
   {
     name: t("Animation"),
@@ -40,10 +45,11 @@ const EXPORTS = [
   },
 ];
 
-/** One row per export, with a button for each format. @param {GameSession} session */
-export function exportRows(session) {
+/** The buttons for the position as a picture, and one row per other export. @param {GameSession} session */
+export function exportButtons(session) {
   const failed = h("p", { class: "refusal", role: "alert" });
-  const lines = EXPORTS.map((item) =>
+  const picture = h("p", { class: "buttons" }, ...PICTURE.forms.flatMap((form) => buttons(session, PICTURE, form, failed)));
+  const rows = EXPORTS.map((item) =>
     h(
       "p",
       { class: "export-row" },
@@ -51,7 +57,7 @@ export function exportRows(session) {
       h("span", { class: "export-formats" }, ...item.forms.flatMap((form) => buttons(session, item, form, failed))),
     ),
   );
-  return [...lines, failed];
+  return { picture: [picture, failed], rows };
 }
 
 /** @param {GameSession} session @param {ExportItem} item @param {ExportFormat} form @param {HTMLElement} failed */
@@ -69,11 +75,18 @@ function buttons(session, item, form, failed) {
     failed.textContent = error.message;
   };
   const all = [button(form.words, item.save(form.words), save)];
-  if (item.copy) all.push(button(t("Copy"), item.copy, async (one, it) => copy(await one.text(), it)));
+  if (item.copy && !form.picture) all.push(button(t("Copy"), item.copy, async (one, it) => copy(await one.text(), it)));
+  if (item.copy && form.picture && canCopyPictures()) all.push(pictureCopier(session, form, item.copy, say));
   const type = form.picture ? "image/png" : "text/plain";
   if (item.share && (form.picture || form.as === "text") && canShare([new File(["?"], form.picture ? "a.png" : "a.txt", { type })]))
     all.push(button(t("Share…"), item.share, (one) => share({ files: [one] })));
   return all;
+}
+
+/** @param {GameSession} session @param {ExportFormat} form @param {string} words @param {(error: Error) => void} say */
+function pictureCopier(session, form, words, say) {
+  const button = h("button", { type: "button", onclick: () => copyPicture(exportedFile(session, form), button).catch(say) }, words);
+  return button;
 }
 
 /** @param {GameSession} session @param {ExportFormat} form */

@@ -8,7 +8,7 @@ import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
-import { exportRows } from "./export-buttons.js";
+import { exportButtons } from "./export-buttons.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
@@ -31,17 +31,17 @@ export async function showShareDialog(dialog, session, page, receive) {
   dialog.replaceChildren(head, h("p", { class: "quiet" }, t("Creating the link…")));
   dialog.showModal();
   const link = await session.link();
+  const exports = exportButtons(session);
   dialog.replaceChildren(
     h("form", { method: "dialog", class: "dialog-close" }, close()),
     head,
-    ...dealLine(now.seed),
     ...(now.over || hasNoTurnToSend(session, now) ? [] : playByLink(session, now, link, page)),
     ...position(session, now, link, page),
     ...(now.private && !now.over ? [h("p", { class: "quiet" }, NO_SECRET)] : []),
+    h("h3", {}, t("Picture")),
+    ...exports.picture,
     ...returnedLinkForm(dialog, receive),
-    h("h3", {}, t("Export")),
-    ...exportRows(session),
-    h("p", {}, snippetLink(now, link)),
+    h("details", { class: "share-more" }, h("summary", {}, t("More…")), ...exports.rows, h("p", {}, snippetLink(now, link)), ...dealLine(now.seed)),
   );
   dialog.querySelector("button")?.focus();
 }
@@ -117,7 +117,7 @@ function playHereButton(session) {
 /** @param {GameSession} session @param {TableView} now @param {string} link @param {string} page */
 function position({ seats }, now, link, page) {
   return [
-    h("h3", {}, now.over ? t("A link to this game") : t("A link to this position")),
+    h("h3", {}, now.over ? t("Link to this game") : t("Link")),
     h("p", {}, now.over ? t("The whole game, move by move.") : t("Anyone can open it and play on from here.")),
     linkField(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: rematchSeats(seats) }, link, page)),
   ];

@@ -45,6 +45,14 @@ export async function copy(text, button, line, given = () => {}) {
   }
 }
 
+export const canCopyPictures = () => typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
+
+/** @param {Promise<Blob>} picture a PNG; Safari allows copying only if the promise itself is passed on @param {HTMLButtonElement} button confirms the copy */
+export async function copyPicture(picture, button) {
+  await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+  showDone(button, t("Copied"));
+}
+
 /** Whether the system can share a link, or these files. @param {File[]} [files] */
 export const canShare = (files) => (files ? Boolean(navigator.canShare?.({ files })) : typeof navigator.share === "function");
 

@@ -7,15 +7,16 @@ export class Tabs {
   /** Removes the open sheet from the dismiss stack. */
   #removeSheet = () => {};
 
-  /** Matches if the tabs open a sheet. */
   #narrow = matchMedia("(max-width: 59.99rem)");
 
   /**
    * @param {HTMLElement} list with role tablist @param {HTMLElement} closer the button that closes the sheet
    * @param {AbortSignal} signal removes the listeners
    * @param {(name: string) => void} opened called with the data-tab of an opened tab; "" if the sheet was closed
+   * @param {boolean} [alwaysSheet] whether the tabs open a sheet on wide screens too
    */
-  constructor(list, closer, signal, opened) {
+  constructor(list, closer, signal, opened, alwaysSheet = false) {
+    this.alwaysSheet = alwaysSheet;
     this.opened = opened;
     this.sheet = /** @type {HTMLElement} */ (closer.parentElement);
     this.tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
@@ -35,9 +36,14 @@ export class Tabs {
     this.#reset();
   }
 
+  /** Whether the tabs open a sheet. */
+  get #isSheet() {
+    return this.alwaysSheet || this.#narrow.matches;
+  }
+
   /** Restore the initial state: the first tab, or no sheet. */
   #reset() {
-    this.show(this.#narrow.matches ? null : (this.tabs[0] ?? null));
+    this.show(this.#isSheet ? null : (this.tabs[0] ?? null));
   }
 
   /** @param {string} name the data-tab of a tab */
@@ -79,14 +85,14 @@ export class Tabs {
       if (panel) panel.hidden = tab !== chosen;
     }
     this.#removeSheet();
-    if (chosen && this.#narrow.matches) this.#removeSheet = pushDismissible(() => this.#closeToTab(), { isPassive: true });
+    if (chosen && this.#isSheet) this.#removeSheet = pushDismissible(() => this.#closeToTab(), { isPassive: true });
     this.opened(this.name);
     if (chosen && chosen === document.activeElement && this.#covers(chosen)) this.#panel(chosen)?.focus(); // the sheet covers its own tab on a small screen
   }
 
   /** Close the sheet. Returns whether one was open. */
   close() {
-    const sheet = this.#narrow.matches && this.#open() !== undefined;
+    const sheet = this.#isSheet && this.#open() !== undefined;
     if (sheet) this.show(null);
     return sheet;
   }
@@ -96,7 +102,7 @@ export class Tabs {
     const open = this.#open();
     const focused = document.activeElement;
     const goes = focused === document.body || this.sheet.contains(focused);
-    if (this.close() && goes) open?.focus();
+    if (this.close() && goes) (open && isShown(open) ? open : this.tabs[0])?.focus();
   }
 
   /** Close the sheet if it covers the focused element. */
@@ -107,7 +113,7 @@ export class Tabs {
 
   /** Whether the sheet covers the centre of an element. @param {Element} thing */
   #covers(thing) {
-    if (!this.#narrow.matches || this.sheet.contains(thing)) return false;
+    if (!this.#isSheet || this.sheet.contains(thing)) return false;
     const [sheet, box] = [this.sheet.getBoundingClientRect(), thing.getBoundingClientRect()];
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     return sheet.left < x && x < sheet.right && sheet.top < y && y < sheet.bottom;
@@ -115,12 +121,12 @@ export class Tabs {
 
   /** @param {HTMLElement} tab */
   #press(tab) {
-    this.show(this.#narrow.matches && tab === this.#open() ? null : tab);
+    this.show(this.#isSheet && tab === this.#open() ? null : tab);
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const tabs = this.tabs.filter((tab) => !tab.hidden);
+    const tabs = this.tabs.filter(isShown);
     const here = tabs.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     const last = tabs.length - 1;
     const to = { ArrowRight: here < last ? here + 1 : 0, ArrowLeft: here > 0 ? here - 1 : last, Home: 0, End: last }[event.key];
@@ -131,3 +137,6 @@ export class Tabs {
     this.show(tab);
   }
 }
+
+/** Whether a tab is shown, and not in a closed menu. @param {HTMLElement} tab */
+const isShown = (tab) => !tab.hidden && (tab.checkVisibility?.() ?? true);

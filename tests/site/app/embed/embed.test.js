@@ -30,11 +30,12 @@ const sent = () => host.postMessage.mock.calls.map(([message]) => message);
 test("embed parameters are parsed; the rest is passed on to play.html", () => {
   const link = "1abc";
   expect(parseEmbedUrl("?game=first&seed=x&show=puzzle&at=6&say=%20Who%3F%20&look=dark", `#${link}`)).toEqual({
-    ...{ game: "first", query: "game=first&seed=x", show: "puzzle", at: 6, say: "Who?", link, secret: "" },
+    ...{ game: "first", query: "game=first&seed=x", show: "puzzle", at: 6, say: "Who?", link, picture: "", secret: "" },
   });
   expect(parseEmbedUrl(`?show=all&at=-1&say=${"x".repeat(300)}`, "")).toMatchObject({ game: "", show: "", at: null, say: "x".repeat(200), link: "" });
   for (const hash of ["#1abc#?secret=Ab12", "#1abc?secret=Ab12"]) expect(parseEmbedUrl("?game=first", hash)).toMatchObject({ link, secret: "Ab12" });
   expect(parseEmbedUrl("?game=first", "#?secret=Ab12")).toMatchObject({ link: "", secret: "Ab12" });
+  expect(parseEmbedUrl("?game=first", "#1abc&poster=UklG_-#?secret=Ab12")).toMatchObject({ link, picture: "UklG_-", secret: "Ab12" });
   expect(parseEmbedUrl("?game=first", "#?secret=<b>")).toMatchObject({ secret: "" });
   expect(fullPageUrl(parseEmbedUrl("?game=first&at=6", `#${link}`))).toBe("play.html?game=first&at=6#1abc");
   expect(fullPageUrl(parseEmbedUrl("?game=first&at=6", ""))).toBe("play.html?game=first");

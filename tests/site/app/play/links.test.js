@@ -173,7 +173,7 @@ test("three players pass a link around: a player who has moved waits, and sees t
   let link = `https://games.example/${address([], { players: 3, options: { plies: 6 } }, "&seat1=away&seat2=away")}`;
   for (const [turn, move] of ["a", "b", "c", "d"].entries()) {
     const { page } = await openTable(link);
-    if (notice()) press("To the board", "#notice");
+    await until(() => press("Play", "dialog.invitation"));
     await page.session.play(move);
     await until(() => expect(text("#status")).toContain("Waiting for"));
     expect(all("[data-legal]")).toEqual([]);

@@ -31,15 +31,35 @@ test("a move chosen before the engine is ready is held, then played", async () =
     boot = settle;
   });
   const run = () => toyRun(bridge, { boot: () => booted });
-  const { page } = await openTable("play.html?game=first", { run, prebuilt: async () => now });
+  const { page } = await openTable("play.html?game=first", { run, prebuilt: async ({ request }) => (request === "new" ? now : null) });
   expect(document.documentElement.dataset.engine).toBe("loading");
   pick("cell:a");
   press("Done", "#choices");
-  expect(text("#hint")).toBe("Playing in a moment: Takes a.");
+  expect(text("#hint")).toBe("Will be played in a moment…");
   expect([all("[data-legal]").length, page.session.now?.at]).toEqual([0, 0]);
+  await until(() => expect(all(".held-mark").length).toBe(1));
   boot();
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
-  expect(document.documentElement.dataset.engine).toBe("ready");
+  expect([document.documentElement.dataset.engine, all(".held-mark").length]).toEqual(["ready", 0]);
+});
+
+test("a computer player does not think while the engine loads", async () => {
+  const bridge = new ToyBridge();
+  const now = JSON.parse(bridge.answer(JSON.stringify({ request: "new", game: "first", options: {}, seat: "anyone" }))).ok;
+  /** @type {(event: BootEvent) => void} */
+  let report = () => {};
+  const run = () =>
+    toyRun(bridge, {
+      boot: (_, reporting = () => {}) => {
+        report = reporting;
+        return new Promise(() => {});
+      },
+    });
+  await openTable("play.html?game=first&seat0=novice", { run, prebuilt: async () => now });
+  expect(text("#status")).toBe("Getting the rules ready…");
+  report({ event: "progress", received: 3e6, total: 5e6 });
+  expect(text("#status")).toBe("Getting the rules ready… 60%");
+  expect(text(".dock")).not.toMatch(/think/i);
 });
 
 /** A network that can be switched off. No engine starts while it is off. */
@@ -121,7 +141,7 @@ test("a move chosen before a failed start is played once a retry succeeds", asyn
   const { page } = await openTable("play.html?game=first", { run, prebuilt: net.prebuilt });
   pick("cell:a");
   press("Done", "#choices");
-  expect(text("#hint")).toContain("Playing in a moment");
+  expect(text("#hint")).toContain("Will be played in a moment");
   fail(new StartupError("damaged", "Something else came."));
   await until(() => expect(notice()).toContain("Something else came."));
   net.away = false;
@@ -148,12 +168,12 @@ test("the start shows its progress in bytes, a message if it stalls, and nothing
     const page = mountTable(document.body, undefined, (hear) => engineOf(hear, null, run));
     const bar = /** @type {HTMLProgressElement} */ ($("[data-progress]"));
     report({ event: "progress", received: 4_200_000, total: 12_000_000 });
-    expect([bar.value, bar.max, text("#startup-words")]).toEqual([4_200_000, 12_000_000, "Loading… 4.2 of 12.0 MB"]);
+    expect([bar.value, bar.max, text("#startup-words")]).toEqual([4_200_000, 12_000_000, "Loading 4.2 of 12.0 MB"]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect([text("#startup-words"), $("#startup-retry").hidden]).toEqual(["The connection has stalled.", false]);
     expect([document.documentElement.dataset.engine, notice()]).toEqual(["loading", ""]);
     report({ event: "compile" });
-    expect([bar.value, text("#startup-words"), $("#startup-retry").hidden]).toEqual([12_000_000, "Starting…", true]);
+    expect([bar.value, text("#startup-words"), $("#startup-retry").hidden]).toEqual([12_000_000, "Getting the rules ready…", true]);
     boot();
     await vi.advanceTimersByTimeAsync(0);
     expect([$("#startup").hidden, page.stage]).toEqual([true, "ready"]);

@@ -159,7 +159,7 @@ test("a hand is hidden until its player confirms the screen handover", async () 
 
 test("a link with remote seats shows the local player's hand and never another's", async () => {
   const { page } = await openTable(`play.html?game=second&seat0=away&seat1=person#${toyLink(toyRecord(["a"], { game: "second" }))}`);
-  press("To the board", "#notice");
+  await until(() => press("Play", "dialog.invitation"));
   expect(document.body.innerHTML).not.toMatch(/apricot|bramble/);
   press("I am Ben", "#hand-over");
   await until(() => expect(text(".hand")).toBe("bramble"));

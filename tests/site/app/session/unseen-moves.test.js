@@ -2,7 +2,7 @@
 // What happened since the player last saw the game, and the notice that lists it.
 
 import { expect, test } from "vitest";
-import { lastOwnPly, movesOfOthers, showUnseenMoves } from "../../../../site/app/session/unseen-moves.js";
+import { movesOfOthers, showUnseenMoves } from "../../../../site/app/session/unseen-moves.js";
 
 const LOG = [0, 1, 1, 2].map((seat, index) => ({ ply: index + 1, seat, move: "", text: `${index + 1}.`, continues: false }));
 
@@ -20,11 +20,6 @@ test.each([
   [["strong", "novice", "casual"], [[2, "4."]]],
 ])("with the seats %j, the moves since a person last played are listed", (seats, expected) => {
   expect(movesOfOthers(LOG, seats).map(({ seat, text }) => [seat, text])).toEqual(expected);
-});
-
-test("everything after the player's own last ply is new", () => {
-  expect([lastOwnPly(LOG, ["away", "person", "away"]), lastOwnPly(LOG, ["person", "away", "away"]), lastOwnPly([], ["person", "away"])]).toEqual([3, 1, 0]);
-  expect(lastOwnPly(LOG, ["person", "person", "away"])).toBe(0);
 });
 
 test("the list of unseen moves can be scrolled with the keyboard", () => {

@@ -1,0 +1,57 @@
+// Draws the position of a link for the snippet page. Its engine starts with the first link.
+
+import { Engine } from "../engine/client.js";
+import { pictureText } from "../shared/position-picture.js";
+import { svgToPicture } from "../shared/svg-to-png.js";
+
+/** @import { GameRecord } from "../engine/protocol.js" */
+
+const WIDTH = 480; // pixels of a picture: sharp enough in a column of text, and some 20 KB
+
+/**
+ * @typedef {object} Position
+ * @property {number} plies of the whole game
+ * @property {string} picture for the address of an embed
+ * @property {string} text the last move in words; "" at the start
+ */
+
+export class Positions {
+  /** @type {Engine | null} */
+  #engine = null;
+  #link = "";
+  /** @type {Promise<GameRecord | null>} */
+  #record = Promise.resolve(null);
+
+  get engine() {
+    if (!this.#engine) {
+      this.#engine = new Engine(() => {});
+      void this.#engine.start();
+    }
+    return this.#engine;
+  }
+
+  /** The number of plies of a game. @param {string} link @returns {Promise<number | null>} null if it cannot be read */
+  async plies(link) {
+    return (await this.#read(link))?.moves.length ?? null;
+  }
+
+  /** The position after `at` plies, as the seat to move sees it. @param {string} link @param {number} at @returns {Promise<Position | null>} */
+  async draw(link, at) {
+    const record = await this.#read(link);
+    if (!record) return null;
+    const { engine } = this;
+    const shown = await engine.request({ request: "load", record, at: Math.min(at, record.moves.length), seat: "mover", tall: false, computers: [] });
+    const { text: svg } = await engine.request({ request: "export", as: "svg", seat: shown.to_move });
+    const picture = await pictureText(await svgToPicture(svg, WIDTH));
+    return { plies: record.moves.length, picture, text: shown.log.at(-1)?.text ?? "" };
+  }
+
+  /** @param {string} link */
+  #read(link) {
+    if (link !== this.#link) {
+      this.#link = link;
+      this.#record = this.engine.request({ request: "read", text: link }).then(({ record }) => record);
+    }
+    return this.#record;
+  }
+}

@@ -1,0 +1,20 @@
+// The end of a lesson: what helps in a real game.
+
+import { $, h } from "../shared/dom.js";
+import { t } from "../shared/i18n.js";
+
+/** @returns {Node[]} */
+export function finalTips() {
+  const tips = [
+    { icon: iconOf("[data-hint]"), name: t("Hint"), text: t("suggests a move and says why.") },
+    { icon: iconOf("[data-undo]"), name: t("Undo"), text: t("takes back your last move.") },
+    { icon: iconOf("[data-tab=rules]"), name: t("Press and hold"), text: t("or right-click anything on the board to see what it is.") },
+  ];
+  return [
+    h("p", {}, t("Three things help you in your first game:")),
+    h("ul", { class: "tips" }, ...tips.map(({ icon, name, text }) => h("li", {}, icon, h("span", {}, h("b", {}, name), " ", text)))),
+  ];
+}
+
+/** A copy of the icon of a button of the table. @param {string} selector */
+const iconOf = (selector) => /** @type {SVGElement} */ ($(`${selector} .icon`).cloneNode(true));

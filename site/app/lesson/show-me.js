@@ -1,0 +1,93 @@
+// "Show me": a hand taps the targets of a move one after another, and so plays it.
+
+import { preference } from "../preferences/preferences.js";
+import { h } from "../shared/dom.js";
+
+/** @import { GameSession } from "../session/game-session.js" */
+
+const GLIDE = 550; // ms from one target to the next
+const PRESS = 260; // ms of a tap
+const HAND =
+  '<svg viewBox="0 0 48 48" aria-hidden="true"><circle class="tap" cx="16" cy="9" r="7" /><path d="M13 8.500a3.500 3.500 0 0 1 7 0V21l10.500 2.200a5 5 0 0 1 4 5.500l-1.300 9A6 6 0 0 1 27.300 43H20a7 7 0 0 1-5.500-2.700l-7.400-9.600a3.300 3.300 0 0 1 4.900-4.400l1 1Z" /></svg>';
+
+export class ShowMe {
+  /** Ends the current demonstration. */
+  #abort = new AbortController();
+
+  /** @param {HTMLElement} root contains the table @param {Pick<GameSession, "now">} session */
+  constructor(root, session) {
+    this.root = root;
+    this.session = session;
+  }
+
+  /**
+   * Tap the targets of a move. A touch of the player's own ends it.
+   * @param {string} move a legal one @param {() => unknown} play plays the move without a demonstration
+   */
+  async show(move, play) {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    const now = this.session.now;
+    const path = now?.moves.find((legal) => legal.move === move)?.path;
+    if (!path || isMotionOff()) return play();
+    const hand = h("div", { class: "showing-hand" });
+    hand.innerHTML = HAND; // a constant, so safe as markup
+    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => this.#abort.abort(), { signal, capture: true });
+    document.body.append(hand);
+    try {
+      this.#find("[data-cancel]")?.click(); // a path that the player has begun
+      const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
+      for (const selector of this.#mustFinish(path) ? [...targets, "[data-done]"] : targets) {
+        if (signal.aborted || this.session.now !== now) return;
+        const element = this.#find(`${selector}:is([data-legal], [data-done])`);
+        if (!element) continue; // already picked
+        await tap(hand, element, signal);
+        if (!signal.aborted) element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      }
+    } finally {
+      this.#abort.abort();
+      hand.remove();
+    }
+  }
+
+  /** Stop the demonstration. */
+  stop() {
+    this.#abort.abort();
+  }
+
+  /** Whether the move has to be finished by a button, because it could go on, or is confirmed first. @param {string[]} path */
+  #mustFinish(path) {
+    const goesOn = this.session.now?.moves.some((other) => other.path.length > path.length && path.every((target, step) => other.path[step] === target));
+    return goesOn || preference("confirm") === "yes";
+  }
+
+  /** @param {string} selector @returns {HTMLElement | null} */
+  #find(selector) {
+    return this.root.querySelector(`#board ${selector}, #choices ${selector}`);
+  }
+}
+
+/** Whether the player wants no animations. */
+const isMotionOff = () => document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Move the hand to an element and press it. @param {HTMLElement} hand @param {Element} element @param {AbortSignal} signal */
+async function tap(hand, element, signal) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const to = `translate(${left + width / 2}px, ${top + height / 2}px)`;
+  const from = hand.style.transform || `translate(${innerWidth / 2}px, ${innerHeight}px)`;
+  hand.style.transform = to;
+  await finished(hand.animate([{ transform: from }, { transform: to }], { duration: GLIDE, easing: "ease-in-out" }), signal);
+  if (signal.aborted) return;
+  hand.toggleAttribute("data-pressed", true);
+  await finished(hand.animate([{ scale: 1 }, { scale: 0.85 }, { scale: 1 }], { duration: PRESS }), signal);
+  hand.toggleAttribute("data-pressed", false);
+}
+
+/** Resolves when the animation has ended, or the demonstration is stopped. @param {Animation} animation @param {AbortSignal} signal @returns {Promise<void>} */
+function finished(animation, signal) {
+  return new Promise((resolve) => {
+    animation.finished.then(() => resolve(), resolve);
+    signal.addEventListener("abort", () => resolve());
+  });
+}

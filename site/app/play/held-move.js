@@ -1,0 +1,37 @@
+// A move that was made before the engine is ready: its piece already lies where it goes, with a mark that it is still to be played.
+
+import { h } from "../shared/dom.js";
+
+/** @type {(() => void) | null} */
+let removeShown = null;
+
+/** Show a held move on the board. @param {HTMLElement} board @param {string[]} path the targets of the move */
+export function showHeldMove(board, path) {
+  hideHeldMove();
+  const places = path.map((target) => board.querySelector(`[data-target="${CSS.escape(target)}"]`)).filter((place) => place !== null);
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last) return;
+  const piece = first === last ? null : first.closest(".piece");
+  if (piece instanceof SVGGraphicsElement) piece.style.translate = offset(piece, first, last);
+  const [frame, box] = [board.getBoundingClientRect(), last.getBoundingClientRect()];
+  const mark = h("div", { class: "held-mark", "aria-hidden": "true" });
+  Object.assign(mark.style, { left: `${box.x + box.width / 2 - frame.x}px`, top: `${box.y + box.height / 2 - frame.y}px` });
+  board.append(mark);
+  removeShown = () => {
+    mark.remove();
+    if (piece instanceof SVGGraphicsElement) piece.style.translate = "";
+  };
+}
+
+/** The move has been played or refused. */
+export function hideHeldMove() {
+  removeShown?.();
+  removeShown = null;
+}
+
+/** The way from one element to another in the units of a piece. @param {SVGGraphicsElement} piece @param {Element} from @param {Element} to */
+function offset(piece, from, to) {
+  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const scale = piece.getScreenCTM()?.a || 1;
+  return `${(b.x + b.width / 2 - a.x - a.width / 2) / scale}px ${(b.y + b.height / 2 - a.y - a.height / 2) / scale}px`;
+}

@@ -1,0 +1,44 @@
+// The menu of the bottom bar, for the actions that do not fit into it, and the button that turns sounds on and off. Loaded when one of them is pressed.
+
+import { soundTurn } from "../announce/sound.js";
+import { preference, setPreference } from "../preferences/preferences.js";
+import { pushDismissible } from "../shared/dismiss-stack.js";
+import { $ } from "../shared/dom.js";
+
+/** Open or close the menu. @param {HTMLElement} root @param {AbortSignal} signal */
+export function toggleMenu(root, signal) {
+  const bar = $(".bar", root);
+  const more = $("[data-more]", root);
+  if (!bar.querySelector(".menu-only")) addHeaderButtons(root, more);
+  if (bar.hasAttribute("data-open")) return;
+  const closing = new AbortController();
+  const close = () => {
+    closing.abort();
+    removeDismissible();
+    bar.removeAttribute("data-open");
+    more.setAttribute("aria-expanded", "false");
+  };
+  const removeDismissible = pushDismissible(close);
+  bar.setAttribute("data-open", "");
+  more.setAttribute("aria-expanded", "true");
+  // added after the click that opens the menu
+  const until = { signal: AbortSignal.any([signal, closing.signal]), capture: true };
+  document.addEventListener("click", ({ target }) => target instanceof Element && !target.closest("[data-sound]:not(html)") && setTimeout(close), until);
+}
+
+/** The menu also has the buttons for which a narrow header has no room. @param {HTMLElement} root @param {HTMLElement} more */
+function addHeaderButtons(root, more) {
+  for (const button of root.querySelectorAll(".top > :is([data-sound], [data-settings])")) {
+    const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
+    copy.className = "menu-only";
+    more.before(copy);
+  }
+}
+
+/** @param {HTMLElement} root */
+export function switchSound(root) {
+  const isOn = preference("sound") !== "on";
+  setPreference("sound", isOn ? "on" : "off");
+  soundTurn();
+  for (const button of root.querySelectorAll("button[data-sound]")) button.setAttribute("aria-pressed", String(isOn));
+}

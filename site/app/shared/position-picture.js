@@ -1,0 +1,40 @@
+// The picture of an embedded position, which the address carries until the reader presses Play. It comes from outside, so it is checked: it can only be
+// a small image, never markup.
+
+const MAX_LENGTH = 120_000; // characters of base64
+const ASPECTS = { least: 0.5, most: 3 }; // width to height; other pictures are cut
+
+/** The accepted types, by their first bytes. @type {{ type: string, is: (start: string) => boolean }[]} */
+const TYPES = [
+  { type: "image/webp", is: (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8) },
+  { type: "image/jpeg", is: (start) => start.startsWith("\xff\xd8\xff") },
+  { type: "image/png", is: (start) => start.startsWith("\x89PNG") },
+];
+
+/** The `data:` address of a picture; "" if the text is not one. @param {string} text base64url, untrusted @returns {string} */
+export function pictureAddress(text) {
+  if (!text || text.length > MAX_LENGTH || !/^[\w-]+$/.test(text)) return "";
+  const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
+  const start = decoded(base64.slice(0, 24));
+  const type = TYPES.find(({ is }) => is(start))?.type;
+  return type ? `data:${type};base64,${base64}` : "";
+}
+
+/** The text of a picture for an address. @param {Blob} picture @returns {Promise<string>} base64url */
+export async function pictureText(picture) {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The ratio for a picture's box. @param {{ naturalWidth: number, naturalHeight: number }} image */
+export const aspectOf = ({ naturalWidth, naturalHeight }) => Math.min(ASPECTS.most, Math.max(ASPECTS.least, naturalWidth / naturalHeight || 1));
+
+/** @param {string} base64 */
+function decoded(base64) {
+  try {
+    return atob(base64);
+  } catch {
+    return "";
+  }
+}
