@@ -1,4 +1,4 @@
-"""Network faults while the engine's files load: the page reports them, and the game can be played afterwards."""
+"""Network faults while the engine's files load: the page recovers or reports the fault, and the game can be played."""
 
 import random
 import re

@@ -49,7 +49,10 @@ def required_modules() -> list[str]:
 
 
 def zip_package() -> bytes:
-    """Our installed package as a zip. Pyodide always loads the module that unpacks it, so this adds no module."""
+    """Our installed package as a zip, which python-zip.mjs unpacks in a clean Pyodide to see which modules get loaded.
+
+    Unpacking does not change that list: Pyodide itself has already loaded the module that unpacks zips.
+    """
     buffer, package = io.BytesIO(), Path(pygames.__file__).parent
     with zipfile.ZipFile(buffer, "w") as archive:
         for file in sorted(package.rglob("*")):

@@ -1,4 +1,7 @@
-"""Evaluation of the Siege of Jacynth: sections held, which count more when fewer cards are left."""
+"""Evaluation of the Siege of Jacynth.
+
+`static_eval` uses the sections held, `evaluate` the lead in each section. Both count more when fewer cards are left.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache

@@ -23,7 +23,7 @@ export class ToyThinking {
     });
   }
 
-  /** Wait for the search of this number. @param {number} number from 1 on */
+  /** Wait until the nth search has started, and return it. @param {number} number from 1 on */
   nth(number) {
     return vi.waitFor(
       () => {
