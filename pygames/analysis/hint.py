@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Annotated, NotRequired, TypedDict
 
 from pygames.ai import player
-from pygames.analysis.move_advice import MoveAdvice, explain_move
+from pygames.analysis.move_explanation import MoveAdvice, explain_move
 from pygames.i18n import _
 from pygames.model.game import State, View, short_repr
 from pygames.registry import find

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple, TypedDict
 
-from pygames.analysis.move_advice import MoveAdvice, explain_move, rough_percent
+from pygames.analysis.move_explanation import MoveAdvice, explain_move, rough_percent
 from pygames.i18n import N_
 from pygames.i18n.perspective import current, told
 from pygames.model.game import State

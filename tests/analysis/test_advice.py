@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import pygames
 from pygames.analysis import default_advice
-from pygames.analysis.move_advice import MAX_SENTENCES, explain_move
+from pygames.analysis.move_explanation import MAX_SENTENCES, explain_move
 from pygames.games.deckfish.movement import menu
 from pygames.model.decktet import CARDS, SUIT_NAMES
 from pygames.model.game import Game, State

@@ -8,7 +8,7 @@ import pytest
 
 import pygames
 from pygames.api import ai_api, bridge, protocol
-from tools import protocol as generator
+from tools import generate_protocol as generator
 
 
 def type_errors(value: Any, kind: Any, where: str = "") -> list[str]:
@@ -53,7 +53,7 @@ def test_every_request_is_declared() -> None:
 def test_generated_files_are_up_to_date(path: Any) -> None:
     text = path.read_text(encoding="utf-8")
     fresh = generator.declarations() if path == generator.DECLARATIONS else generator.update_docs(text)
-    assert text == fresh, "run .venv/bin/python -m tools.protocol"
+    assert text == fresh, "run .venv/bin/python -m tools.generate_protocol"
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)

@@ -6,7 +6,7 @@ from pygames.ai.candidate_move import CandidateMove
 from pygames.ai.computer_player import Progress
 from pygames.analysis.hint import Hint, RatedMove
 from pygames.analysis.key_moments import KeyMoment
-from pygames.analysis.move_advice import MoveAdvice
+from pygames.analysis.move_explanation import MoveAdvice
 from pygames.analysis.review import Review
 from pygames.api.protocol.basic_types import Readers, View
 

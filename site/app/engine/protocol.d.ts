@@ -1,4 +1,4 @@
-// Generated from pygames/api/protocol/ by `python -m tools.protocol`: change it there.
+// Generated from pygames/api/protocol/ by `python -m tools.generate_protocol`: change it there.
 
 export type OptionValue = string | number | boolean;
 

@@ -5,8 +5,8 @@ import { linkIn } from "../session/url.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { takeDropped } from "../shared/paste-and-drop.js";
+import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "./read-wheel.js";
 import { connectFrame } from "./sandbox-messages.js";
-import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "./wheel-info.js";
 
 /** @import { Wheel } from "../engine/load-plugin.js" */
 /** @import { SavedPlugin } from "../saves/plugins-store.js" */

@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { createStore, entries, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PluginPage } from "../../../../site/app/plugin/page.js";
-import { fingerprint } from "../../../../site/app/plugin/wheel-info.js";
+import { fingerprint } from "../../../../site/app/plugin/read-wheel.js";
 import { deleteAllPlugins, findPlugin, listPlugins, PluginAutosave, savePlugin } from "../../../../site/app/saves/plugins-store.js";
 import GUEST from "../../../../site/guest.html?raw";
 import { $, all, leave, press, text, until, visit } from "../support/toy-table.js";

@@ -3,8 +3,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guide } from "../../../../site/app/plugin/guide-markdown.js";
+import { fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../../../../site/app/plugin/read-wheel.js";
 import { connectFrame, reportGame, waitForPlugin } from "../../../../site/app/plugin/sandbox-messages.js";
-import { fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../../../../site/app/plugin/wheel-info.js";
 import { leave, until } from "../support/toy-table.js";
 import { bomb, stored, wheelOf, zip } from "../support/zip.js";
 

@@ -1,4 +1,4 @@
-"""Generates TypeScript declarations and documentation from the types of the protocol: ``python -m tools.protocol``.
+"""Generates TypeScript declarations and documentation of the protocol: ``python -m tools.generate_protocol``.
 
 Writes site/app/engine/protocol.d.ts, and the tables between the markers in docs/architecture/protocol.md.
 """
@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.d.ts"
 DOCS = ROOT / "docs" / "architecture" / "protocol.md"
 BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
-HEAD = "// Generated from pygames/api/protocol/ by `python -m tools.protocol`: change it there.\n"
+HEAD = "// Generated from pygames/api/protocol/ by `python -m tools.generate_protocol`: change it there.\n"
 MODULES = (games, records, score, table, unseen, ai_worker)
 ALIASES = {"OptionValue": basic_types.OptionValue, "Viewer": basic_types.Viewer, "View": basic_types.View}
 PRIMITIVES: dict[Any, str] = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
