@@ -14,6 +14,7 @@ import pkgutil
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc  # writes bytecode in CPython's own format
 from pathlib import Path, PurePosixPath
+from types import CodeType
 
 import pygames
 
@@ -84,11 +85,25 @@ def source(module: str) -> tuple[str, str | None]:
 
 def compile_module(path: str, text: str) -> bytes:
     """Bytecode without docstrings, which a table does not need. The console uses the full library."""
-    tree = ast.parse(text)
-    if path.startswith("pygames/"):
+    tree, is_ours = ast.parse(text), path.startswith("pygames/")
+    if is_ours:
         tree = WithoutSignatureTypes().visit(tree)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
+    if not is_ours:
+        code = without_line_numbers(code)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(text.encode()), checked=False))
+
+
+def without_line_numbers(code: CodeType) -> CodeType:
+    """Code whose every instruction is on its first line: in a traceback, the name of a library's function is enough.
+
+    The table of lines has an entry for each eight instructions: kind 13, without columns, and 0 lines further on.
+    """
+    units = len(code.co_code) // 2
+    lengths = [8] * (units // 8) + ([units % 8] if units % 8 else [])
+    lines = b"".join(bytes([0x80 | 13 << 3 | (length - 1), 0]) for length in lengths)
+    constants = tuple(without_line_numbers(c) if isinstance(c, CodeType) else c for c in code.co_consts)
+    return code.replace(co_linetable=lines, co_consts=constants)
 
 
 class WithoutSignatureTypes(ast.NodeTransformer):
