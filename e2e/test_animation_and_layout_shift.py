@@ -98,7 +98,7 @@ def test_no_layout_shift_and_moves_of_computer_players_are_described(page: Page,
         wait_for_plies(table, plies)
     state = pygames.replay({**(record := table.record()), "moves": record["moves"][:-1]})
     last_move_text, undo_warning = page.locator("#others-moves"), page.locator("#caution")
-    expect(last_move_text).to_have_text(f"Even: {state.describe(record['moves'][-1])}")
+    expect(last_move_text).to_have_text(f"Novice: {state.describe(record['moves'][-1])}")
     expect(undo_warning).to_be_hidden()
     page.locator("[data-undo]").hover()
     expect(undo_warning).to_be_visible()

@@ -51,4 +51,4 @@ def test_chosen_language_is_kept_until_changed(page: Page, site: str) -> None:
     page.locator("[data-settings]:visible").first.click()
     page.get_by_label("English").click()
     page.wait_for_url(re.compile(r"(?<!/de)/play\.html\?.*granicus"))
-    expect(page.locator("#status")).to_contain_text("Odd:")
+    expect(page.locator("#status")).to_contain_text("Your turn.")

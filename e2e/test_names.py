@@ -61,7 +61,9 @@ def test_a_link_carries_the_name_of_the_sender(page: Page, friend: Page, site: s
     expect(page.locator("[data-status]")).to_contain_text("Waiting for Red’s reply.")
     friend.goto(link.input_value())
     expect(friend.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
-    expect(friend.locator("#notice")).to_contain_text("Anna invites you to a game")
+    invitation = friend.get_by_role("dialog", name="Anna invites you to Deckfish")
+    invitation.get_by_role("button", name="Play").click()
+    expect(invitation).to_be_hidden()
     expect(friend.locator("[data-seat='0']")).to_contain_text("Anna Blue")
     expect(friend.locator("[data-seat='1'][data-you]")).to_contain_text("You Red")
 
