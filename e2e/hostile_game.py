@@ -125,9 +125,9 @@ AWAY = "<meta http-equiv='refresh' content='0;url=OTHER/away'/>"
 drawing = svg.drawing
 
 
-def drawing_with_attacks(scene):
+def drawing_with_attacks(scene, *options):
     redirect = AWAY if "for seat" in scene.title else ""
-    return drawing(scene).removesuffix("</svg>") + EVIL.replace("</foreignObject>", redirect + "</foreignObject>")
+    return drawing(scene, *options).removesuffix("</svg>") + EVIL.replace("</foreignObject>", redirect + "</foreignObject>")
 
 
 svg.drawing = drawing_with_attacks

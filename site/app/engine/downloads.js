@@ -15,6 +15,8 @@ export class Downloads {
   /** Functions that abort the current fetches. @type {Set<() => void>} */
   #cancels = new Set();
   #reported = Number.NEGATIVE_INFINITY;
+  /** The next report. @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
   /** @param {EngineFile[]} files all files that will be requested @param {(event: DownloadEvent) => void} report */
   constructor(files, report) {
@@ -66,6 +68,7 @@ export class Downloads {
         return await use(await this.#fetch(file, abort.signal, attempt ? "reload" : "default"), attempt);
       } catch (error) {
         this.#received.delete(file.name);
+        this.#stopTimer();
         const delay = DELAYS[failures];
         if (!abort.signal.aborted) {
           if (delay === undefined) throw error;
@@ -108,14 +111,27 @@ export class Downloads {
     return bytes;
   }
 
-  /** @param {string} name @param {number} bytes */
+  /** Count the bytes of a file, and report them at once, or at the end of the interval: a slow line must not look stalled. @param {string} name @param {number} bytes */
   #count(name, bytes) {
     this.#received.set(name, bytes);
-    const received = [...this.#received.values()].reduce((sum, count) => sum + count, 0);
-    const now = performance.now();
-    if (now - this.#reported < INTERVAL && received < this.total) return;
-    this.#reported = now;
-    this.report({ event: "progress", received, total: this.total });
+    const wait = this.#reported + INTERVAL - performance.now();
+    if (wait <= 0 || this.#sum() >= this.total) this.#reportProgress();
+    else this.#timer ??= setTimeout(() => this.#reportProgress(), wait);
+  }
+
+  #reportProgress() {
+    this.#stopTimer();
+    this.#reported = performance.now();
+    this.report({ event: "progress", received: this.#sum(), total: this.total });
+  }
+
+  #stopTimer() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #sum() {
+    return [...this.#received.values()].reduce((sum, count) => sum + count, 0);
   }
 }
 

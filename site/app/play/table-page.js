@@ -233,8 +233,8 @@ export class TablePage {
 
   /** Load drag and drop once: when the engine is ready, or a pointer comes to the board. Until then, moves can be tapped. */
   #loadDragging() {
-    this.#dragging ??= lazyImport(() => import("./dragging.js"))
-      .then(({ enableDragging }) => enableDragging(this))
+    this.#dragging ??= Promise.all([lazyImport(() => import("./dragging.js")), loadFeatureStyles()]) // without its styles, a ghost would push the board away
+      .then(([{ enableDragging }]) => enableDragging(this))
       .catch(() => {
         this.#dragging = undefined; // the next position tries again
       });
@@ -279,8 +279,10 @@ export class TablePage {
 /** Load what only moves and dialogs need, so that the first board appears sooner. @param {Board} board */
 function loadFeatures(board) {
   void board.loadMotion();
-  if (!document.querySelector("link[href$='table-features.css']")) loadStylesheet("./table-features.css").catch(console.warn);
+  loadFeatureStyles().catch(console.warn);
 }
+
+const loadFeatureStyles = () => loadStylesheet("table-features.css");
 
 /** Clear the last refusal, and announce the next step. @param {string} next */
 function onPathChange(next) {

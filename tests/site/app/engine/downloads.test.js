@@ -126,6 +126,27 @@ test.each([
   expect(asked.length).toBe(3);
 });
 
+test("bytes that arrive right after a report are reported at the end of the interval", async () => {
+  const { downloads, events } = downloading([ONE], (signal) => {
+    const parts = [BYTES.slice(0, 300), BYTES.slice(300, 600)];
+    return new Response(
+      new ReadableStream({
+        start: (controller) => signal?.addEventListener("abort", () => controller.error(signal.reason)),
+        pull(controller) {
+          const part = parts.shift();
+          if (part) controller.enqueue(part);
+          else return new Promise(() => {}); // the line is slow
+        },
+      }),
+    );
+  });
+  void downloads.bytes(ONE);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  expect(events).toEqual([{ event: "progress", received: 300, total: 1000 }]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(events.slice(1)).toEqual([{ event: "progress", received: 600, total: 1000 }]);
+});
+
 test("a stalled download waits until it is refetched", async () => {
   const { downloads, asked, events } = downloading([ONE], stalling(BYTES.slice(0, 300)), stalling(BYTES.slice(0, 300)), whole(BYTES));
   const bytes = downloads.bytes(ONE);
