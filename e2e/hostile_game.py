@@ -127,7 +127,8 @@ drawing = svg.drawing
 
 def drawing_with_attacks(scene, *options):
     redirect = AWAY if "for seat" in scene.title else ""
-    return drawing(scene, *options).removesuffix("</svg>") + EVIL.replace("</foreignObject>", redirect + "</foreignObject>")
+    evil = EVIL.replace("</foreignObject>", redirect + "</foreignObject>")
+    return drawing(scene, *options).removesuffix("</svg>") + evil
 
 
 svg.drawing = drawing_with_attacks

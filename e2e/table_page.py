@@ -15,13 +15,16 @@ from pygames.formats.link import to_link
 CHANGE_TIMEOUT = 15_000  # ms
 RETRY_TIMEOUT = 5_000  # ms; after this time a click without effect is repeated
 
-# The visible state of the page (prompt, legal and picked targets, board). Every choice changes it.
+# The visible state of the page (prompt, legal and picked targets, pieces). Every choice changes it. What only follows
+# the pointer does not: the ghost of a piece over a target, and the marks of what a move would count for.
 VISIBLE_STATE = """() => JSON.stringify([
   document.querySelector('[data-status]')?.textContent,
   [...document.querySelectorAll('[data-legal]')].map((e) => e.dataset.target),
   [...document.querySelectorAll('[data-picked]')].map((e) => e.dataset.target),
   !!document.querySelector('[data-hand-over]'), !!document.querySelector('[data-over]'),
-  document.querySelector('[data-board]')?.innerHTML.length,
+  [...document.querySelectorAll('[data-board] .piece[id]')].map((e) =>
+    [e.id, e.getAttribute('transform'), e.textContent,
+     ...[...e.querySelectorAll('use')].map((use) => use.getAttribute('href'))]),
 ])"""
 
 # Whether the focused element continues the game.
