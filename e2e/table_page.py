@@ -93,9 +93,11 @@ class TablePage:
 
     def _point(self, rng: random.Random) -> None:
         hand_over, done = self.page.locator("[data-hand-over]:visible"), self.page.locator("[data-done]:visible")
+        # The page may still be changing after the last choice: the next one may be a target, or a button.
+        self.legal.or_(hand_over).or_(done).first.wait_for(timeout=CHANGE_TIMEOUT)
         if hand_over.count():
             button = hand_over
-        elif done.count() and rng.random() < 0.5:
+        elif done.count() and (not self.legal.count() or rng.random() < 0.5):
             button = done
         else:
             button = self.legal.nth(int(rng.random() * self.legal.count()))
