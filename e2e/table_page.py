@@ -54,6 +54,13 @@ class TablePage:
         until(self.page, lambda: self.record() == record, "the loaded game")
         self.ready()
 
+    def click_in_bar(self, selector: str) -> None:
+        """Click a button of the bar. On a narrow screen some of them are in its menu."""
+        button = self.page.locator(f".bar {selector}")
+        if not button.is_visible():
+            self.page.locator("[data-more]").click()
+        button.click()
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""

@@ -92,16 +92,20 @@ def test_panels_and_dialogs_are_accessible_on_a_phone(page: Page, site: str) -> 
     table = TablePage(page, site)
     table.open("deckfish", seed="axe")
     for tab in ("score", "log", "moves", "rules"):
-        page.locator(f"#tab-{tab}").click()
+        table.click_in_bar(f"#tab-{tab}")
         page.locator(f"#panel-{tab} :is(h2, h3)").first.wait_for()
         assert violations(page, within=f"#panel-{tab}") == [], tab
     assert violations(page) == [], "a page with an open sheet"
     page.locator("#sheet-close").click()
     for opener, dialog in (("[data-new]", "[data-start-sheet]"), ("[data-share]", "#share")):
-        page.locator(opener).first.click()
+        table.click_in_bar(opener)
         page.locator(f"{dialog}[open] h2").wait_for()
         assert violations(page, within=dialog) == [], opener
         page.keyboard.press("Escape")
+    page.locator("[data-more]").click()
+    page.locator(".bar[data-open]").wait_for()
+    assert violations(page) == [], "the menu"
+    page.keyboard.press("Escape")
     page.keyboard.press("?")
     page.locator("dialog.shortcuts[open]").wait_for()
     assert violations(page, within="dialog.shortcuts") == [], "the list of keys"

@@ -154,7 +154,7 @@ def test_links_and_forms_work_in_a_sandbox_without_allow_forms(page: Page, host:
     wait_for_plies(table, 6)
     assert table.record()["moves"] == [*begun["moves"], move]
     frame.locator("[data-new]").click()
-    frame.get_by_text("More", exact=True).click()
+    frame.locator("dialog[open] summary", has_text="More").click()
     frame.locator("#seed").fill("another")
     frame.locator("#seed").press("Enter")
     expect(frame.locator("dialog[open]")).to_have_count(0)

@@ -12,6 +12,7 @@ SCREENS: list[ViewportSize] = [
     {"width": 360, "height": 740},
     {"width": 320, "height": 256},
     {"width": 740, "height": 360},
+    {"width": 300, "height": 640},
 ]
 MAX_TAB_STOPS = 90  # more than a table has
 
