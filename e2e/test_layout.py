@@ -38,9 +38,13 @@ SMALLEST_CONTENT: list[Display] = [("360x740", 100), ("1280x800", 100)]
 ZOOMED: ViewportSize = {"width": 320, "height": 256}  # 1280x1024 at 400 %
 MIN_LABEL_GAP = 4  # px between the labels of adjacent buttons in the bar
 LABEL_GAPS = """() => {
-  const spans = document.querySelectorAll(".bar button:not([hidden]) > span");
-  const labels = [...spans].map((label) => label.getBoundingClientRect());
-  const gaps = labels.slice(1).map((box, n) => (box.top < labels[n].bottom ? box.left - labels[n].right : Infinity));
+  const spans = [...document.querySelectorAll(".bar button > span")].filter((label) => label.checkVisibility());
+  const labels = spans.map((label) => label.getBoundingClientRect());
+  const gaps = labels.flatMap((one, n) =>
+    labels.slice(n + 1).map((other) =>
+      one.top < other.bottom && other.top < one.bottom
+        ? Math.max(other.left - one.right, one.left - other.right)
+        : Infinity));
   return Math.min(...gaps);
 }"""
 WIDE_SPACING = """() => {
@@ -140,6 +144,7 @@ def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
     for screen in ("360x740", "320x568"):
         page.set_viewport_size(SCREENS[screen])
         assert faults(page) == [], screen
+    page.locator("[data-more]").click()
     page.locator("[data-share]").click()
     page.locator("#share input.link").first.wait_for()
     for screen in ("360x740", "320x568"):
@@ -156,7 +161,7 @@ def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) ->
         if spacing:
             page.add_init_script(f"addEventListener('DOMContentLoaded', {WIDE_SPACING})")
         page.goto(f"{site}/{language}play.html?game=mutation&players=5&seed=x&{computer_seats}")
-        page.locator(".thinking", has_text="%").wait_for(timeout=BOOT)
+        page.locator(".thinking-bar").wait_for(timeout=BOOT)
         assert faults_except_below_the_fold(page) == [], f"{name}, a computer's turn"
         page.goto(f"{site}/{language}play.html?game=granicus&seed=x")
         page.locator("[data-legal]").first.wait_for(timeout=BOOT)

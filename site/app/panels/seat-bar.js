@@ -6,10 +6,16 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
+const LONG = 9; // letters of a name that needs smaller type on a phone
+
 /** @param {HTMLElement} place @param {TableView} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
 export function showSeats(place, table, seats, ask) {
   const focused = [...place.children].findIndex((seat) => seat.contains(document.activeElement));
   const plates = table.player_names.map((_, seat) => plate(table, seats, seat, ask));
+  place.toggleAttribute(
+    "data-long",
+    table.seat_names.some(({ length }) => length > LONG),
+  );
   place.replaceChildren(...plates.map((button) => h("li", {}, button)));
   plates[focused]?.focus({ preventScroll: true });
 }
@@ -20,7 +26,8 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
   const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("tied");
   const turn = seat === you ? t("your turn") : t("to move");
   const name = names[seat] ?? "";
-  const more = [...(own[seat] === name ? [] : [own[seat] ?? ""]), ...(seats[seat] === "away" ? [t("by link")] : [])].join(", ");
+  const isTyped = own[seat] !== name;
+  const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(seats[seat] === "away" ? [t("by link")] : [])].join(", ");
   const points = score.scores[seat] ?? 0;
   return h(
     "button",
@@ -34,7 +41,7 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
       onclick: ask,
     },
     seatIcon(seat),
-    h("span", { class: "seat-name" }, name, ...(more ? [" ", h("small", { class: "seat-who" }, more)] : [])),
+    h("span", { class: "seat-name", "data-typed": isTyped, title: isTyped && name }, name, ...(more ? [" ", h("small", { class: "seat-who" }, more)] : [])),
     h("span", { class: "seat-state" }, won ? winning : seat === mover ? turn : ""),
     h("span", { class: "seat-score" }, String(points), h("span", { class: "visually-hidden" }, " ", n("point", "points", points))),
   );
