@@ -1,4 +1,4 @@
-"""Who reads a text, and what the players are called.
+"""Perspective: the seat that texts call "you", and the names of the players.
 
 A game calls its players by their seats: "Odd wins the row." On a screen with one person, texts address that person
 ("You win the row.") and call the others by their names ("Novice wins the row."). The bridge and the AI worker set

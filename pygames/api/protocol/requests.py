@@ -15,7 +15,7 @@ from pygames.api.protocol.basic_types import Empty, ResultData, View
 from pygames.api.protocol.games import GameCard, NewDeal, Plugins
 from pygames.api.protocol.records import ExportedFile, ExportOptions, ForeignText, ImportResults, Link, SavedGame
 from pygames.api.protocol.score import MaybeMove, ScoreDiff
-from pygames.api.protocol.table import (
+from pygames.api.protocol.table_view import (
     ChosenMove,
     LessonStep,
     PeekOptions,
@@ -27,7 +27,7 @@ from pygames.api.protocol.table import (
     VisibleCards,
     Why,
 )
-from pygames.api.protocol.unseen import Tracker
+from pygames.api.protocol.unseen_pieces import Tracker
 
 
 class Request(NamedTuple):

@@ -7,7 +7,7 @@ Targets: ``cell:a4`` is the card there, with its token if there is one; ``market
 from collections.abc import Iterator
 
 from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, TOKENS
-from pygames.games.deckfish.dimensions import TALL, WIDE, Dimensions
+from pygames.games.deckfish.layout_dimensions import TALL, WIDE, Dimensions
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS, result
 from pygames.games.deckfish.words import any_of, is_out

@@ -7,7 +7,7 @@ of the Ace of Suns.
 from collections.abc import Iterator
 from typing import Any
 
-from pygames.games.granicus.dimensions import TALL, WIDE, Dimensions
+from pygames.games.granicus.layout_dimensions import TALL, WIDE, Dimensions
 from pygames.games.granicus.player_panel import panel, spoken
 from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, result
 from pygames.i18n import N_, _, n_

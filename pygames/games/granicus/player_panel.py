@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pygames.games.granicus.dimensions import Dimensions
+from pygames.games.granicus.layout_dimensions import Dimensions
 from pygames.games.granicus.scoring import SEATS, TURNED
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import short_name

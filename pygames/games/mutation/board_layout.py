@@ -15,7 +15,7 @@ from pygames.games.mutation.cells import (
     row_name,
 )
 from pygames.games.mutation.dealing import OPENING
-from pygames.games.mutation.dimensions import DIE, MARGIN, NUMBER, PITCH
+from pygames.games.mutation.layout_dimensions import DIE, MARGIN, NUMBER, PITCH
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.games.mutation.tray import rolled_die_id
 from pygames.i18n import N_, _

@@ -3,7 +3,7 @@
 Targets: ``die:4`` is a rolled die, ``cell:2,-1`` a cell of the board, ``decline`` a button.
 """
 
-from pygames.games.mutation import dimensions
+from pygames.games.mutation import layout_dimensions
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import ground
 from pygames.games.mutation.player_panel import largest, panels
@@ -23,7 +23,7 @@ def scene(view: View, tall: bool) -> Scene:
         len(view["board"]),
         sizes=", ".join(f"{player(SEATS, seat)} {largest(view, seat)}" for seat in range(players)),
     )
-    at = dimensions.tall(players) if tall else dimensions.wide(players)
+    at = layout_dimensions.tall(players) if tall else layout_dimensions.wide(players)
     return Scene(title, at.width, at.height, (*tray(view, at.tray), *panels(view, at.panels)), ground(view, at.ground))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.dimensions import Box
+from pygames.games.mutation.layout_dimensions import Box
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.games.mutation.words import rolloff
 from pygames.i18n import N_, _

@@ -6,7 +6,7 @@ from pygames.games.siege_of_jacynth import (
     layout,
     score_lines,
     scoring,
-    unseen,
+    unseen_pieces,
     words,
 )
 from pygames.games.siege_of_jacynth.heap import PLACES
@@ -22,7 +22,7 @@ class SiegeOfJacynth(SiegeOfJacynthRules):
     layout = layout
     evaluation = evaluation
     search_configs = SEARCH_CONFIGS
-    tracker = unseen
+    tracker = unseen_pieces
     advice = lazy_module()  # only needed for hints and reviews
     abstract_play = abstract_play
 

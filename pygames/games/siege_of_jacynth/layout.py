@@ -7,8 +7,8 @@ swapped.
 
 from collections.abc import Iterator
 
-from pygames.games.siege_of_jacynth.dimensions import TALL, WIDE, Dimensions
 from pygames.games.siege_of_jacynth.heap import PLACES, Heap
+from pygames.games.siege_of_jacynth.layout_dimensions import TALL, WIDE, Dimensions
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
 from pygames.games.siege_of_jacynth.score_lines import breakdown
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result

@@ -7,8 +7,8 @@ are buttons.
 from collections.abc import Iterator
 
 from pygames.games.strings_of_suits import scoring
-from pygames.games.strings_of_suits.dimensions import TALL, WIDE, Dimensions
 from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SIZE
+from pygames.games.strings_of_suits.layout_dimensions import TALL, WIDE, Dimensions
 from pygames.games.strings_of_suits.player_panel import panel
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.games.strings_of_suits.words import side_of

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from pygames.games.strings_of_suits import scoring
-from pygames.games.strings_of_suits.dimensions import Dimensions
 from pygames.games.strings_of_suits.geometry import SIDE_NAMES, SIDES
+from pygames.games.strings_of_suits.layout_dimensions import Dimensions
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.games.strings_of_suits.words import side_of
 from pygames.i18n import N_, _, n_

@@ -60,7 +60,7 @@ export class LookBack {
     void this.context.session.refresh();
   }
 
-  /** End looking back, because the table is drawn anew. */
+  /** End the look back: the table is about to be redrawn. */
   leave() {
     this.isOpen = false;
     this.#requestId += 1;

@@ -10,7 +10,7 @@ export const FINGER = 44;
 /**
  * The nearest of these places.
  * @template {Place} P
- * @param {P[]} places @param {Point} point @param {number} reach the farthest that a place may be, in px, unless the point lies in its area
+ * @param {P[]} places @param {Point} point @param {number} reach the largest distance from the point to a place, in px. A place whose area holds the point is found at any distance
  * @returns {P | undefined}
  */
 export function nearestPlace(places, point, reach) {

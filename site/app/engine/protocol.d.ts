@@ -443,7 +443,7 @@ export interface UnseenGroup {
   items: UnseenItem[];
 }
 
-/** What has been seen and what is still hidden, as one seat may know it. */
+/** What a seat knows of the cards or dice: those it has seen and those that are still hidden. */
 export interface Tracker {
   groups: UnseenGroup[];
 }

@@ -2,7 +2,7 @@
 
 import { focusNearest } from "../board/keyboard-nav.js";
 import { EndCard } from "../end/end-card.js";
-import { freshDeal, sameDeal } from "../model/next-deal.js";
+import { freshDeal, sameDeal } from "../model/next-game-parameters.js";
 import { choiceOf, startOf } from "../model/start-choice.js";
 import { setLastOpponent } from "../preferences/ai-timing.js";
 import { lastChoice } from "../preferences/start-choices.js";

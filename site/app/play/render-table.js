@@ -100,7 +100,7 @@ function drawBoard(page, now, fresh) {
 async function pause(page, now) {
   const { board, boardElement, panZoom, moveInput } = page;
   moveInput.clearMoves();
-  const [loaded] = await Promise.all([lazyImport(() => import("./interlude.js")).catch(() => null), board.settled]);
+  const [loaded] = await Promise.all([lazyImport(() => import("./interlude-screen.js")).catch(() => null), board.settled]);
   if (page.lastDrawn !== now || page.signal.aborted) return;
   preserveFocus(page.playArea, () => {
     board.draw(now.svg);

@@ -20,7 +20,7 @@ def cards(scene: Scene) -> list[Piece]:
 
 
 def check(scene: Scene) -> None:
-    """No card covers another one or sticks out of the board, and no arrow or place lies on a card."""
+    """No card covers another one or sticks out of the board. Arrows and places cover no card."""
     others = [piece for piece in scene.pieces if piece.kind in ("slot", "arrow")]
     for piece in cards(scene):
         assert piece.w >= NARROWEST

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshDeal, sameDeal } from "../../../../site/app/model/next-deal.js";
+import { freshDeal, sameDeal } from "../../../../site/app/model/next-game-parameters.js";
 
 test("a new game repeats the deal, or keeps the players and options", () => {
   const table = /** @type {any} */ ({ game: "first", players: 3, options: { plies: 6 }, record: { deal: { game: "first", cards: "x" } } });

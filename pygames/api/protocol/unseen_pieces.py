@@ -21,6 +21,6 @@ class UnseenGroup(TypedDict):
 
 
 class Tracker(TypedDict):
-    """What has been seen and what is still hidden, as one seat may know it."""
+    """What a seat knows of the cards or dice: those it has seen and those that are still hidden."""
 
     groups: list[UnseenGroup]
