@@ -29,7 +29,7 @@ def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> st
     if value not in dice:
         return _("You rolled {dice}, so you have no {value} to place.", dice=roll_text(dice), value=value)
     if cell is None or cell not in board.owner:
-        return _("A die must share an edge with another die, and {cell} is next to no die.", cell=_short(cell, at))
+        return _("A die must share an edge with another die, and nothing lies beside {cell}.", cell=_short(cell, at))
     if cell in board.value:
         return _why_no_cover(board, seat, value, cell)
     other = next(d for d in AROUND[cell] if board.owner.get(d) == seat and board.value[d] != value)
