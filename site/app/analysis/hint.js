@@ -20,10 +20,11 @@ export class Hint {
   /** Stops Escape from closing the hint. */
   #removeDismissible = () => {};
 
-  /** @param {AnalysisContext} context @param {HTMLElement} button */
-  constructor(context, button) {
+  /** @param {AnalysisContext} context @param {HTMLElement} button @param {() => boolean} isAllowed whether a player at this screen is to move */
+  constructor(context, button, isAllowed) {
     this.context = context;
     this.button = button;
+    this.isAllowed = isAllowed;
     this.panel = $("#hint-panel", context.root);
     this.marks = new StepBadges(context.board.container, $("#choices", context.root));
   }
@@ -37,7 +38,7 @@ export class Hint {
     try {
       await session.settled;
       const now = session.now;
-      if (now?.to_move == null) return;
+      if (now?.to_move == null || !this.isAllowed()) return; // a move that was under way has ended the turn
       const view = await engine.request({ request: "view", seat: now.to_move });
       const aiClient = await this.context.aiClient();
       const found = /** @type {HintSlice | null} */ (await aiClient.think({ request: "hint", view, ...this.context.session.readers, seconds: SECONDS }));

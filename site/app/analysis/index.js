@@ -110,7 +110,7 @@ export class Analysis {
     const style = loadStyle();
     const { Hint } = await importOrReport(() => import("./hint.js"), t("Could not load the hint."));
     await style;
-    this.#hint ??= new Hint(this.context, this.button);
+    this.#hint ??= new Hint(this.context, this.button, () => this.#canAsk());
     if (this.#canAsk()) await this.#hint.ask(byKey);
   }
 

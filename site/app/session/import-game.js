@@ -94,8 +94,9 @@ export const invite = async (services) => (await lazyImport(() => import("./invi
 /** @param {TableServices} services */
 const stay = (services) => (services.session.now ? actionButton(t("Cancel"), services.back) : linkButton(t("All games"), "index.html"));
 
-/** @param {string} title @param {TableServices} services @param {number} since */
-async function news(title, { session, back }, since) {
+/** Show the moves since the last visit. At the end of a game, the end card opens instead. @param {string} title @param {TableServices} services @param {number} since */
+async function news(title, { session, config, back }, since) {
+  if (session.now?.over && config.canChangeSeats) return;
   await loadStylesheet("news.css").catch(() => {}); // unstyled, it can still be read
   if (session.now) showUnseenMoves(title, session.now, since, session.seats, back);
 }
