@@ -1,4 +1,4 @@
-// The layers of the front end, checked by `make lint`. A folder may import from lower layers, but not from other folders of its own layer.
+// The layers of the front end, the lowest first; `make lint` checks them. A folder may import from lower layers, but not from other folders of its own layer.
 
 const LAYERS = [
   ["shared"],

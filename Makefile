@@ -6,12 +6,12 @@ TOOLS := PATH="$$PATH:$(CURDIR)/.venv/bin"
 RUN := $(TOOLS) .venv/bin/python
 SET_UP = @$(if $(PYTHON),$(PYTHON),echo "Python 3.11 or newer is needed."; exit 1;) tools/setup.py
 
-# dist/ is out of date if one of these is newer than the last file that a build writes
+# dist/ is out of date if one of SOURCES is newer than sw.js, which a build writes last
 DIST := dist/sw.js
 SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE package-lock.json requirements.lock -type f \
   ! -name '*.pyc' ! -name '*.mo')
 
-# the files in ARGS for ruff and for biome
+# the files and folders in ARGS that ruff and biome check (default: all)
 IN_PYTHON = $(filter-out %.js %.mjs %.ts %.css %.json,$(or $(ARGS),.))
 IN_SCRIPTS = $(filter-out %.py,$(or $(ARGS),.))
 

@@ -1,4 +1,4 @@
-// Unit tests of the front end: they run in Node with happy-dom, without a build or a browser.
+// Configuration of the front end's unit tests. They run in Node with happy-dom, and need no build and no browser.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -56,7 +56,7 @@ export default defineConfig({
     pool: "threads",
     include: ["tests/site/app/**/*.test.js"],
     testTimeout: 30_000, // for a machine under load
-    onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom logs it as an error
+    onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom logs every disabled frame as an error
     restoreMocks: true,
     unstubGlobals: true,
     sequence: { shuffle: true },

@@ -27,7 +27,7 @@ BROWSER_OPTIONS: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "
 
 
 def warm_up(playwright: Playwright, profile: Path, site: str) -> None:
-    """Visit the site until the profile contains the snapshot, then once more, to cache the scripts that use it.
+    """Visit the site until the profile contains the snapshot, then once more, to cache the scripts that load it.
 
     Without a snapshot the profile is usable, but slower.
     """
@@ -43,7 +43,7 @@ def warm_up(playwright: Playwright, profile: Path, site: str) -> None:
 
 
 def _poll(is_done: Callable[[], bool], seconds: float = 20) -> None:
-    """Wait until `is_done` returns true, or until the time is up, without failing then."""
+    """Wait until `is_done` returns true. Return without an error when the time is up."""
     end = time.monotonic() + seconds
     while not is_done() and time.monotonic() < end:
         time.sleep(0.05)
@@ -64,7 +64,7 @@ def visit(
 
 
 def _close_pages(context: BrowserContext) -> None:
-    """Close the pages while errors are still recorded."""
+    """Close the pages while errors are still recorded, so that errors during closing fail the test too."""
     for page in context.pages:
         try:
             page.close()

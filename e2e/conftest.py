@@ -54,7 +54,7 @@ def pytest_configure_node(node: Any) -> None:
 
 @pytest.fixture(scope="session")
 def site(request: pytest.FixtureRequest) -> str:
-    """The address of the site, without a slash at its end."""
+    """The address of the site, without a trailing slash."""
     return request.config.stash[SITE]
 
 
@@ -62,7 +62,7 @@ def site(request: pytest.FixtureRequest) -> str:
 def warm_profile(
     playwright: Playwright, site: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Path:
-    """A browser profile that has visited the site; the first process that needs it creates it for all."""
+    """A browser profile that has visited the site. The first process that needs the profile creates it for all."""
     base = tmp_path_factory.getbasetemp()
     folder = base.parent if hasattr(request.config, "workerinput") else base
     profile, ready = folder / "warm-profile", folder / "warm-profile.ready"

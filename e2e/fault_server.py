@@ -27,11 +27,11 @@ class Fault(StrEnum):
     SLOW = "slow: a part arrives only when the test lets it through"
 
 
-PARTS = 6  # of a slow response
+PARTS = 6  # the number of parts of a slow response
 
 
 class Faults:
-    """The current faults by file name, and how often they occur; `requested_files` lists the names in order."""
+    """The current faults by file name, and how often each occurs; `requested_files` lists all requests in order."""
 
     def __init__(self) -> None:
         self.requested_files: list[str] = []
@@ -124,7 +124,7 @@ class FaultyHandler(Handler):
 
 @contextmanager
 def serving_with_faults(folder: Path = DIST, caching: str = "max-age=600") -> Iterator[tuple[str, Faults]]:
-    """Serve a folder as tools.serve does; yield the address of its root and the faults."""
+    """Serve a folder as tools.serve does; yield the address of its root and the `Faults` to control its responses."""
     faults, prefix = Faults(), "/some-repo"
     handler = partial(FaultyHandler, prefix=prefix, folder=folder, caching=caching, sent=list[str](), faults=faults)
     with running(handler, prefix) as address:

@@ -23,7 +23,7 @@ def truncated(record: dict[str, Any], plies: int) -> dict[str, Any]:
 
 
 def diverging(record: dict[str, Any], ply: int) -> dict[str, Any]:
-    """The record of a game cut after ply `ply` (counted from 1), where it has another move."""
+    """The record of a game, cut after ply `ply` (counted from 1), and with a different move at that ply."""
     state = pygames.replay(truncated(record, ply - 1))
     state.play(next(move for move in state.legal_moves() if move != record["moves"][ply - 1]))
     return pygames.record(state.deal, state.moves)

@@ -12,7 +12,8 @@ from tools import fixture_wheels
 
 ATTEMPTS = 42  # the number of attempts that report a result
 
-# The attempts of nested workers, one classic and one module. They start from a data URL, which no policy forbids.
+# The attempts of nested workers, one classic and one module. The workers start from data URLs, which the policy of the
+# sandbox allows.
 INNER = """
 const events = (target) =>
   new Promise((yes, no) => Object.assign(target, { onopen: yes, onmessage: yes, onerror: no }));
@@ -134,8 +135,8 @@ def drawing_with_attacks(scene, *options):
 svg.drawing = drawing_with_attacks
 """
 
-# Ends its worker without a message, so that the page might restart it on the main thread. If the script ever runs
-# there, it marks the page and opens a WebRTC connection.
+# Ends its worker without a message, so that the page might restart the game on the main thread. If the script ever
+# runs there, it marks the page and opens a WebRTC connection.
 RUNAWAY = """
 import js
 from pyodide.ffi import create_proxy, to_js
@@ -211,7 +212,7 @@ def recording_server() -> Iterator[OtherServer]:
 
 
 def wheel(folder: Path, site: str, other: OtherServer, spy: str = SPY) -> Path:
-    """Build a wheel of the null game that runs a script. The prompt of the game shows the script's results as JSON."""
+    """Build a wheel of the null game that runs a script, and return its path. The prompt shows the results as JSON."""
     source = {path.name: path.read_text(encoding="utf-8") for path in fixture_wheels.NULL_GAME.glob("*.py")}
     source["words.py"] = source["words.py"].replace('return "Say nothing."', "return json.dumps(spy.RESULTS)")
     source["words.py"] += "\nimport json\nfrom . import spy\n"

@@ -1,4 +1,4 @@
-// Finds layout faults in the current page: overflow, overlap, clipped or covered text. Each fault is a line.
+// Finds layout faults in the current page: overflow, overlap, clipped text, covered or small controls. Each fault is described in one line of text.
 // layout_checks.py runs this in the page.
 
 // Text that is clipped on purpose, because it can also be read elsewhere, and elements that clip their content by design.
@@ -54,7 +54,7 @@ function* cutBoxes(scope) {
     if (isHidden(e) || e.closest(".visually-hidden")) continue;
     const { overflowX, overflowY, fontSize } = getComputedStyle(e);
     const [across, down] = [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight];
-    const scrolls = e.matches("input, textarea, pre"); // these may scroll
+    const scrolls = e.matches("input, textarea, pre"); // they scroll by design
     if (across > 1 && !scrolls && (overflowX !== "visible" || e.matches("button, .button"))) yield `cut: ${describe(e)} by ${px(across)}`;
     const tall = down > Math.max(2, 0.3 * Number.parseFloat(fontSize)); // a line box is higher than its letters
     if (tall && !e.matches(".sheet") && ["hidden", "clip"].includes(overflowY)) yield `cut below: ${describe(e)} by ${px(down)}`;
@@ -75,7 +75,7 @@ function* misplacedText(scope) {
       if (one.layer === other.layer && one.e !== other.e && overlap(one.box, other.box)) yield `overlapping: ${describe(one.e)} and ${describe(other.e)}`;
 }
 
-/** Words that are broken across lines, which only a font wider than the site's own may cause. */
+/** Words that are broken across lines. This must not happen with the site's own fonts, but may happen with wider ones. */
 function* brokenWords(scope) {
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -124,7 +124,7 @@ function textContext(e) {
   return { clip, boxes, layer };
 }
 
-/** The part of a line box that the letters fill, because the height of the box depends on the font. */
+/** The part of a line box that letters of this height fill. The height of the box itself depends on the font. */
 function lettersOf({ left, right, top, bottom }, height) {
   const spare = Math.max(0, bottom - top - height) / 2;
   return { left, right, top: top + spare, bottom: bottom - spare };
@@ -144,7 +144,7 @@ function overlap(a, b) {
   return right - left > 1.5 && bottom - top > 2;
 }
 
-/** Words of a drawing that go beyond it or overlap each other. */
+/** Texts of the board that go beyond the drawing or overlap each other. */
 function* drawnWords() {
   const board = document.querySelector("[data-board] > svg");
   if (!board?.viewBox.baseVal?.width) return;

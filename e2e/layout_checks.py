@@ -1,4 +1,4 @@
-"""Finds layout faults of a page: overflow, overlap, and clipped or covered controls."""
+"""Finds layout faults of a page: overflow, overlap, clipped text, and covered or small controls."""
 
 from pathlib import Path
 from typing import Any

@@ -37,11 +37,13 @@ SCREENS: dict[str, ViewportSize] = {
 Display = tuple[str, int]  # a screen, and the size of text in per cent
 ALL_DISPLAYS: list[Display] = [(screen, text) for text in (100, 200) for screen in SCREENS]
 STATIC_PAGES = ["404.html", "console.html", "guest.html", "snippet.html", "browser.html"]
-EMBED_GAMES = {"": "siege-of-jacynth", "position": "deckfish", "puzzle": "mutation", "game": "granicus"}  # in an embed
+# The game for each kind of embed, by the parameter `show`.
+EMBED_GAMES = {"": "siege-of-jacynth", "position": "deckfish", "puzzle": "mutation", "game": "granicus"}
 PLIES, ALL = 9, 2000  # plies to the middle of a game, and more plies than any game has
 MIN_BOARD_HEIGHT = 100  # pixels
 
-# Closes all dialogs and sheets, clicks the element of `selector` unless that is empty, and waits until it is drawn.
+# Closes all dialogs and sheets, clicks the element of `selector` unless that is empty, and waits until the dialog or
+# panel that it opens is drawn.
 PREPARE = """async (selector) => {
   const settled = async () => {
     await new Promise(requestAnimationFrame);
@@ -103,7 +105,7 @@ class Sweep:
                 self.page.screenshot(path=self.pictures / f"{state.replace('/', '-')}.png")
 
     def _show(self, display: Display) -> None:
-        """Set the screen size, and the default font size of the browser, so that media queries follow."""
+        """Set the screen size, and the default font size of the browser, on which media queries in rem depend."""
         if display == self._display:
             return
         self._display = display
@@ -142,7 +144,7 @@ def sweep_tables(
             sweep.page.locator("[data-legal]").first.wait_for()
         sweep.check(f"{name}, middle", is_whole=True)
         _sweep_panels(sweep, name, tabs, panels, dialogs)
-        # In this game of Mutation four of five seats win, which makes the longest result text.
+        # With this seed four of the five seats win in Mutation, which gives the longest result text.
         table.load_game(random_game(game, ALL, seed="end", players=players))
         sweep.check(f"{name}, over", is_whole=True, displays=ends)
         sweep.check(f"{name}, over, score", press="[data-tab=score]", displays=panels)
@@ -208,7 +210,7 @@ PARTS: dict[str, Callable[[Sweep], None]] = {
 
 @contextmanager
 def browser_with(playwright: Playwright, fonts: Path, profile: Path) -> Iterator[BrowserContext]:
-    """A browser that finds only the fonts of this fonts.conf, with web fonts blocked."""
+    """A browser that finds only the fonts named in the file `fonts` (a fonts.conf). Web fonts are blocked."""
 
     def block(route: Route) -> None:
         route.abort()

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from e2e.wait import until
 
-# Changes the snapshot as `change` says, and returns its size and a checksum, or null if there is none.
+# Applies `change` to the snapshot, and returns its new size and checksum, or null if there is no snapshot.
 _SCRIPT = """async (change) => {
   for (const name of await caches.keys()) {
     if (!name.startsWith('pygames-snapshot-')) continue;
@@ -26,11 +26,11 @@ _SCRIPT = """async (change) => {
 
 
 def snapshot(page: Page, change: Literal["", "damage", "replace"] = "") -> tuple[int, int] | None:
-    """Change the snapshot as `change` says, and return its size in bytes and a checksum, or None if there is none."""
+    """Apply `change` to the snapshot; return its new size in bytes and checksum, or None if there is no snapshot."""
     size_and_sum: list[int] | None = page.evaluate(_SCRIPT, change)
     return (size_and_sum[0], size_and_sum[1]) if size_and_sum else None
 
 
 def wait_for_snapshot(page: Page) -> None:
-    """Wait until there is a complete snapshot; the page saves it when it is idle."""
+    """Wait until the page has saved a complete snapshot, which it does when it is idle."""
     until(page, lambda: (snapshot(page) or (0, 0))[0] > 1_000_000, "a snapshot")

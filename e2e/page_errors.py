@@ -13,7 +13,7 @@ HOSTS = "http://localhost:"  # pages that embed the site (e2e/host_pages.py) are
 def no_errors(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail the test if a page logs an error or a warning, throws, or sends a request to another origin.
 
-    With the marker ``expects_errors``, only such a request fails it.
+    With the marker ``expects_errors``, only requests to other origins fail the test.
     """
     origin = "/".join(site.split("/")[:3])
     favicon = f"{origin}/favicon.ico"  # Chromium requests this for files other than HTML, and the site has none

@@ -32,7 +32,7 @@ RECORD_ANNOUNCEMENTS = """(() => {
   new MutationObserver(record).observe(document, changes);
 })()"""
 
-NEAREST = 8  # a random choice is one of this many nearest choices
+NEAREST = 8  # a random choice is made among this many choices nearest to the focus
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Node:
 
     @property
     def can_be_pressed(self) -> bool:
-        """Whether it is an enabled button without aria-pressed="true"."""
+        """Whether this is an enabled button without aria-pressed="true"."""
         states = self.states
         usable = states.get("focusable") and not states.get("disabled")
         return bool(self.role == "button" and usable and states.get("pressed") != "true")
@@ -66,7 +66,7 @@ class ScreenReader:
         self.nodes: list[Node] = []
 
     def read(self) -> None:
-        """Read all nodes in reading order."""
+        """Read all nodes of the page into `nodes`, in reading order."""
         nodes = {node["nodeId"]: node for node in self.cdp.send("Accessibility.getFullAXTree")["nodes"]}
 
         def walk(node: dict[str, Any], within: tuple[str, ...]) -> Iterator[Node]:
@@ -82,7 +82,7 @@ class ScreenReader:
         self.nodes = list(walk(next(iter(nodes.values())), ()))
 
     def find(self, role: str, name: str) -> Node:
-        """Wait for the first node with this role and name."""
+        """Wait until a node has this role and name, and return the first one."""
 
         def matches() -> list[Node]:
             self.read()
@@ -141,9 +141,8 @@ class ScreenReaderPlayer(ScreenReader):
     def choose(self, rng: random.Random) -> list[str]:
         """Make a random choice by keyboard, and return the announcements that follow."""
         before, choices = len(self.announcements()), self.choices
-        candidates = [
-            one for one in choices if one.name != "Skip turn"
-        ] or choices  # random skips would end the game early
+        # Random skips would end the game early.
+        candidates = [one for one in choices if one.name != "Skip turn"] or choices
         self._tab_to_one_of(candidates, rng.choice(self._nearest(candidates)))
         self.page.keyboard.press(rng.choice(["Enter", "Space"]))
         announcements = self.wait_for_announcement(before)

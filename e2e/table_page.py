@@ -15,8 +15,8 @@ from pygames.formats.link import to_link
 CHANGE_TIMEOUT = 15_000  # ms
 RETRY_TIMEOUT = 5_000  # ms; after this time a click without effect is repeated
 
-# The visible state of the page (prompt, legal and picked targets, pieces). Every choice changes it. What only follows
-# the pointer does not: the ghost of a piece over a target, and the marks of what a move would count for.
+# The visible state of the page (prompt, legal and picked targets, pieces). Every choice changes it. It leaves out what
+# hovering shows: a preview of the piece over a target, and highlights of the pieces that a move would score.
 VISIBLE_STATE = """() => JSON.stringify([
   document.querySelector('[data-status]')?.textContent,
   [...document.querySelectorAll('[data-legal]')].map((e) => e.dataset.target),
@@ -27,7 +27,7 @@ VISIBLE_STATE = """() => JSON.stringify([
      ...[...e.querySelectorAll('use')].map((use) => use.getAttribute('href'))]),
 ])"""
 
-# Whether the focused element continues the game.
+# Whether pressing the focused element would make a choice, cancel one or hand over the screen.
 FOCUS_IS_ON_CHOICE = """() => document.activeElement.matches(
   '[data-legal], [data-picked], [data-done], [data-cancel], [data-hand-over]')"""
 
@@ -100,7 +100,7 @@ class TablePage:
 
     def _point(self, rng: random.Random) -> None:
         hand_over, done = self.page.locator("[data-hand-over]:visible"), self.page.locator("[data-done]:visible")
-        # The page may still be changing after the last choice: the next one may be a target, or a button.
+        # The page may still be updating after the last choice. Wait for a target or a button.
         self.legal.or_(hand_over).or_(done).first.wait_for(timeout=CHANGE_TIMEOUT)
         if hand_over.count():
             button = hand_over
@@ -125,7 +125,7 @@ class TablePage:
         raise AssertionError("no choice can be reached by Tab")
 
     def advance(self, rng: random.Random, plies: int = 2000) -> None:
-        """Play random plies through `window.table`, to set up a test."""
+        """Play up to `plies` random plies through `window.table`; by default, play to the end of the game."""
         state = pygames.replay(self.record())
         moves: list[str] = []
         while not state.is_over and len(moves) < plies:
@@ -138,7 +138,7 @@ class TablePage:
         self.page.evaluate("async (moves) => { for (const move of moves) await window.table.play(move); }", moves)
 
     def play_out(self, rng: random.Random, *, by: str = "pointing", choices: int = 2000) -> int:
-        """Make random choices until there were `choices` or the game is over; return their number."""
+        """Make up to `choices` random choices, fewer if the game ends; return how many were made."""
         for number in range(choices):
             if self.over:
                 return number

@@ -37,7 +37,7 @@ def ai_requests(page: Page) -> list[dict[str, Any]]:
 
 
 def open_game(page: Page, site: str, record: dict[str, Any]) -> None:
-    """Open a link to a game, and wait until it can be played."""
+    """Open a link to a game, wait until it can be played, and take the screen if it is handed over."""
     page.add_init_script(RECORD_AI_REQUESTS)
     page.goto(address(site, record))
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
@@ -46,7 +46,7 @@ def open_game(page: Page, site: str, record: dict[str, Any]) -> None:
         page.locator("[data-hand-over]").click()
 
 
-@pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # by keyboard, and on a phone
+@pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # Deckfish by keyboard, the other on a phone
 def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) -> None:
     if game == "siege-of-jacynth":
         page.set_viewport_size(PHONE)
@@ -54,7 +54,7 @@ def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) 
     open_game(page, site, record)
     state = pygames.replay(record)
     if game == "deckfish":
-        page.locator("[data-hint]").press("Enter")  # by keyboard only
+        page.locator("[data-hint]").press("Enter")  # a hint that is requested by keyboard moves the focus
         expect(page.locator("[data-play-hint]")).to_be_focused(timeout=BOOT)
     else:
         page.locator("[data-hint]").click()

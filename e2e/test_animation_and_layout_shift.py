@@ -36,7 +36,7 @@ ANIMATED_KINDS = ("card", "token", "chip", "die")
 
 
 def pieces_by_id(state: pygames.State) -> dict[str, Piece]:
-    """The pieces of the wide scene that the seat to move sees."""
+    """The pieces of the wide scene after a ply. Games with hidden hands then show only what a bystander sees."""
     scene = state.game.layout.scene(state.view(None if state.game.private else state.to_move), tall=False)
     return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
 
@@ -49,7 +49,7 @@ def test_moved_pieces_are_animated_and_play_sounds(page: Page, site: str) -> Non
     table.open("granicus", seed="travel")
     for game in pygames.GAMES:
         table.load_game(random_game(game, 8, seed="travel"))
-        page.evaluate(WAIT_FOR_PAINT)  # animations start in the next frame
+        page.evaluate(WAIT_FOR_PAINT)  # loading the game may start animations in the next frame
         page.evaluate("window.animated = []; window.soundCount = 0")
         state = pygames.replay(table.record())
         before = pieces_by_id(state)

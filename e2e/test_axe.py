@@ -27,10 +27,8 @@ def violations(page: Page, *rules: str, within: str = "") -> list[str]:
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(AXE)
     common = {"resultTypes": ["violations"], "iframes": False}  # axe cannot run in a frame with an opaque origin
-    options: dict[str, Any] = {
-        **common,
-        "rules": {"target-size": {"enabled": True}},
-    }  # a rule of WCAG 2.2 that is off by default
+    # The rule target-size of WCAG 2.2 is off by default.
+    options: dict[str, Any] = {**common, "rules": {"target-size": {"enabled": True}}}
     if rules:
         options = {**common, "runOnly": rules}
     results: dict[str, Any] = page.evaluate(

@@ -49,7 +49,7 @@ def test_links_are_relative_and_their_targets_exist(page: Path) -> None:
         if urlsplit(link).scheme or link.startswith("#"):
             continue
         assert not link.startswith("/"), link
-        # A host also serves 404.html in folders such as rules/. Only from there does "../" lead to a page.
+        # Hosts also serve 404.html for missing files in folders such as rules/, and its link "../" is meant for those.
         folder = DIST / "rules" if (page.name, link) == ("404.html", "../") else page.parent
         target = folder / urlsplit(link).path
         assert (target / "index.html" if target.is_dir() else target).is_file(), link

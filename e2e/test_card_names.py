@@ -1,4 +1,4 @@
-"""A card that a text names is found on the board, and its faces are as the player has chosen."""
+"""A tap on a card's name highlights the card on the board, and a new choice of card faces applies at once."""
 
 from typing import Any
 

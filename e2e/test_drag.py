@@ -1,4 +1,4 @@
-"""Moves by drag and drop in every game, and by taps in the order that comes naturally."""
+"""Moves by drag and drop in every game, by tapping the card before the chip, and by tapping beside a target."""
 
 import random
 
@@ -10,7 +10,7 @@ from e2e.table_page import TablePage
 from e2e.wait import until
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
-SHORT = {"strings-of-suits": {"games": 1}}  # a match of two takes twice as long and shows nothing new
+SHORT = {"strings-of-suits": {"games": 1}}  # a match of two games takes twice as long and tests nothing more
 
 
 def target(page: Page, name: str) -> Locator:
@@ -37,7 +37,7 @@ def drag(page: Page, start: Locator, end: str) -> None:
 
 
 def path_of(state: pygames.State, move: str) -> tuple[str, ...]:
-    """The targets that make a move."""
+    """The targets to choose for a move, in order."""
     return state.game.layout.path(state.view(state.to_move), move)
 
 
@@ -62,7 +62,7 @@ def play(table: TablePage, state: pygames.State, move: str) -> None:
 
 
 def hand_over(page: Page) -> None:
-    """Take the screen, in a game with hands."""
+    """Take the screen, if it must be handed over."""
     button = page.locator("[data-hand-over]")
     if button.count():
         button.click()
@@ -91,9 +91,9 @@ def test_whole_game_of_strings_by_tapping_the_card_first(page: Page, site: str) 
         *first, last = path_of(state, move)
         target(page, last).click()  # the card
         if first and len([one for one in state.legal_moves() if one[:2] == move[:2]]) > 1:
-            target(page, first[0]).click()  # one chip of several that fit
+            target(page, first[0]).click()  # several chips can be placed on this card: choose one
         elif page.locator("[data-done]").count():
-            page.locator("[data-done]").click()  # a second skip ends the game: it asks first
+            page.locator("[data-done]").click()  # a second skip ends the game, so it must be confirmed
         state.play(move)
         until(page, lambda: table.record()["moves"] == state.moves, move)
     page.locator("[data-board][data-over]").wait_for()
@@ -110,7 +110,7 @@ def test_the_card_and_the_ace_of_granicus_can_be_dragged(page: Page, site: str) 
     suit, arrow = path_of(state, move)
     card = state.view(state.to_move)["card"]
     drag(page, page.locator(f'[id="card-{card}"]'), suit)
-    expect(page.locator(".ghost.placed")).to_be_visible()  # the card lies where it was put, while the Ace is chosen
+    expect(page.locator(".ghost.placed")).to_be_visible()  # the card stays where it was dropped until the Ace is chosen
     drag(page, page.locator(f'[id="ace-{arrow.split(":")[1]}"]'), arrow)
     until(page, lambda: table.record()["moves"][-1:] == [move], move)
 
@@ -137,5 +137,6 @@ def test_a_tap_beside_a_small_target_chooses_the_nearest(page: Page, site: str) 
     table.open("granicus", seed="drag")
     box = table.legal.first.bounding_box()
     assert box
-    page.mouse.click(box["x"] - 40, box["y"] + box["height"] / 2)  # far from the place, but in its half of the row
+    # This point is outside the target, but in the half of the row that belongs to it.
+    page.mouse.click(box["x"] - 40, box["y"] + box["height"] / 2)
     until(page, lambda: len(table.record()["moves"]) == 1, "the move")

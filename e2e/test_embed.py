@@ -163,7 +163,6 @@ def test_links_and_forms_work_in_a_sandbox_without_allow_forms(page: Page, host:
 
 
 def test_look_parameter_overrides_the_colour_scheme_of_the_system(browser: Browser, host: Host) -> None:
-    """The parameter `look` overrides the colour scheme of the reader's system."""
     with browser.new_context(color_scheme="light") as context:
         page = context.new_page()
         page.goto(host.write(host.frame("mutation", look="dark") + host.frame("mutation")))

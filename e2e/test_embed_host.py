@@ -61,9 +61,8 @@ def test_frame_reports_a_stable_height(page: Page, host: Host) -> None:
     wordpress_messages = page.evaluate("messages.filter(({ message }) => message === 'height')")
     assert [one["value"] for one in wordpress_messages] == heights
     assert {one["secret"] for one in wordpress_messages} == {"Ab12"}
-    page.evaluate(
-        "document.querySelector('iframe').height = 2000"
-    )  # the requested height does not depend on the frame's height
+    # The height that the embed requests must not depend on the height of the frame.
+    page.evaluate("document.querySelector('iframe').height = 2000")
     until_still(frame)
     assert messages(page, "pygames:height")[-1]["height"] == heights[-1]
 
@@ -175,7 +174,7 @@ def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Hos
 
 
 def test_three_frames_on_a_page_need_no_scrollbars(playwright: Playwright, host: Host) -> None:
-    """A scrollbar narrows a frame and its picture, so its height must be measured without one."""
+    """A scrollbar would narrow a frame and its picture, so an embed must measure its height without one."""
     elements = "".join(
         f'<pygames-embed game="{game}" seed="one"></pygames-embed>' for game in ("deckfish", "mutation", "granicus")
     )

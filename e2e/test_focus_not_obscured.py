@@ -16,7 +16,7 @@ SCREENS: list[ViewportSize] = [
 ]
 MAX_TAB_STOPS = 90  # more than a table has
 
-# After the next paint: the name of the focused element if it is completely hidden, else "".
+# Waits for the next paint; returns the name of the focused element if it is completely hidden, else "".
 HIDDEN_FOCUS = """async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement;
@@ -33,9 +33,8 @@ IS_SHEET_OPEN = "() => document.querySelector('.tab-panel:not([hidden])') !== nu
 
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> None:
-    page.set_viewport_size(
-        SCREENS[0]
-    )  # narrow from the start, because the page closes sheets when the screen becomes narrow
+    # Narrow from the start, because the page closes sheets when the screen becomes narrow.
+    page.set_viewport_size(SCREENS[0])
     table = TablePage(page, site)
     table.open(game, seed="focus")
     table.load_game(random_game(game, 4, seed="focus"))
@@ -43,7 +42,7 @@ def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> N
     if hand_over.count():
         hand_over.click()
         table.legal.first.wait_for()
-        until_still(page)  # the page has moved the focus to the board; if it did so later, it would close the sheet
+        until_still(page)  # wait until the page has moved the focus to the board: a later move would close the sheet
     for screen in SCREENS:
         page.set_viewport_size(screen)
         closed_sheets = 0

@@ -1,4 +1,4 @@
-"""Following moves: the speed, the marks of all opponents' moves, half-time, and looking back from the log."""
+"""Following a game: animation speed, marks on all opponents' moves, the half-time screen, looking back from the log."""
 
 import random
 from typing import Any
@@ -11,7 +11,7 @@ from e2e.games import random_game
 from e2e.table_page import TablePage, wait_for_plies, wait_for_turn
 from e2e.test_axe import violations
 
-# The longest end of an animation that was started, by the preference: delay and duration of each.
+# Records each animation that is started on the board: the element's id, and the delay and duration in ms.
 RECORD_ANIMATIONS = """
   window.ends = [];
   const animate = Element.prototype.animate;
@@ -127,7 +127,7 @@ def test_a_line_of_the_log_shows_its_position_and_the_game_stays(page: Page, sit
     before = board.get_attribute("aria-label")
     page.locator("#tab-log").click()
     lines = page.locator("#panel-log li")
-    assert lines.count() == 12  # six tokens, then six turns: a move and its exchange are one line
+    assert lines.count() == 12  # six lines for tokens, then six for turns: a move and its exchange share a line
     expect(page.locator("#panel-log h2")).to_be_in_viewport()
     lines.nth(7).locator("[data-look]").click()
     bar = page.locator(".look-back")
@@ -159,7 +159,7 @@ def test_looking_back_goes_on_while_the_computer_moves(page: Page, site: str) ->
     wait_for_plies(table, 2)
     expect(bar).to_contain_text("Move 1 of 2")
     assert page.locator("[data-legal]").count() == 0
-    page.keyboard.press("ArrowRight")  # to the last move: back in the game
+    page.keyboard.press("ArrowRight")  # stepping to the last move returns to the game
     expect(bar).to_have_count(0)
     wait_for_turn(table)
 

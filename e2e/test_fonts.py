@@ -28,12 +28,12 @@ MAX_SHIFT = 0.02  # cumulative layout shift
 
 
 def loaded(page: Page | Frame) -> set[str]:
-    """The bundled font faces that the page has loaded."""
+    """The bundled font faces that the page has loaded. (The names of fallback faces contain a comma.)"""
     return {name for name in page.evaluate(LOADED) if "," not in name}
 
 
 def loaded_now(page: Page) -> bool:
-    """Whether any bundled font face has loaded so far."""
+    """Whether any bundled font face has loaded yet. Unlike `loaded`, this does not wait."""
     any_loaded = "[...document.fonts].some((face) => !face.family.includes(',') && face.status === 'loaded')"
     return page.evaluate(any_loaded) is True
 
@@ -66,7 +66,7 @@ def test_tables_and_a_lesson_show_every_face(page: Page, site: str) -> None:
     table_url = "play.html?game=deckfish&seed=fonts"
     for address in (table_url, "lesson.html?game=deckfish", f"de/{table_url}"):
         page.goto(f"{site}/{address}")
-        page.locator("[data-board] .name").first.wait_for()  # the board is drawn later than the engine is ready
+        page.locator("[data-board] .name").first.wait_for()  # the board is drawn after the engine is ready
         assert loaded(page) == {SERIF, ITALIC, SANS}, address
         for style in ("rank", "name", "words"):
             assert all(is_ours for _family, is_ours in fonts_of(page, f"[data-board] .{style}")), (address, style)
@@ -97,7 +97,7 @@ def test_loading_fonts_causes_no_layout_shift(dejavu_page: Page, site: str, name
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108 -- Playwright sets an attribute on the handler, which a built-in method does not allow
-        page.route("**/worker.js", lambda _route: None)  # the prebuilt deal needs no engine
+        page.route("**/worker.js", lambda _route: None)  # the engine never loads: the table shows a prebuilt deal
         page.goto(f"{site}/{name}", wait_until="domcontentloaded")
         if name.startswith("play"):
             page.locator("[data-legal]").first.wait_for()

@@ -1,4 +1,4 @@
-"""The home page: what a first visitor sees without scrolling, and the pictures of the games to continue."""
+"""The home page: what a first visitor sees without scrolling, pictures of saved games, and playing with a friend."""
 
 import random
 
@@ -9,7 +9,7 @@ from e2e.table_page import TablePage
 from e2e.test_axe import violations
 
 SCREENS = [(1280, 800), (1366, 650), (360, 740), (390, 844)]
-MAX_HEIGHT = 2600  # px of the page on a small phone
+MAX_HEIGHT = 2600  # height of the page on a small phone, in px
 BOTTOM = "(element) => element.getBoundingClientRect().bottom"
 PICTURE = "() => Object.keys(localStorage).some((name) => name.startsWith('pygames-board-'))"
 PIXELS = """(image) => {

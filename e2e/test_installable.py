@@ -24,10 +24,8 @@ def size(picture: Path) -> tuple[int, int]:
 
 
 def test_chromium_reports_no_installability_errors(playwright: Playwright, site: str) -> None:
-    with (
-        launch(playwright) as browser,
-        browser.new_page() as page,
-    ):  # full Chromium, because the headless shell cannot install apps
+    # This needs the full Chromium, because the headless shell cannot install apps.
+    with launch(playwright) as browser, browser.new_page() as page:
         page.goto(f"{site}/")
         session = page.context.new_cdp_session(page)
         manifest = session.send("Page.getAppManifest")

@@ -9,7 +9,7 @@ from e2e.table_page import TablePage
 # The labels of the pieces and targets that cannot be reached with the arrow keys from the first one.
 UNREACHED = """() => {
   const all = [...document.querySelectorAll('[data-board] [data-target], [data-board] .piece[aria-label]')];
-  const elements = all.filter((element) => element.getClientRects().length); // arrows appear when they can be chosen
+  const elements = all.filter((element) => element.getClientRects().length); // arrow targets are hidden until legal
   const neighbours = (element) => ['Left', 'Right', 'Up', 'Down'].map((direction) => {
     if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
     element.focus();
@@ -47,9 +47,8 @@ def test_rows_do_not_wrap_and_all_pieces_have_an_information_card(page: Page, si
     name = page.evaluate(FOCUSED)
     page.keyboard.press("i")
     expect(page.get_by_role("heading", name=name)).to_be_visible()
-    page.evaluate(
-        "document.documentElement.dataset.keys = 'board'"
-    )  # the preference that limits single-key shortcuts to the board
+    # Set the preference that limits single-key shortcuts to the board.
+    page.evaluate("document.documentElement.dataset.keys = 'board'")
     page.locator("[data-new]").focus()
     page.keyboard.press("?")
     page.locator("[data-board] [data-legal]").first.focus()

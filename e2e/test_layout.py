@@ -71,7 +71,7 @@ def sweep(
     site: str,
     request: pytest.FixtureRequest,
 ) -> Iterator[Sweep]:
-    """A page in a browser that has only the font named by the test's parameter."""
+    """A sweep in a browser that has only the font named by the test's parameter."""
     profile = Path(shutil.copytree(warm_profile, tmp_path / "profile"))
     with browser_with(playwright, font_configs[request.param], profile) as context:
         yield Sweep(context.new_page(), site)
@@ -153,7 +153,7 @@ def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
 
 
 def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) -> None:
-    """WCAG 1.4.10 (reflow) during a computer's turn and with a hint, also with wide text spacing (1.4.12)."""
+    """WCAG 1.4.10 (reflow) holds during a computer's turn and with a hint, also with wide text spacing (1.4.12)."""
     page.set_viewport_size(ZOOMED)
     computer_seats = "&".join(f"seat{seat}=casual" for seat in range(5))
     for language, spacing in (("", False), ("de/", False), ("de/", True)):
@@ -173,5 +173,5 @@ def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) ->
 
 
 def faults_except_below_the_fold(page: Page) -> list[str]:
-    """Layout faults except content below the fold, because a table cannot fit on such a low screen."""
+    """Layout faults, except that the page must be scrolled down: no table fits on a screen this low."""
     return [line for line in faults(page) if not line.startswith("down:")]

@@ -13,7 +13,7 @@ from e2e.wait import BOOT, until
 NEW_VERSION = "There is a new version of this site: reload the page. Your games are saved."
 NO_NETWORK = "Are you online?"
 # For each lazy import: the selector of the control that needs it, and the message if it fails.
-# The seats are in the same file as the new game.
+# The seats dialog is in the same file as the start of a new game, so it is not listed.
 OPENERS = {
     "[data-share]": "Could not load the ways to share.",
     "[data-new]": "Could not load the start of a new game.",
@@ -29,7 +29,7 @@ def not_found(route: Route) -> None:
 
 
 def no_network(route: Route) -> None:
-    """Fail as if there were no network."""
+    """Abort the request, as a browser without a network does."""
     route.abort()
 
 
@@ -41,7 +41,7 @@ def test_failed_import_is_reported_and_can_be_retried(
     page: Page, site: str, fault: Callable[[Route], None], reason: str, button: str
 ) -> None:
     TablePage(page, site).open("granicus", seed="late")
-    # Before the loop: if the key followed at once, the page could send its request before it is intercepted.
+    # Add this route well before "?" is pressed below: a route added just before the key press may be too late.
     page.route("**/shortcuts-dialog-*", not_found)
     toast = page.locator(".toast")
     for opener, message in OPENERS.items():

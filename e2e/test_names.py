@@ -1,11 +1,11 @@
-"""Who is who at a table: the plates, the prompt of the only person, and names that people type."""
+"""The names of players at a table, also those that players type: on the seats' plates, in the prompt and in links."""
 
 from playwright.sync_api import Page, expect
 
 from e2e.table_page import TablePage
 from e2e.wait import BOOT
 
-# Rows of plates, the top of the board, and scores that stick out of their plates.
+# The number of rows of plates, the top edge of the board, and the number of scores that stick out of their plates.
 PLATES = """() => {
   const box = (element) => element.getBoundingClientRect();
   const plates = [...document.querySelectorAll('[data-seat]')];
@@ -46,7 +46,7 @@ def test_typed_names_are_shown_and_kept(page: Page, site: str) -> None:
     page.goto(f"{site}/play.html?game=granicus&seed=lamp-42")
     table.ready()
     page.locator("[data-seat='1']").click()
-    expect(page.locator("dialog[open] [name='name1']")).to_have_value("Bo")  # for the next game
+    expect(page.locator("dialog[open] [name='name1']")).to_have_value("Bo")  # the name is filled in for the next game
 
 
 def test_a_link_carries_the_name_of_the_sender(page: Page, friend: Page, site: str) -> None:

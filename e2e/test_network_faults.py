@@ -54,7 +54,8 @@ def test_fault_is_reported_and_try_again_starts_the_game(visit: Visit, name: str
     expect(notice).to_be_visible()
     assert page.locator("[data-legal]").count() == 0, "nothing can be chosen"
     faults.clear()
-    notice.get_by_role("button", name="Try again").dispatch_event("click")  # the page may retry by itself and hide it
+    # The page may retry by itself and hide the button: `click` would then fail.
+    notice.get_by_role("button", name="Try again").dispatch_event("click")
     expect_playable(page, site)
 
 

@@ -71,13 +71,13 @@ def offline_visit(playwright: Playwright, tmp_path_factory: pytest.TempPathFacto
 
 
 def lazy_file() -> str:
-    """A file that is not precached because it is large: it is cached on first use."""
+    """The path of a file that is cached on first use, because it is too large to be precached."""
     (path,) = DIST.glob("pyodide-*/python_stdlib.zip")
     return path.relative_to(DIST).as_posix()
 
 
 def missing_file() -> str:
-    """A file in the same folder that does not exist."""
+    """The path of a file that does not exist, in the folder of `lazy_file`."""
     return lazy_file().replace("stdlib", "nothing")
 
 
@@ -128,7 +128,7 @@ def test_home_rules_settings_and_embeds_work_offline(offline_visit: OfflineVisit
 
 
 def test_precached_and_used_files_are_available_offline(offline_visit: OfflineVisit) -> None:
-    """These files are everything that any of the games needs."""
+    """A file that was used online is available, even if it is not precached. A missing file is not."""
     page, site = offline_visit.context.new_page(), offline_visit.site
     page.goto(f"{site}/browser.html")
     names = [str(entry["url"]) for entry in service_worker.precache_entries(DIST)]

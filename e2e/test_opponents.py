@@ -1,4 +1,4 @@
-"""Computer players of every level move in every game, and the AI worker gets only views."""
+"""Computer players move in every game and at every level, and the AI worker gets only views."""
 
 import json
 import random

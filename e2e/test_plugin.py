@@ -27,7 +27,7 @@ DROP = """([name, bytes]) => {
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
 }"""
 
-# All saved games, localStorage and cookies of the site, as text.
+# A list of texts: the saved games of the site as JSON, its localStorage as JSON, and its cookies.
 STORED_DATA = """async () => {
   const stored = [];
   for (const { name } of await indexedDB.databases()) {
@@ -164,7 +164,7 @@ def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site
         page.locator("#file").set_input_files(hostile_game.wheel(tmp_path, site, other))
         table = confirm_and_start(page, site)
         until_still(page)
-        play_first_choice(table, 1)  # the next prompt contains the results of its attempts
+        play_first_choice(table, 1)  # the next prompt contains the results of the game's attempts
         prompt = table.page.locator("[data-status]").inner_text()
         results = json.loads(prompt[prompt.index("{") :])
         assert len(results) == hostile_game.ATTEMPTS
@@ -178,9 +178,8 @@ def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site
         table.page.evaluate("document.querySelectorAll('#lure, #trap').forEach((element) => element.click())")
         until_still(page)
         if page.frames[-1].locator("[data-legal]").count():
-            page.frames[-1].locator(
-                "[data-legal]"
-            ).first.click()  # ends the game; its last drawing tries to redirect the frame
+            # This move ends the game, and its last drawing tries to redirect the frame.
+            page.frames[-1].locator("[data-legal]").first.click()
         until_still(page)
         assert other.received == [], "no request left the sandbox"
         assert page.evaluate(STORED_DATA) == before, "stored data has changed"

@@ -1,4 +1,4 @@
-"""Prebuilt deals: a board is usable before Python has started, and equals the engine's own."""
+"""Prebuilt deals: the board can be used before Python has started, and equals what the engine sends later."""
 
 import json
 from collections.abc import Iterator
@@ -56,9 +56,8 @@ def test_prebuilt_answers_equal_those_of_the_engine(page: Page, site: str) -> No
         assert views == answers[name], name
 
 
-@pytest.mark.parametrize(
-    "game", ["siege-of-jacynth", "strings-of-suits"]
-)  # with a hand-over screen, and with moves of several targets
+# The first game has a hand-over screen; in the second, a move consists of several targets.
+@pytest.mark.parametrize("game", ["siege-of-jacynth", "strings-of-suits"])
 def test_ply_chosen_before_python_has_started_is_played_afterwards(page: Page, site: str, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     table = TablePage(page, site)
@@ -113,7 +112,7 @@ def test_engine_restarts_without_the_network(page: Page, site: str) -> None:
     wait_for_snapshot(page)  # from now on the page has everything that a new worker needs
     assert [url for url in requested if url.endswith(".wasm")], "the first start downloads it"
     requested.clear()
-    # The page notices because the worker's Web Lock becomes free.
+    # The page notices that the worker has ended, because its Web Lock becomes free.
     page.evaluate("window.firstEngine = window.workers.engine; window.firstEngine.terminate()")
     page.wait_for_function("() => window.workers.engine !== window.firstEngine")
     table.ready()

@@ -40,7 +40,7 @@ class Console:
         self.page.locator("#typed").press("Enter")
 
     def run(self, text: str) -> list[list[str]]:
-        """Run a complete input, and return the outputs of its last statement as kinds and texts."""
+        """Run a complete input, and return the outputs of its last statement as pairs of kind and text."""
         before = len(self.entries())
         self.type(text)
         self.page.wait_for_function(f"(before) => ({SESSION})().length > before", arg=before)

@@ -23,7 +23,7 @@ KILL_ENGINE_DURING_PLY = """async (move) => {
   window.workers.engine.terminate();
   await played;
 }"""
-# Terminates the engine at each of the first `times` messages of the AI worker.
+# Terminates the engine, if it is ready, when the AI worker sends a message: `times` times in all.
 KILL_ENGINE_WHILE_AI_THINKS = """(times) => {
   window.terminations = 0;
   window.workers.thinker.addEventListener('message', () => {
@@ -143,7 +143,7 @@ def test_game_survives_an_update_that_deletes_the_files_of_the_page(
 
 
 def clear_http_cache(context: BrowserContext, page: Page) -> None:
-    """Clear the HTTP cache of the browser."""
+    """Clear the HTTP cache, so that the page has to request its files from the server."""
     context.new_cdp_session(page).send("Network.clearBrowserCache")
 
 

@@ -1,4 +1,4 @@
-"""Nothing that appears moves the board: its box is the same in every state of a game."""
+"""The board keeps its position and size in every state of a game, whatever else appears on the page."""
 
 import random
 

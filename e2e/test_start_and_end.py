@@ -1,4 +1,4 @@
-"""The start sheet on home and table, the end card, giving up, and what a new game leaves behind."""
+"""The start sheet on the home page and at a table, the end card, giving up, and undoing a new or discarded game."""
 
 import random
 from typing import Any
@@ -12,7 +12,7 @@ from e2e.table_page import TablePage, wait_for_turn
 from e2e.test_axe import violations
 from e2e.wait import BOOT, until
 
-# Writes results as the page does: this many games against Novice, each won by the person in seat 0.
+# Stores the results of `wins` games against Novice as the page does, each won by the person in seat 0.
 SEED_RESULTS = """(wins) => new Promise((done, failed) => {
   const opening = indexedDB.open('pygames-results');
   opening.onupgradeneeded = () => opening.result.createObjectStore('results');
@@ -36,19 +36,19 @@ BOARD_IS_ABOVE_CARD = """() => {
 
 
 def sheet(page: Page) -> Locator:
-    """The open start sheet."""
+    """Wait for the start sheet to open, and return it."""
     found = page.locator("[data-start-sheet]")
     expect(found).to_be_visible(timeout=BOOT)
     return found
 
 
 def check(page: Page, name: str, value: str) -> None:
-    """Choose one of several radio buttons."""
+    """Check the radio button with this name and value in the start sheet."""
     sheet(page).locator(f'[name="{name}"][value="{value}"]').check()
 
 
 def table_of(page: Page, site: str) -> TablePage:
-    """The table that has just been started."""
+    """Wait for the table that has just been started, and return its page object."""
     table = TablePage(page, site)
     table.page.wait_for_url("**/play.html?*")
     table.ready()
@@ -56,12 +56,12 @@ def table_of(page: Page, site: str) -> TablePage:
 
 
 def end_card(page: Page) -> Locator:
-    """The end card."""
+    """The card that shows the result at the end of a game."""
     return page.locator("[data-end-card]")
 
 
 def won(record: dict[str, Any]) -> bool:
-    """Whether the first seat has won."""
+    """Whether the first seat is the only winner."""
     winners: list[int] = pygames.replay(record).result()["winners"]
     return winners == [0]
 
@@ -168,7 +168,7 @@ def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str)
     finish(table)
     score = page.locator(".end-score")
     expect(score).to_have_attribute("data-counting", "")
-    expect(page.locator("[data-board][data-showing]")).to_be_visible()  # the pieces of a line are lit
+    expect(page.locator("[data-board][data-showing]")).to_be_visible()  # the pieces of a score line are highlighted
     score.click()
     expect(page.locator("[data-board][data-showing]")).to_have_count(0)
     until(page, lambda: bool(page.evaluate(BOARD_IS_ABOVE_CARD)), "the board above the card")
@@ -248,9 +248,8 @@ def test_after_three_wins_the_next_level_is_suggested(page: Page, site: str) -> 
     record = next(
         record for seed in range(50) if (record := random_game("granicus", 99, seed=f"win-{seed}")) and won(record)
     )
-    page.goto(
-        address(site, truncated(record, 17)).replace("#", "&seat1=novice#")
-    )  # the computer has the last of 18 moves
+    # The computer makes the last of the 18 moves.
+    page.goto(address(site, truncated(record, 17)).replace("#", "&seat1=novice#"))
     expect(end_card(page)).to_be_visible(timeout=BOOT)
     expect(end_card(page)).to_contain_text("You win")
     expect(end_card(page)).to_contain_text("4 wins in a row against Novice: try Casual?")

@@ -1,7 +1,7 @@
 """Every game on the built site gives the same result as the rules package.
 
-All games are played by pointing, and one by keyboard, with non-default options and the maximum number of players.
-test_screen_reader.py plays them with default options.
+The first choices are made by pointing (in one test by keyboard), the rest of the game is played by script. The games
+have non-default options and the maximum number of players; test_screen_reader.py plays them with default options.
 """
 
 import random
@@ -21,7 +21,7 @@ CASES = [("pointing", "wide", game) for game in pygames.GAMES] + [("keyboard", "
 
 
 def other_options(game: pygames.Game) -> dict[str, Any]:
-    """The last value of each option."""
+    """The last allowed value of each option, which is not its default."""
     return {option: values[-1] for option, values in game.options.items()}
 
 

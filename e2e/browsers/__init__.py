@@ -1,1 +1,1 @@
-"""Tests of the core of the site in Firefox and WebKit, written once against `driver.Driver`."""
+"""Tests of the site's main functions in Firefox and WebKit. They use `driver.Driver`, so the same tests run in both."""

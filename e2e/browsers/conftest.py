@@ -36,13 +36,13 @@ def driver(
 
 @pytest.fixture
 def table(driver: Driver, site: str) -> AnyBrowserTable:
-    """The page object of a table in that browser."""
+    """The page object of a table in the browser of `driver`."""
     return AnyBrowserTable(driver, site)
 
 
 @pytest.fixture(scope="session")
 def screen() -> Iterator[str]:
-    """A virtual display, for WebKitGTK."""
+    """The name of a virtual display for WebKitGTK, for example ":1"."""
     readable, writable = os.pipe()
     command = ["Xvfb", "-displayfd", str(writable), "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[writable], stderr=subprocess.DEVNULL)

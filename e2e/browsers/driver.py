@@ -1,4 +1,4 @@
-"""The interface of all browser drivers: few methods, so that one test runs in every browser."""
+"""The interface of all browser drivers. It has few methods, so that a driver for another browser is quick to write."""
 
 import time
 from abc import ABC, abstractmethod
@@ -19,7 +19,7 @@ STEADY = """async (selector) => {
 
 
 class Driver(ABC):
-    """A browser with a persistent profile. Its methods address a page, or a frame in it."""
+    """A browser with a persistent profile. Its methods act on the open page, or on one frame of it."""
 
     def __init__(self, profile: Path) -> None:
         self.profile = profile
@@ -39,7 +39,7 @@ class Driver(ABC):
 
     @abstractmethod
     def stop(self) -> None:
-        """Stop the browser; its profile stays."""
+        """Stop the browser, and keep its profile."""
 
     @abstractmethod
     def open(self, address: str) -> None:
@@ -55,15 +55,15 @@ class Driver(ABC):
 
     @abstractmethod
     def press(self, selector: str, nth: int) -> None:
-        """Click the centre of the nth element of a CSS selector with the pointer."""
+        """Click the centre of the nth element, counted from 0, that matches a CSS selector."""
 
     @abstractmethod
     def enter(self, selector: str) -> None:
-        """Address this frame from now on."""
+        """Act on the first frame that matches this selector, until `leave` is called."""
 
     @abstractmethod
     def leave(self) -> None:
-        """Address the top-level page again."""
+        """Act on the top-level page again."""
 
     def restart(self) -> None:
         """Restart the browser with the same profile."""
@@ -76,7 +76,10 @@ class Driver(ABC):
         self.press(selector, nth)
 
     def wait(self, function: str, *arguments: Any, within: float = TIMEOUT) -> Any:
-        """Call a JavaScript function until its result is truthy, and return that result. Raises TimeoutError."""
+        """Call a JavaScript function until its result is truthy, and return that result.
+
+        Raise TimeoutError if that takes longer than `within` seconds.
+        """
         end = time.monotonic() + within
         while not (result := self.evaluate(function, *arguments)):
             if time.monotonic() > end:

@@ -9,7 +9,7 @@ from e2e.browsers.driver import Driver
 
 
 class PlaywrightDriver(Driver):
-    """A persistent context of Playwright."""
+    """Firefox or WebKit in a persistent context of Playwright."""
 
     context: BrowserContext
     page: Page

@@ -11,7 +11,7 @@ from e2e.table_page import VISIBLE_STATE
 READY = """() => document.documentElement.dataset.engine === 'ready'
   && !!document.querySelector('[data-legal], [data-hand-over], [data-over]')"""
 
-# The current choices: selectors, each with the indices of its visible elements.
+# The current choices as pairs: a selector, and the indices of its visible elements.
 CHOICES = """() => ['[data-hand-over]', '[data-done]', '[data-legal]'].map((selector) => {
   const all = [...document.querySelectorAll(selector)].map((element, n) => [element, n]);
   return [selector, all.filter(([element]) => element.checkVisibility()).map(([, n]) => n)];
@@ -61,7 +61,7 @@ class AnyBrowserTable:
         self.driver.evaluate("async (moves) => { for (const move of moves) await table.play(move); }", moves)
 
     def play_out(self, rng: random.Random, choices: int = 2000) -> None:
-        """Make random choices until there were `choices` or the game is over."""
+        """Make up to `choices` random choices, fewer if the game ends."""
         for _ in range(choices):
             if self.over:
                 return

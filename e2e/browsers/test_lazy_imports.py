@@ -18,7 +18,7 @@ IS_OPEN = "(selector) => document.querySelector(selector)?.open ?? false"
 
 def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(DIST, tmp_path / "dist"))
-    with serving(folder) as site:  # 404 responses may be cached, as with many hosts
+    with serving(folder) as site:  # like many hosts, this server lets browsers cache its 404 responses
         driver.open(f"{site}/rules/granicus.html")  # this page requests no offline copy
         driver.evaluate(DISABLE_OFFLINE_COPY)
         driver.open(f"{site}/play.html?game=granicus&seed=late")

@@ -12,7 +12,7 @@ from tools.serve import serving
 
 OFFLINE_COPY_TIMEOUT = 90.0  # seconds
 
-# The origin that the content security policy blocks; "" if it allows the request.
+# Sends a request to another site; resolves to its origin if the content security policy blocks it, else to "".
 BLOCKED_ORIGIN = """() => new Promise((done) => {
   addEventListener('securitypolicyviolation', ({ blockedURI }) => done(new URL(blockedURI).origin));
   fetch('https://example.invalid/').catch(() => setTimeout(done, 1000, ''));
@@ -20,7 +20,7 @@ BLOCKED_ORIGIN = """() => new Promise((done) => {
 
 
 def test_game_opened_by_link_survives_a_restart_and_continues_offline(driver: Driver) -> None:
-    """The link ends as WordPress makes it. The first and last plies are clicked, the others played by script."""
+    """The link has the suffix that WordPress appends. The first and last plies are clicked, the others are scripted."""
     rng, sent = random.Random(1), random_game("granicus", 7)
     with serving() as site:
         table = AnyBrowserTable(driver, site)

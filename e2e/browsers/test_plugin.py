@@ -13,7 +13,7 @@ UNDO_STATE_IS = "(state) => document.querySelector('[data-undo]').getAttribute('
 
 
 def play_and_read_attempts(driver: Driver) -> dict[str, str]:
-    """Play a ply, and return the results of the attempts, which the next prompt contains."""
+    """Play a ply, and return the results of the game's attempts by name, which the next prompt contains."""
     driver.click("[data-legal]")
     driver.wait(UNDO_STATE_IS, "false")
     prompt = driver.evaluate("() => document.querySelector('[data-status]').textContent")

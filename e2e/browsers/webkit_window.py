@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""Opens a WebKitGTK window with a persistent profile that WebDriver can drive.
+"""Opens a WebKitGTK window that has a persistent profile and is controlled by WebDriver.
 
-It needs the system's Python, for which Debian installs the GTK bindings.
+This script needs the system's Python, for which Debian installs the GTK bindings.
 """
 
 import sys
@@ -15,7 +15,7 @@ from gi.repository import Gtk, WebKit2  # noqa: E402  # after require_version
 
 def main(profile: str) -> None:
     """Wait for a WebDriver session, and run until it ends."""
-    Gtk.Settings.get_default().props.gtk_enable_animations = False  # as with prefers-reduced-motion
+    Gtk.Settings.get_default().props.gtk_enable_animations = False  # makes prefers-reduced-motion match
     storage = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
     context = WebKit2.WebContext(website_data_manager=storage)
     context.set_automation_allowed(True)
@@ -33,7 +33,7 @@ def begin(context: WebKit2.WebContext, session: WebKit2.AutomationSession) -> No
 
 
 def page(context: WebKit2.WebContext) -> WebKit2.WebView:
-    """Create a page in a window; the program ends when it closes."""
+    """Create a web view in a new window. The program ends when the view is closed."""
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
     view.connect("close", lambda view: Gtk.main_quit())
     window = Gtk.Window(default_width=1280, default_height=800)
