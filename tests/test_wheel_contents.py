@@ -1,4 +1,4 @@
-"""The wheel has no sources of translations, and the package works from the zip without being unpacked."""
+"""The wheel has compiled catalogues but not their sources, and the package can be imported from the zip file."""
 
 import subprocess
 import sys

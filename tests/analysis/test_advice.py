@@ -1,4 +1,4 @@
-"""Advice on moves is readable, true, and without hidden information."""
+"""Advice on moves is readable and true, and reveals no hidden information."""
 
 import random
 import re
@@ -29,7 +29,7 @@ def advice_of(game: Game) -> Advice:
 
 
 def ply(variant: Variant, seed: int, share: float) -> tuple[State, State]:
-    """A position of a random game, and the one after a random ply."""
+    """Return a position of a random game, and the position one random ply later."""
     before = position(variant, seed, share)
     while before.is_over:  # a few deals end before the first ply
         before = position(variant, seed, 0)
@@ -109,7 +109,7 @@ def is_true_in_siege(before: State, after: State, sentence: str) -> bool:
 
 def is_true_in_deckfish(before: State, after: State, sentence: str) -> bool:
     seat = before.to_move or 0
-    board, board_after = before.board, after.board  # type: ignore[attr-defined]  # a state of this game
+    board, board_after = before.board, after.board  # type: ignore[attr-defined]  # of a DeckfishState
     if re.match(r"Leaves \w+ no move at all", sentence):
         return bool(menu(board, 1 - seat) and not menu(board_after, 1 - seat))
     if match := re.search(r"(?:goes on|go on) to (.+?) at ([a-g][1-6]) alone", sentence):
@@ -122,7 +122,7 @@ def is_true_in_deckfish(before: State, after: State, sentence: str) -> bool:
 
 
 def is_true_in_strings(before: State, after: State, sentence: str) -> bool:
-    seat, game = before.to_move or 0, len(before.scores) - 1  # type: ignore[attr-defined]  # a state of this game
+    seat, game = before.to_move or 0, len(before.scores) - 1  # type: ignore[attr-defined]  # a StringsState
     if match := re.match(r"Scores (\d+) points?", sentence):
         return bool(after.scores[game][seat] - before.scores[game][seat] == int(match[1]))  # type: ignore[attr-defined]
     if re.match(r"It leaves \w+ no chip that scores", sentence):

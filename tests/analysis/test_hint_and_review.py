@@ -15,7 +15,10 @@ EACH_GAME = pytest.mark.parametrize("variant", GAMES, ids=lambda variant: varian
 
 
 def random_game(variant: Variant, seed: int = 5) -> tuple[list[dict[str, Any]], list[str]]:
-    """The views and moves of a random game, as a review needs them."""
+    """Return the arguments for the review of a random game: its views and its moves.
+
+    The views are the mover's before each ply, and a bystander's at the end.
+    """
     end = position(variant, seed, 1)
     state, views = variant.game.start(end.deal), []
     for move in end.moves:
@@ -77,7 +80,7 @@ def test_a_blunder_is_found_with_a_better_move() -> None:
     state = variant.game.start(variant.deal("blunder"))
     rng, greedy = random.Random(4), pygames.player("strings-of-suits", "greedy")
     views = []
-    while len(state.scores) < 2 or len(state.chips) < 12:  # type: ignore[attr-defined]  # a state of this game
+    while len(state.scores) < 2 or len(state.chips) < 12:  # type: ignore[attr-defined]  # a StringsState
         views.append(state.view(state.to_move))
         state.play(greedy.choose(views[-1], rng=rng))
     blunder = len(state.moves)

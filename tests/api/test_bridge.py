@@ -50,7 +50,7 @@ def test_a_table_response_agrees_with_the_state(variant: Variant, seed: int, sha
     assert table["status"] and table["said"] and table["ply"] == table["at"] == len(state.moves)
 
 
-@pytest.mark.no_cover  # coverage would take longer than the test
+@pytest.mark.no_cover  # measuring coverage would take longer than the test
 @given(VARIANTS.filter(lambda v: v.game.private), SEEDS, SHARES, SEEDS)
 def test_a_seats_responses_depend_only_on_its_view(variant: Variant, seed: int, share: float, sample_seed: int) -> None:
     state = position(variant, seed, share)

@@ -1,4 +1,4 @@
-"""Prompts say the next step, and fit in one line of a phone."""
+"""Prompts name the next step, and fit on one line on a phone."""
 
 import re
 
@@ -11,7 +11,8 @@ from pygames.records.session import GameSession
 from tests.support.variants import Variant, every_variant, position
 
 LINE = 45  # characters
-NEWS = re.compile(r"^(.* passed \(M5\)\. |Game \d ended .*?\. |The call .*?\. )*")  # told before the prompt
+# News that may precede the prompt itself.
+NEWS = re.compile(r"^(.* passed \(M5\)\. |Game \d ended .*?\. |The call .*?\. )*")
 
 
 @pytest.mark.parametrize("variant", every_variant()[::3], ids=lambda variant: variant.name)
@@ -27,7 +28,7 @@ def test_every_prompt_is_one_short_line(variant: Variant) -> None:
 
 
 def begin(game: str) -> State:
-    """A position in which no optional step is open."""
+    """Return the position after the first legal move. No optional step, such as an exchange, is pending in it."""
     state = pygames.GAMES[game].start(pygames.GAMES[game].deal("lamp-42"))
     state.play(state.legal_moves()[0])
     return state

@@ -22,7 +22,7 @@ from tests.support.abstract_play import (
 
 
 def import_one(text: str) -> ImportResult:
-    """The only result for a text."""
+    """Return the result for a text that contains a single game."""
     (result,) = read(text)
     return result
 

@@ -35,7 +35,7 @@ def session_at(variant: Variant, seed: int, share: float) -> GameSession:
     return GameSession.load(pygames.record(state.deal, state.moves))
 
 
-@pytest.mark.no_cover  # coverage would take longer than the test
+@pytest.mark.no_cover  # measuring coverage would take longer than the test
 @given(VARIANTS, SEEDS, SHARES, st.sampled_from(["svg", "animation"]))
 def test_a_picture_is_valid_and_has_no_scripts(variant: Variant, seed: int, share: float, form: str) -> None:
     exported = export(session_at(variant, seed, share), form, None)
@@ -54,7 +54,7 @@ def test_a_picture_is_valid_and_has_no_scripts(variant: Variant, seed: int, shar
     assert "url(" not in exported.text and "@import" not in exported.text
 
 
-@pytest.mark.no_cover  # coverage would take longer than the test
+@pytest.mark.no_cover  # measuring coverage would take longer than the test
 @settings(max_examples=20)  # each example makes up to thirty exports
 @given(PRIVATE, SEEDS, SHARES, SEEDS)
 def test_an_export_depends_only_on_the_seats_view(variant: Variant, seed: int, share: float, sample_seed: int) -> None:
@@ -80,7 +80,7 @@ def test_an_animation_shows_no_hidden_hand_before_the_end() -> None:
 
 
 def scenes_and_animation(variant: Variant) -> tuple[list[Scene], str]:
-    """The scenes of the golden game, and the animation as SVG."""
+    """Return the scenes of the golden game of a variant, and their animation as SVG text."""
     positions = GameSession.load(golden_record(variant)).positions
     scenes = [variant.game.layout.scene(state.view(None), tall=False) for state in positions]
     return scenes, animation(scenes, "A game")
@@ -107,7 +107,8 @@ def test_an_animation_is_small_shows_each_scene_and_stops_on_the_last(variant: V
         expected = [(outlined(svg.figure(piece)), n(piece.x), n(piece.y)) for piece in pieces]
         showing = [use for use in uses if is_visible(use, (number + 0.7) * PLY)]
         assert [(figures[use.attrib["href"][1:]], use.attrib["x"], use.attrib["y"]) for use in showing] == expected
-    assert showing == [use for use in uses if use.attrib.get("class") != "past"]  # without animation, the last scene
+    # Viewers without animation show the last scene.
+    assert showing == [use for use in uses if use.attrib.get("class") != "past"]
     timer = next(tree.iter(f"{SVG}set"))
     assert timer.attrib["id"] == "t" and float(timer.attrib["dur"]) == (len(scenes) - 1) * PLY + REST
 

@@ -18,7 +18,7 @@ FILE = json.dumps({**GAME, "at": 5}, indent=1)
 
 
 def import_one(text: object) -> ImportResult:
-    """The only result for a text."""
+    """Return the result for a text that contains a single game."""
     (result,) = read(text)
     return result
 

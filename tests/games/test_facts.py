@@ -1,4 +1,4 @@
-"""The facts that the home page tells of each game."""
+"""The facts about each game on the home page: length, weight, luck, lesson and source."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Score lines of every game: their parts add up, and they name the pieces that make them."""
+"""Score lines of every game: their parts add up, and they name the pieces that count."""
 
 import random
 import re
@@ -25,7 +25,7 @@ def lines_of(state: pygames.State) -> list[ScoreLine]:
 
 
 def pieces_of(state: pygames.State, *, tall: bool = False) -> dict[str, Piece]:
-    """The pieces in the scene of a bystander."""
+    """Return the pieces in a bystander's scene, by id."""
     scene = state.game.layout.scene(state.view(None), tall=tall)
     return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
 
@@ -50,7 +50,7 @@ def test_the_parts_of_a_line_add_up_to_it(variant: Variant, seed: int, share: fl
 
 
 def cards(line: ScoreLine) -> list[str]:
-    """The cards among the pieces of a line."""
+    """Return the ids of the cards among the pieces of a score line."""
     return [piece.removeprefix("card-") for piece in line.shows if piece.startswith("card-")]
 
 

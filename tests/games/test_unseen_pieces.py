@@ -12,7 +12,7 @@ from pygames.model.decktet import EXTENDED, NUMBERS
 from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position, single_variants
 
-pytestmark = pytest.mark.no_cover  # coverage would take longer than the games
+pytestmark = pytest.mark.no_cover  # measuring coverage would take longer than the games
 VARIANTS_BY_GAME = {
     game: [variant for variant in single_variants() if variant.game.id == game] for game in pygames.GAMES
 }
@@ -27,7 +27,7 @@ def unseen_groups(state: pygames.State, seat: int | None) -> dict[str, UnseenGro
 
 
 def faces(group: UnseenGroup, *, gone: bool = False) -> list[str]:
-    """The faces in a group, or only those that are gone."""
+    """Return the faces in a group that the seat has not seen, or with `gone` those that it has seen."""
     return [item.face for item in group.items if item.gone == gone]
 
 

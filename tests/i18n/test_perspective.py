@@ -42,7 +42,7 @@ def test_a_perspective_is_checked(fields: dict[str, object]) -> None:
         parse_perspective(fields)
 
 
-def ask(bridge: Bridge, **request: object) -> dict:  # type: ignore[type-arg]  # the answer of any request
+def ask(bridge: Bridge, **request: object) -> dict:  # type: ignore[type-arg]  # the fields depend on the request
     answer = json.loads(bridge.answer(json.dumps(request)))
     assert "ok" in answer, answer
     return answer["ok"]  # type: ignore[no-any-return]
@@ -101,7 +101,7 @@ def test_a_hint_calls_the_opponent_by_name() -> None:
     assert mover is not None
     names = ["Novice", "Novice"]
     thinking = AiRequests()
-    answers: list[dict] = []  # type: ignore[type-arg]  # parts of an answer
+    answers: list[dict] = []  # type: ignore[type-arg]  # the slices of the answer
     view = state.view(mover)
     thinking.begin(
         json.dumps({"request": "hint", "view": view, "iterations": 30, "seed": 1, "you": mover, "names": names})

@@ -31,13 +31,13 @@ NOTATION = {
     "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with a number of chips, columns, cells
     "mutation": r"-?[A-Z]{1,2}(-?[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # columns, cells, dice with the letters of owners
 }
-INVALID_MOVES = ("nonsense", "-")  # invalid in all games, or in some
+INVALID_MOVES = ("nonsense", "-")  # the first is invalid in all games, the second in some
 QUOTED_INPUT = {*INVALID_MOVES, "None"}  # error messages quote these inputs
 EXTRA_MOVES = {  # rarely legal moves whose error messages are checked, besides moves that were legal earlier in a game
     "deckfish": [f"{a}{b}-{c}{d}" for a, b, c, d in product("abcdefg", "123456", "abcdefg", "123456")],
     "mutation": [f"{value}@{x},{y}" for value, x, y in product("126x", range(-3, 4), range(-2, 3))],
 }
-CHECKED_SHARE = 0.06  # besides positions with a new kind of prompt, this share of positions is checked
+CHECKED_SHARE = 0.06  # all positions with a new kind of prompt are checked, and this share of the others
 
 MARKED = re.compile("«[^«»]*»")
 LETTER = re.compile(r"[^\W\d_]")
@@ -98,7 +98,7 @@ def untranslated_words(game: Game, text: str) -> Iterator[str]:
 
 
 def game_texts(game: Game) -> Iterator[str]:
-    """The texts of random games, with each option in turn."""
+    """Yield the texts of random games, one game for each variant with at most one changed option."""
     rng, tried, prompts = random.Random(game.id), set(EXTRA_MOVES.get(game.id, INVALID_MOVES)), set[str]()
     for seed, variant in enumerate(one for one in single_variants() if one.game is game):
         state = game.start(variant.deal(seed))
@@ -207,7 +207,7 @@ def broken_values(value: Any) -> Iterator[object]:
 
 
 def source_texts(game: Game) -> Iterator[str]:
-    """The messages in a game's sources, except the lesson, which is read in full."""
+    """Yield the strings in a game's sources that look like sentences. `lesson_texts` reads the lesson completely."""
     for source in Path(inspect.getfile(type(game))).parent.glob("*.py"):
         if source.name != "lesson.py":
             tree = list(ast.walk(ast.parse(source.read_text(encoding="utf-8"))))

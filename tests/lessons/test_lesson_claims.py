@@ -58,7 +58,8 @@ def text_of(one: Step) -> str:
 def test_cards_are_where_the_text_says(game: pygames.Game, number: int, step: Step) -> None:
     state = lesson_runner.position(game, step).state
     view = state.view(state.to_move)
-    cards = view.get("cards") or view.get("grid") or []  # the games with cells
+    # "cards" in Deckfish, "grid" in Strings of Suits; the lessons of the other games name no cells like these.
+    cards = view.get("cards") or view.get("grid") or []
     for name, cell in re.findall(r"\b([A-Z][a-z]+(?: of [A-Z][a-z]+)?) at ([a-g][1-6])", text_of(step)):
         cells = CELLS if "grid" in view and "cards" not in view else tuple(INDEX)
         if name not in SUIT_NAMES.values():  # chips are named by their suit

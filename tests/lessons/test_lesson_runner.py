@@ -19,7 +19,7 @@ MAX_WORDS = 60  # in the text of a step
 
 
 def answer(**fields: Any) -> dict[str, Any]:
-    """The response of a new bridge, because every lesson request is independent of earlier ones."""
+    """Return the response to a lesson request, from a new bridge: such requests do not depend on earlier ones."""
     response: dict[str, Any] = json.loads(Bridge().answer(json.dumps({"request": "lesson", **fields})))
     return response
 

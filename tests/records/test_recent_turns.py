@@ -1,4 +1,4 @@
-"""The marks of all turns since the seat to move was last in turn."""
+"""Every turn since the last turn of the seat to move is marked, not only the latest one."""
 
 import random
 

@@ -79,7 +79,7 @@ OLD_MOVES = ["3@2,-1", "6@1,-1", "6@1,-1", "x@2,0"]
 
 
 def without_shelter(moves: list[str]) -> dict[str, Any]:
-    """A record that does not name the option whose default has changed."""
+    """Return a record without the option "shelter", whose default has changed since version 0.1."""
     return {"version": 1, "deal": {**OLD_DEAL, "options": {"removal": "any"}}, "moves": moves}
 
 

@@ -13,7 +13,7 @@ from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position
 
 
-@pytest.mark.no_cover  # coverage would take longer than the test
+@pytest.mark.no_cover  # measuring coverage would take longer than the test
 @given(VARIANTS, SEEDS, SHARES, SEEDS)
 def test_hidden_information_does_not_affect_the_score_diff(
     variant: Variant, seed: int, share: float, sample_seed: int

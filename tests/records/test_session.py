@@ -23,8 +23,8 @@ def session_after(plies: int) -> GameSession:
     return session
 
 
-@pytest.mark.no_cover  # coverage would take longer than the test
-@settings(max_examples=8)  # each example plays a game once for each of its plies
+@pytest.mark.no_cover  # measuring coverage would take longer than the test
+@settings(max_examples=8)  # each example replays a game once for each of its plies
 @given(VARIANTS, SEEDS)
 def test_every_ply_can_be_reached_by_undo_and_redo(variant: Variant, seed: int) -> None:
     session = GameSession(variant.game.start(variant.deal(seed)))

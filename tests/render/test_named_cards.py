@@ -1,4 +1,4 @@
-"""The cards that texts may point to: all that lie face up, and none that is hidden."""
+"""`named_cards` lists every card that lies face up, and no hidden one."""
 
 import json
 

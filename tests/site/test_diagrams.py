@@ -1,4 +1,4 @@
-"""What the captions of the guides' diagrams say about their positions is true."""
+"""The captions of the diagrams in the guides are true of the positions shown."""
 
 import json
 import re
@@ -20,7 +20,7 @@ def blocks(game: pygames.Game) -> list[str]:
 
 
 def captioned(game: str, start: str) -> tuple[str, Any]:
-    """The caption that begins like this, and the state that its diagram shows."""
+    """Return the caption that begins with `start`, and the state that its diagram shows."""
     (block,) = (one for one in blocks(pygames.GAMES[game]) if diagrams.caption(one).startswith(start))
     return diagrams.caption(block), diagrams.position(pygames.GAMES[game], json.loads(block))
 

@@ -1,4 +1,4 @@
-"""Open Graph metadata in the head of pages, with absolute image URLs if the build knows its address."""
+"""Open Graph metadata in the head of pages, with absolute image URLs if the address of the site is configured."""
 
 from pathlib import Path
 

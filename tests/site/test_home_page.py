@@ -22,7 +22,7 @@ TEMPLATE = """<div><template id="suggestion">
 
 
 def card(name: str, **facts: Any) -> dict[str, Any]:
-    """The data of a game."""
+    """Return the data of a game for its card on the home page: defaults, overridden by `facts`."""
     common = {
         "weight": "",
         "luck": "",

@@ -1,4 +1,4 @@
-"""The build writes oEmbed files and links to them, but only if it knows its own address."""
+"""The build writes oEmbed files and links to them, but only if the address of the site is configured."""
 
 import json
 from pathlib import Path

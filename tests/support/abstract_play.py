@@ -12,7 +12,7 @@ COLUMNS, ROWS = "abcdefg", "123456"
 
 
 def finished_game(game_id: str, seed: int) -> State:
-    """A random finished game."""
+    """Return a random finished game, without the seed, because a game record of Abstract Play has none."""
     game = pygames.GAMES[game_id]
     deal = game.deal(seed)
     del deal["seed"]
@@ -23,14 +23,14 @@ def finished_game(game_id: str, seed: int) -> State:
 
 
 def deckfish_notation(state: State) -> tuple[str, list[str]]:
-    """The starting position and the moves of a game of Deckfish in that format."""
+    """The starting position and the moves of a game of Deckfish in the notation of Abstract Play."""
     grid = dict(zip((c + r for r in ROWS for c in COLUMNS), state.deal["grid"], strict=True))
     start = [part for column in COLUMNS for part in (*(f"{grid[column + row]}_0" for row in reversed(ROWS)), "/")]
     start += ["/", *(f"{card}_0" for card in state.deal["market"])]
     moves: list[str] = []
     replay, mover, waiting = pygames.replay(pygames.record(state.deal, [])), 1, list(state.moves)
     while waiting:
-        if len(moves) == 6 or replay.to_move != mover:  # a pass once all tokens are placed, and for a seat that is out
+        if len(moves) == 6 or replay.to_move != mover:  # after the six placements, or for a seat that is out
             moves.append("pass")
         else:
             turn = [waiting.pop(0)]
@@ -44,7 +44,10 @@ def deckfish_notation(state: State) -> tuple[str, list[str]]:
 
 
 def siege_notation(state: State) -> tuple[str, list[str]]:
-    """The starting position and the moves of a Siege of Jacynth in that format. A move names the card's supports."""
+    """The starting position and the moves of a Siege of Jacynth in the notation of Abstract Play.
+
+    A move names a card, and the cards or wall sections on which it rests.
+    """
     walls = [f"wall{i}({''.join(c[1:] for c in s) or 0})" for i, s in enumerate(state.deal["wall"], start=1)]
     heap, moves = Heap(), []
     for ply, move in enumerate(state.moves):

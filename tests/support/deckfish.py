@@ -47,7 +47,7 @@ def play_moves(state: DeckfishState, moves: str) -> DeckfishState:
     return state
 
 
-# Cards for a game in which the first turn is possible, and the placements of its six tokens.
+# Cards by cell for a game in which the first turn can be played, and the six placements of tokens before that turn.
 OPEN = {"a1": "1S", "g6": "NS", "d3": "1K", "a6": "1V", "g1": "NV", "d6": "1L", "b2": "0", "e5": "5ML"}
 
 

@@ -1,4 +1,4 @@
-"""A reference implementation of Deckfish: slow, and written as the rules page says."""
+"""A slow reference implementation of Deckfish that follows the rules page step by step."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ DIAGONAL = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
 
 
 def step(cell: str, direction: tuple[int, int]) -> str | None:
-    """The next cell in a direction, if there is one."""
+    """Return the next cell in a direction, or None beyond the edge."""
     name = chr(ord(cell[0]) + direction[0]) + chr(ord(cell[1]) + direction[1])
     return name if name in CELLS else None
 
@@ -20,7 +20,7 @@ def line(cell: str, direction: tuple[int, int]) -> list[str]:
 
 
 class Reference:
-    """One game, with only what is visible on the table as its state."""
+    """One game. Its state is only what players see on the table."""
 
     def __init__(self, grid: list[str], market: list[str]) -> None:
         self.grid = dict(zip(CELLS, grid, strict=True))  # gaps have no entry

@@ -1,4 +1,7 @@
-"""Deals and boards of Mutation for tests. With two players the opening is a row from -2,0 to 2,0; -2,0 starts."""
+"""Deals and boards of Mutation for tests.
+
+With two players, the opening is a row of dice from -2,0 to 2,0. The die at -2,0 belongs to seat 0, which starts.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,7 +16,7 @@ Stacks = Mapping[str, tuple[int, str]]  # cell -> value, and the owners, bottom 
 
 
 def deal(rolls: Sequence[Sequence[int]], line: str = "34512", players: int = 2, **options: str) -> dict[str, object]:
-    """A deal that seat 0 starts; `line` has the values of the opening from West to East, for two players."""
+    """Return a deal that seat 0 starts. With two players, `line` has the values of the opening dice, left to right."""
     values = dict(zip(("-2,0", "-1,0", "0,0", "1,0", "2,0"), map(int, line), strict=True))
     pattern = {cell: values.get(cell, 1) for cell, *_ in OPENING[players]}
     row = [6, *[1] * (players - 1)]

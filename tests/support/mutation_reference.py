@@ -1,4 +1,4 @@
-"""A reference implementation of Mutation: slow, written as the rules page says, with stacks as its only state."""
+"""A slow reference implementation of Mutation that follows the rules page. Its only state is the stacks of dice."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -47,7 +47,7 @@ class Reference:
         return covered.seat is None or len(self.tops(covered.seat)) > 1
 
     def placements(self, seat: int, dice: Iterable[int]) -> list[str]:
-        """The placing moves of both dice: first on empty cells, then as covers, each in reading order."""
+        """Return the placements, value by value: first on empty cells, then as covers, each in reading order."""
         around = {(x + dx, y + dy) for x, y in self.stacks for dx, dy in ((0, 0), (0, 1), (-1, 0), (1, 0), (0, -1))}
         in_order = sorted(around, key=lambda cell: (cell in self.stacks, -cell[1], cell[0]))
         return [

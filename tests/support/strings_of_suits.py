@@ -9,7 +9,7 @@ from pygames.model.decktet import CARDS
 
 
 def initial_state(**options: Any) -> StringsState:
-    """The initial state of the deal "rulings"."""
+    """Return the initial state of the deal with the seed "rulings"."""
     state = GAME.start(GAME.deal("rulings", **options))
     assert isinstance(state, StringsState)
     return state
@@ -39,7 +39,7 @@ def play(state: StringsState, moves: str) -> StringsState:
 
 
 def state_with_first_blocked(games: int) -> StringsState:
-    """A first game in which Blue cannot place, and Red, to move, can place four more chips."""
+    """Return a state of the first game: Red is to move and can place four more chips, and Blue can place none."""
     state = GAME.start(GAME.deal("21", chips=6, games=games))
     assert isinstance(state, StringsState)
     while not state.skip_ends:

@@ -1,4 +1,4 @@
-"""A slow reference implementation of Strings of Suits, with only what is visible on the table as its state."""
+"""A slow reference implementation of Strings of Suits. Its state is only what players see on the table."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def lines(cell: str) -> list[set[str]]:
 
 
 class Reference:
-    """A match, played as the rules page says."""
+    """A match that follows the rules page step by step."""
 
     def __init__(self, deal: dict[str, Any]) -> None:
         self.options, self.grids = deal["options"], deal["grids"]

@@ -61,7 +61,7 @@ def test_every_link_leads_to_the_reference_or_the_home_page(pages: dict[Path, Pa
         for link in page.links:
             address = urlsplit(link)
             if address.scheme:
-                assert link == "https://pdoc.dev"  # the footer of pdoc
+                assert link == "https://pdoc.dev"  # in the footer that pdoc adds
                 continue
             target = (file.parent / address.path).resolve() if address.path else file
             targets.add(target)

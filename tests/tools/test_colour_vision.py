@@ -28,7 +28,7 @@ def simulated(colour: str, deficiency: str) -> list[float]:
 
 
 def colour_distance(one: str, other: str, deficiency: str) -> float:
-    """The distance of two colours in OKLab: black to white is 1, and 0.02 is just visible."""
+    """Return the distance between two colours in OKLab: black to white is 1, and 0.02 is just visible."""
     coordinates = []
     for colour in (one, other):
         r, g, b = simulated(colour, deficiency)
@@ -73,7 +73,7 @@ def test_rings_stand_out_with_any_colour_vision(look: str, deficiency: str) -> N
 
 
 def test_the_suit_colours_that_look_alike_are_known() -> None:
-    """No six colours differ for everyone, so suits also have marks and letters."""
+    """Only the known pairs of suit colours look alike. No six colours differ for everyone, so suits also have marks."""
     alike = {
         (look, deficiency, one + other)
         for look, colours in THEMES.items()

@@ -31,7 +31,7 @@ def deal_result(number: int, *shares: float) -> DealResult:
         {"seat": seat, "share": share, "plies": 10, "moves": [5, 5], "seconds": [1.0, 0.5]}
         for seat, share in enumerate(shares)
     ]
-    return {"deal": number, "games": games}  # type: ignore[typeddict-item]  # as a game returns them
+    return {"deal": number, "games": games}  # type: ignore[typeddict-item]  # each is a PlayedGame
 
 
 def test_each_deal_is_played_once_with_the_challenger_in_every_seat() -> None:

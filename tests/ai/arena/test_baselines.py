@@ -34,7 +34,7 @@ def test_plain_mcts_sees_no_more_than_a_view() -> None:
 
 
 def test_plain_mcts_finds_a_win_that_is_one_ply_away() -> None:
-    """From the last ply, rollouts reach every possible end."""
+    """With one ply left, a move decides the game without a rollout, so plain MCTS must choose a winning move."""
     state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("last"))
     rng = random.Random(4)
     while len(state.moves) < 17:
@@ -49,7 +49,7 @@ def test_plain_mcts_finds_a_win_that_is_one_ply_away() -> None:
 
 
 def minimax_results(state: pygames.State) -> dict[str, float]:
-    """For each move, the first seat's result if both seats then play perfectly, by exhaustive search."""
+    """Return the first seat's result for each legal move if both seats then play perfectly (an exhaustive search)."""
     results: dict[str, float] = {}
     for move in state.legal_moves():
         after = state.copy()

@@ -110,11 +110,11 @@ def test_a_token_leaves_the_rank_and_the_suits_of_its_card_visible(tall: bool) -
         card = min(cards.values(), key=lambda one: abs(one.x - token.x) + abs(one.y - token.y))
         assert "covered" in card.styles
         x, y = token.x - card.x, token.y - card.y
-        if tall:  # a small face
+        if tall:  # on a small card, the token is in the top right corner
             middle_x, middle_y, side = card_faces.corner(card.w, card.h)
             assert (abs(x - middle_x), abs(y - middle_y)) <= (0.6, 0.6)
             assert token.w <= side + 0.2
-        else:  # a picture between the head with rank and marks, and the name
+        else:  # on a large card, the token is below the rank and the suit marks, and above the name
             assert -card.h / 2 + card.h * 0.26 <= y - token.h / 2
             assert y + token.h / 2 <= card.h / 2 - 12
     assert sum("covered" in card.styles for card in cards.values()) == len(tokens)

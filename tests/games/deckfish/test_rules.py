@@ -1,4 +1,4 @@
-"""Rules of Deckfish: placing, turns, the exchange and the end. test_movement.py has D1 to D3, D7 and D8."""
+"""Rules of Deckfish: placing, turns, the exchange and the end. Rulings D1-D3, D7 and D8 are in test_movement.py."""
 
 import random
 

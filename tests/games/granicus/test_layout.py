@@ -20,7 +20,7 @@ def cards(scene: Scene) -> list[Piece]:
 
 
 def check(scene: Scene) -> None:
-    """No card covers another one or sticks out of the board. Arrows and places cover no card."""
+    """Check that each card is wide enough and inside the board, and that no two cards, arrows or slots overlap."""
     others = [piece for piece in scene.pieces if piece.kind in ("slot", "arrow")]
     for piece in cards(scene):
         assert piece.w >= NARROWEST
@@ -42,7 +42,7 @@ def test_no_card_covers_another_in_any_position(seed: int, tall: bool) -> None:
 
 
 def crowded(row: int) -> View:
-    """All cards of Odd in one row, as far as they are turned up before Odd's last turn."""
+    """Return a view of Odd's last turn in which all earlier cards of Odd are in the given row."""
     view = GAME.start(GAME.deal("crowded")).view(0)
     odd = ODD[:TURNED]
     last = odd[-1]

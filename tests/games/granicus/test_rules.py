@@ -104,7 +104,7 @@ def test_g2_rows_that_share_the_highest_sum_count_together_and_even_adds_two_onc
 
 
 def test_g3_an_equal_tiebreak_is_a_draw() -> None:
-    # 3 + 5 against 6 + 2, the two points that Even adds
+    # 3 + 5 for Odd; 6 for Even, plus the two points that Even gets in a tie-break
     cards_in_rows = armies(in_turn(["3LY", "5YK"], ["6SY"]), [0, 0, 0])
     assert result(COLUMN, cards_in_rows)["tiebreak"] == {"rows": [1], "odd": 8, "even": 8}
     assert result(COLUMN, cards_in_rows)["winners"] == [0, 1]
@@ -117,7 +117,7 @@ def test_g4_a_swap_can_move_the_ace_of_the_card_just_placed() -> None:
     state.play("Mu")  # the Diplomat joins Moons in row 1, then Suns goes up and Moons comes down
     assert state.view(None)["aces"][:2] == ["S", "M"]
     row = state.result()["rows"][0]
-    assert row["ace"] == "S" and row["even"] == [1, 1]  # it shows Suns too
+    assert row["ace"] == "S" and row["even"] == [1, 1]  # the Diplomat shows Suns too
     state = start(["9LK"], ["2MK"], column=list("MKSVLY"))
     state.play("L")
     state.play("Mu")  # the Author joins Moons; Knots comes up and takes the row

@@ -1,4 +1,4 @@
-"""The names of cells, at the edges of the board and in moves that are typed."""
+"""Cells are named by the column and row labels at the board's edges, and typed moves may use these names."""
 
 import pytest
 

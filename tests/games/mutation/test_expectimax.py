@@ -14,7 +14,7 @@ from pygames.games.mutation.rules import MutationState
 from pygames.model.search_config import SearchConfig
 from tests.support.mutation import play
 
-pytestmark = pytest.mark.no_cover  # coverage would take longer than the searches
+pytestmark = pytest.mark.no_cover  # measuring coverage would take longer than the searches
 
 
 def placements_on_empty_cells(state: MutationState) -> list[str]:
@@ -22,7 +22,7 @@ def placements_on_empty_cells(state: MutationState) -> list[str]:
 
 
 def state_two_turns_before_the_end(seed: int) -> MutationState:
-    """A random game with few covers, when only the current turn and one more are left."""
+    """Return a random game with only the current turn and one more left. Dice are covered only if they must be."""
     rng = random.Random(seed)
     state = GAME.start(GAME.deal(f"expectation-{seed}"))
     assert isinstance(state, MutationState)
@@ -32,7 +32,7 @@ def state_two_turns_before_the_end(seed: int) -> MutationState:
 
 
 def exact_value(state: MutationState, move: str) -> float:
-    """The mover's result of a move, averaged over all 36 next rolls with the best reply to each."""
+    """Return the mover's result after a move, averaged over the 36 possible next rolls, with the best reply to each."""
     mover, total = state.to_move, 0.0
     assert mover is not None
     for roll in product(range(1, 7), repeat=2):
@@ -43,7 +43,7 @@ def exact_value(state: MutationState, move: str) -> float:
 
 
 def worst_result(state: pygames.State, seat: int) -> float:
-    """A seat's result after the opponent's best play."""
+    """Return a seat's result if the opponent makes the best move in each ply that is left."""
     if state.is_over:
         return returns(state)[seat]
     results = []
@@ -57,7 +57,8 @@ def worst_result(state: pygames.State, seat: int) -> float:
 @pytest.mark.parametrize("seed", [1, 2, 6])
 def test_the_last_two_turns_are_evaluated_exactly(seed: int) -> None:
     state = state_two_turns_before_the_end(seed)
-    assert not state.board.under and state.dice[0] != state.dice[1]  # so that no die can be removed
+    # No die is covered and the roll is not a double, so no die can be removed.
+    assert not state.board.under and state.dice[0] != state.dice[1]
     search = Expectimax(GAME, state, iter(()), random.Random(1), SearchConfig(1, initial_width=999, depth=2))
     for _step in range(5 * len(state.legal_moves())):
         search.step()

@@ -9,7 +9,7 @@ from pygames.games.mutation.game import GAME
 from pygames.games.mutation.rules import MutationState
 from tests.support.mutation_reference import Die, Reference
 
-pytestmark = pytest.mark.no_cover  # coverage would take longer than the games
+pytestmark = pytest.mark.no_cover  # measuring coverage would take longer than the games
 
 
 def reference_of(state: MutationState) -> Reference:

@@ -65,7 +65,7 @@ def test_the_last_card_is_played_at_its_best_place(pie: bool) -> None:
         result = to_the_end(state, random.Random(1))
         assert result[seat] == best_result(state) and sum(result) == 1
         seen.add((seat, result[seat]))
-    assert len(seen) > 2  # wins and losses
+    assert len(seen) > 2  # the games end differently, so the comparison above is not trivial
 
 
 @pytest.mark.parametrize("pile", ["closed", "open"])

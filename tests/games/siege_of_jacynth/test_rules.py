@@ -105,7 +105,7 @@ def test_pie_without_a_swap_is_the_normal_game() -> None:
 
 def test_s5_any_two_wall_cards_of_different_sections_can_be_swapped() -> None:
     swaps = [move for move in start(pie=True).legal_moves() if "~" in move]
-    assert len(swaps) == 60  # 66 pairs without the six in one section
+    assert len(swaps) == 60  # 66 pairs of wall cards, minus the six pairs in the same section
     assert swaps[:3] == ["1M~1S", "1M~1V", "1M~1L"] and "1M~NK" not in swaps and "1M~NM" in swaps
     state = state_after("1M~NV", pie=True)
     assert state.view(None)["sections"][:2] == [["NV", "NK"], ["1S", "1M"]]

@@ -62,7 +62,10 @@ def test_hidden_cards_do_not_affect_views(options: dict[str, str | bool]) -> Non
 
 
 def possible_decks(known: list[str | None], plays: list[tuple[int, str]]) -> set[tuple[str, ...]]:
-    """Every deck in which each played card was in the hand of its seat, by brute force."""
+    """Return every possible deck, found by brute force.
+
+    A deck is possible if it has the known cards (None: unknown) and each seat held its cards when it played them.
+    """
     decks = set()
     for order in permutations([card for card in NUMBERS if card not in known]):
         unknown_cards = iter(order)
@@ -99,7 +102,7 @@ def test_an_opponents_second_card_may_be_an_opening_or_a_drawn_card() -> None:
     second = view["heap"][3]["card"]
     rng = random.Random(1)
     places = Counter(GAME.imagine(view, rng).deal["deck"].index(second) for _ in range(5000))
-    # the opening places: 4/5 shared by five; the draw after the first play: 1/5
+    # the first drawn card with probability 1/5, and each of the five opening cards with a fifth of the remaining 4/5
     assert set(places) == {5, 6, 7, 8, 9, 11}
     assert abs(places[11] - 1000) < 120
     assert all(abs(places[place] - 800) < 110 for place in range(5, 10))

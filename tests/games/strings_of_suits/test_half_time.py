@@ -9,7 +9,7 @@ from tests.support.strings_of_suits import initial_state
 
 
 def at_half_time(number: int = 1, **options: object) -> tuple[StringsState, StringsState]:
-    """A state after this many games, and the one before the last ply."""
+    """Return the state after `number` games of a match, and the state before the ply that ended the last of them."""
     state, rng = initial_state(**options), random.Random(2)
     before = state
     while len(state.scores) <= number:

@@ -1,4 +1,4 @@
-"""Text drawn as outlines has the same position and width as text, and no character is missing."""
+"""Text drawn as outlines has the same position and width as a text element, and no character is missing."""
 
 import re
 from xml.etree import ElementTree as ET

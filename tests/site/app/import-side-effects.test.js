@@ -4,7 +4,7 @@
 
 import { expect, test, vi } from "vitest";
 
-vi.mock("pyodide", () => ({})); // it inspects its environment when imported, and only workers import it
+vi.mock("pyodide", () => ({})); // Pyodide inspects its environment when imported, and only workers import it
 
 const modules = import.meta.glob(["/site/app/**/*.js", "!/site/app/pages/**", "!/site/app/**/{worker,console-worker,sw}.js"]);
 const FORBIDDEN = [
@@ -55,7 +55,7 @@ test("import.meta.glob finds the modules to check", () => {
 /** Make every access to the page's globals throw. */
 function forbid() {
   for (const name of FORBIDDEN) {
-    vi.stubGlobal(name, undefined); // so that it can be restored
+    vi.stubGlobal(name, undefined); // records the original value, which is restored after the test
     const get = () => {
       throw new Error(`It touches ${name} while it is imported.`);
     };

@@ -30,7 +30,7 @@ const HINT = { sure: 1, best: BEST, second: null, done: true };
 test("a hint is computed from the seat's own view, shown on the board, announced and played", async () => {
   const { page } = await opened("play.html?game=second&seed=lamp");
   $("[data-hint]").click();
-  expect([thinking.thoughts.length, $("[data-hint]").getAttribute("aria-disabled")]).toEqual([0, "true"]); // no player has confirmed the screen handover yet
+  expect([thinking.thoughts.length, $("[data-hint]").getAttribute("aria-disabled")]).toEqual([0, "true"]); // nobody has taken over the screen yet
   press("I am Ann", "#hand-over");
   await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
   $("[data-hint]").click();

@@ -1,4 +1,4 @@
-// The target that a tap means.
+// Which target a tap selects: the one under the finger, or the nearest within reach.
 
 import { expect, test } from "vitest";
 import { nearestPlace, touchedPlace } from "../../../../site/app/board/nearest-target.js";

@@ -6,7 +6,7 @@ import { APPEAR, FIRST, NEXT, REST, sequence, TUMBLE } from "../../../../site/ap
 /** @param {string} id @param {Partial<import("../../../../site/app/board/sequence.js").Change>} [changes] */
 const piece = (id, changes = {}) => ({ id, step: null, travels: false, isThing: true, isDie: false, ...changes });
 
-/** When each piece starts, in the order of the starts. @param {ReturnType<typeof sequence>} order */
+/** The delay of each piece in milliseconds, by id. @param {ReturnType<typeof sequence>} order */
 const starts = ({ timings }) => Object.fromEntries([...timings].map(([id, { delay }]) => [id, delay]));
 
 test("a card is placed, then its Ace moves, then the next card is turned up, and after a rest the options appear", () => {

@@ -87,7 +87,7 @@ test("a slow start shows its progress, and a stall is retried automatically", ()
   const { workers, tell, asked } = opened();
   $("#start").click();
   vi.advanceTimersByTime(21_000);
-  expect([workers.length, workers[0].terminate.mock.calls.length]).toEqual([2, 1]); // its script has not loaded
+  expect([workers.length, workers[0].terminate.mock.calls.length]).toEqual([2, 1]); // the first worker was replaced because its script did not load in time
   for (let received = 1e6; received < 9e6; received += 1e6) {
     tell({ kind: "startup", event: { event: "progress", received, total: 14e6 } });
     vi.advanceTimersByTime(19_000);

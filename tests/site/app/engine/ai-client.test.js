@@ -33,7 +33,7 @@ function thinker() {
         whenCrashed,
         think: (text, sendSlice) =>
           text === "null"
-            ? Promise.resolve() // the empty request of the boot
+            ? Promise.resolve() // the warm-up request
             : new Promise((settle) => requests.push({ text, sendSlice: (sliceText) => void sendSlice(sliceText), end: () => settle(), crash, stop: vi.fn() })),
         stopThinking: () => requests.at(-1)?.stop(),
       });

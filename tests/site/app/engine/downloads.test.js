@@ -10,7 +10,7 @@ const BYTES = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
 const OTHER = BYTES.map((byte, index) => (index === 500 ? byte ^ 1 : byte));
 const MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-const later = globalThis.setTimeout; // before fake timers replace it
+const later = globalThis.setTimeout; // the real function, because fake timers replace the global one
 
 /** @param {string} name @param {Uint8Array<ArrayBuffer>} [bytes] @returns {Promise<EngineFile>} */
 async function file(name, bytes = BYTES) {
@@ -65,7 +65,7 @@ const reset = () =>
     }),
   );
 
-/** Wait while fake timers advance. @template T @param {Promise<T>} promise @returns {Promise<T>} */
+/** Advance the fake timers until a promise settles. @template T @param {Promise<T>} promise @returns {Promise<T>} */
 async function eventually(promise) {
   let isOver = false;
   const over = () => {
@@ -135,7 +135,7 @@ test("bytes that arrive right after a report are reported at the end of the inte
         pull(controller) {
           const part = parts.shift();
           if (part) controller.enqueue(part);
-          else return new Promise(() => {}); // the line is slow
+          else return new Promise(() => {}); // nothing more arrives yet, as on a slow connection
         },
       }),
     );

@@ -79,7 +79,7 @@ test("if no worker can be started, Python runs on the page", async () => {
   offered = () => null;
   const { spawn } = await fresh();
   await spawn("engine").boot({});
-  expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false, true, true]); // each backend twice: again after the script was refetched
+  expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false, true, true]); // each kind of worker is tried twice, the second time after its script was fetched again
   expect(python.boot).toHaveBeenCalledOnce();
 });
 

@@ -15,7 +15,7 @@ import { toyRun } from "../support/toy-worker.js";
 const NOTHING = "This is neither a link to a game nor a saved game.";
 const MARKUP = "<img src=x onerror=alert(1)><b id='planted'>seed</b>";
 
-const bridge = new ToyBridge(); // one engine per page
+const bridge = new ToyBridge(); // shared by all tests, because the page keeps its engine
 const onKept = vi.fn();
 
 beforeEach(async () => {

@@ -39,7 +39,7 @@ async function remember(...results) {
   for (const [number, one] of results.entries()) await set(one.id ?? `stranger-${number}`, one, createStore("pygames-results", "results"));
 }
 
-/** The body of a page. @param {string} page */
+/** The markup in the body of a page, without scripts. @param {string} page */
 const body = (page) => /<body[^>]*>([\s\S]*)<\/body>/.exec(page.replace(/<script[\s\S]*?<\/script>/g, ""))?.[1] ?? "";
 
 /** Open the home page, with the card of the deal of the day. */

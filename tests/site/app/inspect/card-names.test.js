@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Cards that texts name: marked with rank and suits, while the text itself stays as it is.
+// Names of cards in texts are marked with the rank and suits; the text itself does not change.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CardNames } from "../../../../site/app/inspect/card-names.js";

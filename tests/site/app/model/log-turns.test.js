@@ -1,4 +1,4 @@
-// The log by turns.
+// The log, grouped by turns.
 
 import { expect, test } from "vitest";
 import { logTurns } from "../../../../site/app/model/log-turns.js";

@@ -25,9 +25,9 @@ test.each([
   ["  Anna \t\n Bo ", "Anna Bo"],
   ["An\u0000\u001bna", "Anna"],
   ["\u202eanna\u2066\u200f", "anna"], // bidi overrides and isolates
-  ["<b>Anna</b>", "<b>Anna</b>"], // text, and it stays text
+  ["<b>Anna</b>", "<b>Anna</b>"], // markup is kept as plain text
   ["x".repeat(99), "x".repeat(MAX_LENGTH)],
-  ["👩".repeat(MAX_LENGTH + 1), "👩".repeat(MAX_LENGTH)], // no half characters
+  ["👩".repeat(MAX_LENGTH + 1), "👩".repeat(MAX_LENGTH)], // surrogate pairs are not split
   [null, ""],
   [7, ""],
 ])("the name %j from outside becomes %j", (name, clean) => {

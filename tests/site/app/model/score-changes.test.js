@@ -1,4 +1,4 @@
-// What a ply has changed in the score, and the pieces that made it.
+// How a ply has changed the score, and which pieces caused the change.
 
 import { expect, test } from "vitest";
 import { scoreChanges } from "../../../../site/app/model/score-changes.js";

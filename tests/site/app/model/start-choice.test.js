@@ -1,4 +1,4 @@
-// What the start sheet chooses: sides, seats, opponents, options, names.
+// The game that follows from the choices in the start sheet: seats, opponents, options and names.
 
 import { expect, test } from "vitest";
 import { choiceOf, firstChoice, isChoice, readChoice, startOf } from "../../../../site/app/model/start-choice.js";

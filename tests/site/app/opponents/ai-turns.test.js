@@ -48,7 +48,7 @@ test("an AI plays the move it found; until then input is disabled and progress i
   const { hear } = await thinking.nth(1);
   expect(text(".thinking")).toBe("Thinking…");
   hear(slice({ sure: 0.456 }));
-  expect(text(".thinking")).toBe("Thinking…"); // how sure it is says nothing to a player
+  expect(text(".thinking")).toBe("Thinking…"); // the certainty of the search is not shown
   hear(slice({ move: "b", ...DONE }));
   await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
   expect([text("#status"), $(".thinking").hidden, all("[data-move-now]").length]).toEqual(["Your turn. Take a cell.", true, 0]);

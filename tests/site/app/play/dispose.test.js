@@ -19,7 +19,7 @@ afterEach(async () => {
   await removeAll();
 });
 
-/** Count the listeners of the window, of the current markup and of media queries. */
+/** Watch the listeners of the window, the current markup and media queries. Returns a function that lists those still active. */
 function watchListeners() {
   /** @type {{ target: EventTarget, kind: string, listener: unknown, signal?: AbortSignal }[]} */
   let active = [];
@@ -43,7 +43,7 @@ function watchListeners() {
   return () => active.filter(({ signal }) => !signal?.aborted).map(({ target, kind }) => `${target.constructor.name} ${kind}`);
 }
 
-/** Track the active observers. */
+/** Watch mutation observers. Returns a set that always holds the active ones. */
 function watchObservers() {
   /** @type {Set<MutationObserver>} */
   const active = new Set();

@@ -52,7 +52,7 @@ test("the key i explains a piece, its moves and why it cannot be chosen", async 
   const { page } = await openTable(FIRST);
   $('[data-target="cell:a"]').focus();
   await until(() => {
-    if (!document.querySelector(".info-card")) type("i"); // the key works as soon as its module is loaded
+    if (!document.querySelector(".info-card")) type("i"); // press again until the module that handles the key is loaded
     expect(text(".info-card")).toContain("What it can do now");
   });
   expect(all(".info-card li").map(({ textContent }) => textContent)).toEqual(["Takes a.", "Takes a and b."]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The plugin page: which plugins are saved, what their frames can change, and which are played again.
+// The plugin page: which plugins are saved, what their frames can change, and which can be opened again.
 
 import "fake-indexeddb/auto";
 import { createStore, entries, set } from "idb-keyval";

@@ -18,7 +18,7 @@ const TOLD = { game: "null-game", title: "Null Game", link: "1abc_-", where: "An
 /** @param {any} data @param {any} source */
 const send = (data, source) => dispatchEvent(new MessageEvent("message", { data, source }));
 
-/** A ready frame, and the channels sent to it. */
+/** A fake frame: `here()` reports that it is ready, `channels` are the ports sent to it, and `hear` receives its reports. */
 function readyFrame() {
   /** @type {MessagePort[]} */
   const channels = [];

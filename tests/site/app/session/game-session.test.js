@@ -21,6 +21,6 @@ test.each([
   const before = bridge.requests.length;
   await page.session.play("a");
   const sent = bridge.requests.slice(before).map(({ request }) => request);
-  expect(sent.filter((request) => request !== "cards")).toEqual(["play"]); // the names of cards may come after the board
+  expect(sent.filter((request) => request !== "cards")).toEqual(["play"]); // card names are requested separately, after the move
   expect(page.session.now?.seat).toBe(seat);
 });

@@ -37,7 +37,7 @@ const SOURCES = import.meta.glob("/site/app/**/*.js", { eager: true, query: "?ra
 
 test("every dynamic import goes through lazyImport", () => {
   const bare = Object.entries(SOURCES).flatMap(([file, text]) => {
-    if (file.includes("/engine/")) return []; // workers have no page to report it
+    if (file.includes("/engine/")) return []; // a worker has no page on which to report a failure
     const source = text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/(lazyImport|importOrReport)\(\(\) => import\("[^"]+"\)|= \(\) => import\("[^"]+"\);/g, "");
     return /(?<![\w.])import\(["'`]/.test(source) ? [file] : [];
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Dates as people say them.
+// Days relative to now: "today" and "yesterday"; other days as dates.
 
 import { expect, test } from "vitest";
 import { relativeDay } from "../../../../site/app/shared/relative-day.js";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The storage page: shows and deletes everything of this site, and nothing of other programs.
+// The storage page: shows and deletes all data of this site, and no data of other programs.
 
 import "fake-indexeddb/auto";
 import { createStore, keys, set } from "idb-keyval";

@@ -23,7 +23,7 @@ export class ToyThinking {
     });
   }
 
-  /** Wait until the nth search has started, and return it. @param {number} number from 1 on */
+  /** Wait until the nth search has started, and return it. @param {number} number counted from 1 */
   nth(number) {
     return vi.waitFor(
       () => {

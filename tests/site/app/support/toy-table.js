@@ -15,7 +15,7 @@ import { toyRun } from "./toy-worker.js";
 /** @import { WorkerHandle } from "../../../../site/app/engine/spawn.js" */
 /** @import { ToyThinking } from "./toy-ai-worker.js" */
 
-/** Removes the listeners of earlier pages of this test. @type {(() => void)[]} */
+/** Functions that remove the listeners and stop the engines of the pages opened so far. @type {(() => void)[]} */
 const listening = [];
 
 /** Leave the page, as a reload does: remove its listeners. */
