@@ -16,7 +16,7 @@ export class LessonEngine {
     this.step = step;
   }
 
-  /** Go to a step; the next request shows it. @param {number} step */
+  /** Go to a step, and forget the tried move. The next request shows the step. @param {number} step */
   goToStep(step) {
     this.step = step;
     this.#tried = null;

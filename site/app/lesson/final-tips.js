@@ -1,4 +1,4 @@
-// The end of a lesson: what helps in a real game.
+// The tips at the end of a lesson: what helps the player in a first real game.
 
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -16,5 +16,5 @@ export function finalTips() {
   ];
 }
 
-/** A copy of the icon of a button of the table. @param {string} selector */
+/** Return a copy of the icon of one of the table's buttons. @param {string} selector */
 const iconOf = (selector) => /** @type {SVGElement} */ ($(`${selector} .icon`).cloneNode(true));

@@ -21,7 +21,7 @@ export class ShowMe {
   }
 
   /**
-   * Tap the targets of a move. A touch of the player's own ends it.
+   * Show a hand that taps the targets of a move. The demonstration ends as soon as the player touches the page or presses a key.
    * @param {string} move a legal one @param {() => unknown} play plays the move without a demonstration
    */
   async show(move, play) {
@@ -36,7 +36,7 @@ export class ShowMe {
     for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => this.#abort.abort(), { signal, capture: true });
     document.body.append(hand);
     try {
-      this.#find("[data-cancel]")?.click(); // a path that the player has begun
+      this.#find("[data-cancel]")?.click(); // cancel the move that the player has begun
       const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
       for (const selector of this.#mustFinish(path) ? [...targets, "[data-done]"] : targets) {
         if (signal.aborted || this.session.now !== now) return;
@@ -56,7 +56,7 @@ export class ShowMe {
     this.#abort.abort();
   }
 
-  /** Whether the move has to be finished by a button, because it could go on, or is confirmed first. @param {string[]} path */
+  /** Whether a button must finish the move: because a longer move begins with the same targets, or because the player confirms every move. @param {string[]} path */
   #mustFinish(path) {
     const goesOn = this.session.now?.moves.some((other) => other.path.length > path.length && path.every((target, step) => other.path[step] === target));
     return goesOn || preference("confirm") === "yes";

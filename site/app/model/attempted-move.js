@@ -6,7 +6,7 @@
  * The move that a path of targets would make, derived from a legal move with the same beginning: in its notation, the name of its next
  * target is replaced by that of the clicked one ("cell:b5" to "cell:c7" turns "a4-b5" into "a4-c7").
  * @param {Move[]} moves @param {string[]} chosen @param {string} target
- * @returns {string | null} an illegal move, or null if the notation does not contain the names of targets
+ * @returns {string | null} an illegal move; null if none can be derived, for example because the notation does not contain the names of targets
  */
 export function attemptedMove(moves, chosen, target) {
   const step = chosen.length;

@@ -1,4 +1,4 @@
-// What players say of a deal of the day: its number, the days in a row, and the line to share.
+// For the deal of the day: its number, the player's streak of days, and the line to share.
 
 import { DAY, dailyDealTime } from "./daily-deal.js";
 import { localSeat } from "./seats.js";
@@ -9,7 +9,7 @@ const FIRST = Date.UTC(2026, 0, 1);
 const SQUARES = 5;
 const [MINE, THEIRS] = ["\u{1F7E6}", "\u2B1C"]; // blue and white squares: only in copied texts, because the site's fonts lack them
 
-/** The number of a deal of the day, counted from 2026 on. @param {string | null} seed */
+/** The number of a deal of the day: 1 on 1 January 2026; NaN for any other deal. @param {string | null} seed */
 export const dailyNumber = (seed) => Math.floor((dailyDealTime(seed) - FIRST) / DAY) + 1;
 
 /** On how many days in a row the deal was played, up to today or yesterday. @param {Result[]} results @param {number} now */
@@ -22,7 +22,10 @@ export function dailyStreak(results, now) {
   return length;
 }
 
-/** A line about a result that does not tell how the game was played. @param {Result} result @param {string} site its name */
+/**
+ * The line with which players share a result, as in "Site #3 Game 5–3" with coloured squares. It does not reveal how the game was played.
+ * @param {Result} result @param {string} site its name
+ */
 export function shareLine({ name, seed, seats, scores }, site) {
   const own = localSeat(seats) ?? 0;
   const ordered = [scores[own] ?? 0, ...scores.filter((_, seat) => seat !== own)];

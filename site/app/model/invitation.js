@@ -1,7 +1,7 @@
-// An invitation to a game by link: the lesson before it, and the way back.
+// Addresses for an invitation to a game by link: of the lesson that an invited player may take first, and of the table to return to.
 
 /**
- * The address in a query, if it is a table of this site; "" otherwise.
+ * The `invitation` parameter of a query as an absolute URL, if it leads to a table of this site; "" otherwise.
  * @param {URLSearchParams} query untrusted
  */
 export function invitationIn(query) {
@@ -11,10 +11,10 @@ export function invitationIn(query) {
   return url?.origin === table.origin && url.pathname === table.pathname ? url.href : "";
 }
 
-/** The address of the lesson that returns to this game. @param {string} game @param {string} address of the invitation */
+/** The address of a lesson that ends with a link back to the invitation. @param {string} game @param {string} address of the invitation */
 export const lessonFor = (game, address) => `lesson.html?${new URLSearchParams({ game, step: "1", invitation: address })}`;
 
-/** The address of an open game, at which its invitation is shown again. @param {string} address */
+/** The address to return to after the lesson. For a saved game, it gets a parameter so that the invitation is shown again. @param {string} address of the open game */
 export function addressToReturn(address) {
   const url = new URL(address);
   if (url.searchParams.has("save")) url.searchParams.set("invited", "1");

@@ -1,7 +1,7 @@
 // Groups the log by turns: plies of the same turn, such as a move and its exchange, are one line.
 
 /** @import { LogEntry } from "../engine/protocol.js" */
-/** @typedef {{ first: number, last: number, seat: number, move: string, text: string }} Turn the first and last ply, and what they do together */
+/** @typedef {{ first: number, last: number, seat: number, move: string, text: string }} Turn the numbers of its first and last ply, and the moves and sentences of all its plies, joined */
 
 /** @param {LogEntry[]} log @returns {Turn[]} */
 export function logTurns(log) {

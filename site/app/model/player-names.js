@@ -6,14 +6,17 @@ import { isComputer, localSeat } from "./seats.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @typedef {Pick<TableView, "seat_names">} SeatNames */
-/** @typedef {{ you: number | null, names: string[] }} Readers whom Python's texts address, and what they call the players by seat */
+/** @typedef {{ you: number | null, names: string[] }} Readers `you`: the seat that Python's texts address as "you", or null; `names`: what they call the players, by seat */
 
 export const MAX_LENGTH = 20; // characters of a name
 
-/** A typed name, or one from outside, as plain text on one line: without control characters and changes of the writing direction. @param {unknown} name */
+/**
+ * Clean a name that was typed, or comes from a link or a save: one line of at most MAX_LENGTH characters, without control and format characters. "" for anything but a string.
+ * @param {unknown} name
+ */
 export function cleanName(name) {
   if (typeof name !== "string") return "";
-  const words = name.replace(/[\p{Z}\t\n\r]+/gu, " ").replace(/\p{C}/gu, ""); // format characters (Cf) include the bidi overrides
+  const words = name.replace(/[\p{Z}\t\n\r]+/gu, " ").replace(/\p{C}/gu, ""); // \p{C} includes the format characters (Cf), and so the overrides of the writing direction
   return Array.from(words.trim()).slice(0, MAX_LENGTH).join("").trim();
 }
 
@@ -22,7 +25,7 @@ export const cleanNames = (names) => (Array.isArray(names) ? Array.from(names, c
 
 /**
  * What a player is called on this screen.
- * @param {SeatNames} table @param {string[]} seats the players @param {string[]} names the typed ones by seat, "" if there is none @param {number} seat
+ * @param {SeatNames} table @param {string[]} seats the players @param {string[]} names typed by the players, by seat, "" if there is none @param {number} seat
  */
 export function playerName(table, seats, names, seat) {
   if (localSeat(seats) === seat) return t("You");

@@ -1,4 +1,4 @@
-// What a ply has changed in the score: for each seat how many points, and the pieces that made them.
+// How a ply has changed the score: for each seat, the number of points and the pieces responsible for them.
 
 /** @import { Score, ScoreLine } from "../engine/protocol.js" */
 /** @typedef {{ seat: number, points: number, shows: string[] }} ScoreChange */
@@ -14,9 +14,10 @@ export function scoreChanges(before, after) {
 }
 
 /**
- * The lines that account for the points of a seat. What the values of a line are depends on the game: points, strengths, or counts of which the least
- * is the score. So it is those that the seat has won or lost, if there are as many; or those whose values add up to the points; or the first that has all of them.
- * @param {ScoreLine[]} lines @param {Map<string, ScoreLine>} known the lines before, by label @param {number} seat @param {number} points
+ * The lines that account for a seat's change in points. What the values of a line mean depends on the game: points, strengths, or counts whose
+ * minimum is the score. So try in this order: the lines that the seat has won or lost, if each counts for one point; all lines whose value has
+ * changed, if the changes add up to the points; the first line whose value has changed by exactly the points. [] if none of these fits.
+ * @param {ScoreLine[]} lines @param {Map<string, ScoreLine>} known the lines before, by label @param {number} seat @param {number} points the change in the seat's score
  */
 function responsible(lines, known, seat, points) {
   const wins = (/** @type {ScoreLine | undefined} */ line) => Number(line?.winners.includes(seat) ?? false);

@@ -24,7 +24,7 @@ export const aiLevelAt = (seats, mover) => (mover !== null && isComputer(seats[m
 /** Whether all seats are played by AIs. @param {string[]} seats */
 export const isSpectating = (seats) => seats.length > 0 && seats.every(isComputer);
 
-/** The seats of AIs, whose moves an undo skips; none if all seats are AIs. @param {string[]} seats */
+/** The seats of AIs, whose moves an undo skips; [] if all seats are AIs. @param {string[]} seats */
 export const aiSeats = (seats) => (isSpectating(seats) ? [] : seats.flatMap((who, seat) => (isComputer(who) ? [seat] : [])));
 
 /** The seat of the only local player, whose hand may stay visible; null if there is none or more than one. @param {string[]} seats */

@@ -10,7 +10,7 @@ import { isComputer, LEVELS } from "./seats.js";
  * @property {string[]} opponents in the order of seats after the player's: an AI level, "person" (here) or "away" (by link)
  * @property {Record<string, string>} options only those that differ from the default
  * @property {string} [seed]
- * @property {string[]} [names] the player's, and the opponents' in the same order
+ * @property {string[]} [names] the player's name, then the opponents' in the order of `opponents`
  */
 /** @typedef {{ deal: NewDeal, seats: string[], names: string[] }} Start */
 
@@ -26,7 +26,7 @@ export function firstChoice({ seats }, level) {
   return { side: "random", players, opponents: Array(players - 1).fill(level), options: {} };
 }
 
-/** The choice that a running game came from. @param {{ players: number, options: Record<string, unknown> }} table @param {string[]} seats @param {string} side @returns {StartChoice} */
+/** The choice for another game like the running one: the same number of players, opponents and options. @param {{ players: number, options: Record<string, unknown> }} table @param {string[]} seats @param {string} side @returns {StartChoice} */
 export function choiceOf({ players, options }, seats, side) {
   const own = Math.max(0, seats.indexOf("person"));
   const opponents = [...seats.slice(own + 1), ...seats.slice(0, own)];
@@ -38,7 +38,7 @@ export function startOf(game, choice, random = Math.random) {
   const { players, opponents, names = [], seed } = choice;
   const side = SIDES.indexOf(choice.side);
   const own = side >= 0 && side < players ? side : Math.floor(random() * players);
-  const at = Array.from({ length: players }, (_, seat) => (seat - own + players) % players); // 0 is the player
+  const at = Array.from({ length: players }, (_, seat) => (seat - own + players) % players); // how many seats each one is after the player's; 0: the player's own
   const options = changed(game, choice.options);
   return {
     deal: { game: game.id, options, ...(seed && { seed }), ...(players !== game.seats[0] && { players }) },
@@ -57,7 +57,7 @@ const changed = (game, options) =>
   );
 
 /**
- * The choice in a form.
+ * Read the choice from the form of the start sheet.
  * @param {GameCard} game @param {{ get: (name: string) => unknown }} form
  * @returns {StartChoice}
  */
@@ -78,7 +78,7 @@ export function readChoice(game, form) {
   };
 }
 
-/** Whether the choice has the right shape for a game; what was kept may be from an older version of it. @param {GameCard} game @param {any} choice @returns {choice is StartChoice} */
+/** Whether the choice has the right shape for a game; a stored choice may come from an older version of the game. @param {GameCard} game @param {any} choice @returns {choice is StartChoice} */
 export const isChoice = (game, choice) =>
   typeof choice?.side === "string" &&
   game.seats.includes(choice.players) &&

@@ -7,7 +7,7 @@ import { isRemoteTurn, localSeat } from "./seats.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {TableView} table @param {string[]} seats @param {string[]} [names] the typed ones */
+/** @param {TableView} table @param {string[]} seats @param {string[]} [names] typed by the players */
 export function statusLine(table, seats, names = []) {
   const { over, plies, score, to_move: mover } = table;
   if (over) return endText(table, seats);

@@ -50,7 +50,7 @@ async function keepUsed({ request }) {
   return answer;
 }
 
-/** The file from the network if its hash matches, or else the cached one if that matches. @param {{ request: Request }} options */
+/** Fetch the file and update the cache if its hash matches. Otherwise return the cached file if that matches, or else the response as it is. @param {{ request: Request }} options */
 async function renewFile({ request }) {
   const { url } = request;
   const key = getCacheKeyForURL(url);

@@ -7,7 +7,7 @@ import { ThinkingPanel } from "./thinking-panel.js";
 /** @import { AiClient } from "../engine/ai-client.js" */
 /** @import { ThinkSlice } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
-/** @typedef {(action: () => Promise<void>) => Promise<string>} Step runs an action on the table, reports errors, and resolves to the reason if it was refused */
+/** @typedef {(action: () => Promise<void>) => Promise<string>} Step runs an action on the table, reports errors, and resolves to why it was refused; "" if it was not */
 
 export class Opponents {
   /** The position being searched, with the AI's level; "" for none. */
@@ -23,7 +23,7 @@ export class Opponents {
 
   /**
    * @param {HTMLElement} root @param {GameSession} session @param {AiClient} aiClient @param {Step} step
-   * @param {() => boolean} isReady whether the engine has started @param {() => Promise<unknown>} settled resolves when the last ply has been seen
+   * @param {() => boolean} isReady whether the engine has started @param {() => Promise<unknown>} settled resolves when the animation of the last ply and any interlude are over
    */
   constructor(root, session, aiClient, step, isReady, settled) {
     this.session = session;

@@ -18,14 +18,14 @@ export class OpponentsLoader {
   /** @type {Opponents | null} */
   #opponents = null;
 
-  /** Whether the current game was already under way when the page opened it. @type {boolean | null} */
+  /** At the first render: whether the game is already under way. False at later renders; null before the first. @type {boolean | null} */
   #resumed = null;
 
   #isDisposed = false;
 
   /**
    * @param {HTMLElement} root @param {Engine} engine @param {GameSession} session @param {Step} step
-   * @param {() => boolean} isReady whether the engine has started @param {() => Promise<unknown>} settled resolves when the last ply has been seen
+   * @param {() => boolean} isReady whether the engine has started @param {() => Promise<unknown>} settled resolves when the animation of the last ply and any interlude are over
    */
   constructor(root, engine, session, step, isReady, settled) {
     this.root = root;

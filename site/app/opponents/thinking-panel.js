@@ -8,7 +8,7 @@ import { t } from "../shared/i18n.js";
 /** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Callbacks */
 /** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
 
-const HURRY_DELAY = 600; // ms; the button is highlighted only if the AI takes longer than this
+const HURRY_DELAY = 600; // ms; the "Move now" button appears only if the AI takes longer than this
 const UPDATE_INTERVAL = 150; // ms between updates of the bar
 
 export class ThinkingPanel {
@@ -55,7 +55,7 @@ export class ThinkingPanel {
     this.#lastUpdate = 0;
   }
 
-  /** The search goes on. */
+  /** Update the bar, if the last update is long enough ago. Call after every slice of the search. */
   showProgress() {
     const now = performance.now();
     if (now - this.#lastUpdate < UPDATE_INTERVAL) return;

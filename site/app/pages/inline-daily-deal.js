@@ -1,4 +1,4 @@
-// Part of index.html, twice: renders the daily deal before first paint. It is above the games once a game has been finished, else below them.
+// Included twice in index.html, above and below the games: renders the daily deal before first paint. The upper place is used if a saved game is finished, otherwise the lower one.
 
 import { dailyStrip } from "../home/daily-strip.js";
 import { savesIndex } from "../saves/saves-index.js";

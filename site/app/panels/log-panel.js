@@ -1,4 +1,4 @@
-// The log panel: every turn so far, in words. A line shows the position after it.
+// The log panel: every turn so far, in words. A click on a line shows the position after that turn.
 
 import { logTurns } from "../model/log-turns.js";
 import { linkRulings } from "../rulings/ruling-links.js";
@@ -8,7 +8,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} container @param {TableView} table @param {number} news later plies are marked as new @param {(ply: number) => void} look shows the position after a ply */
+/** @param {HTMLElement} container @param {TableView} table @param {number} news plies after this one are marked as new @param {(ply: number) => void} look shows the position after a ply */
 export function showLog(container, { log, plies, at, player_names: names }, news, look) {
   const lines = logTurns(log).map(({ first, last, seat, move, text }) =>
     h(

@@ -6,7 +6,7 @@ import { n, t } from "../shared/i18n.js";
 /** @import { Move, TableView } from "../engine/protocol.js" */
 
 const PAGE_SIZE = 60; // sentences shown before “show more”
-const MIN_LETTERS = 3; // letters; shorter words name a cell or a suit
+const MIN_LETTERS = 3; // a shorter text is taken as notation, not as part of a sentence: it may name a cell or a suit
 
 export class Moves {
   /** @type {Move[]} */

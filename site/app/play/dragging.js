@@ -1,4 +1,4 @@
-// Drag and drop on a table, and what the move under the pointer would count for. Loaded after the first board is drawn.
+// Drag and drop on a table. Marks the pieces that the move under the pointer would count for. Loaded after the first board is drawn.
 
 import { Drag } from "../board/drag.js";
 import { meantTarget } from "../board/target-places.js";

@@ -1,4 +1,4 @@
-// Opens the end card when a game ends, and the button that brings it back. The card itself is loaded then.
+// Opens the end card when a game ends, and shows the button that reopens it. The module of the card is loaded on first use.
 
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";
@@ -21,7 +21,7 @@ export class EndOfGame {
     page.signal.addEventListener("abort", () => this.#close());
   }
 
-  /** Call after every render. @param {TableView | null} before what was drawn before @param {TableView} now @param {boolean} fresh */
+  /** Call after every render. @param {TableView | null} before the view drawn before @param {TableView} now @param {boolean} fresh whether the game was replaced or reopened */
   onRender(before, now, fresh) {
     const { session, config } = this.page;
     const isOver = now.over && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game

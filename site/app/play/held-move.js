@@ -1,4 +1,4 @@
-// A move that was made before the engine is ready: its piece already lies where it goes, with a mark that it is still to be played.
+// Shows a move that was made before the engine is ready: its piece is drawn at its destination, with a mark that the move is still pending.
 
 import { h } from "../shared/dom.js";
 
@@ -23,13 +23,13 @@ export function showHeldMove(board, path) {
   };
 }
 
-/** The move has been played or refused. */
+/** Remove the mark and put the piece back. Call when the move has been played or refused. */
 export function hideHeldMove() {
   removeShown?.();
   removeShown = null;
 }
 
-/** The way from one element to another in the units of a piece. @param {SVGGraphicsElement} piece @param {Element} from @param {Element} to */
+/** The CSS translation from the centre of one element to that of another, in the coordinates of the piece. @param {SVGGraphicsElement} piece @param {Element} from @param {Element} to */
 function offset(piece, from, to) {
   const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
   const scale = piece.getScreenCTM()?.a || 1;

@@ -1,4 +1,4 @@
-// Half-time and the like: what has ended and what each player goes on with, over the board, until the player goes on.
+// The interlude screen, for example at half-time: a card over the board says what has ended and what each player continues with, until the player goes on.
 
 import { localSeat } from "../model/seats.js";
 import { h } from "../shared/dom.js";
@@ -9,7 +9,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** @import { Interlude, TableView, UnseenItem } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
 
-const LONGEST_WAIT = 20_000; // ms that a computer player waits; an own move ends the interlude too
+const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself, so that a computer player does not wait for ever
 
 /** Show the interlude of a position. Resolves when the player goes on. @param {TablePage} page @param {TableView} now @returns {Promise<void>} */
 export function showInterlude(page, now) {
@@ -31,7 +31,7 @@ export function showInterlude(page, now) {
     const timer = setTimeout(end, LONGEST_WAIT);
     page.endInterlude = end;
     page.boardElement.after(card);
-    // whoever plays on has read it
+    // continuing to play closes the card, too
     for (const kind of ["pointerdown", "keydown"]) page.boardElement.addEventListener(kind, end, { signal: ended.signal });
     if (document.activeElement === document.body || page.playArea.contains(document.activeElement)) go.focus({ preventScroll: true });
     announce(card.innerText);

@@ -21,12 +21,12 @@ export function toggleMenu(root, signal) {
   const removeDismissible = pushDismissible(close);
   bar.setAttribute("data-open", "");
   more.setAttribute("aria-expanded", "true");
-  // added after the click that opens the menu
+  // The click that opens the menu has already passed the document, so it does not close the menu again.
   const until = { signal: AbortSignal.any([signal, closing.signal]), capture: true };
   document.addEventListener("click", ({ target }) => target instanceof Element && !target.closest("[data-sound]:not(html)") && setTimeout(close), until);
 }
 
-/** The menu also has the buttons for which a narrow header has no room. @param {HTMLElement} root @param {HTMLElement} more */
+/** Copy the header buttons for which a narrow header has no room into the menu. @param {HTMLElement} root @param {HTMLElement} more */
 function addHeaderButtons(root, more) {
   for (const button of root.querySelectorAll(".top > :is([data-sound], [data-settings])")) {
     const copy = /** @type {HTMLElement} */ (button.cloneNode(true));

@@ -13,7 +13,7 @@ import { hideToast, showBriefToast } from "../shared/toast.js";
 import { gameCard } from "../start/game-card.js";
 import { openStartSheet } from "../start/start-sheet.js";
 
-export { showSeatsDialog } from "../opponents/seats-dialog.js"; // here, because each module that is loaded by itself splits the chunks it shares
+export { showSeatsDialog } from "../opponents/seats-dialog.js"; // in this module, because every further lazily loaded module makes esbuild split shared code into more chunks
 
 /** @import { NewDeal, TableView } from "../engine/protocol.js" */
 /** @import { Save } from "../saves/saves-store.js" */
@@ -105,7 +105,7 @@ async function leftBehind({ session }) {
 function offerUndo(page, words, save) {
   const undo = async () => {
     hideToast();
-    await saveGame(save, new Set([save.stamp])); // it may have been discarded
+    await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
     await page.step(() => page.session.open(save));
     focusNearest(page.playArea);
   };
@@ -118,5 +118,5 @@ function namesFromPlayer(seats, names) {
   return names.length ? seats.map((_, place) => names[(own + place) % seats.length] ?? "") : [];
 }
 
-/** Each player on the next player's side. @param {string[]} players */
+/** Rotate the players by one seat. @param {string[]} players */
 const rotated = (players) => [...players.slice(1), ...players.slice(0, 1)];

@@ -46,7 +46,7 @@ function showPendingLink({ $, session, config }) {
   void loaded.then((module) => module.showPendingLink(container, session, config.page));
 }
 
-/** Show another ply, read-only. @param {TablePage} page @param {Position} position */
+/** Show the position after another ply, read-only. @param {TablePage} page @param {Position} position */
 export function showPly(page, position) {
   const { playArea, boardElement, board, panZoom, moveInput, session } = page;
   preserveFocus(playArea, () => {
@@ -96,7 +96,10 @@ function drawBoard(page, now, fresh) {
   boardElement.toggleAttribute("data-over", now.over);
 }
 
-/** Show the end of a part of the game, as at half-time, until the player goes on. @param {TablePage} page @param {TableView} now */
+/**
+ * After the last ply of a part of the game, for example at half-time: wait for its animation, draw the next part, and show the interlude until the player goes on.
+ * @param {TablePage} page @param {TableView} now
+ */
 async function pause(page, now) {
   const { board, boardElement, panZoom, moveInput } = page;
   moveInput.clearMoves();
@@ -129,7 +132,7 @@ function drawPanels(page, now) {
 /** @param {TablePage} page @param {TableView} now */
 const drawSeats = (page, now) => showSeats(page.$("#seats"), now, page.session.seats, page.config.canChangeSeats ? () => void openSeatsDialog(page) : null);
 
-/** Say whose turn it is. Before the engine is ready, no computer thinks yet. @param {TablePage} page @param {TableView} now */
+/** Show whose turn it is. Until the engine is ready, a computer player cannot think, so its turn is described differently. @param {TablePage} page @param {TableView} now */
 export const showStatus = (page, now) => page.$("#status").replaceChildren(...linkRulings(status(page, now)));
 
 /** @param {TablePage} page @param {TableView} now */
@@ -139,14 +142,20 @@ function status({ stage, startup, session }, now) {
   return t("{player} moves first.", { player: now.player_names[now.to_move ?? 0] ?? "" });
 }
 
-/** Show the moves of absent players since this player's last turn, if nothing else needs the space. @param {HTMLElement} element @param {TableView} now @param {string[]} seats */
+/**
+ * Show what computers and remote players have done since a person here last moved. CSS hides it while something else needs the space.
+ * @param {HTMLElement} element @param {TableView} now @param {string[]} seats
+ */
 function showOthersMoves(element, { log, player_names: names }, seats) {
   const others = movesOfOthers(log, seats);
   element.hidden = !others.length;
   element.textContent = others.map(({ seat, text }) => t("{name}: {deed}", { name: names[seat] ?? "", deed: text })).join(" ");
 }
 
-/** Update the address so that a reload returns to this game: its save, its deal or a complete link. @param {TablePage} page @param {TableView} now */
+/**
+ * Update the address so that a reload returns to this game: its save, its deal or a complete link. Warn the player if games are not saved.
+ * @param {TablePage} page @param {TableView} now
+ */
 async function updateUrl({ $, session, config }, now) {
   const { game, seed, players, options } = now;
   const { seats, names } = session;

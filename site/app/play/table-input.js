@@ -114,5 +114,5 @@ function importText(page, text, seats = seatsIn(text), names = namesIn(text)) {
   return page.imports;
 }
 
-/** Open a dialog whose module is loaded on first use. @param {() => Promise<unknown>} opened */
+/** Open a dialog whose module is loaded on first use, and show any error. @param {() => Promise<unknown>} opened */
 const dialog = (opened) => opened().catch((error) => showError(error.message));

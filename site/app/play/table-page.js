@@ -75,9 +75,9 @@ export class TablePage {
   isHeld = false;
   /** The last report of the engine's start. @type {Startup} */
   startup = INITIAL;
-  /** Resolves when the player has gone on after half-time. @type {Promise<unknown>} */
+  /** Resolves when the player has closed the interlude, for example at half-time. @type {Promise<unknown>} */
   interlude = Promise.resolve();
-  /** Closes what is shown at half-time. */
+  /** Closes the interlude, if one is shown. */
   endInterlude = () => {};
   /** @type {Promise<CardNames> | null} */
   #cardNames = null;
@@ -290,7 +290,7 @@ function onPathChange(next) {
   if (next) announce(next);
 }
 
-/** Make the offline copy, among others. If the module cannot be loaded, the next visit tries again. @param {TablePage} page */
+/** Start what follows the engine's start, such as making the offline copy. If the module cannot be loaded, the next visit tries again. @param {TablePage} page */
 const finishStart = (page) =>
   lazyImport(() => import("./after-start.js"))
     .then(({ afterStart }) => afterStart(page))

@@ -11,8 +11,8 @@ export const EXPERT_SECONDS = [2, 5, 10, 20, 60];
 /** Pauses between the plies of a game between AIs, in milliseconds. */
 export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };
 
-const TIME_LIMIT = 0.55; // time limit in seconds; most levels finish earlier
-const STRONG_TIME_LIMIT = 1.75; // time limit of the strong level, in seconds
+const TIME_LIMIT = 0.55; // seconds, for all levels but strong and expert; most of them finish earlier
+const STRONG_TIME_LIMIT = 1.75; // seconds, for the strong level
 const SEARCH_SHARE = 0.9; // share of the expert's time spent searching; the rest is for messages and drawing
 const [, DEFAULT_EXPERT_SECONDS = 5] = EXPERT_SECONDS;
 const DECIDED_MARGIN = 0.01; // the game is decided if the probability of winning is this close to 0 or 1
@@ -48,10 +48,10 @@ export const isDecided = ({ value, iterations }) => iterations >= MIN_ITERATIONS
 /** The minimum time between two plies, in milliseconds. @param {boolean} watched whether only AIs play */
 export function minPause(watched) {
   if (watched) return SPEEDS[speed()];
-  return 0; // the animation of the last ply ends with a rest
+  return 0; // the animation of the last ply already ends with a short pause
 }
 
-/** The AI level last played against in a game. @param {string} game */
+/** The AI level last played against in a game; "novice" by default. @param {string} game */
 export function lastOpponent(game) {
   const last = readLocal(`opponent-${game}`);
   return last && isComputer(last) ? last : "novice";

@@ -2,7 +2,7 @@
 
 import { preference } from "./preferences.js";
 
-/** The field of a request for a table; none for the default, which prebuilt deals have. @returns {{ faces?: "pictures" | "plain" }} */
+/** The player's choice, as a field to spread into a table request. Empty for the default ("auto"), with which the prebuilt deals are drawn. @returns {{ faces?: "pictures" | "plain" }} */
 export function chosenFaces() {
   const faces = preference("faces");
   return faces === "pictures" || faces === "plain" ? { faces } : {};

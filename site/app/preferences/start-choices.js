@@ -15,7 +15,7 @@ export function lastChoice(game) {
     const choice = JSON.parse(readLocal(`start-${game.id}`) ?? "null");
     if (isChoice(game, choice)) return choice;
   } catch {
-    // unreadable: as for a first game
+    // unreadable: return the choice for a first game
   }
   return firstChoice(game, lastOpponent(game.id));
 }

@@ -1,4 +1,4 @@
-// Stores a small picture of the board of the latest games, so that the home page can show it before first paint. The games do not depend on it.
+// Stores a small picture of the board of the latest games, so that the home page can show it before first paint. A missing picture does no harm.
 
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 import { pruneLocal } from "../shared/prune-local.js";

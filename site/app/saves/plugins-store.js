@@ -83,7 +83,7 @@ export class PluginAutosave {
     if (this.#allowance > 0) void this.finish();
   }
 
-  /** Write pending changes: the allowance has grown, or the page is closing. */
+  /** Write pending changes now. Called for a report while the allowance lasts, when the allowance has grown, and when the player leaves. */
   async finish() {
     this.#refill ??= setTimeout(() => this.#onSecond(), REFILL_INTERVAL);
     if (!this.#isDue) return;

@@ -1,4 +1,4 @@
-// Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are set aside.
+// Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are counted and kept, but not listed.
 
 import { clear, del, entries, get, update } from "idb-keyval";
 import { cleanNames, playerNames } from "../model/player-names.js";
@@ -53,7 +53,7 @@ export async function saveResult(id, table, seats, { names: typed = [], resigned
   await results.use((store) => update(id, (old) => old ?? result, store), undefined);
 }
 
-/** Forget that a game was given up: its player goes on. @param {string} id @returns {Promise<boolean>} whether that was its result */
+/** Delete the result of a game that was given up, because its player goes on. @param {string} id @returns {Promise<boolean>} whether there was such a result */
 export async function forgetResigned(id) {
   const result = await results.use((store) => get(id, store), /** @type {Result | undefined} */ (undefined));
   const wasResigned = result?.resigned !== undefined;

@@ -1,4 +1,4 @@
-// Stores saved games in IndexedDB, one entry per game, rewritten after every ply. Unreadable saves are set aside.
+// Stores saved games in IndexedDB, one entry per game, rewritten after every ply. Unreadable saves are kept, and listed separately.
 
 import { clear, del, entries, get, update } from "idb-keyval";
 import { t } from "../shared/i18n.js";

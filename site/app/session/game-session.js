@@ -193,7 +193,7 @@ export class GameSession {
     return this.#queue(async () => this.#show(await this.#requestView({ request: "go", at }, this.visibleSeat), false));
   }
 
-  /** Redraw, because the screen was rotated. */
+  /** Request the current table again and redraw it, for example because the screen was rotated. */
   refresh() {
     return this.#queue(async () => this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false));
   }
@@ -218,7 +218,10 @@ export class GameSession {
     return this.autosave.save(this.#told(answer), seats, played, { names, ...(resigned !== null && { resigned }) });
   }
 
-  /** Request another game. Nobody has confirmed a handover yet, and a single local player need not. @param {TableRequest} request @param {string[]} seats @param {string[]} names */
+  /**
+   * Open a game, or the same game for other players, and return it from the viewer's perspective. Only a single player against AIs sees their hand without confirming a handover.
+   * @param {TableRequest} request @param {string[]} seats @param {string[]} names
+   */
   async #openGame(request, seats, names) {
     const expected = readers(seats, names);
     const answer = await this.#request(request, [], "anyone", expected);
@@ -261,7 +264,7 @@ export class GameSession {
     this.show(this.now, fresh);
   }
 
-  /** The answer as this page tells it: a game that was given up is over. @param {TableView} answer */
+  /** The answer as this page shows it: if a seat has given up, the game is over. @param {TableView} answer */
   #told(answer) {
     return this.resigned === null ? answer : asResigned(answer, this.resigned, this.seats, this.names);
   }

@@ -101,7 +101,10 @@ async function news(title, { session, config, back }, since) {
   if (session.now) showUnseenMoves(title, session.now, since, session.seats, back);
 }
 
-/** The link shows an earlier position of a saved game. @param {TableServices} services @param {Save} mine @param {GameHistory} theirs */
+/**
+ * Open the saved game, say that the link is at an earlier position of it, and offer that position as a copy.
+ * @param {TableServices} services @param {Save} mine @param {GameHistory} theirs
+ */
 async function explainOlder(services, mine, theirs) {
   await services.session.open(mine);
   const words = t("This link is at move {theirs}. Your saved game is already at move {mine}, and that is what you see.", {

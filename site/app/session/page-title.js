@@ -1,4 +1,4 @@
-// Shows the game's name above the table, in the window title, and the date of a daily deal.
+// Shows the game's name, and the date of a daily deal, above the table and in the window title.
 
 import { dailyDealDate } from "../model/daily-deal.js";
 import { $, h } from "../shared/dom.js";

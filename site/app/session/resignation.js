@@ -6,16 +6,16 @@ import { t } from "../shared/i18n.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** The seat that can give up now: the only local player's, or else the local player's who is to move; null if there is none. @param {TableView} table @param {string[]} seats */
+/** The seat that can give up now: the only local player's, or else that of the player to move if they are local; null if there is none. @param {TableView} table @param {string[]} seats */
 export function seatToResign({ over, to_move: mover }, seats) {
   if (over || isRemoteGame(seats)) return null; // a friend by link would not learn of it
   return localSeat(seats) ?? (mover !== null && seats[mover] === "person" ? mover : null);
 }
 
-/** Whether a save's seat can be the one that gave up. @param {unknown} seat @param {number} players @returns {seat is number} */
+/** Whether a value from a save is a valid number of the seat that gave up. @param {unknown} seat @param {number} players @returns {seat is number} */
 export const isResigned = (seat, players) => typeof seat === "number" && Number.isInteger(seat) && seat >= 0 && seat < players;
 
-/** The view of a game that a seat has given up: it is over, and the best of the others has won. @param {TableView} table @param {number} seat @param {string[]} seats @param {string[]} names the typed ones @returns {TableView} */
+/** The view of a game that a seat has given up: it is over, and the best of the others has won. @param {TableView} table @param {number} seat @param {string[]} seats @param {string[]} names typed by the players @returns {TableView} */
 export function asResigned(table, seat, seats, names) {
   const verdict = localSeat(seats) === seat ? t("You gave up.") : t("{name} gave up.", { name: nameOfPerson(table, names, seat) });
   const { scores } = table.score;

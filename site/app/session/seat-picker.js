@@ -1,4 +1,4 @@
-// The seat picker: one row per seat, in the seats dialog and in the new game dialog.
+// The seat picker of the seats dialog: one row per seat.
 
 import { levelName } from "../model/level-names.js";
 import { cleanName, MAX_LENGTH } from "../model/player-names.js";
@@ -27,7 +27,7 @@ const CHOICES = new Map([
  * @returns {SeatPicker} `show` sets the number of rows; `chosenSeats` and `typed` return the chosen players and their names, and remember them
  */
 export function seatPicker({ id: game, seat_names: names, mark }, { seats, names: typedNames }) {
-  const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // added seats get an AI in a game with a single person
+  const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // in a game of one person against AIs, added seats get an AI too
   const choices = names.map((_, seat) => seatChoice(seat, seats[seat] ?? more));
   const last = lastNames();
   const fields = names.map((name, seat) => nameField(seat, name, typedNames[seat] || last[seat] || ""));

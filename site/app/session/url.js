@@ -1,4 +1,4 @@
-// Parses and builds URLs of play.html: the requested game, and where a reload finds it again.
+// Parses and builds URLs of play.html: the game that a URL asks for, and the URL with which a reload returns to the same game.
 
 import { cleanNames } from "../model/player-names.js";
 import { t } from "../shared/i18n.js";
@@ -30,7 +30,7 @@ export function parseTableUrl(query, hash) {
 /** The players named in a query, or in a URL within a text; [] if there are none. @param {string} text */
 export const seatsIn = (text) => Array.from(bySeat(text, "seat"), (who) => who || "person");
 
-/** The names of the players in a query, or in a URL within a text. They come from outside. @param {string} text */
+/** The names of the players in a query, or in a URL within a text. They are cleaned, because they come from outside. @param {string} text */
 export const namesIn = (text) => cleanNames(bySeat(text, "name"));
 
 /** The values of numbered fields. @param {string} text @param {"seat" | "name"} field */

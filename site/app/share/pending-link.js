@@ -1,4 +1,4 @@
-// The pending link box under the board: when a remote player is to move, it shows the link to send them.
+// The pending link box under the board: when a remote player is to move or the game is over, it shows the link to send.
 
 import { nameOfPerson } from "../model/player-names.js";
 import { isRemoteGame, seatsForRecipient } from "../model/seats.js";

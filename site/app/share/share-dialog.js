@@ -89,7 +89,7 @@ function playByLink(session, now, link, page) {
   ];
 }
 
-/** A field for the name that the receiver of the link sees. Not if several people play here. @param {GameSession} session @param {string[]} senderSeats @param {() => unknown} changed */
+/** A field for the name that the receiver of the link sees; [] if several people play here. @param {GameSession} session @param {string[]} senderSeats @param {() => unknown} changed */
 function ownNameField(session, senderSeats, changed) {
   const own = localSeat(senderSeats);
   if (own === null) return [];

@@ -2,7 +2,7 @@
 
 import { $, h } from "./dom.js";
 
-/** @param {string} title "" for none @param {(string | Node)[]} words strings become paragraphs; nodes go between them @param {...Node} actions buttons and links */
+/** @param {string} title "" for none @param {(string | Node)[]} words strings become paragraphs; nodes are inserted as they are @param {...Node} actions buttons and links */
 export function showNotice(title, words, ...actions) {
   const notice = $("#notice");
   notice.replaceChildren(

@@ -20,7 +20,7 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * The first element that matches a selector.
+ * The first element that matches a selector. Throws an error if there is none.
  * @template {HTMLElement} [Kind=HTMLElement]
  * @param {string} selector @param {ParentNode} [root] where to search; by default the whole page
  * @returns {Kind}

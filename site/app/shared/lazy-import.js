@@ -18,7 +18,7 @@ const here = import.meta.url;
 /** The number of failures by file. @type {Map<string, number>} */
 const failures = new Map();
 
-/** Modules loaded from an alternative address; they must not be loaded again from their own. @type {Map<string, Promise<any>>} */
+/** Modules loaded from an alternative address; they must not be loaded again from their own address. @type {Map<string, Promise<any>>} */
 const alternatives = new Map();
 
 /**
@@ -62,7 +62,7 @@ export async function isOutdated() {
   }
 }
 
-/** Stylesheets that are loaded or stylesheets. @type {Map<string, Promise<void>>} */
+/** Stylesheets that are loading or loaded, by file name. @type {Map<string, Promise<void>>} */
 const stylesheets = new Map();
 
 /**

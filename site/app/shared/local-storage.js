@@ -18,7 +18,7 @@ export function writeLocal(name, value) {
   }
 }
 
-/** Whether localStorage can be written. Otherwise values apply to this page only. */
+/** Whether the browser allows access to localStorage. Otherwise values apply to this page only. */
 export function canWriteLocal() {
   try {
     return Boolean(localStorage);

@@ -1,4 +1,4 @@
-// Whether things move on this page: not if the device or the player's settings ask for none.
+// Whether animations are on, and how long they last, according to the device and the player's settings.
 
 const reduced = "(prefers-reduced-motion: reduce)";
 
@@ -7,5 +7,5 @@ export const isAnimated = () => !matchMedia(reduced).matches && document.documen
 /** @type {Record<string, number>} */
 const FACTORS = { slow: 1.6, fast: 0.6 };
 
-/** How long something lasts at the speed that is set. @param {number} milliseconds at normal speed */
+/** Scale a duration to the animation speed that the player has set. @param {number} milliseconds at normal speed */
 export const atSpeed = (milliseconds) => milliseconds * (FACTORS[document.documentElement.dataset.animation ?? ""] ?? 1);

@@ -2,7 +2,7 @@
 // a small image, never markup.
 
 const MAX_LENGTH = 120_000; // characters of base64
-const ASPECTS = { least: 0.5, most: 3 }; // width to height; other pictures are cut
+const ASPECTS = { least: 0.5, most: 3 }; // width to height; other pictures are cropped
 
 /** The accepted types, by their first bytes. @type {{ type: string, is: (start: string) => boolean }[]} */
 const TYPES = [
@@ -27,7 +27,7 @@ export async function pictureText(picture) {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The ratio for a picture's box. @param {{ naturalWidth: number, naturalHeight: number }} image */
+/** The aspect ratio of a picture's box: that of the picture, within the limits. @param {{ naturalWidth: number, naturalHeight: number }} image */
 export const aspectOf = ({ naturalWidth, naturalHeight }) => Math.min(ASPECTS.most, Math.max(ASPECTS.least, naturalWidth / naturalHeight || 1));
 
 /** @param {string} base64 */

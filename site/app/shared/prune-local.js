@@ -1,4 +1,4 @@
-// Removes small values of localStorage. Apart from local-storage.js, because a table does not need it.
+// Removes small values from localStorage. Not part of local-storage.js, so that tables need not load it.
 
 import { canWriteLocal } from "./local-storage.js";
 

@@ -1,4 +1,4 @@
-// A date and time in the visitor's time zone and language: "today, 9:08 AM", "yesterday, 9:08 AM", or the full date.
+// A date and time in the visitor's time zone and language: "today 9:08 AM", "yesterday 9:08 AM", or only the date of any other day.
 
 import { language } from "./i18n.js";
 

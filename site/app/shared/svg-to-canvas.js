@@ -2,7 +2,7 @@
 
 /**
  * @param {string} svg with explicit width and height
- * @param {(width: number, height: number) => { width: number, height: number }} sizeOf the size of the canvas for the size of the SVG, which fills as much of it as fits
+ * @param {(width: number, height: number) => { width: number, height: number }} sizeOf returns the size of the canvas for the size of the SVG, which is scaled to fit
  */
 export async function svgToCanvas(svg, sizeOf) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));

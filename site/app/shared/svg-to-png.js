@@ -4,14 +4,14 @@ import { t } from "./i18n.js";
 import { svgToCanvas } from "./svg-to-canvas.js";
 
 const SCALE = 2; // pixels of a PNG per SVG unit
-const QUALITY = 0.5; // of a small picture
+const QUALITY = 0.5; // of WebP and JPEG pictures
 
 /** @param {string} svg with explicit width and height @returns {Promise<Blob>} PNG */
 export async function svgToPng(svg) {
   return toBlob(await svgToCanvas(svg, (width, height) => ({ width: SCALE * width, height: SCALE * height })), "image/png");
 }
 
-/** A small picture, for an address. @param {string} svg with explicit width and height @param {number} width in pixels @returns {Promise<Blob>} WebP, or JPEG where the browser cannot write WebP */
+/** A picture small enough to be part of a URL. @param {string} svg with explicit width and height @param {number} width in pixels @returns {Promise<Blob>} WebP, or JPEG where the browser cannot write WebP */
 export async function svgToPicture(svg, width) {
   const canvas = await svgToCanvas(svg, (own, height) => ({ width, height: (height * width) / own }));
   const picture = await toBlob(canvas, "image/webp");

@@ -1,5 +1,5 @@
 // The tabs beside the board. On a narrow screen they open a sheet over the page, which closes with its tab, with Escape,
-// or when the focus moves to an element under it. What it does not cover stays usable.
+// or when the focus moves to an element under it. The rest of the page stays usable.
 
 import { pushDismissible } from "./dismiss-stack.js";
 

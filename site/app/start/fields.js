@@ -10,7 +10,7 @@ import { n, t } from "../shared/i18n.js";
 /** @import { StartChoice } from "../model/start-choice.js" */
 /** @typedef {{ value: string, text: string, note?: string }} Segment */
 
-/** The levels with how hard they are. @returns {Segment[]} */
+/** The levels, each with a note on its difficulty. @returns {Segment[]} */
 const levels = () => [
   { value: "novice", text: t("Novice"), note: t("easy") },
   { value: "casual", text: t("Casual"), note: t("medium") },
@@ -63,7 +63,7 @@ export function playersField({ seats }, { players }) {
   return segmented("players", t("Players"), counts, String(players));
 }
 
-/** With more than two players: a choice for each opponent. @param {StartChoice} choice */
+/** A select for each opponent if there are more than two players; otherwise an empty, hidden element. @param {StartChoice} choice */
 export function opponentsField({ players, opponents }) {
   if (players < 3) return h("div", { hidden: true });
   const shared = opponents[0] ?? "";

@@ -6,7 +6,8 @@ import { language } from "../shared/i18n.js";
 /** @import { EngineLike } from "../engine/client.js" */
 
 /**
- * The card of a game, from the list that the build has written, so that nobody waits for the engine. Only a plugin's card is not there.
+ * The card of a game, from a list that the build has written, so that the start sheet need not wait for the engine. Only plugins are not in that list: the
+ * engine returns their cards.
  * @param {string} id @param {EngineLike} [engine] @returns {Promise<GameCard | undefined>}
  */
 export async function gameCard(id, engine) {

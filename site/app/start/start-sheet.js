@@ -29,7 +29,7 @@ export async function openStartSheet({ place, game, choice, start, note = "", ac
   await loadStylesheet("start-sheet.css").catch(() => {}); // unstyled, it can still be used
   place.querySelector("[data-start-sheet]")?.remove();
   const form = new StartForm(game, { ...choice, names: choice.names?.length ? choice.names : lastNames() });
-  // Enter presses the first button that submits: it must be Start
+  // These buttons have the type "button", because Enter presses the first submit button: it must be Start.
   const ends = actions.map(({ text, action }) => {
     const act = () => {
       dialog.close();
@@ -60,14 +60,14 @@ export async function openStartSheet({ place, game, choice, start, note = "", ac
     { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: () => dialog.remove() },
     form.element,
   );
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // on the backdrop
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // the backdrop was clicked
   place.append(dialog);
   dialog.showModal();
-  /** @type {HTMLElement | null} */ (dialog.querySelector("[data-start]"))?.focus(); // one more tap starts
+  /** @type {HTMLElement | null} */ (dialog.querySelector("[data-start]"))?.focus(); // so that Enter starts the game
   return dialog;
 }
 
-/** The form: it shows only the fields that matter for what is chosen. */
+/** The form of the start sheet. It shows only the fields that apply to the current choice. */
 class StartForm {
   element = h("form", { method: "dialog" });
 
@@ -82,7 +82,7 @@ class StartForm {
     this.names = namesField(Array.from({ length: game.seats.at(-1) ?? 2 }, (_, place) => names[place] ?? ""));
     const variants = game.options.map((option) => optionField(option, options[option.id]));
     this.fields = [playersField(game, choice), this.opponent, this.level, this.others, this.side, this.names, ...variants, moreField(seed)];
-    this.element.append(...this.fields); // so that it can be read
+    this.element.append(...this.fields); // `choice` reads the fields from the form
     this.element.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === "players") this.#redraw();
       this.#showWhatMatters();
@@ -94,7 +94,7 @@ class StartForm {
     return readChoice(this.game, new FormData(this.element));
   }
 
-  /** Another number of players: other sides, and other opponents. */
+  /** Replace the fields that depend on the number of players. */
   #redraw() {
     const { choice } = this;
     const [side, others] = [sideField(this.game, choice), opponentsField(choice)];
