@@ -82,8 +82,8 @@ def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) 
         "--format=esm",
         "--loader:.py=text",
         "--external:node:*",
-        "--external:ws",
-    ]  # Pyodide imports the last only in Node
+        "--external:ws",  # Pyodide imports this and the modules of Node only in Node
+    ]
     entries = [site / "app" / name for name in SINGLE_FILES]
     esbuild(root, [*entries, *defines, *single, "--entry-names=[name]", f"--outdir={assets}"], dev=dev)
     defines = define_options({**constants, "WORKER": fingerprint(assets / Path(ENGINE).name)})
@@ -117,12 +117,13 @@ def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) 
         dev=dev,
     )
     for name in LIBRARIES:
-        licence = min((root / "node_modules" / name).glob("LICEN[CS]E*"))  # of two licences, one is enough
+        # for a package under two licences, the text of one is enough
+        licence = min((root / "node_modules" / name).glob("LICEN[CS]E*"))
         shutil.copyfile(licence, assets / f"{name}.licence.txt")
 
 
 def define_options(constants: Constants) -> list[str]:
-    """The constants as options of esbuild."""
+    """Return the constants as ``--define`` options of esbuild."""
     engine = json.dumps(constants["ENGINE"], sort_keys=True)  # esbuild would move an object to a shared chunk
     values = {**constants, "ENGINE": engine, "process.env.NODE_ENV": "production"}
     return [f"--define:{name}={json.dumps(value, sort_keys=True)}" for name, value in values.items()]

@@ -26,7 +26,7 @@ ZIP_DATE = (
 
 
 def write(root: Path, dist: Path) -> Constants:
-    """Write the engine's folders into an empty ``dist``; gives the constants for the scripts."""
+    """Write the engine's folders into an empty ``dist``; return the constants for the scripts."""
     folder = dist / "engine"
     folder.mkdir()
     with ThreadPoolExecutor() as pool:  # hatchling runs in another process
@@ -41,7 +41,7 @@ def write(root: Path, dist: Path) -> Constants:
 
 
 def standard_library(root: Path, micropip: Path, package: Path) -> Path:
-    """The path of a cached zip of the standard library: bytecode of what Python loads first, else source."""
+    """Return the path of a cached zip of the standard library: bytecode of the modules in a release, else source."""
     key = hashlib.sha256(
         b"".join(file.read_bytes() for file in (*engine.zip_sources(root), Path(__file__)))
     ).hexdigest()

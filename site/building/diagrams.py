@@ -1,8 +1,8 @@
 """Draws the diagrams of a guide: a fenced block ``position`` describes a position as JSON.
 
 Its fields: the ``seed`` of a deal (or a full ``deal``) with its ``options``; the ``moves`` that lead to the position;
-``part``, pieces whose bounding box is shown; ``ways``, a prefix of moves: their last targets are marked; ``words``, the
-caption.
+``part``, the pieces whose bounding box is shown; ``ways``, a prefix of legal moves, whose last targets are marked (may
+be left out); ``words``, the caption.
 """
 
 import json
@@ -49,7 +49,7 @@ def symbols(drawings: str) -> str:
 
 
 def render(scene: Scene) -> str:
-    """A scene as SVG without labels or targets: the caption describes it."""
+    """Return a scene as SVG without labels or targets: the caption describes the picture."""
     pieces = "".join(f'<g transform="translate({n(p.x)} {n(p.y)})">{svg.figure(p)}</g>' for p in scene.pieces)
     table = f'<g class="table">{pieces}</g>'
     w, h = n(scene.width), n(scene.height)
@@ -74,7 +74,10 @@ def mark(piece: Piece, *, is_marked: bool) -> Piece:
 
 
 def crop(pieces: list[Piece], part: list[str], title: str) -> Scene:
-    """The pieces inside the bounding box of some. Raises ValueError if one of those is not on the table."""
+    """Return a scene with the pieces inside the bounding box of ``part`` (targets or ids), with a margin.
+
+    Raise ValueError if one of ``part`` is not on the table.
+    """
     edges = [piece for piece in pieces if piece.target in part or piece.id in part]
     if len({piece.target if piece.target in part else piece.id for piece in edges}) != len(set(part)):
         raise ValueError(f"Not all of {part} are on the table.")

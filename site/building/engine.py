@@ -21,7 +21,7 @@ FIRST_ZIP_DATE = "315532800"  # 1 January 1980, for reproducible wheels
 
 
 def write(root: Path, dist: Path) -> Constants:
-    """Write both folders; gives the constants for the scripts: folders, files, and the Python version of Pyodide."""
+    """Write both folders; return the constants for the scripts: folders, files, and the Python version of Pyodide."""
     pyodide = write_pyodide(root, dist)
     folder = dist / "engine"
     folder.mkdir()
@@ -31,7 +31,7 @@ def write(root: Path, dist: Path) -> Constants:
 
 
 def write_pyodide(root: Path, dist: Path) -> Path:
-    """Copy the files of Pyodide that the site needs; gives their folder."""
+    """Copy the files of Pyodide that the site needs; return their folder."""
     package = pyodide_package(root)
     version = json.loads((package / "package.json").read_text(encoding="utf-8"))["version"]
     folder = dist / f"pyodide-{version}"
@@ -43,7 +43,7 @@ def write_pyodide(root: Path, dist: Path) -> Path:
 
 
 def write_constants(root: Path, dist: Path, pyodide: Path, engine: Path, files: Mapping[str, str]) -> Constants:
-    """Write `engine.json`, for other programs; gives the same values for the scripts."""
+    """Write `engine.json`, for other programs; return the same values for the scripts."""
     lock = json.loads((pyodide_package(root) / "pyodide-lock.json").read_text(encoding="utf-8"))
     constants = {
         **files,
@@ -82,7 +82,7 @@ def zip_sources(root: Path) -> list[Path]:
 
 
 def copy_micropip(root: Path, folder: Path) -> str:
-    """Copy micropip's wheel, downloaded with the hash in `engine.lock`, into a folder; gives its file name."""
+    """Copy micropip's wheel, downloaded with the hash in `engine.lock`, into a folder; return its file name."""
     lock, cache = root / "site" / "engine.lock", root / ".build" / "micropip"
     cached = cache / hashlib.sha256(lock.read_bytes()).hexdigest()
     if not cached.is_dir():
@@ -96,7 +96,7 @@ def copy_micropip(root: Path, folder: Path) -> str:
 
 
 def build_wheel(root: Path, folder: Path) -> str:
-    """Build the wheel of `pygames` into a folder; gives its file name."""
+    """Build the wheel of `pygames` into a folder; return its file name."""
     output = root / ".build" / "wheel"
     shutil.rmtree(output, ignore_errors=True)
     run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(output), cwd=root)
@@ -104,7 +104,7 @@ def build_wheel(root: Path, folder: Path) -> str:
 
 
 def copy_only_wheel(source: Path, folder: Path) -> str:
-    """Copy the only wheel in ``source`` into ``folder``; gives its file name."""
+    """Copy the only wheel in ``source`` into ``folder``; return its file name."""
     (file,) = source.glob("*.whl")
     shutil.copyfile(file, folder / file.name)
     return file.name

@@ -108,7 +108,10 @@ def preloads(up: str, names: Iterable[str] = PRELOADED) -> str:
 
 
 def cache_result(key: str, make: Callable[[], bytes]) -> bytes:
-    """Cache the result of ``make``, which takes seconds, until the key, this module, fontTools or a font changes."""
+    """Return the cached result of ``make``, which takes seconds.
+
+    ``make`` is called again after a change of the key, this module, fontTools or a font.
+    """
     digest = hashlib.sha256(Path(__file__).read_bytes() + fontTools.version.encode() + key.encode())
     for face in FACES:
         digest.update((PACKAGES / face.source).read_bytes())

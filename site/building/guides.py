@@ -29,7 +29,7 @@ def texts(guide: str) -> list[str]:
 
 
 def render(game: pygames.Game) -> tuple[str, str]:
-    """A guide as HTML, in which each ruling has its number as an id, and an SVG with the symbols of its diagrams."""
+    """Return a guide as HTML, with the number of each ruling as its id, and an SVG with the symbols of the diagrams."""
     tokens = MARKDOWN.parse(path(game).read_text(encoding="utf-8"))
     for item, _paragraph, words in zip(tokens, tokens[1:], tokens[2:], strict=False):
         if item.type == "list_item_open" and (ruling := RULING.match(words.content)):

@@ -51,7 +51,11 @@ def fields(game: Card) -> dict[str, str]:
 
 
 def _filled(template: str, game: Card) -> str:
-    """The card of a game. A part with ``data-if="field"`` or ``data-if="field=value"`` stays if the game has that."""
+    """Return the card of a game.
+
+    A part with ``data-if="field"`` is kept if the field is not empty; one with ``data-if="field=value"``, if it has
+    that value.
+    """
 
     def part(found: re.Match[str]) -> str:
         _, name, value, rest = found.groups()

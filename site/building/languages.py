@@ -29,7 +29,7 @@ def each_language() -> Iterator[str]:
 
 
 def all_languages() -> list[str]:
-    """All language codes, English first."""
+    """Compile the catalogues; return all language codes, English first."""
     for source in catalogues.sources():
         catalogues.compile_catalogue(source)
     return [ENGLISH, *languages()]

@@ -33,7 +33,7 @@ def _palette() -> str:
 
 
 def _links(home: str) -> str:
-    """Links to the site. Without its address they are relative, which is right at its root."""
+    """Return the links to the site. If its address is not known, they are relative, which works at its root only."""
     base = escape(home or "./")
     links = [(base, "All games"), *((f"{base}#game-{game.id}", game.name) for game in pygames.GAMES.values())]
     if not home:

@@ -1,6 +1,6 @@
 """Writes dist/oembed: oEmbed responses, with which other sites turn a link into a frame or a card.
 
-oEmbed needs absolute URLs, so they are written only if SITE_ADDRESS is set.
+oEmbed needs absolute URLs, so the responses are written only if SITE_ADDRESS is set.
 """
 
 import json

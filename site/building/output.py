@@ -15,7 +15,10 @@ Constants = dict[str, Any]  # JSON values that replace identifiers in the script
 
 @contextmanager
 def replacing(target: Path) -> Iterator[Path]:
-    """An empty folder that replaces ``target`` after the block, unless it raises. Only one build runs at a time."""
+    """Yield an empty folder that replaces ``target`` after the block, unless the block raises.
+
+    Only one build runs at a time.
+    """
     temporary = target.parent / ".build"
     with locked(temporary / "build.lock"):
         new, old = temporary / "new", temporary / "old"

@@ -89,7 +89,7 @@ def _elements(tokens: list[str], partners: dict[int, int], translate: Translate)
 
 
 def _partners(tokens: list[str]) -> dict[int, int]:
-    """The index of the closing tag for that of each opening tag, if both are in this line."""
+    """Map the index of each opening tag to that of its closing tag, if both are in this line."""
     opened: list[int] = []
     partners = {}
     for index, token in enumerate(tokens):

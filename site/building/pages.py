@@ -62,7 +62,7 @@ def write_games(output: Path) -> None:
 
 
 def write_start_data(assets: Path) -> None:
-    """Write the same list in each language for the start sheet, which does not wait for the engine."""
+    """Write the list of games in each language, for the start sheet, which does not wait for the engine."""
     for language in languages.each_language():
         write_games(assets / f"games-{language}.json")
 
@@ -103,7 +103,7 @@ def add_asset_links(page: str, assets: Path) -> str:
 
 
 def static_imports(assets: Path, script: str, found: dict[str, None]) -> dict[str, None]:
-    """Add to ``found`` the scripts that ``script`` imports statically, directly or indirectly."""
+    """Add to ``found`` the scripts that ``script`` imports statically, directly or indirectly; return ``found``."""
     for chunk in STATIC_IMPORT.findall((assets / script).read_text(encoding="utf-8")):
         if chunk not in found:
             found[chunk] = None
@@ -117,7 +117,7 @@ def games() -> list[dict[str, Any]]:
 
 
 def names() -> list[tuple[str, str]]:
-    """The id and name of every game, in the order of the list, for the scripts."""
+    """Return the id and name of every game, in the order of the home page, for the scripts."""
     return [(game.id, game.name) for game in pygames.GAMES.values()]
 
 

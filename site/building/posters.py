@@ -14,8 +14,8 @@ from pygames.render import svg
 SEED = "poster"
 WIDTHS = (480, 560, 640, 720, 800, 880)  # widths to try for the poster, in the units of a wide scene
 ASPECT = 10 / 16  # height divided by width
-STEP = 10  # between the positions to try
-MAX_AREA = 1500  # a quarter of the area of a card on the table: larger cards, in hands, count as much
+STEP = 10  # between the positions to try, in units of the scene
+MAX_AREA = 1500  # the largest w * h / 4 that counts: that of a card on the table; larger cards, in hands, count no more
 TEXT_KINDS = ("text", "panel")  # pieces that are left out
 
 
@@ -44,7 +44,10 @@ def busiest_part(scene: Scene) -> Scene:
 
 
 def coverage(pieces: list[Piece], left: float, top: float, width: float) -> float:
-    """A score: the area of the pieces with a face inside a part, minus twice the area of those that its edges cut."""
+    """Return a score for a part: the area of its pieces with a face, minus twice the area of those that its edges cut.
+
+    The score is divided by the width to the power of 1.5, so that larger parts do not always win.
+    """
     covered, height = 0.0, width * ASPECT
     for piece in pieces:
         x, y, w, h = piece.x - left, piece.y - top, piece.w / 2, piece.h / 2

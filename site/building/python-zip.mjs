@@ -1,6 +1,7 @@
 // Builds the zip from which the engine starts: our package and the part of the standard library that it needs, as bytecode.
 //   node python-zip.mjs <folder of Pyodide> <wheel of micropip> <wheel of our package> <zip to write>
-// micropip installs the wheel in one Pyodide. A second, clean Pyodide shows which modules it loads; the first compiles them.
+// micropip installs our wheel in one Pyodide. In a second, clean Pyodide, importing our package shows which modules get loaded; the first
+// compiles these.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";

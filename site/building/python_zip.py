@@ -95,9 +95,9 @@ def compile_module(path: str, text: str) -> bytes:
 
 
 def without_line_numbers(code: CodeType) -> CodeType:
-    """Code whose every instruction is on its first line: in a traceback, the name of a library's function is enough.
+    """Return the code with all instructions on its first line: in a traceback, a library function's name is enough.
 
-    The table of lines has an entry for each eight instructions: kind 13, without columns, and 0 lines further on.
+    In the new line table, each entry covers up to eight instructions: kind 13 (no columns) with a line delta of 0.
     """
     units = len(code.co_code) // 2
     lengths = [8] * (units // 8) + ([units % 8] if units % 8 else [])
@@ -107,18 +107,18 @@ def without_line_numbers(code: CodeType) -> CodeType:
 
 
 class WithoutSignatureTypes(ast.NodeTransformer):
-    """Removes the types of parameters and results: Python 3.14 compiles a function for each signature that has any.
+    """Removes the types of parameters and results: Python 3.14 compiles an extra function per annotated signature.
 
     Nothing in our package reads them at run time. The types of fields stay, since named tuples are made from them.
     """
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        """Remove them from a function, and from the functions in it."""
+        """Remove the types from a function, and from the functions in it."""
         self.generic_visit(node)
         node.returns = None
         return node
 
     def visit_arg(self, node: ast.arg) -> ast.arg:
-        """Remove that of a parameter."""
+        """Remove the type of a parameter."""
         node.annotation = None
         return node

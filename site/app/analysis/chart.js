@@ -51,7 +51,7 @@ export class Chart {
     this.point(end.at);
   }
 
-  /** @param {number[][]} chances @param {KeyMoment[]} moments */
+  /** Show the chances of winning and mark the key moments. @param {number[][]} chances 0 to 1, by ply and then by seat @param {KeyMoment[]} moments */
   draw(chances, moments) {
     this.#chances = chances;
     this.#moments = moments;

@@ -17,7 +17,7 @@ const SECONDS = 1.2; // search time of a hint
 
 export class Hint {
   #requestId = 0;
-  /** Stops Escape from closing the hint. */
+  /** Removes the hint from the dismiss stack, so that Escape no longer closes it. */
   #removeDismissible = () => {};
 
   /** @param {AnalysisContext} context @param {HTMLElement} button @param {() => boolean} isAllowed whether a player at this screen is to move */
@@ -85,7 +85,7 @@ export class Hint {
     if (byKey) play.focus();
   }
 
-  /** Playing removes the button, so move the focus to the board first. @param {string} move */
+  /** Play the move of the hint. The button disappears, so move the focus to the board first. @param {string} move */
   #play(move) {
     this.clear();
     focusNearest($("#play-area", this.context.root));

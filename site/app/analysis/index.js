@@ -64,7 +64,7 @@ export class Analysis {
     this.button.setAttribute("aria-disabled", String(!this.#canAsk()));
     this.#hint?.clear();
     this.#lookBack?.onRender();
-    tabs.setVisible("review", now.over && this.context.session.resigned === null); // a game that was given up may hold secrets
+    tabs.setVisible("review", now.over && this.context.session.resigned === null); // for the rules, a resigned game goes on: its review could reveal hidden cards
     tabs.setVisible("moves", !now.over);
   }
 
@@ -86,8 +86,8 @@ export class Analysis {
   }
 
   /**
-   * Whether the player goes on looking at an earlier position when the table changes: only if somebody else has moved, or the screen was rotated.
-   * @param {TableView | null} before @param {TableView} now @param {boolean} fresh
+   * Whether an earlier position stays on the board when the table changes: only if another player has moved or the screen was rotated. Otherwise stop looking back.
+   * @param {TableView | null} before @param {TableView} now @param {boolean} fresh whether the game was replaced or reopened
    */
   keepsLookingBack(before, now, fresh) {
     if (!this.#lookBack?.isOpen) return false;
@@ -129,5 +129,5 @@ export class Analysis {
   }
 }
 
-/** The style of hints and reviews. Without it, they can still be read. */
+/** Load the styles of hints and reviews. A failure is ignored: both can be read without them. */
 const loadStyle = () => loadStylesheet("analysis.css").catch(() => {});

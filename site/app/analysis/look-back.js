@@ -48,7 +48,7 @@ export class LookBack {
     this.back.focus({ preventScroll: true });
   }
 
-  /** The table has changed: another player has moved, or the screen was rotated. */
+  /** Call after every render of the table: shows the earlier position again, for example after another player's move or a rotation of the screen. */
   onRender() {
     if (this.isOpen) void this.#show(this.#at);
   }
@@ -60,7 +60,7 @@ export class LookBack {
     void this.context.session.refresh();
   }
 
-  /** End the look back: the table is about to be redrawn. */
+  /** Stop looking back, without redrawing the table: the callers redraw or close it. */
   leave() {
     this.isOpen = false;
     this.#requestId += 1;
@@ -70,7 +70,7 @@ export class LookBack {
     document.body.removeAttribute("data-looking-back");
   }
 
-  /** @param {number} way */
+  /** @param {number} way -1: back, 1: forward */
   #step(way) {
     const at = this.#at + way;
     if (at < 0) return;

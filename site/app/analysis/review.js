@@ -20,7 +20,7 @@ export class Review {
   /** @type {TableView | null} the final position of the game under review */
   #end = null;
   #at = 0;
-  /** Whether the board shows an earlier position than the table's. */
+  /** Whether the board shows a position chosen in the review instead of the table's own. */
   #showsOtherPly = false;
   #requestId = 0;
 

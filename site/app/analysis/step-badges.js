@@ -1,7 +1,7 @@
-// Numbered badges on the targets of a move, in the order to pick them. They survive redraws of the board.
+// Numbered badges on the targets of a move, which show the order in which to pick them. They are added again whenever the board is redrawn.
 
 const SVG = "http://www.w3.org/2000/svg";
-const RADIUS = 0.2; // badge radius as a share of the target's shorter side
+const RADIUS = 0.2; // badge radius, relative to the target's shorter side
 const MIN_RADIUS = 9; // smallest badge radius, in SVG units
 
 export class StepBadges {

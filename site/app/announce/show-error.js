@@ -11,7 +11,7 @@ const DURATION = 9000; // ms that a message stays
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** Stops Escape from closing the message. */
+/** Removes the message from the dismiss stack, so that Escape no longer closes it. */
 let removeDismissible = () => {};
 
 /** Show an error message for some seconds. @param {string} words */

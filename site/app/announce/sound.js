@@ -21,7 +21,10 @@ export const soundError = () => play(({ soundRefusal }) => soundRefusal());
 /** Play the "your turn" sound, as a sample for the player who has just turned sounds on. */
 export const soundTurn = () => play((sounds) => sounds.soundTurn());
 
-/** Browsers block audio before the first user gesture. A hidden tab stays silent. @param {(sounds: typeof import("./sounds.js")) => void} action */
+/**
+ * Load the sounds and play one, if sounds are on. Not in a hidden tab, and not before the first user gesture: browsers block audio until then.
+ * @param {(sounds: typeof import("./sounds.js")) => void} action
+ */
 function play(action) {
   if (preference("sound") !== "on" || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
   lazyImport(() => import("./sounds.js"))

@@ -102,7 +102,7 @@ function fadeOut(beat) {
   return gain;
 }
 
-/** Start and end times in the audio context's clock. @param {Beat} beat */
+/** The audio context, created on first use, and the start and end of a sound on its clock, in seconds. @param {Beat} beat */
 function schedule({ at, lasts }) {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();

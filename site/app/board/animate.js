@@ -1,5 +1,5 @@
 // Animates pieces between two renders of the board, matched by id. A moved piece slides to its new position; a new piece slides from
-// its source element (data-from), or fades in if it has none; a new die tumbles. sequence.js says in which order.
+// its source element (data-from), or fades in if it has none; a new die tumbles. sequence.js computes the order and the durations.
 
 import { animationFactor } from "../preferences/animation-speed.js";
 import { sequence } from "./sequence.js";
@@ -121,7 +121,7 @@ function animate(from, { piece, svg, x, y, size }, { delay, duration, tumbles })
   return piece.animate({ transform: [`translate(${start.x}px, ${start.y}px) scale(${scale})`, `translate(${x}px, ${y}px)`] }, { ...options, easing: GLIDE });
 }
 
-/** A roll: from the left, over the edges, to its place. @param {number} x @param {number} y */
+/** Keyframes of a rolled die: it comes from the left, turns, and stops at (x, y). @param {number} x @param {number} y */
 const tumble = (x, y) =>
   [
     [-42, -16, -400, 0.7],

@@ -10,9 +10,9 @@ export class Board {
   #shape = "";
   /** @type {Map<string, string>} */
   #pieces = new Map();
-  /** What morphs and animates the board: loaded when the engine is ready, because nothing moves before. @type {typeof import("./motion.js") | null} */
+  /** The module that morphs and animates the board. It is loaded when the engine is ready, because nothing moves before. @type {typeof import("./motion.js") | null} */
   #motion = null;
-  /** The latest drawing that was animated. @type {Changes | null} */
+  /** What the latest drawing has changed; null if it was not animated. @type {Changes | null} */
   #latest = null;
   #clearScore = () => {};
 
@@ -55,7 +55,11 @@ export class Board {
     return this.#tall;
   }
 
-  /** @param {string} svg @returns {Changes | null} null if the drawing has another shape: another game, or a rotated screen */
+  /**
+   * Draw the engine's SVG.
+   * @param {string} svg
+   * @returns {Changes | null} null if nothing was animated: the drawing has another shape (another game, or a rotated screen), or the motion module is not loaded yet
+   */
   draw(svg) {
     const [before, after] = [this.#pieces, pieces(svg)];
     const motion = this.#motion;
@@ -74,7 +78,7 @@ export class Board {
     return null;
   }
 
-  /** Load what morphs and animates the board. Until then, each drawing replaces the last one. */
+  /** Load the module that morphs and animates the board. Until then, each drawing replaces the last one. */
   async loadMotion() {
     this.#motion ??= await lazyImport(() => import("./motion.js")).catch(() => null);
   }

@@ -1,5 +1,6 @@
-// Drag and drop beside tapping, with mouse, pen and finger: press on a piece that begins a path, move, release on a target that continues it.
-// It knows no game: it picks the same targets as two taps would. It also shows where a piece would lie, while a mouse hovers over a target.
+// Drag and drop with mouse, pen and touch, as an alternative to tapping. Dragging a piece that begins a path to a target that continues the path
+// picks the same targets as two taps would, so no code here depends on the game. While the mouse hovers over a legal target, a copy of the piece
+// shows where it would be placed.
 
 import { boxOf, Ghost } from "./ghost.js";
 import { elementOf, movedPiece, pieceAt, pieceById } from "./moved-piece.js";
@@ -12,26 +13,26 @@ import { legalPlaces } from "./target-places.js";
  * @typedef {object} Press a pointer that is down on a piece
  * @property {number} id
  * @property {{ x: number, y: number }} from
- * @property {string} target "" if the piece itself is no target, but goes to targets of its own
+ * @property {string} target "" if the piece is not a target itself, and can only be dragged to the targets that name it (data-brings)
  * @property {Element | null} piece
- * @property {string[]} path what was picked before
- * @property {boolean} isDrag whether it has moved far enough
+ * @property {string[]} path the targets that were picked before the press
+ * @property {boolean} isDrag whether the pointer has moved far enough to start a drag
  */
 
-const THRESHOLD = { mouse: 4, pen: 6, touch: 8 }; // px between a tap and a drag
-const LIFT = 0.6; // how far a piece without a target floats above a finger, in heights of it
+const THRESHOLD = { mouse: 4, pen: 6, touch: 8 }; // px that a pointer moves before a press becomes a drag
+const LIFT = 0.6; // how far a dragged piece is drawn above the finger while it is not over a target, relative to its height
 
 export class Drag {
   /** @type {Press | null} */
   #press = null;
   /** @type {TargetPlace | undefined} the target where the piece would land now */
   #over;
-  /** Whether the next click ends a drag. */
+  /** Whether the next click event is caused by a drag that has just ended, and must be ignored. */
   #hasDragged = false;
 
   /**
    * @param {HTMLElement} board @param {MoveInput} input @param {AbortSignal} signal
-   * @param {(target: string | null) => void} onPreview the target where a piece is shown, or null
+   * @param {(target: string | null) => void} onPreview called with the target on which a copy of the piece is shown, or null
    */
   constructor(board, input, signal, onPreview) {
     this.board = board;
@@ -41,7 +42,7 @@ export class Drag {
     this.hovered = new Ghost(board, "hovered");
     /** @type {Ghost[]} */
     this.placed = [];
-    /** Puts back a piece that was dropped, if the board is not drawn anew. */
+    /** Moves the last dropped piece back to its old place, unless the board has been redrawn since. */
     this.putBack = () => {};
     const on = (/** @type {string} */ kind, /** @type {(event: any) => void} */ heard, more = {}) =>
       board.addEventListener(kind, heard, { signal, capture: true, ...more });
@@ -60,7 +61,7 @@ export class Drag {
     signal.addEventListener("abort", () => this.#clear());
   }
 
-  /** The path or the position has changed: show the pieces that it has placed so far. */
+  /** Call when the path or the position has changed: shows copies of the pieces where the picked targets place them, and marks the pieces that can be dragged. */
   update() {
     this.putBack();
     if (!this.#press) this.dragged.hide();
@@ -87,7 +88,7 @@ export class Drag {
   /** @param {PointerEvent} event */
   #down(event) {
     this.#hasDragged = false;
-    if (this.#press) return this.#end(this.#press.id); // a second finger zooms
+    if (this.#press) return this.#end(this.#press.id); // a second finger: end the drag, because pan-zoom.js zooms now
     const element = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
     if (!element || event.button || !event.isPrimary) return;
     const target = element instanceof SVGElement ? (element.dataset.target ?? "") : "";
@@ -150,7 +151,7 @@ export class Drag {
     return target ? places : places.filter(({ element }) => element.dataset.brings === piece?.id);
   }
 
-  /** The size that a piece has where it can land. @param {Press} press @param {TargetPlace[]} places */
+  /** The box from which a dragged piece takes its size: the first one where it can land, or else its present one. @param {Press} press @param {TargetPlace[]} places */
   #sizeOf({ piece }, places) {
     for (const { element } of places) {
       const moved = movedPiece(this.board, this.input.path, element);
@@ -166,7 +167,7 @@ export class Drag {
     this.#end(event.pointerId, over);
   }
 
-  /** End a drag, on a target or nowhere. @param {number | undefined} id @param {TargetPlace} [over] */
+  /** End a press. If it was a drag, drop the piece on `over`, or let it glide back if there is no target. @param {number | undefined} id @param {TargetPlace} [over] */
   #end(id, over) {
     const press = this.#press;
     if (!press || press.id !== id) return;
@@ -197,7 +198,7 @@ export class Drag {
     if (!this.#press) piece.removeAttribute("data-lifted");
   }
 
-  /** The click after a drag picks nothing. @param {MouseEvent} event */
+  /** Ignore the click event that follows a drag. @param {MouseEvent} event */
   #click(event) {
     if (!this.#hasDragged) return;
     this.#hasDragged = false;
@@ -231,15 +232,15 @@ export class Drag {
   }
 }
 
-/** A place that a piece also reaches where it would land, not only on the target. @param {TargetPlace} place */
+/** A place for `nearestPlace`. If the target has no area, its landing box is the area, so that a piece dragged there reaches the target too. @param {TargetPlace} place */
 function grown(place) {
   const { box, landing, area } = place;
   return { place, box, area: area ?? landing };
 }
 
 /**
- * Put a piece where it was dragged to, so that it does not glide there once more when the board is drawn.
- * @param {Element} piece @param {DOMRect} to @returns {() => void} puts it back
+ * Move a piece to the box where it was dropped, so that the next drawing of the board does not animate it from its old place.
+ * @param {Element} piece @param {DOMRect} to @returns {() => void} moves the piece back, unless the board has been redrawn since
  */
 function carry(piece, to) {
   const before = piece.getAttribute("transform") ?? "";

@@ -1,8 +1,8 @@
-// A ghost: a copy of a piece over the board, that follows the pointer, or shows where the piece would lie.
+// A ghost: a copy of a piece, drawn over the board. It follows the pointer, or shows where the piece would be placed.
 
 import { box as shapeOf } from "./highlight.js";
 
-const CLASH = 1.2; // how different the proportions of a piece and of its landing may be before it is not stretched
+const CLASH = 1.2; // a copy is stretched to its box only if the aspect ratios of both differ by less than this factor
 
 export class Ghost {
   /** @type {Element | null} the piece whose copy this is */
@@ -26,13 +26,13 @@ export class Ghost {
     svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     const copied = /** @type {Element} */ (piece.cloneNode(true));
     for (const name of ["id", "transform", "data-lifted", "data-raised", "data-live", "data-drag"]) copied.removeAttribute(name);
-    for (const target of copied.querySelectorAll("[data-target], .ring")) target.remove(); // the glow, the name and the area to press
+    for (const target of copied.querySelectorAll("[data-target], .ring")) target.remove(); // the target's click area, accessible name and glow, and highlight rings
     svg.append(copied);
     this.element.replaceChildren(svg);
     this.ratio = width / height;
   }
 
-  /** Show it in this box of the screen. @param {{ x: number, y: number, width: number, height: number }} box */
+  /** Show the copy in this box, in CSS pixels of the viewport. @param {{ x: number, y: number, width: number, height: number }} box */
   show({ x, y, width, height }) {
     if (!this.element.isConnected) this.board.append(this.element);
     const origin = this.board.getBoundingClientRect();
@@ -50,10 +50,10 @@ export class Ghost {
     this.piece = null;
   }
 
-  /** Glide to this box, and vanish there. @param {DOMRect} box */
+  /** Let the copy glide to this box, then remove it. @param {DOMRect} box */
   async glideBack(box) {
     const { piece } = this;
-    this.element.getBoundingClientRect(); // it starts from where it is shown
+    this.element.getBoundingClientRect(); // forces a layout, so that the transition starts from the current place
     this.element.setAttribute("data-gliding", "");
     this.show(box);
     await Promise.allSettled(this.element.getAnimations().map(({ finished }) => finished));
@@ -61,7 +61,7 @@ export class Ghost {
   }
 }
 
-/** The box of a piece on the screen, without its marks. @param {Element} piece */
+/** The box of a piece in CSS pixels of the viewport, without its rings and targets. @param {Element} piece */
 export function boxOf(piece) {
   const { x, y, width, height } = shapeOf(piece);
   const matrix = /** @type {SVGGraphicsElement} */ (piece).getScreenCTM();

@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 2; // SVG units between a piece and its ring
 
-/** Highlight these pieces and no others. @param {HTMLElement} board @param {string[]} ids of pieces; none removes the highlight */
+/** Highlight these pieces and no others. @param {HTMLElement} board @param {string[]} ids of pieces; an empty list removes the highlight */
 export function showOnBoard(board, ids) {
   for (const piece of board.querySelectorAll("[data-shown]")) {
     piece.removeAttribute("data-shown");
@@ -17,7 +17,7 @@ export function showOnBoard(board, ids) {
   board.toggleAttribute("data-showing", pieces.length > 0);
 }
 
-/** Mark these pieces and no others, and dim nothing. @param {HTMLElement} board @param {string[]} ids of pieces */
+/** Mark these pieces, and no others, with a ring. Unlike `showOnBoard`, this does not dim the rest. @param {HTMLElement} board @param {string[]} ids of pieces */
 export function markOnBoard(board, ids) {
   for (const piece of board.querySelectorAll("[data-counted]")) {
     piece.removeAttribute("data-counted");
@@ -34,7 +34,7 @@ export function markOnBoard(board, ids) {
 /** @param {HTMLElement} board @param {string[]} ids */
 const byId = (board, ids) => ids.map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`)).filter((piece) => piece !== null);
 
-/** The box of a piece's first shape: its background, its symbol or its text. @param {Element} piece */
+/** The box of a piece's first shape (its background, symbol or text) in SVG units. @param {Element} piece */
 export function box(piece) {
   const first = piece.querySelector("rect:not(.halo), use, text");
   if (!(first instanceof SVGRectElement || first instanceof SVGUseElement)) return /** @type {SVGGraphicsElement} */ (first ?? piece).getBBox();

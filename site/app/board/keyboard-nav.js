@@ -9,11 +9,11 @@ import { ACTIVE, THING } from "./move-input.js";
 /** @type {Record<string, Point>} */
 const DIRECTIONS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
 
-/** Stops of the arrow keys: elements that can be chosen, on the board and below it, and every named element on the board. */
+/** Selector of the elements at which the arrow keys stop: those that can be activated, on the board and below it, and every named element on the board. */
 const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
 
 /**
- * Move the focus within `container` with the arrow keys, and with Home and End to the ends of a row, or with Ctrl to the first and last element.
+ * Let the arrow keys move the focus within `container`. Home and End move it to the ends of the row; with Ctrl, to the first and the last element.
  * @param {HTMLElement} container @param {AbortSignal} signal
  */
 export function enableArrowKeys(container, signal) {
@@ -34,7 +34,7 @@ export function enableArrowKeys(container, signal) {
   );
 }
 
-/** Focus an element. One that cannot be chosen becomes focusable, but not by Tab. @param {HTMLElement | SVGElement | undefined} piece */
+/** Focus an element. One that cannot be chosen is made focusable first, but stays out of the tab order. @param {HTMLElement | SVGElement | undefined} piece */
 function focusElement(piece) {
   if (piece && !piece.hasAttribute("tabindex") && piece instanceof SVGElement) piece.setAttribute("tabindex", "-1");
   piece?.focus();
@@ -57,7 +57,7 @@ export function onKey(wanted, signal, action) {
 }
 
 /**
- * Update `container` without losing the focus in it: it stays on the same element, or moves to the nearest one that can be activated.
+ * Run `change`, which updates `container`, without losing the focus: the focus stays on the same element, or moves to the nearest one that can be activated.
  * @param {HTMLElement} container @param {() => void} change
  */
 export function preserveFocus(container, change) {
@@ -93,7 +93,7 @@ const isBeside = (one, other) => Math.abs(centre(one).y - centre(other).y) < Mat
 const endOf = (all, end) => minBy(all, (one) => -end * (1000 * Math.round(centre(one).y) + centre(one).x));
 
 /**
- * The nearest element in a direction. Distance to the side counts three times.
+ * The nearest element in a direction. Distance across the direction has three times the weight.
  * @param {(HTMLElement | SVGElement)[]} all @param {Element} from @param {Point} direction
  */
 function nearestToward(all, from, direction) {

@@ -1,4 +1,4 @@
-// Everything that changes a drawing on the board. It is loaded after the first board, which needs none of it.
+// The functions that morph and animate the board, in one module. It is loaded after the first drawing, which does not need it.
 
 export { drawAnimated } from "./animate.js";
 export { morph } from "./morph.js";

@@ -34,7 +34,7 @@ export class MoveInput {
   #steps = {};
   /** @type {string[]} */
   #path = [];
-  /** Stops Escape from cancelling the path; null if the path is empty. @type {(() => void) | null} */
+  /** Removes the path from the dismiss stack, so that Escape no longer cancels it; null if the path is empty. @type {(() => void) | null} */
   #removeDismissible = null;
 
   /**
@@ -78,7 +78,7 @@ export class MoveInput {
     this.#update();
   }
 
-  /** Let nothing be picked, as while another position is shown. */
+  /** Disable input, for example while an earlier position is shown. */
   clearMoves() {
     this.setMoves([], { labels: {}, next_steps: {} });
   }
@@ -115,17 +115,17 @@ export class MoveInput {
     this.#focus(first);
   }
 
-  /** What to choose now, without a full stop. */
+  /** What to choose next, as a phrase without a full stop; "" if the game has no text for this step. */
   get request() {
     return this.#steps[this.#path.join("+")] ?? this.#steps[this.#kinds()] ?? "";
   }
 
-  /** The kinds of the picked targets, as the keys of the requests name them. */
+  /** The kinds of the picked targets, joined as in the keys of `#steps`: "card+cell". */
   #kinds() {
     return this.#path.map(kindOf).join("+");
   }
 
-  /** Why a target cannot be picked now, in words; "" if no move can be picked at all. @param {string} target */
+  /** Why a target cannot be picked now: no legal move goes there, or something else has to be chosen first ("" if the game has no text for that). @param {string} target */
   refusalOf(target) {
     const isOfUse = this.#moves.some(({ path }) => path.some((one) => kindOf(one) === kindOf(target)));
     if (isOfUse && nextTargets(this.#moves, this.#path).size) return t("No legal move goes there now.");
@@ -153,7 +153,11 @@ export class MoveInput {
     if (target !== undefined) this.choose(target);
   }
 
-  /** Pick a target, or drop it if it is picked. @param {string} target */
+  /**
+   * Pick a target. If it is already picked, remove it and the targets after it. If it cannot continue the path, start a new path with it, or
+   * report it as illegal.
+   * @param {string} target
+   */
   choose(target) {
     const path = this.#path;
     const longer = withTarget(this.#moves, path, target);
@@ -165,14 +169,14 @@ export class MoveInput {
     else this.callbacks.onIllegalTarget(path, target);
   }
 
-  /** Pick a target to be dragged: it is the last of the path. @param {string} target */
+  /** Pick the target whose piece is being dragged, as the last one of the path: targets picked after it are removed. @param {string} target */
   lift(target) {
     const at = this.#path.indexOf(target);
     const path = at < 0 ? withTarget(this.#moves, this.#path, target) : this.#path.slice(0, at + 1);
     this.#setPath(path ?? [target]);
   }
 
-  /** Return to this path, after a drag that ended nowhere. @param {string[]} path */
+  /** Go back to this path, after a drag that did not end on a target. @param {string[]} path */
   restore(path) {
     if (this.#moves.length) this.#setPath(path);
   }
@@ -191,7 +195,7 @@ export class MoveInput {
     }
   }
 
-  /** Whether to ask before a move: always before a button that ends the game, if there is anything else to do. @param {Move} move */
+  /** Whether a move has to be confirmed: always if it ends the game while there are other moves. @param {Move} move */
   #mustConfirm(move) {
     return (move.ends && this.#moves.length > 1) || this.callbacks.needsConfirm(move);
   }
@@ -233,7 +237,7 @@ export class MoveInput {
     return target !== undefined && !(target in this.#labels);
   }
 
-  /** @param {SVGElement} piece @param {Move[] | undefined} moves that contain it as the next step @param {boolean} picked */
+  /** @param {SVGElement} piece @param {Move[] | undefined} moves those that continue with this target; undefined if it is not legal @param {boolean} picked */
   #highlight(piece, moves, picked) {
     const legal = moves !== undefined;
     piece.toggleAttribute("data-legal", legal);
@@ -248,7 +252,7 @@ export class MoveInput {
     setAttribute(piece, "aria-description", moves?.length === 1 && moves[0] ? moves[0].text : null); // screen readers read this hint after the name
   }
 
-  /** @param {Set<string>} off the targets that are not on the board */
+  /** @param {Set<string>} off the legal targets that are not on the board */
   #fillChoices(off) {
     const had = /** @type {HTMLElement | null} */ (document.activeElement);
     const focused = this.choices.contains(had) ? (had?.dataset.target ?? "") : null;
@@ -262,7 +266,7 @@ export class MoveInput {
     if (focused !== null) this.#focus(focused);
   }
 
-  /** The button that plays a complete move. It is not the main one while the move may go on. @param {Move} move */
+  /** The button that plays a complete move. It is not styled as the main button while the path can be continued. @param {Move} move */
   #doneButton(move) {
     const mayGoOn = nextTargets(this.#moves, this.#path).size > 0;
     const asks = this.callbacks.needsConfirm(move);
@@ -302,7 +306,7 @@ export class MoveInput {
   #hint(event) {
     const piece = targetOf(event);
     if (!piece?.hasAttribute("data-legal") || (event.type === "focusin" && !piece.matches(":focus-visible"))) return;
-    if (event instanceof PointerEvent && event.pointerType === "touch") return; // the finger covers it, and a tap follows
+    if (event instanceof PointerEvent && event.pointerType === "touch") return; // the start of a tap, not a hover
     const moves = matchingMoves(this.#moves, [...this.#path, piece.dataset.target ?? ""]);
     this.callbacks.onHint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
   }

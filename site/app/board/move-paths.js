@@ -1,14 +1,14 @@
-// Which legal moves a list of picked targets may become, and which targets continue it. The same for every game.
+// Finds the legal moves that a list of picked targets can lead to, and the targets that continue the list. The same for every game.
 //
-// A path has an order, but where all its targets are of different kinds ("chip:M", "cell:c3"), they may be picked in any order:
-// a card first, then the chip. Where two are of one kind ("cell:a4", "cell:b5"), the order says which is which.
+// A path is ordered. But if all its targets are of different kinds ("chip:M", "cell:c3"), they may be picked in any order, for example
+// the cell before the chip. If two are of the same kind ("cell:a4", "cell:b5"), the order is needed to tell them apart.
 
 /** @import { Move } from "../engine/protocol.js" */
 
 /** The kind of a target: "cell" of "cell:b5". @param {string} target */
 export const kindOf = (target) => target.split(":", 1)[0] ?? "";
 
-/** The moves that these targets, picked in this order, may become. @param {Move[]} moves @param {string[]} picked */
+/** The moves whose path begins with these targets; if there are none, the moves whose path may be picked in any order and contains them. @param {Move[]} moves @param {string[]} picked */
 export function matchingMoves(moves, picked) {
   const forward = moves.filter(({ path }) => beginsWith(path, picked));
   return forward.length ? forward : moves.filter(({ path }) => isFree(path) && picked.every((target) => path.includes(target)));
@@ -32,7 +32,7 @@ export function nextTargets(moves, picked) {
 }
 
 /**
- * The targets that can be picked although they are not the next step. If there is only one first step, the second can be picked at once.
+ * The targets that can be picked before the first step, each with its moves: if there is only one first step, those of the second step.
  * @param {Move[]} moves @param {string[]} picked
  */
 export function earlyTargets(moves, picked) {
@@ -42,12 +42,12 @@ export function earlyTargets(moves, picked) {
   return [...following.keys()].every((target) => matchingMoves(moves, [target]).length) ? following : new Map();
 }
 
-/** The move that is complete with these targets. @param {Move[]} moves @param {string[]} picked */
+/** The move that is complete with these targets; undefined if there is none. @param {Move[]} moves @param {string[]} picked */
 export const completeMove = (moves, picked) => (picked.length ? matchingMoves(moves, picked).find(({ path }) => path.length === picked.length) : undefined);
 
 /**
- * The path after another target is picked, or null if no legal move has it there. What is left of a path that was picked out of order is
- * added to it while there is no choice.
+ * The path after one more target is picked, or null if no legal move allows it. If the targets were picked out of order, the missing ones
+ * are added as long as there is only one possibility.
  * @param {Move[]} moves @param {string[]} picked @param {string} target @returns {string[] | null}
  */
 export function withTarget(moves, picked, target) {
@@ -62,7 +62,7 @@ export function withTarget(moves, picked, target) {
   return inOrder(moves, path);
 }
 
-/** The same targets in the order of the move's path, if they are all of its targets so far. @param {Move[]} moves @param {string[]} picked */
+/** The targets in the order of a move's path, if they are the first targets of one; otherwise unchanged. @param {Move[]} moves @param {string[]} picked */
 function inOrder(moves, picked) {
   const move = matchingMoves(moves, picked).find(({ path }) => path.slice(0, picked.length).every((target) => picked.includes(target)));
   return move ? move.path.slice(0, picked.length) : picked;
@@ -71,5 +71,5 @@ function inOrder(moves, picked) {
 /** @param {string[]} path @param {string[]} picked */
 const beginsWith = (path, picked) => picked.every((target, step) => path[step] === target);
 
-/** Whether the order of a path says nothing, because its targets are of different kinds. @param {string[]} path */
+/** Whether the targets of a path may be picked in any order, because they are all of different kinds. @param {string[]} path */
 const isFree = (path) => new Set(path.map(kindOf)).size === path.length;

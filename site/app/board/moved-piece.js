@@ -1,11 +1,11 @@
-// Which piece a step of a path moves, and where it would lie.
+// Finds the piece that a step of a path moves, and the box where it would be placed.
 
 import { boxOf } from "./ghost.js";
 import { placeOf } from "./target-places.js";
 
 const THINGS = ":is(.card, .token, .chip, .die)"; // pieces that players move
 
-/** @param {Element} board @param {string} target @returns {SVGElement | null} */
+/** The element of a target on the board. @param {Element} board @param {string} target @returns {SVGElement | null} */
 export const elementOf = (board, target) => board.querySelector(`[data-target="${CSS.escape(target)}"]`);
 
 /** The piece with this id. @param {Element} board @param {string | undefined} id */
@@ -28,7 +28,7 @@ export function pieceAt(target) {
 }
 
 /**
- * The piece that moves when this target is picked after this path, and the box of the screen where it lands.
+ * The piece that moves when this target is picked after this path, and the box where it lands, in CSS pixels of the viewport; null if no piece moves.
  * @param {Element} board @param {string[]} path @param {SVGElement} target @returns {{ piece: Element, box: DOMRect } | null}
  */
 export function movedPiece(board, path, target) {
@@ -39,7 +39,7 @@ export function movedPiece(board, path, target) {
   if (!piece) return null;
   const { landing } = placeOf(target);
   if (target.dataset.lands !== undefined || !source || piece === source.closest(".piece")) return { piece, box: landing };
-  const own = boxOf(piece); // it lies on the target it leaves, and will lie on the next one in the same way
+  const own = boxOf(piece); // the piece keeps its size, and its offset from the target that it lies on
   const from = source.getBoundingClientRect();
   return { piece, box: new DOMRect(landing.x + own.x - from.x, landing.y + own.y - from.y, own.width, own.height) };
 }

@@ -1,14 +1,15 @@
-// The legal target that a tap or a dragged piece means: the one under it, or else the nearest. A target smaller than a fingertip counts as one.
+// Finds the target that a tap or a dragged piece is meant for: the one under it, or else the nearest. A target smaller than a fingertip is
+// treated as if it were that large.
 
 /** @typedef {{ x: number, y: number }} Point in CSS pixels of the screen */
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
-/** @typedef {{ box: Box, area: Box | null }} Place of a target, and a larger area that belongs to it where nothing else is */
+/** @typedef {{ box: Box, area: Box | null }} Place `box` of a target; `area`: a larger box that also belongs to the target where no other one is nearer */
 
 /** The size of a fingertip, in CSS pixels. */
 export const FINGER = 44;
 
 /**
- * The nearest of these places.
+ * The nearest of these places; undefined if none is within reach.
  * @template {Place} P
  * @param {P[]} places @param {Point} point @param {number} reach the largest distance from the point to a place, in px. A place whose area holds the point is found at any distance
  * @returns {P | undefined}
@@ -20,7 +21,7 @@ export function nearestPlace(places, point, reach) {
     if (isEmpty(place.box)) continue;
     const distance = distanceTo(place.box, point);
     if (distance > reach && !(place.area && distanceTo(place.area, point) === 0)) continue;
-    const cost = distance * 1000 + fromCentre(place.box, point); // of places that overlap, the one whose centre is nearer
+    const cost = distance * 1000 + fromCentre(place.box, point); // if places overlap, the one whose centre is nearer
     if (cost < least) [least, nearest] = [cost, place];
   }
   return nearest;

@@ -164,7 +164,7 @@ export class PanZoom {
   }
 }
 
-/** In a frame the wheel scrolls the host page, unless the board is zoomed in. */
+/** Whether the page is in a frame. There, the wheel scrolls the host page unless the board is zoomed in. */
 const isFramed = () => window.parent !== window;
 
 /** @param {{ x: number, y: number }} one @param {{ x: number, y: number }} other */

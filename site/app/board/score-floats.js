@@ -10,7 +10,7 @@ import { h } from "../shared/dom.js";
 const SVG = "http://www.w3.org/2000/svg";
 const SHOWN = 1600; // ms
 const GAP = 3; // px between a piece and its frame
-const SHORTEST_LINE = 3; // pieces that are joined by a line
+const SHORTEST_LINE = 3; // the fewest pieces that are joined by a line
 
 /**
  * Show the change of the score.
@@ -52,7 +52,7 @@ function fill(layer, board, changes, duration) {
 /** Whether a piece belongs to this seat or to none. @param {Element} piece @param {number} seat */
 const isOf = (piece, seat) => piece.classList.contains(`seat-${seat}`) || !/\bseat-\d/.test(piece.getAttribute("class") ?? "");
 
-/** Where the background of a piece is. @param {DOMRect} frame @param {Element} piece */
+/** The box of a piece's background, relative to `frame`. @param {DOMRect} frame @param {Element} piece */
 function boxIn(frame, piece) {
   const { x, y, width, height } = (piece.querySelector("rect:not(.halo), use") ?? piece).getBoundingClientRect();
   return new DOMRect(x - frame.x, y - frame.y, width, height);

@@ -1,6 +1,6 @@
-// The order in which the changes of one render are animated. The drawing numbers the pieces that a turn has changed (data-step):
-// these move first, one step after another. What they displace moves with the second step. Then new pieces appear and dice are rolled,
-// and after a rest the places for the next move.
+// Computes the order in which the changes of one render are animated. The drawing numbers the pieces that a turn has changed (data-step):
+// these move first, one step after another. Pieces that they displace move with the second step. Then new pieces appear and dice are
+// rolled. After a pause, the places for the next move appear.
 
 export const FIRST = 450; // ms of the first step
 export const NEXT = 350; // of each further step
@@ -11,7 +11,7 @@ export const REST = 300; // before the next player's options appear
 /**
  * @typedef {object} Change a piece that a render has added or moved
  * @property {string} id
- * @property {number | null} step its number in the turn that changed it; null if it only follows from that
+ * @property {number | null} step number of the step of the turn that changed the piece; null if the piece was changed only as a consequence
  * @property {boolean} travels whether it comes from elsewhere on the board
  * @property {boolean} isThing whether players move it, unlike spaces, arrows and labels
  * @property {boolean} isDie
@@ -20,11 +20,11 @@ export const REST = 300; // before the next player's options appear
 /**
  * @typedef {object} Sequence
  * @property {Map<string, Timing>} timings by the id of the piece
- * @property {number} landed when the pieces of the turn have arrived
- * @property {number} end when the next player's options appear
+ * @property {number} landed when the pieces of the turn have arrived, in milliseconds after the render
+ * @property {number} end when the next player's options appear, in milliseconds after the render
  */
 
-/** @param {Change[]} changes @param {number} factor for all durations @returns {Sequence} */
+/** The delay and the duration of each animation. @param {Change[]} changes @param {number} factor for all durations @returns {Sequence} */
 export function sequence(changes, factor) {
   /** @type {Sequence} */
   const { timings, ...result } = { timings: new Map(), landed: 0, end: 0 };

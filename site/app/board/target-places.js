@@ -3,12 +3,12 @@
 import { FINGER, nearestPlace, touchedPlace } from "./nearest-target.js";
 
 /** @import { Place } from "./nearest-target.js" */
-/** @typedef {Place & { element: SVGElement, target: string, landing: DOMRect }} TargetPlace */
+/** @typedef {Place & { element: SVGElement, target: string, landing: DOMRect }} TargetPlace `landing`: the box where a piece lands */
 
 /** All targets that continue the path. @param {Element} board @returns {TargetPlace[]} */
 export const legalPlaces = (board) => [.../** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-legal]"))].map(placeOf);
 
-/** @param {SVGElement} element @returns {TargetPlace} */
+/** The place of a target, in CSS pixels of the viewport. @param {SVGElement} element @returns {TargetPlace} */
 export function placeOf(element) {
   const box = element.getBoundingClientRect();
   const { target = "", area, lands } = element.dataset;
@@ -16,7 +16,8 @@ export function placeOf(element) {
 }
 
 /**
- * The target that a click means: the one under it, if that continues the path; or else the nearest one that does.
+ * The target that a click is meant for: the one under the pointer; on touch screens, if that one is not legal, a legal one within a fingertip.
+ * Between targets, the nearest legal one, or null.
  * @param {Element} board @param {HTMLElement | SVGElement | null} hit @param {MouseEvent} click
  */
 export function meantTarget(board, hit, { clientX: x, clientY: y, detail }) {

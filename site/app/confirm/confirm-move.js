@@ -29,7 +29,7 @@ export class ConfirmMove {
     return preference("confirm") === "yes" && !this.config.onMoveChosen;
   }
 
-  /** Show the effect of a move. @param {Move | undefined} move undefined: none is pending @param {TableView | null} now */
+  /** Show the effect of a move, or hide the preview. @param {Move | undefined} move undefined: none is pending @param {TableView | null} now */
   show(move, now) {
     if (!now || (!move && !this.#pending)) return;
     this.#pending = move;

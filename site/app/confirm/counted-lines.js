@@ -1,14 +1,14 @@
-// Marks on the board what a move would count for, while its piece is held over a target: the pieces of the score lines that it changes.
+// While a piece is held over a target, marks the pieces of the score lines that the move would change.
 
 import { markOnBoard } from "../board/highlight.js";
 
 /** @import { Move, ScoreLine, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 
-const DELAY = 80; // ms that a piece rests before the engine is asked
+const DELAY = 80; // ms that a piece stays over a target before the engine is asked
 
 export class CountedLines {
-  /** The last request; late answers to others are ignored. */
+  /** The number of the latest request. Answers to earlier ones are ignored. */
   #request = 0;
 
   /** @param {HTMLElement} board @param {EngineLike} engine */
@@ -17,7 +17,7 @@ export class CountedLines {
     this.engine = engine;
   }
 
-  /** @param {Move | undefined} move undefined: none @param {TableView | null} now */
+  /** Mark the pieces for a move. @param {Move | undefined} move undefined: remove the marks @param {TableView | null} now */
   async show(move, now) {
     const request = ++this.#request;
     markOnBoard(this.board, []);
@@ -31,5 +31,5 @@ export class CountedLines {
   }
 }
 
-/** All lines that have no parts. @param {ScoreLine[]} lines @returns {ScoreLine[]} */
+/** The lines without parts, at every level. @param {ScoreLine[]} lines @returns {ScoreLine[]} */
 const flat = (lines) => lines.flatMap((line) => (line.parts.length ? flat(line.parts) : [line]));

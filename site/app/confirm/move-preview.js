@@ -23,7 +23,7 @@ export class MovePreview {
     this.pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true }, this.sentence, this.changes);
   }
 
-  /** @param {Move | undefined} move undefined: none is pending @param {TableView} now */
+  /** Show the preview of a move, and announce it. @param {Move | undefined} move undefined: hide the preview @param {TableView} now */
   async show(move, now) {
     const { root, pane, sentence, changes } = this;
     this.#move = move;

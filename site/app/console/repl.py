@@ -61,7 +61,7 @@ class Repl:
         self._emit(kind, text)
 
     def ends(self, text: str) -> bool:
-        """Whether the input is complete, valid or not; otherwise the prompt asks for another line."""
+        """Return whether the input is complete, valid or not. If it is incomplete, the prompt asks for another line."""
         try:
             if codeop.compile_command(text, symbol="exec") is None:
                 return False
@@ -73,7 +73,7 @@ class Repl:
         return not (block and last.startswith((" ", "\t")) and last.strip())  # a block ends with an empty line
 
     def names(self, text: str) -> tuple[list[str], int]:
-        """Completions of the name at the end of ``text``, and the index where it begins."""
+        """Return the completions of the name at the end of ``text``, and the index where the name begins."""
         names, start = self._console.complete(text)
         return sorted({name for name in names if "__" not in name or "__" in text[start:]}), start
 

@@ -32,7 +32,7 @@ export class SnippetPage {
   constructor(address) {
     this.form = /** @type {HTMLFormElement} */ ($("#snippet-form"));
     this.copies = FORMATS.map(({ name, copies, fits, text }) => ({ text, ...field(name, copies, fits) }));
-    // resize to the height that the frame reports, as the element does
+    // resize the preview to the height that its frame reports, as <pygames-embed> does
     addEventListener("message", ({ source, data }) => {
       const frame = $("#seen").querySelector("iframe");
       if (source && source === frame?.contentWindow && data?.type === "pygames:height" && data.height > 0) frame.height = String(data.height);

@@ -29,8 +29,8 @@ export function postHeight(secret) {
 }
 
 /**
- * The height of the content in a frame that shows all of it, so without a scrollbar. While the frame is too low, its scrollbar narrows the
- * content and with it the pictures. A frame of that lower height would need its scrollbar for ever.
+ * The height of the content, measured without a scrollbar. In a frame that is too low, the scrollbar makes the content narrower and the
+ * pictures smaller. The height measured then would be too small, and the frame would keep its scrollbar.
  */
 function contentHeight() {
   const { style } = document.documentElement;

@@ -36,7 +36,7 @@ export const pygamesEmbed = (page) =>
       this.#rejectPending();
     }
 
-    /** The game so far. */
+    /** The record of the game so far. */
     record = () => this.#ask("record");
     /** The result; before the end, as if the game stopped here. */
     result = () => this.#ask("result");

@@ -91,7 +91,7 @@ class Stepper {
     announce(this.words.textContent ?? "");
   }
 
-  /** @param {string} name @param {string} path of its icon @param {() => number} ply the target */
+  /** @param {string} name @param {string} path of its icon @param {() => number} ply returns the ply to go to */
   #button(name, path, ply) {
     const button = h("button", { type: "button", "aria-label": name, title: name, onclick: () => void this.#go(ply()) });
     button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`; // a constant, so safe as markup

@@ -6,7 +6,7 @@ const PIECES = 48;
 const COLOURS = ["--seat-0", "--seat-1", "--accent", "--focus", "--seat-2"];
 const DURATION = 1900; // ms
 
-/** @param {HTMLElement} place is covered, and can still be used */
+/** Throw confetti over an element, which can still be used. @param {HTMLElement} place */
 export function throwConfetti(place) {
   if (!place.animate) return;
   const layer = h("div", { class: "confetti", "aria-hidden": "true" });

@@ -1,4 +1,4 @@
-// The end card: who has won and why, the score counted up, and what can be played next. It lies over the board, and can be closed and brought back.
+// The end card: who has won and why, the score counted up, and what can be played next. It lies over the board, and can be closed and reopened.
 
 import { endText } from "../model/end-text.js";
 import { levelName } from "../model/level-names.js";
@@ -28,7 +28,7 @@ import { ScoreCount } from "./score-count.js";
 
 const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
 
-const SMALLEST = 0.3; // the board is not made smaller than this
+const SMALLEST = 0.3; // the smallest scale of the board
 
 export class EndCard {
   #forget = () => {};
@@ -61,7 +61,7 @@ export class EndCard {
     );
   }
 
-  /** @param {HTMLElement} place @param {boolean} isNew whether the game has just ended: count and celebrate */
+  /** Show the card. @param {HTMLElement} place @param {boolean} isNew whether the game has just ended: then count the score up, and celebrate a win */
   async open(place, isNew) {
     const focused = document.activeElement;
     await loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
@@ -88,10 +88,10 @@ export class EndCard {
     this.board.style.transform = "";
   }
 
-  /** Make the board smaller where the card would cover it. A transform changes no layout, so the drawing stays the same. */
+  /** Shrink the board if the card would cover it. A transform does not change the layout, so the board is not redrawn in another shape. */
   #makeRoom() {
     const board = this.board.getBoundingClientRect();
-    const { offsetTop, offsetLeft } = this.element; // where it comes to rest
+    const { offsetTop, offsetLeft } = this.element; // its final place: offsets ignore the opening animation
     const free = offsetTop - board.top;
     if (free >= board.height || offsetLeft >= board.right || free < SMALLEST * board.height) return;
     this.board.setAttribute("data-beside-card", "");
@@ -113,7 +113,7 @@ export class EndCard {
     );
   }
 
-  /** After some wins in a row: a stronger opponent. */
+  /** Suggest a stronger opponent after several wins in a row. */
   async #suggest() {
     const { now, seats } = this.session;
     if (!now || !this.isWon) return;

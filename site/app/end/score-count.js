@@ -28,14 +28,14 @@ export class ScoreCount {
     this.element = h("div", { class: "end-score", tabindex: 0, role: "group", "aria-label": t("Score"), onclick: () => this.stop() }, table);
   }
 
-  /** Count the lines up; at once if nothing is to move. */
+  /** Show the lines one after another. Without animations, all of them are visible from the start. */
   start() {
     if (!isAnimated() || !this.lines.length) return;
     this.element.dataset.counting = "";
     this.#next();
   }
 
-  /** Show all of it. */
+  /** Stop counting and show all lines. */
   stop() {
     clearTimeout(this.#timer);
     if (!("counting" in this.element.dataset)) return;

@@ -19,7 +19,7 @@ const SLICE_LIMIT = 15_000; // ms without a slice, after which the worker counts
 export class AiClient {
   /** @type {WorkerHandle | null} */
   #run = null;
-  /** Resolves when it runs. @type {Promise<WorkerHandle> | null} */
+  /** Resolves when the worker runs. @type {Promise<WorkerHandle> | null} */
   #running = null;
   /** @type {Task | null} */
   #task = null;

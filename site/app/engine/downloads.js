@@ -111,7 +111,7 @@ export class Downloads {
     return bytes;
   }
 
-  /** Count the bytes of a file, and report them at once, or at the end of the interval: a slow line must not look stalled. @param {string} name @param {number} bytes */
+  /** Count the bytes of a file, and report them at once, or at the end of the interval, so that a slow connection does not look stalled. @param {string} name @param {number} bytes */
   #count(name, bytes) {
     this.#received.set(name, bytes);
     const wait = this.#reported + INTERVAL - performance.now();

@@ -12,7 +12,7 @@ import { loadFullPyodide } from "./full-pyodide.js";
  * @returns {Promise<Python>}
  */
 export async function bootWithPlugin(wheel, report, onDownloads) {
-  if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote."); // spawn.js shows a message for players before
+  if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote."); // players never see this: spawn.js throws an error with a translated message first
   const python = await loadFullPyodide(report, onDownloads);
   const path = `/tmp/${wheel.name}`;
   python.FS.writeFile(path, wheel.bytes);

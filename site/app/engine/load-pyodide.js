@@ -45,7 +45,7 @@ export async function load(downloads, { library, files, isKnown = false, options
   const module = files ? Promise.resolve(files.module) : downloads.module(MODULE, isKnown);
   const libraryBytes = files ? Promise.resolve(files.library) : downloads.bytes(archive);
   const all = Promise.all([module, scriptBytes, libraryBytes]);
-  all.then(onFiles, () => {}); // a failure is awaited below
+  all.then(onFiles, () => {}); // a failure is handled below, where `all` is awaited
   const factory = await importScript(SCRIPT.url, await Promise.race([scriptBytes, all.then(([, script]) => script)]));
   const intercepted = interceptFetch(archive.url, libraryBytes, module);
   try {

@@ -23,13 +23,13 @@ export function prebuiltDeals() {
 /** Whether a request names only a game, without a seed or options. @param {Extract<BridgeRequest, { request: "new" }>} request */
 const isPlain = ({ seed, players, deal, options }) => !seed && !players && !deal && !Object.keys(options).length;
 
-/** Who looks at the first position. @param {Viewer} seat @param {TableView} [first] */
+/** The viewer of the first position. @param {Viewer} seat as a list: by seat to move, the seat whose view is shown then @param {TableView} [first] */
 function viewerOf(seat, first) {
   if (!Array.isArray(seat)) return seat;
   return first?.private ? seat[first.to_move ?? 0] : "anyone";
 }
 
-/** @param {string} game @param {number} count of its prebuilt deals */
+/** The name of the next deal, in turn, such as "mutation-3"; "" if the game has none. @param {string} game @param {number} count of its prebuilt deals */
 function next(game, count) {
   if (!count) return "";
   let last = Math.floor(Math.random() * count);

@@ -32,7 +32,7 @@ let hasPlugin = false; // never reset: boot assets from a plugin's worker are no
 /** The worker script did not start: it could not be loaded, or workers are not allowed. */
 class NoWorker extends Error {}
 
-/** @param {"engine" | "thinker"} name of the worker's role @returns {WorkerHandle} */
+/** Run Python in a worker. If the worker's script cannot be loaded, `boot` tries the next backend. @param {"engine" | "thinker"} name of the worker's role @returns {WorkerHandle} */
 export function spawn(name) {
   let run = createBackend(name);
   let stopped = false;
@@ -105,7 +105,7 @@ function startWorker(url, name) {
     async boot(bootAssets, report = () => {}) {
       await remote.holdLock(lock);
       runs = true;
-      // the lock is released when the worker crashes; without locks, the time limit of a request detects it
+      // the lock is released when the worker crashes; without the Web Locks API, the time limit of a request detects a crash
       navigator.locks?.request(lock, () => reject(new Error(t("It stopped unexpectedly.")))).catch(() => {});
       await remote
         .boot(

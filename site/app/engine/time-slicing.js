@@ -3,7 +3,7 @@
 /** @import { Python } from "./boot-python.js" */
 /** @typedef {(slice: string) => void} OnSlice JSON text of one slice */
 
-/** @param {Python} python */
+/** Functions that start and stop AI searches, one at a time. @param {Python} python */
 export function thinkingWith(python) {
   const thinking = python.thinking();
   let latestId = 0;

@@ -11,7 +11,7 @@ import { loadImported, saveAll, unreadableEntry } from "./imported-games.js";
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @import { Found } from "./imported-games.js" */
 /** @import { Content } from "../shared/paste-and-drop.js" */
-/** @typedef {{ name: string, content: () => Promise<Content> }} Source `name` is its file's; "" for a pasted text */
+/** @typedef {{ name: string, content: () => Promise<Content> }} Source `name` of the file; "" for a pasted text */
 
 const REPORT_INTERVAL = 50; // games between two progress messages
 const MAX_UNREAD = 50; // unreadable games that are listed; more are only counted
@@ -59,8 +59,8 @@ function setStatus(words) {
 }
 
 /**
- * Read the sources one by one, and list the games and the entries that could not be read. Files without games are counted; a single one is
- * reported with the reason.
+ * Read the sources one by one, and list the games and the entries that could not be read. Files without games are only counted; if there is
+ * only one source, the reason is shown.
  * @param {MakeEngine} makeEngine @param {Source[]} sources
  */
 async function readAll(makeEngine, sources) {

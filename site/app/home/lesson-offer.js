@@ -1,11 +1,11 @@
-// The offer of a game's lesson: once, before its first game.
+// Offers a game's lesson, once, before the player's first game.
 
 import { savesIndex } from "../saves/saves-index.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
-/** Whether a game has a lesson, and was neither played nor learned in this browser. @param {string} game */
+/** Whether to offer a game's lesson: in this browser, the lesson was neither begun nor offered before, and no game of it is saved. @param {string} game */
 export function isNewGame(game) {
   const minutes = lessonMinutes(game);
   return minutes > 0 && !readLocal(`offered-${game}`) && !hasLesson(game) && !savesIndex().some((save) => save.game === game);
@@ -21,13 +21,13 @@ export const lessonLine = (game, name) =>
     h("a", { href: `lesson.html?game=${game}` }, t("Learn it in {minutes} minutes", { minutes: lessonMinutes(game) })),
   );
 
-/** @param {string} game */
+/** Remember that the lesson of a game was offered. @param {string} game */
 export const markOffered = (game) => writeLocal(`offered-${game}`, "lesson");
 
 /** How long the lesson of a game takes, from its card; 0 if there is none. @param {string} game */
 export const lessonMinutes = (game) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);
 
-/** Whether the lesson was begun. @param {string} game */
+/** Whether the player has finished the first step of the lesson. @param {string} game */
 function hasLesson(game) {
   try {
     return JSON.parse(readLocal("lessons") ?? "{}")?.[game] > 1;

@@ -12,7 +12,7 @@ import { tally } from "./results-table.js";
 
 const FEW = 3;
 
-/** Render the results and the table of wins. @param {string[]} kept ids of the games that are still saved */
+/** Render the results and the table of wins. @param {string[]} kept ids of the games that are still saved @returns all results, latest first */
 export async function showResults(kept) {
   const { results } = await listResults();
   $("#played").hidden = !results.length;

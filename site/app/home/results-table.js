@@ -52,7 +52,7 @@ function row(who, results) {
   return h("tr", {}, h("th", { scope: "row" }, LEVELS.includes(who) ? levelName(who) : who), ...(who === TOGETHER ? [all] : cells));
 }
 
-/** The row of a result; with several AI opponents, that of the strongest. @param {Result} result */
+/** The row in which a result is counted, as an entry of `ROWS`. The strongest of several computer players decides. @param {Result} result */
 function opponentOf(result) {
   const { seats } = result;
   if (outcome(result) === null) return TOGETHER;

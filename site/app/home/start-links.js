@@ -1,4 +1,4 @@
-// Home page: the links that start a game open the start sheet. Without it, they lead to a game against the last opponent.
+// Home page: the links that start a game open the start sheet. If it cannot be loaded, they lead to a game against the last opponent.
 
 import { startOf } from "../model/start-choice.js";
 import { lastOpponent } from "../preferences/ai-timing.js";
@@ -23,7 +23,7 @@ export function openSheets() {
   });
 }
 
-/** Set where the links lead. */
+/** Point the [data-alone] links at a game against the last opponent. */
 export function pointAtOpponents() {
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-alone]"))) {
     const game = link.dataset.alone ?? "";
@@ -37,7 +37,7 @@ async function askHow(game) {
   openFriendDialog(game, startWithFriend);
 }
 
-/** Open the start sheet for a game with a friend. Without it, start the game. @param {string} game @param {Friend} friend */
+/** Open the start sheet for a game with a friend. If it cannot be loaded, start the game. @param {string} game @param {Friend} friend */
 function startWithFriend(game, friend) {
   askStart(game, friend).catch(() => {
     location.href = addressOfDeal({ game, options: {} }, ["person", friend]);

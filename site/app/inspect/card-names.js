@@ -1,5 +1,5 @@
-// Marks the cards that texts name: rank and suits follow the name, and a tap or the mouse on it lights the card on the board.
-// Screen readers read the name alone, and copied text has nothing else.
+// Marks the names of cards in texts: rank and suits follow the name, and hovering over it or tapping it highlights the card on the board.
+// Screen readers and copied text get the name only.
 
 import { h } from "../shared/dom.js";
 import { NameFinder } from "./split-names.js";
@@ -8,7 +8,7 @@ import { NameFinder } from "./split-names.js";
 /** @import { EngineLike } from "../engine/client.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
-const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code"; // no names are marked in these; narrow row headers light their cards themselves
+const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code"; // names in these are not marked; row headers are narrow, and highlight their cards themselves
 const CONTROLS = "button, a, label, summary"; // a tap on these does something else
 
 export class CardNames {
@@ -19,7 +19,7 @@ export class CardNames {
     for (const { target } of changes) this.#mark(target);
   });
 
-  /** @param {HTMLElement} root of the table @param {EngineLike} engine @param {AbortSignal} signal @param {(pieces: string[]) => void} show lights these pieces alone */
+  /** @param {HTMLElement} root of the table @param {EngineLike} engine @param {AbortSignal} signal @param {(pieces: string[]) => void} show highlights these pieces and no others */
   constructor(root, engine, signal, show) {
     this.root = root;
     this.engine = engine;
@@ -31,7 +31,7 @@ export class CardNames {
     root.addEventListener("click", ({ target }) => this.#onTap(target), { signal });
   }
 
-  /** Mark the cards of another position. @param {TableView} now */
+  /** Mark the names of the cards in a new position. @param {TableView} now */
   async update(now) {
     if (now === this.#now) return;
     this.#now = now;
@@ -53,7 +53,7 @@ export class CardNames {
       const parts = this.#finder.split(text.data);
       if (parts.some(({ card }) => card)) text.replaceWith(...parts.map(({ text: words, card }) => (card ? markedName(words, card) : words)));
     }
-    this.#observer.takeRecords(); // these changes are our own
+    this.#observer.takeRecords(); // ignore the mutations that this method has caused
   }
 
   /** @param {EventTarget | null} target */
@@ -62,7 +62,7 @@ export class CardNames {
     if (name) this.show(piecesOf(name));
   }
 
-  /** A tap on a name lights its card until the next tap. @param {EventTarget | null} target */
+  /** A tap on a name highlights its card until the next tap. @param {EventTarget | null} target */
   #onTap(target) {
     const lit = this.root.querySelector(".card-name[data-lit]");
     lit?.removeAttribute("data-lit");
@@ -91,7 +91,7 @@ const nameAt = (target) => (target instanceof Element ? target.closest(".card-na
 
 /** @param {string} words @param {NamedCard} card */
 function markedName(words, { rank, suits, pieces }) {
-  const drawn = "NPT0".includes(rank); // a rank without a numeral
+  const drawn = "NPT0".includes(rank); // a rank with a symbol instead of a numeral
   const marks = [...(drawn ? [symbol(`rank-${rank}`, "ink")] : []), ...[...suits].map((suit) => symbol(`mark-${suit}`, `suit-${suit}`))];
   const glyphs = h("span", { class: "card-glyphs", "aria-hidden": "true", "data-rank": drawn ? null : rank === "1" ? "A" : rank }, ...marks);
   return h("span", { class: "card-name", "data-pieces": pieces.join(" ") }, words, glyphs);

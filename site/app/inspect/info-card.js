@@ -18,7 +18,7 @@ const MAX_MOVES = 5;
 export class InfoCard {
   /** The element that is described; late answers for others are ignored. @type {Element | null} */
   #piece = null;
-  /** Stops Escape from closing the card. */
+  /** Removes the card from the dismiss stack, so that Escape no longer closes it. */
   #removeDismissible = () => {};
   /** Closes the card when the status changes, that is, after a move. */
   #observer = new MutationObserver(() => this.close());
@@ -82,7 +82,7 @@ export class InfoCard {
   }
 }
 
-/** The moves with a target, or the rule that forbids it. @param {TableView} now @param {string[]} chosen @param {string} target @param {EngineLike} engine */
+/** Elements that list the moves with this target, or give the rule that forbids picking it. @param {TableView} now @param {string[]} chosen @param {string} target @param {EngineLike} engine */
 async function describeMoves(now, chosen, target, engine) {
   const path = chosen.includes(target) ? chosen : [...chosen, target];
   const next = now.moves.filter((move) => path.every((step, at) => move.path[at] === step));
@@ -96,7 +96,7 @@ async function describeMoves(now, chosen, target, engine) {
 }
 
 /**
- * The illegal move that picking a target would make: it continues the current path, or ends the path of another move.
+ * The illegal move that picking a target would make: it continues the current path, or ends the path of another move. Null if there is none.
  * @param {Move[]} moves @param {string[]} chosen @param {string} target
  */
 function illegalMove(moves, chosen, target) {

@@ -22,7 +22,7 @@ const LONG_PRESS = 500; // ms that a long press lasts
 const TOLERANCE = 10; // px that a finger may move during a long press
 
 /**
- * Open the info card on these triggers.
+ * Open the info card of an element on the board when a trigger occurs.
  * @param {HTMLElement} root of the table @param {HTMLElement} board @param {() => BoardState} state @param {EngineLike} engine @param {AbortSignal} signal
  */
 export function listenForInspection(root, board, state, engine, signal) {
