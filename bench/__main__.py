@@ -20,7 +20,7 @@ from tools.pyodide_page import run_in_pyodide
 from tools.serve import DIST
 
 ROUNDS = 5
-SECONDS = 3.0  # measuring time for each rate
+SECONDS = 3.0  # how long each rate is measured
 TARGETS = {  # playouts per second in the browser
     "deckfish": 800,
     "siege-of-jacynth": 1300,
@@ -37,7 +37,7 @@ def print_row(name: str, value: str, budget: str = "", *, met: bool = True) -> N
 
 
 def run_boots(playwright: Playwright) -> None:
-    """The time to the first answer from Python, compared with a stock start of Pyodide in the same run."""
+    """Print the time to the first answer from Python, compared with a stock start of Pyodide in the same run."""
     print("Time from the start of the worker to the first answer from Python, and its ratio to stock Pyodide")
     local = startup_time.measure(playwright, Network(), ROUNDS, warm=True)
     budgets = {"cold": ("stock cold", 0.40), "warm": ("stock warm", 0.25), "restarted": ("stock warm", 0.20)}
@@ -48,7 +48,7 @@ def run_boots(playwright: Playwright) -> None:
 
 
 def print_ratio(ours: float, stock: float, name: str, stock_name: str, limit: float = 0.0) -> None:
-    """Print the ratio of two times in seconds. ``limit`` is the budget of the ratio, 0 for none."""
+    """Print the ratio of two times in seconds. ``limit`` is the budget of the ratio; 0 means no budget."""
     print_row(
         f"{name}: {ours:.2f} s, {stock_name} {stock:.2f} s",
         f"{ours / stock:.2f}",
@@ -58,7 +58,7 @@ def print_ratio(ours: float, stock: float, name: str, stock_name: str, limit: fl
 
 
 def run_visits(playwright: Playwright) -> None:
-    """A first visit to a table."""
+    """Print the times and the transferred bytes of a first visit to a table."""
     networks = (("local", Network()), ("10 Mbit/s, 40 ms", Network(delay=0.040, rate=10e6 / 8)))
     for name, network in networks:
         seen = first_visit.measure(playwright, network, ROUNDS)
@@ -76,7 +76,7 @@ def run_visits(playwright: Playwright) -> None:
 
 
 def run_plies(playwright: Playwright) -> None:
-    """The time from a click to the new drawing."""
+    """Print the time from a click to the new drawing."""
     print("Time of a ply from the click to the new drawing: 95th percentile")
     for game, times in ply_latency.measure(playwright).items():
         middle, slow = times[len(times) // 2], times[int(len(times) * 0.95)]
@@ -84,7 +84,7 @@ def run_plies(playwright: Playwright) -> None:
 
 
 def run_thinking(playwright: Playwright) -> None:
-    """The time that computer players take for a ply."""
+    """Print the time that computer players take for a ply."""
     print("Time of a computer player's ply from drawing to drawing: 95th percentile, and its ratio to the budget")
     for game in pygames.GAMES:
         for level, budget in ai_move_time.BUDGETS.items():
@@ -95,7 +95,7 @@ def run_thinking(playwright: Playwright) -> None:
 
 
 def run_frames(playwright: Playwright) -> None:
-    """How responsive the page is while a computer player thinks."""
+    """Print how long the main thread is blocked while a computer player thinks."""
     print("While an expert thinks: the longest task or gap between frames on the main thread, in the median turn")
     for game in ("deckfish", "mutation"):
         times = main_thread_blocking.measure(playwright, game)
@@ -105,7 +105,7 @@ def run_frames(playwright: Playwright) -> None:
 
 
 def run_lighthouse(playwright: Playwright) -> None:
-    """The scores of Lighthouse."""
+    """Print the scores of Lighthouse, and the failed audits if a score is too low."""
     print("Lighthouse on the desktop preset")
     for page, category, score, failed in lighthouse.measure():
         least = lighthouse.MINIMUM[category]
@@ -115,7 +115,7 @@ def run_lighthouse(playwright: Playwright) -> None:
 
 
 def run_playouts(playwright: Playwright) -> None:
-    """Random games per second in CPython and in the browser."""
+    """Print the number of random games per second in CPython and in the browser."""
     native = rules_speed.measure(SECONDS)
     source = (Path(__file__).parent / "rules_speed.py").read_text(encoding="utf-8")
     with serving_over(Network(), DIST) as site:

@@ -11,7 +11,7 @@ BUDGETS = {"novice": 0.7, "casual": 0.7, "strong": 2.0, "expert": 5.0}  # second
 PLIES = {"novice": 60, "casual": 60, "strong": 30, "expert": 20}  # the maximum number of plies to measure, by level
 SETTINGS = "localStorage['pygames-speed'] = 'quick'; localStorage['pygames-no-offline-copy'] = 'yes';"
 
-# The seconds of each ply except the first, which includes the start of the AI worker.
+# Resolves to the seconds of each ply except the first, which includes the start of the AI worker.
 WATCH = """(plies) => new Promise((done) => {
   const times = [];
   let last = performance.now();
@@ -30,7 +30,7 @@ WATCH = """(plies) => new Promise((done) => {
 
 
 def measure(playwright: Playwright, game: str, level: str) -> list[float]:
-    """The seconds of each ply of a level, sorted."""
+    """Return the seconds of each ply of a level, sorted."""
     with serving_over(Network(), DIST) as site:
         browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")

@@ -9,7 +9,7 @@ from bench.startup_time import new_profile
 from bench.throttle import Network, serving_over
 from tools.serve import DIST
 
-SETTLE = 6000  # ms after the engine is ready, in which the page preloads other files
+SETTLE = 6000  # ms to wait after the engine is ready, while the page preloads other files
 
 # Records when the first legal target is on the board, and when the engine is ready.
 WATCH = """document.addEventListener('DOMContentLoaded', () => {
@@ -35,7 +35,7 @@ class FirstVisit(NamedTuple):
 
 
 def measure(playwright: Playwright, network: Network, rounds: int, game: str = "deckfish") -> FirstVisit:
-    """The medians of several first visits, each with a new browser profile."""
+    """Return the medians of several first visits, each with a new browser profile."""
     visits = []
     with serving_over(network, DIST) as site:
         for _ in range(rounds):

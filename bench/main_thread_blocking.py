@@ -12,7 +12,7 @@ TURNS = 8
 BUDGET = 100  # ms: users notice longer gaps
 SETTINGS = "localStorage['pygames-patience'] = '2'; localStorage['pygames-no-offline-copy'] = 'yes';"
 
-# Milliseconds of the longest task, or gap between two frames, until the computer player has moved.
+# Resolves to the milliseconds of the longest task or gap between two frames until the computer player has moved.
 LONGEST = """() => new Promise((done) => {
   let longest = 0;
   let last = performance.now();
@@ -35,7 +35,7 @@ LONGEST = """() => new Promise((done) => {
 
 
 def measure(playwright: Playwright, game: str) -> list[float]:
-    """The longest blocking time of each turn of an expert, in milliseconds, sorted."""
+    """Return the longest blocking time of each turn of an expert, in milliseconds, sorted."""
     with serving_over(Network(), DIST) as site:
         browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")

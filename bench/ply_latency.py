@@ -7,10 +7,10 @@ from bench.throttle import Network, serving_over
 from tools.browsers import launch
 from tools.serve import DIST
 
-PLIES = 100  # the least number for a meaningful 95th percentile
+PLIES = 100  # per table: enough for a meaningful 95th percentile
 TABLES: list[tuple[str, dict[str, int]]] = [*((game, {}) for game in pygames.GAMES), ("mutation", {"players": 5})]
 
-# Plays a random game by clicking; gives the milliseconds of each ply from the click until the page announces it.
+# Plays a random game by clicking. Resolves to the milliseconds of each ply from the click to its announcement.
 PLAY = """async (seed) => {
   let state = seed;
   const random = () => (state = (state * 75 + 74) % 65537) / 65537;
@@ -39,7 +39,7 @@ PLAY = """async (seed) => {
 
 
 def measure(playwright: Playwright) -> dict[str, list[float]]:
-    """The sorted times of all plies in milliseconds, by game ("mutation, 5 players")."""
+    """Return the sorted times of all plies in milliseconds, by game ("mutation, 5 players")."""
     times_by_game = {}
     with serving_over(Network(), DIST) as site:
         browser = launch(playwright)

@@ -10,7 +10,7 @@ DEALS = 50
 
 
 def reference_loop() -> None:
-    """A fixed workload of dicts, lists, ints and strings, to compare the speed of machines."""
+    """Run a fixed workload of dicts, lists, ints and strings, to compare the speed of machines."""
     table: dict[int, str] = {}
     trail: list[int] = []
     number = 1
@@ -43,7 +43,7 @@ def playout_without_exchanges(game: pygames.Game, deal: dict[str, object], rng: 
 
 
 def rate(function: Callable[[int], object], seconds: float) -> float:
-    """Calls of ``function(i)`` per second: the best of three rounds, because other programs only slow it down."""
+    """Return the calls of ``function(i)`` per second in the best of three rounds: other programs only slow it down."""
     best = 0.0
     for _ in range(3):
         calls, start = 0, time.perf_counter()
@@ -56,7 +56,7 @@ def rate(function: Callable[[int], object], seconds: float) -> float:
 
 
 def measure(seconds: float = 3.0) -> dict[str, dict[str, float]]:
-    """Playouts and calls of `legal_moves` per second for each game, and the rate of the reference loop."""
+    """Return the playouts and calls of `legal_moves` per second for each game, and the rate of the reference loop."""
     rates = {"reference": {"calls": rate(lambda _: reference_loop(), seconds)}}
     for game in pygames.GAMES.values():
         options = {"games": 1} if "games" in game.options else {}
@@ -75,7 +75,7 @@ def _playouts(game: pygames.Game, deals: list[dict[str, object]], seconds: float
 
 
 def _legal_moves(game: pygames.Game, deals: list[dict[str, object]], seconds: float) -> float:
-    """Calls per second on positions from all stages of a few random games."""
+    """Return the calls of `legal_moves` per second, in positions from all stages of a few random games."""
     rng, positions = random.Random(2), []
     for deal in deals[:5]:
         state = game.start(deal)

@@ -25,7 +25,7 @@ PAGE = ROOT / "bench" / "page"
 
 @contextmanager
 def site_with_bench_pages() -> Iterator[Path]:
-    """A copy of the built site with the pages of this benchmark."""
+    """Yield the folder of a copy of the built site with the pages of this benchmark."""
     with tempfile.TemporaryDirectory() as temporary:
         site = Path(shutil.copytree(DIST, Path(temporary) / "dist"))
         shutil.copytree(PAGE, site / "bench")
@@ -41,7 +41,7 @@ def site_with_bench_pages() -> Iterator[Path]:
 
 @contextmanager
 def new_profile(playwright: Playwright) -> Iterator[BrowserContext]:
-    """A browser with a new, empty profile."""
+    """Yield a browser with a new, empty profile."""
     options: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
     with (
         tempfile.TemporaryDirectory() as profile,
@@ -51,7 +51,10 @@ def new_profile(playwright: Playwright) -> Iterator[BrowserContext]:
 
 
 def measure(playwright: Playwright, network: Network, rounds: int, *, warm: bool) -> dict[str, float]:
-    """Seconds for "stock cold" and "site cold"; with `warm`, also "stock warm", "site warm" and "site restarted"."""
+    """Return the median seconds by case: "stock cold" and "site cold".
+
+    With `warm`, also "stock warm", "site warm" and "site restarted".
+    """
     times: dict[str, list[float]] = {}
     with site_with_bench_pages() as folder, serving_over(network, folder) as site:
         names = json.loads((folder / "engine.json").read_text(encoding="utf-8"))
@@ -70,7 +73,7 @@ def measure(playwright: Playwright, network: Network, rounds: int, *, warm: bool
 
 
 def visit(context: BrowserContext, site: str, call: list[object]) -> float:
-    """Open the page, call one of its functions, and wait for caches to be written; gives the seconds of the call."""
+    """Open the page, call one of its functions, wait for caches to be written, and return the seconds of the call."""
     page = context.new_page()
     page.goto(f"{site}/bench/startup.html")
     page.wait_for_function("() => window.restartSite")

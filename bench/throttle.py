@@ -20,7 +20,7 @@ CHUNK = 16_384
 
 @lru_cache(maxsize=512)
 def encode(file: Path, mtime: float) -> tuple[bytes, str]:
-    """The body of a response, and its content encoding; cached until the file changes."""
+    """Return the body of a response and its content encoding, cached until the file changes."""
     plain = file.read_bytes()
     return (gzip.compress(plain, 9), "gzip") if file.suffix in COMPRESSED else (plain, "")
 
@@ -82,7 +82,7 @@ class ThrottledHandler(Handler):
 
 @contextmanager
 def serving_over(network: Network, folder: Path, prefix: str = "/some-repo") -> Iterator[str]:
-    """Serve a folder over the network during the block; gives the address of its root."""
+    """Serve a folder over the network during the block; yield the address of its root."""
     for file in folder.rglob("*"):
         if file.is_file():
             encode(file, file.stat().st_mtime)  # compress in advance

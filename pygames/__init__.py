@@ -12,8 +12,8 @@
 - `GAMES` is a dict of `Game` objects by id. A game has `id`, `name`, `designer`, `seats` (a range of player counts) and
   `options` (allowed values by name, the default first).
 - A deal and a record are plain JSON; a move is a string. The same seed and options give the same deal everywhere.
-- `State.view` is all that a seat may know. It is what a computer player gets.
-- `LEVELS` are the names of the computer players, the weakest first; `player` makes one.
+- `State.view` returns all that one seat may know. Computer players get nothing else.
+- `LEVELS` are the levels of the computer players, the weakest first; `player` returns a player of a game and a level.
 
 >>> pygames.LEVELS
 ('random', 'greedy', 'novice', 'casual', 'strong', 'expert')

@@ -28,7 +28,7 @@ from pygames.model.game import Game, Option
 from pygames.records.record import replay
 from pygames.registry import find, known, load_plugins
 
-LONGEST, GAMES = 1 << 26, 100_000  # limits in characters and games for a user's own file; the site writes smaller ones
+LONGEST, GAMES = 1 << 26, 100_000  # limits of `read`, in characters and games; above those of the site
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -75,7 +75,7 @@ def _flush() -> None:
 
 
 def _discard_output() -> None:
-    """Redirect standard output to the null device, or Python reports the same error again when it exits."""
+    """Redirect standard output to the null device. Otherwise Python would report the same error again at exit."""
     if sys.__stdout__ is not None and sys.stdout is sys.__stdout__:
         with Path(os.devnull).open("wb") as null_device:
             os.dup2(null_device.fileno(), sys.__stdout__.fileno())

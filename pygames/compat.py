@@ -2,8 +2,8 @@
 
 ``import pygames.scene`` returns the module `pygames.model.scene` itself: an alias, not a copy, so classes stay
 identical. A finder at the front of ``sys.meta_path`` resolves an old path when it is imported; nothing is loaded
-earlier. It must come first: the file finder would load ``pygames.art.pen`` a second time, from the folder of
-`pygames.render.art`.
+earlier. The finder must come first: otherwise the file finder would load ``pygames.art.dice`` a second time, from the
+folder of `pygames.render.art`.
 
 The methods that a game implements had other names too. If a subclass of `Game` or `State` defines one by its old name,
 it gets the new name as well. The old names of inherited methods also work. So do old names of functions and classes,
@@ -207,13 +207,14 @@ class _Finder:
 
 
 def _support_old_fields(record: Any, names: Mapping[str, str]) -> None:
-    """Let a dataclass or named tuple be created with, and give its values by, the field names of version 0.1."""
+    """Let a dataclass or named tuple accept the field names of version 0.1, as arguments and as attributes."""
     method = "__new__" if issubclass(record, tuple) else "__init__"
     create = getattr(record, method)
 
     def create_with_any_names(self: Any, *values: Any, **fields: Any) -> Any:
         renamed = {new: fields.pop(old) for old, new in names.items() if old in fields}
-        return create(self, *values, **{**fields, **renamed})  # `dataclasses.replace` passes the present field too
+        # An old name takes precedence: `dataclasses.replace` also passes the current value under the present name.
+        return create(self, *values, **{**fields, **renamed})
 
     setattr(record, method, create_with_any_names)
     for old, new in names.items():
@@ -252,7 +253,7 @@ def _submodule(package: str, name: str) -> ModuleType:
     """Return a module of version 0.1 as an attribute of its package, as in ``from pygames.art import pen``."""
     path = f"{package}.{name}"
     if path.removeprefix(_PREFIX) in _MODULES:
-        return import_module(path)  # through the finder, which adds the old names in it
+        return import_module(path)  # through the finder, which adds the old names to the module
     raise AttributeError(f"module {package!r} has no attribute {name!r}")
 
 

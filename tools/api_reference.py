@@ -38,7 +38,7 @@ MODULES = (
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write the reference into the folder that is named; returns the exit code."""
+    """Write the reference into the folder in the arguments and return the exit code."""
     folder = Path(arguments[0]) if arguments else ROOT / "dist" / "docs"
     write(folder)
     print(f"The API reference is in {folder}.")
@@ -46,7 +46,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def write(folder: Path) -> None:
-    """Write one page for each module, an index and a search index. Replaces the folder."""
+    """Write one page for each module, an index and a search index. An existing folder is replaced."""
     shutil.rmtree(folder, ignore_errors=True)
     render.configure(docformat="markdown", template_directory=TEMPLATES)
     modules = {name: Module.from_name(name) for name in MODULES}

@@ -34,7 +34,7 @@ svg.table{{width:auto;height:auto}}</style>
 
 
 def sheet(title: str, pieces: list[Piece]) -> str:
-    """Lay pieces out in rows, left to right, under a heading."""
+    """Return a heading and a drawing with the pieces in rows, from left to right."""
     x = y = _GAP
     row_height = 0.0
     placed = []
@@ -50,7 +50,7 @@ def sheet(title: str, pieces: list[Piece]) -> str:
 
 
 def cards(name: str, w: float, h: float) -> str:
-    """Every card in one shape, then one card in every state."""
+    """Return drawings of every card in one shape, and of one card in every state."""
     card = Piece("card", "", 0, 0, w, h)
     faces = [*(replace(card, face=face) for face in CARDS), card]
     states = [replace(card, face="7ML", seat=seat, styles=styles) for styles in _STYLES for seat in (0, 1)]
@@ -62,7 +62,7 @@ def cards(name: str, w: float, h: float) -> str:
 
 
 def other_pieces() -> str:
-    """Tokens, chips, dice, marks, panels and text."""
+    """Return drawings of tokens, chips, dice, stacks, marks, arrows, panels and text."""
     token, chip, die = (Piece(kind, "", 0, 0, 0, 0) for kind in ("token", "chip", "die"))
     mark, arrow, panel, text = (Piece(kind, "", 0, 0, 30, 30) for kind in ("mark", "arrow", "panel", "text"))
     panels: tuple[tuple[Style, ...], ...] = ((), ("quiet",), ("active",), ("win",))
@@ -97,7 +97,7 @@ def other_pieces() -> str:
 
 
 def page(theme: str) -> str:
-    """The gallery as an HTML page in a light or dark theme."""
+    """Return the gallery as an HTML page in a light or dark theme."""
     sheets = "".join(cards(name, w, h) for name, (w, h) in _SHAPES.items()) + other_pieces()
     return _PAGE.format(theme=theme, style=svg.stylesheet(), sprite=svg.sprite(), sheets=sheets)
 

@@ -18,7 +18,7 @@ FLAGS = [
     "--disable-sync",
     "--lang=en-US",
 ]
-# Tests start Python and run little code in it. Optimizing WebAssembly costs more than it saves: a quarter of a start.
+# Tests start Python and run little code in it, so optimizing WebAssembly (a quarter of a start) does not pay.
 TEST_FLAGS = [*FLAGS, "--js-flags=--liftoff-only"]
 # Pages must look the same on every machine, so the language and time zone are fixed.
 REGION = {"LANG": "en_US.UTF-8", "LANGUAGE": "en_US:en", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
@@ -33,20 +33,20 @@ IMPORT_BINDINGS = "import gi; gi.require_version('Gtk', '3.0'); gi.require_versi
 
 
 def find(name: str = "chromium") -> str | None:
-    """The path of an installed browser or its driver; None if it, or something that it needs, is missing."""
+    """Return the path of an installed browser or its driver, or None if it or something it needs is missing."""
     program = next((path for program in PROGRAMS[name] if (path := shutil.which(program))), None)
     return None if name == "webkit" and not can_open_webkit_window() else program
 
 
 def can_open_webkit_window() -> bool:
-    """Whether the WebKitGTK bindings and a virtual display are installed."""
+    """Return whether the WebKitGTK bindings and a virtual display are installed."""
     if not shutil.which("Xvfb") or not Path(SYSTEM_PYTHON).exists():
         return False
     return subprocess.run([SYSTEM_PYTHON, "-c", IMPORT_BINDINGS], check=False, capture_output=True).returncode == 0
 
 
 def has_playwright_build(playwright: Playwright, name: str) -> bool:
-    """Whether Playwright's own build of a browser is installed."""
+    """Return whether Playwright's own build of a browser is installed."""
     return Path(getattr(playwright, name).executable_path).exists()
 
 
@@ -74,12 +74,15 @@ def launch_with_profile(
 
 
 def environment(fonts: Path | None = None) -> dict[str, str | float | bool]:
-    """The environment variables for a browser."""
+    """Return the environment variables for a browser. `fonts` is a fontconfig file."""
     return {**os.environ, **REGION, **({"FONTCONFIG_FILE": str(fonts)} if fonts else {})}
 
 
 def launch_options(*, full: bool) -> dict[str, Any]:
-    """Playwright's options for an installed Chromium. Playwright's own build is the shell unless a channel is named."""
+    """Return Playwright's options for launching an installed Chromium, or Playwright's own build if there is none.
+
+    Without a channel, that build is the headless shell.
+    """
     headed = bool(os.environ.get("HEADED"))
     full = full or headed  # the shell has no windows
     path = find() if full else find("shell") or find()

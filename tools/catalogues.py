@@ -38,12 +38,12 @@ class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]  # the hook n
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """The ``.po`` file of each language."""
+    """Return the ``.po`` file of each language."""
     return sorted((root / "pygames" / "i18n" / "locale").glob("*/LC_MESSAGES/pygames.po"))
 
 
 def language(source: Path) -> str:
-    """The language code of a ``.po`` file, such as "de"."""
+    """Return the language code of a ``.po`` file, such as "de"."""
     return source.parent.parent.name
 
 
@@ -54,7 +54,7 @@ def read_catalogue(source: Path) -> Catalog:
 
 
 def compile_catalogue(source: Path) -> Path:
-    """Write the ``.mo`` file beside a ``.po`` file, if it is missing or out of date; gives its path."""
+    """Write the ``.mo`` file beside a ``.po`` file, if it is missing or out of date, and return its path."""
     target = source.with_suffix(".mo")
     if not target.exists() or target.stat().st_mtime <= source.stat().st_mtime:
         new = target.with_suffix(".new")
@@ -65,7 +65,7 @@ def compile_catalogue(source: Path) -> Path:
 
 
 def messages() -> Iterator[SourceMessage]:
-    """All translatable messages with the files that contain them."""
+    """Yield all translatable messages with the files that contain them."""
     for folder, kind in (("pygames", "python"), ("site/app", "javascript")):
         pattern = "**.py" if kind == "python" else "**.js"
         calls = extract_from_dir(str(ROOT / folder), [(pattern, kind)], keywords=KEYWORDS)
@@ -76,7 +76,7 @@ def messages() -> Iterator[SourceMessage]:
 
 
 def _from_game_data() -> Iterator[SourceMessage]:
-    """Messages that no `_()` call contains: names of cards, descriptions and options of games, texts of lessons."""
+    """Yield messages that are not in `_()` calls: card names, descriptions and options of games, texts of lessons."""
     import pygames
     from pygames.lessons import lesson_runner
     from pygames.model import decktet
@@ -103,7 +103,7 @@ def _from_game_data() -> Iterator[SourceMessage]:
 
 
 def _from_pages() -> Iterator[SourceMessage]:
-    """Messages of the HTML pages and the guides."""
+    """Yield the messages of the HTML pages and the guides."""
     import pygames
     from building import guides, page_texts
 
@@ -117,7 +117,7 @@ def _from_pages() -> Iterator[SourceMessage]:
 
 
 def build_template() -> Catalog:
-    """A catalogue of all messages without translations (what gettext calls a POT file)."""
+    """Return a catalogue of all messages without translations (what gettext calls a POT file)."""
     catalogue = Catalog(project="The Small Table", copyright_holder="the pygames authors", charset="utf-8")
     for message, file in messages():
         if message:
@@ -143,7 +143,7 @@ def update(new_languages: Sequence[str] = ()) -> None:
 
 
 def translations(message: Message) -> tuple[str, ...]:
-    """The translation of a message: one string, or one for each plural form. Empty strings if it is missing."""
+    """Return the translation of a message: one string, or one for each plural form. They are empty if it is missing."""
     return tuple(map(str, message.string)) if isinstance(message.string, list | tuple) else (str(message.string or ""),)
 
 

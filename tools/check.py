@@ -70,7 +70,7 @@ ALL = [Check("build", [PYTHON / "python", "site/build.py"]), *LINT, *TESTS]
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run all checks, or the named ones; gives the exit code."""
+    """Run all checks, or the named ones, and return the exit code."""
     names = {name for given in arguments for name in ([check.name for check in LINT] if given == "lint" else [given])}
     if unknown := names - {check.name for check in ALL}:
         print(f"There is no check {', '.join(sorted(unknown))}. There are: lint, {', '.join(c.name for c in ALL)}.")
@@ -89,7 +89,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run_all(checks: Sequence[Check], cores: int) -> dict[str, bool]:
-    """Run checks in parallel on this many cores, each after those it depends on; gives which ones passed."""
+    """Run checks in parallel on this many cores, each after those it depends on. Return by name whether each passed."""
     waiting, passed = list(checks), dict[str, bool]()
     running: dict[Future[bool], Check] = {}
     names = {check.name for check in checks}
@@ -109,7 +109,7 @@ def run_all(checks: Sequence[Check], cores: int) -> dict[str, bool]:
 
 
 def run(check: Check) -> bool:
-    """Run one check and print whether it passed, with its output if it failed; gives whether it passed."""
+    """Run one check, print whether it passed, with its output if it failed, and return whether it passed."""
     start = time.monotonic()
     done = subprocess.run(
         check.command,
@@ -132,14 +132,14 @@ def run(check: Check) -> bool:
 
 
 def summarize_test_run(output: str) -> str:
-    """The line of a test runner's output that counts the tests."""
+    """Return the line of a test runner's output that counts the tests."""
     lines = [line.strip() for line in output.splitlines() if " passed" in line or " failed" in line]
     tests = [line for line in lines if line.startswith("Tests ")]  # vitest counts test files on the line before
     return " ".join((tests or lines or [""])[-1].split())
 
 
 def coverage_summary(python_report: Path, front_end_report: Path) -> str:
-    """One sentence with the line coverage of the unit tests."""
+    """Return one sentence with the line coverage of the unit tests."""
     numbers = []
     for name, file, keys in (
         ("Python", python_report, ("totals", "percent_covered")),

@@ -44,7 +44,7 @@ CARDS = "<!doctype html><html lang='en'><title>Cards</title><style>{style}</styl
 
 
 def take_screenshots(page: Page, folder: Path) -> Iterator[str]:
-    """Take a screenshot for each vision deficiency and colour scheme; gives their names."""
+    """Take a screenshot of a page for each kind of vision and each colour scheme, and yield their names."""
     chromium = page.context.new_cdp_session(page)
     page.emulate_media(**PLAIN)
     for vision in VISIONS:

@@ -38,7 +38,7 @@ CONFIG = """<?xml version="1.0"?>
 
 
 def write(folder: Path, kind: str) -> Path:
-    """Write the fonts of one of `KINDS` ("dejavu": unchanged DejaVu) and a fonts.conf; gives the path of that file."""
+    """Write the fonts of one of `KINDS` ("dejavu": unchanged DejaVu) and a fonts.conf. Return the path of that file."""
     fonts = DEJAVU
     rules = "".join(GENERIC.format(generic=generic, family=family) for generic, family in DEJAVU_FAMILIES.items())
     rules += LAST_RESORT.format(family=DEJAVU_FAMILIES["sans-serif"])
@@ -55,7 +55,7 @@ def write(folder: Path, kind: str) -> Path:
 
 
 def _stretch(file: Path, kind: str, family: str, style: str) -> TTFont:
-    """Load a font, stretch its glyphs, advances and line height, and rename it."""
+    """Load a font, stretch its glyphs, advances and line height, rename it, and return it."""
     across, down = STRETCH[kind]
     font = TTFont(file)
     _reduce(font)

@@ -28,7 +28,7 @@ FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
 
 def main() -> int:
-    """Run the tests repeatedly; gives 1 if any of them ever failed."""
+    """Run the tests repeatedly. Return 1 if any of them ever failed, else 0."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=10)
     parser.add_argument("--busy", type=int, default=2, help="number of busy loops that run beside the tests")
@@ -62,7 +62,7 @@ def busy_loops(count: int) -> Iterator[None]:
 
 
 def run(seed: int, tests: Sequence[str]) -> str:
-    """Run the tests once in the order of this seed; gives the output of pytest, also written to .build/stress."""
+    """Run the tests once in the order of this seed, log all output in .build/stress, and return the standard output."""
     command = [sys.executable, "-m", "pytest", *tests, f"--randomly-seed={seed}"]
     command += ["-n", str(PROCESSES), "--dist", "worksteal", "-rfE"]
     region = REGIONS[seed % len(REGIONS)]

@@ -11,7 +11,7 @@ NULL_GAME = ROOT / "examples" / "null_game"
 
 
 def build_wheel(project: Path, folder: Path) -> Path:
-    """Build the wheel of a project into an empty folder; gives its path."""
+    """Build the wheel of a project into an empty folder and return its path."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(command, cwd=project, check=True, capture_output=True)
     (wheel,) = folder.glob("*.whl")
@@ -19,7 +19,7 @@ def build_wheel(project: Path, folder: Path) -> Path:
 
 
 def write_wheel(folder: Path, name: str, entries: Mapping[str, str], modules: Mapping[str, str]) -> Path:
-    """Write a wheel without a build tool; gives its path.
+    """Write a wheel without a build tool and return its path.
 
     ``modules`` maps paths to sources; ``entries`` maps names of entry points to objects ("module:attribute").
     """

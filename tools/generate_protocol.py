@@ -29,7 +29,7 @@ def main() -> None:
 
 
 def declarations() -> str:
-    """The TypeScript declarations."""
+    """Return the TypeScript declarations."""
     parts = [HEAD]
     parts += [f"export type {name} = {to_typescript(alias, named=False)};\n" for name, alias in ALIASES.items()]
     parts += [interface(one) for one in typed_dicts() if fields(one)]
@@ -56,7 +56,7 @@ def update_docs(text: str) -> str:
 
 
 def tables() -> str:
-    """The requests and the types as Markdown."""
+    """Return the requests and the types as Markdown."""
     lines = []
     for title, requests in (("Requests to the bridge", protocol.BRIDGE), ("Requests to the AI worker", protocol.AI)):
         lines += [f"\n### {title}\n", "| request | does | fields | result |", "|---|---|---|---|"]
@@ -78,7 +78,7 @@ def tables() -> str:
 
 
 def typed_dicts() -> Iterator[Any]:
-    """The types of the protocol, module by module: those that a module defines, and those in its ``__all__``."""
+    """Yield the types of the protocol, module by module: those that a module defines, and those in its ``__all__``."""
     for module in MODULES:
         exported = getattr(module, "__all__", ())
         for name, one in vars(module).items():
@@ -97,7 +97,7 @@ def interface(one: Any) -> str:
 
 
 def union(requests: dict[str, protocol.Request], takes: Any) -> str:
-    """Return the requests as a TypeScript union, one per line."""
+    """Return the requests for which `takes` is true as a TypeScript union, one per line."""
     lines = []
     for name, request in requests.items():
         if takes(request):
@@ -107,7 +107,7 @@ def union(requests: dict[str, protocol.Request], takes: Any) -> str:
 
 
 def fields(one: Any) -> Fields:
-    """The fields of a TypedDict."""
+    """Return the fields of a TypedDict by name."""
     found: Fields = {}
     for name, hint in get_type_hints(one, include_extras=True).items():
         must = get_origin(hint) is not NotRequired
@@ -146,12 +146,12 @@ def to_typescript(kind: Any, *, named: bool = True) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return a description as a sentence."""
+    """Return a description with a capital letter and a full stop."""
     return f"{text[0].upper()}{text[1:]}."
 
 
 def code(text: str) -> str:
-    """Return code for a cell of a Markdown table."""
+    """Return text as code in a cell of a Markdown table."""
     return "`" + text.replace("|", "\\|") + "`"
 
 

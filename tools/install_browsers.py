@@ -25,7 +25,7 @@ ENVIRONMENT = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "PLAYWRIGHT_DO
 
 
 def main(names: Sequence[str]) -> int:
-    """Install the named browsers that are missing; gives the exit code."""
+    """Install the named browsers that are missing and return the exit code."""
     for name in names:
         if is_installed(name):
             continue
@@ -44,7 +44,7 @@ def main(names: Sequence[str]) -> int:
 
 
 def is_installed(name: str) -> bool:
-    """Whether the system's own browser or Playwright's build is installed. Playwright's Chromium includes the shell."""
+    """Return whether a browser is installed, the system's or Playwright's. Playwright's Chromium includes the shell."""
     if find(name):
         return True
     if name == "shell":
@@ -54,7 +54,7 @@ def is_installed(name: str) -> bool:
 
 
 def download(name: str) -> str:
-    """Download Playwright's build and the libraries that it needs; gives the output."""
+    """Download Playwright's build and the libraries that it needs, and return the output."""
     output = run(sys.executable, "-m", "playwright", "install", name)
     if is_installed(name) and not can_launch(name) and (sudo := sudo_prefix()) is not None:
         output += run(*sudo, sys.executable, "-m", "playwright", "install-deps", name)
@@ -62,7 +62,7 @@ def download(name: str) -> str:
 
 
 def can_launch(name: str) -> bool:
-    """Whether Playwright's build finds all libraries that it needs."""
+    """Return whether Playwright's build finds all libraries that it needs."""
     with sync_playwright() as playwright:
         try:
             getattr(playwright, name).launch().close()
@@ -72,7 +72,7 @@ def can_launch(name: str) -> bool:
 
 
 def install(packages: list[str]) -> str:
-    """Install Debian packages if this process may do so; gives the output."""
+    """Install Debian packages if this process may do so, and return the output."""
     sudo = sudo_prefix()
     if sudo is None or not shutil.which("apt-get"):
         return ""
@@ -81,14 +81,14 @@ def install(packages: list[str]) -> str:
 
 
 def sudo_prefix() -> list[str] | None:
-    """The words before a command that needs root: none as root, sudo on CI; None if it must not be run."""
+    """Return the prefix for a command that needs root: empty as root, sudo on CI, or None if it must not be run."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         return []
     return ["sudo", "-n"] if os.environ.get("CI") and shutil.which("sudo") else None
 
 
 def run(*command: str) -> str:
-    """Run a command that may fail; gives its output."""
+    """Run a command that may fail and return its output."""
     try:
         done = subprocess.run(
             command,

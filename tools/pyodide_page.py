@@ -20,9 +20,11 @@ _RUN = """async ([site, files, source]) => {
 
 
 def run_in_pyodide(page: Page, site: str, files: dict[str, str], source: str) -> Any:
-    """Run `source` and parse its last expression as JSON. `files` maps paths to texts that Python finds on its disk.
+    """Run `source` and return the value of its last expression, which is JSON text, parsed.
 
-    Runs on the main thread of an otherwise empty page, so that nothing else slows it down.
+    `files` maps paths to texts: these files are written to Pyodide's file system first.
+
+    The code runs on the main thread of an otherwise empty page, so that nothing else slows it down.
     """
     page.goto(f"{site}/engine.json")
     return json.loads(page.evaluate(_RUN, [site, files, source]))

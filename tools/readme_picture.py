@@ -7,7 +7,7 @@ from pygames import GAMES
 from pygames.render import svg
 
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "deckfish.svg"
-PLIES = 30  # enough to leave gaps, few enough to fill most of the grid
+PLIES = 30  # then the grid has some gaps, but is still mostly full
 
 
 def main() -> None:

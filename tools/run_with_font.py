@@ -13,7 +13,7 @@ USAGE = f"usage: python -m tools.run_with_font {'|'.join(extreme_fonts.KINDS)} -
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the command; gives its exit code."""
+    """Run the command and return its exit code."""
     kind, separator, *command = (*arguments, "", "")[:2] + tuple(arguments[2:])
     if kind not in extreme_fonts.KINDS or separator != "--" or not command:
         print(USAGE, file=sys.stderr)

@@ -35,7 +35,7 @@ class Handler(SimpleHTTPRequestHandler):
     """
 
     protocol_version = "HTTP/1.1"  # keep-alive: pages load many small files
-    disable_nagle_algorithm = True  # else each file waits 40 ms for the browser to acknowledge its headers
+    disable_nagle_algorithm = True  # otherwise each file waits 40 ms for the browser to acknowledge its headers
 
     def __init__(self, *args: object, prefix: str, folder: Path, caching: str, sent: list[str]) -> None:
         self.prefix, self.caching, self.sent = prefix, caching, sent
@@ -48,19 +48,19 @@ class Handler(SimpleHTTPRequestHandler):
         return super().send_head()
 
     def translate_path(self, path: str) -> str:
-        """The file for a URL path."""
+        """Return the file for a URL path."""
         return super().translate_path(path[len(self.prefix) :])
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
-        """The media type, which must not depend on the registry of the machine."""
+        """Return the media type. It must not depend on the machine, as that of the base class does."""
         return TYPES.get(Path(path).suffix, "application/octet-stream")
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:
-        """Send no directory listings, as a static host."""
+        """Send no directory listing: static hosts do not either."""
         self.send_error(404)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Send the site's 404 page, as a static host."""
+        """Send the site's 404 page, like a static host."""
         page = Path(self.directory) / "404.html"
         if code != 404 or not page.is_file():
             return super().send_error(code, message, explain)
@@ -108,7 +108,7 @@ def serving(
     caching: str = "max-age=600",
     sent: list[str] | None = None,
 ) -> Iterator[str]:
-    """Serve a folder in a thread during the block; gives the address of its root, without a slash at its end.
+    """Serve a folder in a thread during the block; yield the address of its root, without a slash at its end.
 
     By default a browser may cache a file for ten minutes, as on GitHub Pages. ``sent`` receives the paths of the files
     that are sent.
@@ -120,7 +120,7 @@ def serving(
 
 @contextmanager
 def running(handler: Callable[..., SimpleHTTPRequestHandler], prefix: str, port: int = 0) -> Iterator[str]:
-    """Run a server in a thread during the block; gives the address of its root, without a slash at its end."""
+    """Run a server in a thread during the block; yield the address of its root, without a slash at its end."""
     with Server(("127.0.0.1", port), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
@@ -133,7 +133,7 @@ def main() -> None:
     """Serve dist/ until interrupted, and open it in a browser unless OPEN=0."""
     port = os.environ.get("PORT") or "0"
     try:
-        with serving(prefix="", port=int(port), caching="no-cache") as address:  # a new build shows at once
+        with serving(prefix="", port=int(port), caching="no-cache") as address:  # reloading a page shows a new build
             print(f"The games are at {address}/ (stop with Ctrl+C)", flush=True)
             if os.environ.get("OPEN") != "0":
                 webbrowser.open(f"{address}/")

@@ -24,7 +24,7 @@ OLDEST_NODE = (20, 19)
 
 
 def main(parts: Sequence[str]) -> int:
-    """Set up the named parts in the given order; gives the exit code."""
+    """Set up the named parts in the given order and return the exit code."""
     try:
         with locked(ROOT / ".build" / "setup.lock"):
             for part in parts:
@@ -78,7 +78,7 @@ def browsers() -> None:
 
 
 def has_node() -> bool:
-    """Whether npm and a Node that is new enough for the packages are installed."""
+    """Return whether npm and a Node that is new enough for the packages are installed."""
     found, npm = (shutil.which(program, path=tool_path()) for program in ("node", "npm"))
     if not found or not npm:
         return False
@@ -87,7 +87,7 @@ def has_node() -> bool:
 
 
 def npm() -> str:
-    """The full path of npm: Windows starts a script such as npm.cmd only by its full name."""
+    """Return the full path of npm. Windows needs it to start a script such as npm.cmd."""
     return shutil.which("npm", path=tool_path()) or "npm"
 
 
@@ -97,17 +97,17 @@ def install(lock: Path) -> None:
 
 
 def run(*command: str | Path, folder: Path = ROOT) -> None:
-    """Run a program with the tools of .venv on its PATH. Raises CalledProcessError if it fails."""
+    """Run a program with the tools of .venv on its PATH. Raise CalledProcessError if it fails."""
     subprocess.run(command, cwd=folder, check=True, env={**os.environ, "PATH": tool_path()}, stdin=subprocess.DEVNULL)
 
 
 def tool_path() -> str:
-    """PATH, with the tools of .venv after the system's own."""
+    """Return the value for PATH: the system's own, then the tools of .venv."""
     return os.pathsep.join([os.environ.get("PATH", os.defpath), str(PROGRAMS)])
 
 
 def version_of(program: Path) -> str:
-    """The `sys.version` of a Python; "" if it does not run, as after its base installation was removed."""
+    """Return the `sys.version` of a Python, or "" if it does not run, as after its base installation was removed."""
     output = subprocess.run(
         [program, "-c", "import sys; print(sys.version)"], check=False, capture_output=True, text=True
     )
@@ -115,12 +115,12 @@ def version_of(program: Path) -> str:
 
 
 def fingerprint(lock: Path, *more: str) -> str:
-    """A hash of the lock file and of `more`."""
+    """Return a hash of the lock file and of `more`."""
     return hashlib.sha256(lock.read_bytes() + "".join(more).encode()).hexdigest()
 
 
 def is_current(stamp: Path, key: str) -> bool:
-    """Whether a part was set up from this version of its lock file."""
+    """Return whether a part was set up from this version of its lock file."""
     return stamp.is_file() and stamp.read_text() == key
 
 

@@ -26,17 +26,17 @@ class CategoryScore(NamedTuple):
 
 
 def measure() -> list[CategoryScore]:
-    """The scores of all pages."""
+    """Return the scores of all pages."""
     with tempfile.TemporaryDirectory() as folder, serving_over(Network(), DIST) as site:
         chrome = Path(folder) / "chrome"
-        script = f'#!/bin/sh\nexec "{find()}" --no-sandbox "$@"\n'  # containers run it as root
+        script = f'#!/bin/sh\nexec "{find()}" --no-sandbox "$@"\n'  # containers run Chrome as root
         chrome.write_text(script, encoding="utf-8")
         chrome.chmod(0o755)
         return [score for page in PAGES for score in category_scores(page, run_lighthouse(f"{site}/{page}", chrome))]
 
 
 def category_scores(page: str, report: dict[str, Any]) -> list[CategoryScore]:
-    """The scores in a report."""
+    """Return the scores in a report on a page, one for each category."""
     return [
         CategoryScore(
             page, category, round(100 * report["categories"][category]["score"]), _failed_audits(report, category)
@@ -46,13 +46,13 @@ def category_scores(page: str, report: dict[str, Any]) -> list[CategoryScore]:
 
 
 def _failed_audits(report: dict[str, Any], category: str) -> list[str]:
-    """The weighted audits of a category without a full score."""
+    """Return the ids of the weighted audits of a category that do not have the full score."""
     weighted = [audit["id"] for audit in report["categories"][category]["auditRefs"] if audit["weight"]]
     return [name for name in weighted if report["audits"][name]["score"] not in (1, None)]
 
 
 def run_lighthouse(address: str, chrome: Path) -> dict[str, Any]:
-    """Run Lighthouse on a page; gives its JSON report. Raises CalledProcessError with the output if it fails."""
+    """Run Lighthouse on a page and return its JSON report. Raise CalledProcessError with the output if it fails."""
     flags = [
         "--quiet",
         "--preset=desktop",

@@ -4,7 +4,7 @@ import { proxy, wrap } from "./comlink.mjs";
 
 const ASK = JSON.stringify({ request: "games" });
 
-/** Starts the site's own worker. @param {string} address @param {object} bootAssets */
+/** Starts the site's own worker. Resolves to the milliseconds until its first answer, the files and the snapshot for a restart, and a function that stops the worker. @param {string} address @param {object} bootAssets */
 async function startSite(address, bootAssets = {}) {
   const start = performance.now();
   const worker = new Worker(address, { type: "module" });
@@ -20,7 +20,7 @@ async function startSite(address, bootAssets = {}) {
   return { took, bootAssets: await engine.bootAssets(), stop: () => worker.terminate() };
 }
 
-/** @param {string} address @param {object} names */
+/** Starts stock Pyodide in a worker; resolves to the milliseconds until its first answer. @param {string} address @param {object} names */
 async function bootStock(address, names) {
   const start = performance.now();
   const worker = new Worker(address, { type: "module" });
@@ -36,7 +36,7 @@ async function bootStock(address, names) {
 Object.assign(window, {
   bootSite: async (address) => (await startSite(address)).took,
   bootStock,
-  /** Restarts a stopped worker with the files and the snapshot that the page holds. */
+  /** Starts the site's worker, stops it, and starts it again with the files and the snapshot that the page holds. Resolves to the milliseconds of the second start. */
   restartSite: async (address) => {
     const first = await startSite(address);
     first.stop();

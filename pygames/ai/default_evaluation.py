@@ -28,7 +28,7 @@ def prior(state: State, moves: Sequence[str]) -> list[float]:
 
 
 def infoset_key(state: State) -> str:
-    """Return no chance outcomes: the moves identify the information set."""
+    """Return "": positions after the same moves share a node of the search tree."""
     return ""
 
 

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012).
 
 There is a single tree. Each iteration draws a new determinization, descends the tree by the moves that are legal in it,
-adds one edge, and evaluates the leaf for each seat (max-n: each seat maximizes its own value). The UCB formula uses the
-availability of a move instead of its node's visits, because a move that was seldom legal is not one that was seldom
-tried.
+adds one edge, and evaluates the leaf for each seat (max-n: each seat maximizes its own value). In the UCB formula, the
+availability of a move (how often it was legal) replaces the visit count of the parent. Otherwise a move that was seldom
+legal would look like one that was seldom tried.
 
 Nodes with many moves use progressive widening, ordered by the game's `prior`.
 """
@@ -27,7 +27,7 @@ class Edge:
     def __init__(self, move: str) -> None:
         self.move = move
         self.visits = 0
-        self.availability = 0  # how often it was open to selection
+        self.availability = 0  # how often the move could be selected
         self.total = 0.0  # the sum of its values for the seat that chose it
         self.after: dict[str, InfoSet] = {}  # the following information sets by `infoset_key`
 
@@ -75,7 +75,10 @@ class InfoSet:
 
 
 def select_ucb(edges: list[Edge], exploration: float) -> Edge:
-    """Return the first edge without visits, or else the one with the highest upper confidence bound."""
+    """Return the first edge without visits, or else the one with the highest upper confidence bound.
+
+    The availability of every edge is increased by one.
+    """
     best, highest = None, -1.0
     for edge in edges:
         edge.availability += 1
@@ -135,7 +138,7 @@ class TreeSearch:
         return self._also if self._also and 2 * self._also.visits <= edge.visits else edge
 
     def found(self) -> list[CandidateMove]:
-        """Return the moves that were tried, the most visited first; with noise, by the value plus the noise."""
+        """Return the moves that were tried, the most visited first; with noise, the highest value plus noise first."""
         tried = [edge for edge in self._root.edges if edge.visits]
         if noise := self._noise:
             tried.sort(key=lambda edge: edge.value + noise[edge.move], reverse=True)

@@ -4,7 +4,7 @@ from pygames.i18n import _
 from pygames.model.game import Game, short_repr
 from pygames.model.search_config import SearchConfig
 
-# The first two are baselines. Weak levels search less deep; they do not play at random.
+# The first two are baselines. The others search; the weaker ones search less deep, with fewer iterations.
 _CONFIGS = {
     "random": SearchConfig(1, 1, depth=0),
     "greedy": SearchConfig(1, 1, depth=0),

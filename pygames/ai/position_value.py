@@ -14,5 +14,8 @@ def returns(state: State) -> list[float]:
 
 
 def leaf_values(game: Game, state: State, evaluator: Evaluator | None = None) -> Sequence[float]:
-    """Return each seat's chance of winning, 0 to 1, by an evaluator (None: the game's `evaluate`) or the result."""
+    """Return each seat's chance of winning, 0 to 1: the result if the game is over, or else an evaluation.
+
+    The default of `evaluator` is the game's `evaluate`.
+    """
     return returns(state) if state.is_over else (evaluator or (game.evaluation or default_evaluation).evaluate)(state)

@@ -8,10 +8,10 @@ from pygames.i18n import N_
 from pygames.i18n.perspective import current, told
 from pygames.model.game import State
 
-MAX_MOMENTS = 3  # the maximum number of key moments
-LARGE_LOSS = 0.03  # the loss, in chances of winning, from which a move comes before strokes of luck
-SMALL_LOSS = 0.01  # the loss from which a move is a key moment at all
-LARGE_SWING = 0.1  # the change by chance from which a stroke of luck is a key moment
+MAX_MOMENTS = 3  # per review
+LARGE_LOSS = 0.03  # a move that loses at least this chance of winning takes precedence over strokes of luck
+SMALL_LOSS = 0.01  # a move that loses less than this is not a key moment
+LARGE_SWING = 0.1  # the least change of the chance of winning that makes a chance outcome a stroke of luck
 
 
 class PlySearch(NamedTuple):
@@ -44,7 +44,10 @@ def moments(
     chances: Sequence[Sequence[float]],
     searches: Sequence[PlySearch | None],
 ) -> list[KeyMoment]:
-    """Return at most `MAX_MOMENTS` key moments in order of play: large losses first, then luck, then small losses."""
+    """Return at most `MAX_MOMENTS` key moments, in order of play.
+
+    Large losses take precedence over strokes of luck, and those over small losses.
+    """
     lost = {ply: search.loss for ply, search in enumerate(searches) if search}
     choices = sorted(lost, key=lambda ply: -lost[ply])
     strokes = _strokes(positions, chances, searches)

@@ -6,7 +6,7 @@ from pygames.analysis import default_advice
 from pygames.i18n import _
 from pygames.model.game import State
 
-MAX_SENTENCES = 3  # the maximum number of sentences
+MAX_SENTENCES = 3  # the maximum number of reasons, a risk included
 
 
 class MoveAdvice(TypedDict):

@@ -100,7 +100,10 @@ class Searches:
     def search(
         self, ply: int, slice_: Review, seconds: float | None, iterations: int | None
     ) -> Generator[Review, None, PlySearch]:
-        """Search one ply, always including the move that was played; yield `slice_` as progress meanwhile."""
+        """Search one ply and return the result; yield `slice_` as progress meanwhile.
+
+        The move that was played is always examined.
+        """
         rng = random.Random(f"{self._seed}:{ply}")
         move = self._moves[ply]
         thinking = self._player.think(self._views[ply], rng=rng, seconds=seconds, iterations=iterations, also=move)
@@ -116,7 +119,7 @@ class Searches:
 def _refine(
     positions: Sequence[State], evaluations: Sequence[Sequence[float]], results: Sequence[PlySearch | None]
 ) -> list[list[float]]:
-    """Return the first curve with the results of the searches.
+    """Return the chances in each position by the evaluations, corrected by the results of the searches.
 
     A result replaces the mover's chance; the other seats share the rest in proportion to their evaluations.
     """

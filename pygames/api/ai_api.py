@@ -1,7 +1,8 @@
 """The interface of the AI worker: `begin` starts a request, each `more` returns the next part of its response.
 
-Requests have views and moves, which are public; never deals, records or states. A new request replaces the last one, so
-there is no need to cancel: a page that needs no further parts just stops calling `more`.
+Requests contain views and moves, never deals, records or states, so a computer player cannot use hidden information. A
+new request replaces the last one, so there is no need to cancel: a page that needs no further parts just stops calling
+`more`.
 """
 
 import random

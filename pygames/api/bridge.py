@@ -29,7 +29,7 @@ class Bridge:
 
     def __init__(self) -> None:
         self._session: GameSession | None = None
-        self._perspective = NEUTRAL  # of the last request that named one
+        self._perspective = NEUTRAL  # from the last request with "names"
         self._requests: dict[str, Callable[[Json], Any]] = {
             "games": lambda request: [game_card(game) for game in known().values()],
             "invite": lambda request: _load_plugins(),
@@ -78,7 +78,10 @@ class Bridge:
         return self._start_session(GameSession.load(request.get("record"), request.get("at")), request)  # type: ignore[arg-type]  # it checks
 
     def _start_session(self, session: GameSession, request: Json) -> Json:
-        """Open a session. Draw it first, so that a session that cannot be shown does not replace the old one."""
+        """Open a session and return its table.
+
+        The table is drawn first, so that a session that cannot be shown does not replace the old one.
+        """
         first_table = table(session, request)
         self._session = session
         return first_table
@@ -90,7 +93,10 @@ class Bridge:
         return self._change(request, lambda session: session.go(request.get("at")))  # type: ignore[arg-type]  # it checks
 
     def _change(self, request: Json, change: Callable[[GameSession], None]) -> Json:
-        """Return the table after a change. Check the seats first, so that an error leaves the session unchanged."""
+        """Make a change and return the new table.
+
+        The seats are checked first, so that an error leaves the session unchanged.
+        """
         session = self._current()
         session.state.check_seat(_viewer_seat(session.state, request))
         _computers(request)
@@ -121,7 +127,7 @@ class Bridge:
         return {part: first_table[part] for part in PEEKED}
 
     def _why(self, request: Json) -> Json:
-        """Return the rule that forbids a move, or "" if it is legal, without playing it."""
+        """Return as "why" the rule that forbids a move, or "" if the move is legal. The move is not played."""
         state = self._current().state
         move = _parse_move(state.game, request.get("move"))
         if move in state.legal_moves():
@@ -146,7 +152,10 @@ class Bridge:
         return diff(session.positions[-2], session.state)
 
     def _lesson(self, request: Json) -> Json:
-        """Return a step of a lesson: the table as the learner sees it. "private" is false, so no hand is covered."""
+        """Open a step of a lesson and return the table as the learner sees it, with the texts of the step as "lesson".
+
+        "private" is false, so that the page does not ask for the screen to be handed over.
+        """
         from pygames.lessons import lesson_runner  # only needed for lessons
 
         game = find(request.get("game"))
@@ -166,7 +175,7 @@ class Bridge:
 
 
 def read_games(text: object) -> Json:
-    """Return the first game in a text from outside, and all its games as "games"."""
+    """Return the import result of the first game in a text, and the results of all its games as "games"."""
     from pygames.formats import importing  # not needed for a board
 
     results = [result._asdict() for result in importing.read(text)]
@@ -252,7 +261,7 @@ def table(session: GameSession, request: Json) -> Json:
 
 
 def _interlude(state: State, seat: int | None, *, tall: bool) -> Json | None:
-    """Return what the players read before they go on, with the table as it was before it was cleared."""
+    """Return the pause before the next ply, with a drawing of the table before it was cleared, or None."""
     interlude = state.interlude(seat)
     if interlude is None:
         return None
@@ -266,7 +275,10 @@ def _interlude(state: State, seat: int | None, *, tall: bool) -> Json | None:
 
 
 def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[str]) -> Json:
-    """Return a legal move. One that is a mere button says whether it ends the game, so that the page can ask."""
+    """Return a legal move as JSON.
+
+    If one button beside the board plays the move and this ends the game, "ends" is true: the page can ask first.
+    """
     told: Json = {"move": move, "path": path, "text": state.describe_legal(move)}
     if len(path) == 1 and path[0] not in on_board:
         after = state.copy()
@@ -277,7 +289,7 @@ def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[s
 
 
 def _next_steps(game: Game, view: View) -> dict[str, str]:
-    """Return what to choose next; nothing for a plugin from before this was asked of a layout."""
+    """Return what to choose next (see `Layout.next_steps`), or {} for an old plugin without this function."""
     return game.layout.next_steps(view) if hasattr(game.layout, "next_steps") else {}
 
 
@@ -305,7 +317,7 @@ def _drawn_item(item: UnseenItem) -> Json:
 
 
 def _viewer_seat(state: State, request: Json) -> Any:
-    """Return the seat whose view is requested: "mover" (the default), "anyone", a seat's number, or None."""
+    """Return the seat whose view is requested, or None for a bystander. `ViewOptions` documents the field "seat"."""
     seat = request.get("seat", "mover")
     if isinstance(seat, list):
         if len(seat) != state.players:

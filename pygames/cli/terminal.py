@@ -53,7 +53,7 @@ def _run(match: GameSession) -> None:
 
 
 def _print_command(match: GameSession) -> None:
-    """Print the command that reads the game again; use standard error if standard output is closed."""
+    """Print a command that shows the result of this game, to standard error if standard output is closed."""
     said = _("To see the result of this game: {command}", command=f"python -m pygames result <<< '{_pasteable(match)}'")
     try:
         print(said, flush=True)
@@ -70,7 +70,7 @@ def _hand_over(match: GameSession, looking: int | None) -> None:
     print("\n" * get_terminal_size().lines)
     if match.at:
         print(said_by(player(game.seat_names, match.log[-1].seat), match.log[-1].text))
-    with suppress(EOFError):  # the next input prompt ends the game
+    with suppress(EOFError):  # then the next prompt for a move ends the game
         input(_("{seat}, press Enter when nobody else can see the screen.", seat=_(game.seat_names[seat])) + " ")
 
 

@@ -51,14 +51,18 @@ def in_text(text: str) -> Transcript | None:
             continue
         moves = re.findall(_ALONE.format(notation.MOVE), text, re.IGNORECASE)
         start = next((parts for run in find_runs(notation, closed_up) if (parts := _start(notation, run))), None)
-        is_notation = any("-" in move or ">" in move for move in moves)  # others may be ordinary words
+        # moves without "-" or ">" may be ordinary words
+        is_notation = any("-" in move or ">" in move for move in moves)
         if (is_notation or start) and (found is None or len(moves) > len(found.moves)):
             found = Transcript(game, start, moves)
     return found
 
 
 def find_runs(notation: Notation, text: str) -> Iterator[str]:
-    """Yield each longest run of parts in a text. `*+` is possessive: without backtracking, the time is linear."""
+    """Yield the runs of consecutive parts of a starting position in a text, each as long as possible.
+
+    `*+` is possessive: without backtracking, the time is linear.
+    """
     pattern = rf"{notation.PART}(?:{_BETWEEN}{notation.PART})*+"
     return (run[0] for run in re.finditer(pattern, text, re.IGNORECASE))
 
@@ -72,7 +76,7 @@ def _start(notation: Notation, run: str) -> str | None:
 def replay(transcript: Transcript, longest: int) -> tuple[State | None, str]:
     """Play a game as far as it is legal, up to `longest` moves. Return its state, and a sentence if it is incomplete.
 
-    The state is None if not even the deal could be read.
+    The state is None if not even the deal could be read. The sentence is "" if the game is complete.
     """
     game, start, moves = transcript
     notation = game.abstract_play

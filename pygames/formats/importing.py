@@ -126,7 +126,7 @@ def _from_json(saved: object, problem: str) -> ImportResult:
     except ValueError as refusal:
         return _failure(problem or str(refusal), "file")
     moves = saved["moves"] if isinstance(saved.get("moves"), list) else []
-    named = {**deal, "options": saved["deal"].get("options", {})}  # without the defaults that were filled in
+    named = {**deal, "options": saved["deal"].get("options", {})}  # without filled-in default options
     return _replay(find(deal["game"]).check_deal(as_played(named, moves)), moves, saved.get("at"), problem, "file")
 
 

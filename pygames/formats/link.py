@@ -116,7 +116,7 @@ def _shorten(deal: Deal) -> Deal | None:
 
 def _decompress(letters: str) -> tuple[str, str]:
     """Return the text of a link as far as it can be decompressed, and a sentence if something is wrong."""
-    even = letters[: len(letters) - (len(letters) % 4 == 1)]  # base64 never leaves a single letter at the end
+    even = letters[: len(letters) - (len(letters) % 4 == 1)]  # one letter after the last group of four is no byte
     data = urlsafe_b64decode(even + "=" * (-len(even) % 4))
     inflate = zlib.decompressobj(-zlib.MAX_WBITS, zdict=link_dictionary.VERSION_1)
     text, end = bytearray(), 0

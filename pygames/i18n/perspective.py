@@ -24,7 +24,7 @@ class Perspective(NamedTuple):
 
 
 NEUTRAL = Perspective()
-SHORT = 10  # the most characters of a name in a drawing
+SHORT = 10  # the maximum length of a player's name in a drawing, in characters
 _current: ContextVar[Perspective] = ContextVar("perspective", default=NEUTRAL)
 
 
@@ -63,7 +63,7 @@ def player(seats: Sequence[str], seat: int) -> str:
 
 
 def short_name(seats: Sequence[str], seat: int) -> str:
-    """Return the same for a drawing, where there is room for one word: a long name gives way to that of the seat."""
+    """Return what a player is called in a drawing: the name from `player`, or that of the seat if it is too long."""
     name = player(seats, seat)
     return name if len(name) <= SHORT else _(seats[seat])
 

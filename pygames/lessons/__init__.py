@@ -1,1 +1,1 @@
-"""Lessons: the step's position, and the answer to the move that was tried."""
+"""Lessons: the positions of their steps, and the feedback on the moves that are tried."""

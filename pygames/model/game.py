@@ -44,8 +44,8 @@ class Game(ABC):
     designer: str
     sentence: str  # one sentence about the game, for the home page
     minutes: str  # the playing time with two players: "15-20"
-    weight: Literal["light", "medium", "deep", ""] = ""  # how much there is to think about; "" if not told
-    luck: Literal["none", "some", "much", ""] = ""  # "" if not told
+    weight: Literal["light", "medium", "deep", ""] = ""  # how much there is to think about; "" if not stated
+    luck: Literal["none", "some", "much", ""] = ""  # "" if not stated
     lesson_minutes: int = 0  # 0: there is no lesson
     similar_to: str = ""  # a well-known game that it resembles, or ""
     seats: range = range(2, 3)  # the possible player counts
@@ -53,11 +53,11 @@ class Game(ABC):
     # who starts, seat by seat, for the choice of a side; () if the deal decides it
     side_notes: tuple[str, ...] = (N_("moves first"), N_("moves second"))
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
-    old_defaults: Mapping[str, Option] = {}  # by option, the default of earlier versions, for records without it
+    old_defaults: Mapping[str, Option] = {}  # by option: its default in earlier versions, for records that leave it out
     option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
     private: bool = False  # whether seats have private information, such as hands
     seat_mark: Kind = "token"  # the kind of piece that marks a seat outside the board
-    fields: tuple[str, ...]  # the keys of a deal that belong to this game
+    fields: tuple[str, ...]  # the keys of a deal that this game defines, besides those of every game
     form: re.Pattern[str]  # the notation of a move
     form_help: str  # the notation explained in a sentence, with examples
     layout: Layout
@@ -71,11 +71,11 @@ class Game(ABC):
 
     @abstractmethod
     def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
-        """Draw a deal and return its own fields, drawn in the order of `fields`."""
+        """Draw a deal and return the fields that this game defines. They are drawn in the order of `fields`."""
 
     @abstractmethod
     def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
-        """Return a checked copy of the deal's own fields. Raise ValueError with a readable reason if one is illegal."""
+        """Return a checked copy of the `fields` of a deal. Raise ValueError with a readable reason if one is wrong."""
 
     @abstractmethod
     def initial_state(self, deal: Deal) -> State:
@@ -83,7 +83,7 @@ class Game(ABC):
 
     @abstractmethod
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        """Return the own fields of a deal that agrees with the view, with everything unseen drawn at random.
+        """Return the `fields` of a deal that agrees with the view, with everything unseen drawn at random.
 
         Each possible deal has its true probability, given the view.
         """
@@ -154,7 +154,7 @@ class Game(ABC):
         return whole
 
     def move_of(self, typed: str) -> str:
-        """Return a typed move in the notation of the game, if there is another way to write it."""
+        """Return a typed move in notation. Games that accept another way of writing a move override this."""
         return typed
 
     def option_in_words(self, option: str) -> tuple[str, dict[Option, str]]:
@@ -188,7 +188,7 @@ class Game(ABC):
             ) from broken
 
     def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
-        """Yield random states that agree with the view, without end. A game may override this to avoid the replay.
+        """Yield random states that agree with the view, without end. A game may override this to avoid replaying moves.
 
         The view must be one that `imagine` accepts.
         """

@@ -11,5 +11,5 @@ class Interlude(NamedTuple):
     title: str  # "Half-time: 4–7"
     text: str  # a sentence
     scores: tuple[int, ...]  # what each seat has reached
-    holdings: tuple[tuple[UnseenItem, ...], ...]  # what each seat goes on with
+    holdings: tuple[tuple[UnseenItem, ...], ...]  # what each seat plays next, such as its suits
     ended: dict[str, Any]  # the view of what has ended, with the last ply, before the table was cleared

@@ -1,4 +1,4 @@
-"""The types of a game's data, which is plain JSON, and how this data is written."""
+"""The types of a game's data, which is plain JSON, and helpers that format such data."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

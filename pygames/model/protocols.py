@@ -34,7 +34,7 @@ class Layout(Protocol):
 
 
 class Notation(Protocol):
-    """A game's module ``abstract_play``: reads that site's notation. Invalid input raises ValueError."""
+    """A game's module ``abstract_play``: reads the notation of Abstract Play. Invalid input raises ValueError."""
 
     ID: str  # the game's id on Abstract Play
     MOVE: str  # a regular expression for a move, without capturing groups
@@ -72,7 +72,10 @@ class Evaluation(Protocol):
         """Return a score for each of `moves`, on any scale: a search tries moves with higher scores first."""
 
     def infoset_key(self, state: Any) -> str:
-        """Return the chance outcomes that distinguish this information set, beyond its moves; "" if there are none."""
+        """Return a key for the information set, such as the chance outcomes that everybody has seen.
+
+        Positions after the same moves share a node of the search tree if they have the same key.
+        """
 
     def reasons(self, state: Any, seat: int) -> list[str]:
         """Return sentences, addressed to this seat, that explain the value of the position."""

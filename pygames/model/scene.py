@@ -40,19 +40,19 @@ class Trace(NamedTuple):
     """The mark of a piece that a recent turn has changed."""
 
     seat: int | None = None  # the seat whose turn it was; None in diagrams, which are neutral
-    step: int = 0  # the order in which the turn has changed its pieces: the page moves them one after another
+    step: int = 0  # the page moves the pieces of a turn one after another, in the order of their steps
     turn: int = 0  # which turn it was, if several are marked: 1 is the earliest
 
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where a piece lies after it was put on a target, for the preview of a move. Without one, it fills the target."""
+    """Where a piece lies after it was put on a target, for the preview of a move. By default it fills the target."""
 
     x: float  # the centre, in the same units as the target's
     y: float
     w: float
     h: float
-    piece: str = ""  # the id of the piece that comes here, if it is no target that is picked before
+    piece: str = ""  # the id of the piece that is put here; "": the piece that was picked before
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +77,9 @@ class Piece:
     styles: tuple[Style, ...] = ()
     height: int = 1
     source: str = ""  # the id of the piece from which a new piece came in the last ply, for its animation
-    trace: Trace | None = None  # whether the last turn has changed it
+    trace: Trace | None = None  # set if a recent turn has changed the piece
     landing: Landing | None = None  # of a target
-    area: Box | None = None  # of a target: centre, width and height of the area that also belongs to it, where empty
+    area: Box | None = None  # of a target: an area (x and y of its centre, w, h) whose empty parts also belong to it
 
 
 @dataclass(frozen=True, slots=True)

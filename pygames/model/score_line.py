@@ -12,7 +12,7 @@ class ScoreLine(NamedTuple):
     winners: tuple[int, ...] = ()  # the seats that win the line, in games in which lines are won
     note: str = ""  # a sentence that explains the line
     shows: tuple[str, ...] = ()  # the ids of the scene's pieces that make the line
-    made_of: str = ""  # the same as text, seat by seat
+    made_of: str = ""  # the same pieces as text, seat by seat
     parts: tuple["ScoreLine", ...] = ()  # the lines whose sum this line is
 
     @classmethod

@@ -16,7 +16,7 @@ Searcher = Callable[..., Any]
 
 
 class SearchConfig(NamedTuple):
-    """The search parameters of a level. With `max_iterations`, more time makes a level no stronger."""
+    """The search parameters of a level. With `max_iterations`, a level does not get stronger if it has more time."""
 
     iterations: int  # the default number of iterations
     max_iterations: int | None = None  # an upper limit on the iterations; None: no limit

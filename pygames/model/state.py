@@ -111,7 +111,7 @@ class State(ABC):
 
     @abstractmethod
     def prompt(self) -> str:
-        """Tell the seat to move what to do: "Move one of your tokens." Not called once the game is over."""
+        """Return what the seat to move has to do: "Move one of your tokens." Not called once the game is over."""
 
     @abstractmethod
     def score_lines(self) -> list[ScoreLine]:
@@ -163,7 +163,7 @@ class State(ABC):
         return self.describe_legal(move)
 
     def parse(self, text: str) -> str:
-        """Return the move of a notation. This checks only the form; raise ValueError if it is wrong.
+        """Return `text` if it has the form of a move. Raise ValueError otherwise.
 
         >>> import pygames
         >>> game = pygames.GAMES["deckfish"]

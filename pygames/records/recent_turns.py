@@ -1,4 +1,4 @@
-"""Marks on a scene for all turns since the seat to move was last in turn, not for the last one alone."""
+"""Marks on a scene: every turn since the last turn of the seat to move is marked, not only the latest one."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -10,9 +10,9 @@ from pygames.records.session import GameSession, LogEntry
 
 
 def marked(session: GameSession, scene: Scene, seat: int | None, *, tall: bool) -> Scene:
-    """Return the scene of the current position, in which the turns since that of the seat to move are marked.
+    """Return the scene of the current position with every turn since the last turn of the seat to move marked.
 
-    A scene marks the last turn by itself. With several players there may be more: these are numbered from 1 on.
+    A layout marks only the latest turn. If there are several turns, their marks are numbered from 1, the earliest.
     """
     state = session.state
     ends = turn_ends(session.log, state.to_move, state.players - 1)
@@ -28,9 +28,12 @@ def marked(session: GameSession, scene: Scene, seat: int | None, *, tall: bool) 
 
 
 def turn_ends(log: Sequence[LogEntry], to_move: int | None, most: int) -> list[int]:
-    """Return the last ply of each turn since that of the seat to move, at most this many; its own if it is in turn."""
+    """Return the number of the last ply of each turn since the last turn of the seat to move, in order of play.
+
+    There are at most `most` of them. If the seat to move has also played the latest ply, only that turn counts.
+    """
     ends: list[int] = []
-    is_within = False  # whether the ply after this one belongs to the same turn
+    is_within = False  # whether the ply after `entry` belongs to the same turn
     for entry in reversed(log):
         if not is_within:
             if len(ends) == most or (ends and entry.seat == to_move):

@@ -53,8 +53,8 @@ def replay(record: Mapping[str, Any]) -> State:
 def as_played(deal: Mapping[str, Any], moves: Sequence[object]) -> Mapping[str, Any]:
     """Return the deal of a record, with the options that its moves need.
 
-    A record may leave out an option whose default has changed since it was written. It gets the old default if more of
-    its moves are legal then. Otherwise both defaults lead to the same position, and it keeps the present one.
+    A record may leave out an option whose default has changed since the record was written. The option gets its old
+    default if more of the moves are legal with it, and its present default otherwise.
     """
     game, options = find(deal.get("game")), deal.get("options", {})
     if not isinstance(options, Mapping):
@@ -70,7 +70,7 @@ def _legal_plies(state: State, moves: Sequence[object]) -> int:
     """Play moves until one is illegal. Return the number of those that were legal."""
     for move in moves:
         try:
-            state.play(move)  # type: ignore[arg-type]  # `play` refuses what is no text
+            state.play(move)  # type: ignore[arg-type]  # `play` refuses a move that is not text
         except ValueError:
             break
     return len(state.moves)

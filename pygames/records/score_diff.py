@@ -53,7 +53,10 @@ def _line_diffs(before: Sequence[ScoreLine], after: Sequence[ScoreLine], *, part
 def _match_lines(
     before: Sequence[ScoreLine], after: Sequence[ScoreLine]
 ) -> Iterator[tuple[ScoreLine, ScoreLine | None]]:
-    """Yield each line after the ply with the line before that has the same label or, if none has, the same index."""
+    """Yield each line after the ply, with its counterpart before the ply.
+
+    That is the line with the same label, or else an unmatched line at the same index, or else None.
+    """
     by_label, labels_after = {line.label: line for line in before}, {line.label for line in after}
     for index, line in enumerate(after):
         at_index = before[index] if index < len(before) and before[index].label not in labels_after else None

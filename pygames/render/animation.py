@@ -38,7 +38,7 @@ class _Layer:
     showings: list[_Showing]
 
     def show(self, piece: Piece, scene: int, before: _Showing | None) -> None:
-        """Show the piece in one more scene; `before` is its showing in the last scene, if any."""
+        """Show the piece in one more scene; `before` is its showing in the previous scene, if any."""
         if before and before.piece == piece and self.showings:
             before.end += 1
             return
@@ -81,7 +81,7 @@ class _Film:
         return f'<set id="t" attributeName="display" to="inline" begin="0;t.end" dur="{seconds}"/>'
 
     def layer(self, drawings: Sequence[Sequence[Piece]]) -> str:
-        """Return the uses of the pieces of all scenes, from back to front."""
+        """Return the <use> elements of the pieces of all scenes, from back to front."""
         return "".join(map(self._use, _showings(drawings)))
 
     def _use(self, showing: _Showing) -> str:
@@ -98,7 +98,7 @@ class _Film:
 
 
 def _set(display: str, first: int, end: int) -> str:
-    """Return the element that shows or hides a use from scene `first` until scene `end`."""
+    """Return the element that shows or hides a <use> element from scene `first` until scene `end`."""
     return f'<set attributeName="display" to="{display}" {_when(first, (end - first) * PLY)}/>'
 
 
@@ -148,7 +148,7 @@ def _showings(drawings: Sequence[Sequence[Piece]]) -> list[_Showing]:
 
 
 def _rising(places: Sequence[int]) -> set[int]:
-    """Return the longest increasing subsequence: the pieces whose order need not change."""
+    """Return the places in the longest increasing subsequence. The pieces at these places keep their layers."""
     ends: list[int] = []  # by length: the lowest place with which an increasing subsequence can end
     before: dict[int, int | None] = {}
     for place in places:

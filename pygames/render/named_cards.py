@@ -1,4 +1,4 @@
-"""The cards that a scene shows face up, by the names that texts call them by."""
+"""The cards that a scene shows face up, with the names that texts use for them."""
 
 from typing import TypedDict
 
@@ -16,7 +16,7 @@ class NamedCard(TypedDict):
 
 
 def named_cards(scene: Scene) -> list[NamedCard]:
-    """Return the cards of a scene that lie face up. Of hidden cards the scene knows nothing."""
+    """Return the cards of a scene that lie face up. A scene has no data about hidden cards."""
     found: dict[str, NamedCard] = {}
     for piece in scene.pieces + (scene.ground.pieces if scene.ground else ()):
         if piece.kind == "card" and piece.face in CARDS:

@@ -114,7 +114,7 @@ def _target(piece: Piece) -> str:
 
 
 def _reach(piece: Piece) -> str:
-    """Return the attributes of a target that say where a piece lands on it, and how large it is for a finger."""
+    """Return the attributes of a target that describe its `landing` and its `area`. See `Piece`."""
     land, area = piece.landing, piece.area
     said = ""
     if land is not None:
@@ -154,7 +154,7 @@ def _draw(piece: Piece, faces: Faces = "auto") -> str:
 
 
 def _overlays(piece: Piece) -> str:
-    """Return the marks over a piece: its owner, the turn that changed it, a win."""
+    """Return the marks over a piece: its owner, the turn that changed it, a newly drawn card, a win."""
     if piece.kind == "text":
         return ""
     corner = _corner(piece)

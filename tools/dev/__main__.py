@@ -45,14 +45,15 @@ def watch_sources(builder: Builder, builds: Builds) -> None:
     paths = [ROOT / path for path in WATCHED]
     for changes in watch(*paths, debounce=100, step=20, raise_interrupt=True):
         changed = {PurePosixPath(Path(path).resolve().relative_to(ROOT).as_posix()) for _kind, path in changes}
-        changed = {path for path in changed if (ROOT / path).exists() or path.suffix}  # temporary files of editors
+        # ignore deleted files without a suffix: editors create and delete such temporary files
+        changed = {path for path in changed if (ROOT / path).exists() or path.suffix}
         if parts := parts_of_all(changed):
             print(f"Changed: {', '.join(sorted(map(str, changed)))}", flush=True)
             pending = frozenset() if rebuild(builder, builds, parts | pending) else parts | pending
 
 
 def rebuild(builder: Builder, builds: Builds, parts: frozenset[Part]) -> bool:
-    """Build, notify the open pages and print the outcome; gives whether the build succeeded.
+    """Build, notify the open pages, print the outcome, and return whether the build succeeded.
 
     Posters are built after the pages are notified: only the home page shows them, and gets them on its next load.
     """

@@ -20,7 +20,7 @@ class Builder:
         self._worker: subprocess.Popen[str] | None = None
 
     def build(self, parts: Collection[Part]) -> str | None:
-        """Build these parts; gives None on success, else the output of the worker."""
+        """Build these parts. Return None on success, else the output of the worker."""
         if "engine" in parts:
             self.close()  # the worker must import the changed code
         orders, answers = self._pipes()

@@ -12,7 +12,7 @@ WATCHED = ("pygames", "site", "tools/catalogues.py", "package-lock.json", "LICEN
 
 
 def parts_of(path: PurePosixPath) -> frozenset[Part]:
-    """The parts to rebuild after a change of this file; its path is relative to the root of the repository."""
+    """Return the parts to rebuild after a change of this file; its path is relative to the root of the repository."""
     top, suffix = path.parts[0], path.suffix
     if suffix in BUILD_OUTPUT or "__pycache__" in path.parts or path.name.startswith("."):
         return NOTHING
@@ -26,5 +26,5 @@ def parts_of(path: PurePosixPath) -> frozenset[Part]:
 
 
 def parts_of_all(paths: Iterable[PurePosixPath]) -> frozenset[Part]:
-    """The parts to rebuild after a change of these files."""
+    """Return the parts to rebuild after a change of these files."""
     return NOTHING.union(*map(parts_of, paths))

@@ -11,7 +11,7 @@ function onMessage({ data }) {
   else show(error);
 }
 
-/** The content security policy of a page allows only styles set by script. @param {string} error empty if there is none */
+/** Shows the error of a build over the page. Styles are set by script: the content security policy of a page allows no others. @param {string} error empty if there is none */
 function show(error) {
   document.querySelector("[data-build-error]")?.remove();
   if (!error) return;
@@ -36,7 +36,7 @@ function show(error) {
   document.body.append(box);
 }
 
-/** Browsers limit the connections to a server, so a hidden page closes its own and reconnects when it becomes visible. */
+/** Connects to the server's events. Browsers limit the connections to a server, so a hidden page disconnects until it is visible again. */
 function listen() {
   events?.close();
   if (document.hidden) return;

@@ -1,7 +1,7 @@
 """The server of `make dev`: like tools.serve, but pages reload after each build.
 
 It adds a script (reload.js) to each page, which listens to server-sent events. An event has the name of the newest
-build and the error of the last one. A page of an older build reloads itself.
+successful build, and the error if a later build failed. A page of an older build reloads itself.
 """
 
 import json
@@ -43,7 +43,7 @@ class Builds:
             self._changed.notify_all()
 
     def events(self) -> Iterator[str]:
-        """The state as JSON, now and after each change; "" after `KEEP_ALIVE` seconds without a change."""
+        """Yield the state as JSON, now and after each change; "" after `KEEP_ALIVE` seconds without a change."""
         known = ""
         while True:
             with self._changed:
@@ -65,7 +65,7 @@ class DevHandler(Handler):
         super().__init__(*args, prefix="", folder=folder, caching="no-store", sent=[])
 
     def do_GET(self) -> None:  # noqa: N802  # the name in the base class
-        """Answer a GET request."""
+        """Send the events, the reload script, a page with that script added, or any other file."""
         path = urlsplit(self.path).path
         if path == EVENTS:
             self._stream()
@@ -82,7 +82,7 @@ class DevHandler(Handler):
         super().end_headers()
 
     def _page(self, path: str) -> Path | None:
-        """The file of a top-level page, else None. Frames reload with the page around them."""
+        """Return the file of a top-level page, else None. A page in a frame reloads with the page around it."""
         if self.headers.get("Sec-Fetch-Dest", "document") != "document":
             return None
         file = Path(self.translate_path(path))
@@ -113,6 +113,6 @@ class DevHandler(Handler):
 
 @contextmanager
 def serving_builds(folder: Path, builds: Builds, port: int = 0) -> Iterator[str]:
-    """Serve a folder in a thread during the block; gives the address of its root, without a slash at its end."""
+    """Serve a folder in a thread during the block; yield the address of its root, without a slash at its end."""
     with running(partial(DevHandler, builds=builds, folder=folder), "", port) as address:
         yield address

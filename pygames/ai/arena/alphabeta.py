@@ -47,7 +47,10 @@ class AlphaBeta:
         return self._best
 
     def _search(self, state: State, depth: int, least: float, most: float) -> SearchSteps:
-        """Return the value of a position for the first seat, exact within the window from `least` to `most`."""
+        """Search one position and return its value for the first seat, exact within the window from `least` to `most`.
+
+        Yield once at each position visited.
+        """
         yield
         if state.is_over or not depth:
             return leaf_values(state.game, state)[0]

@@ -21,16 +21,16 @@ OMNISCIENT = "omniscient"  # sees hands, decks and future rolls: an upper bound 
 ALPHA_BETA = "alpha-beta"  # compares the tree search with alpha-beta in games of perfect information
 ENTRANTS = (*LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA)
 
-CLOCK = process_time  # CPU time, so that other programs do not cost a player its time
+CLOCK = process_time  # CPU time, so that other programs do not use up a player's time
 
-_DEFAULT_ITERATIONS = 2000  # the default iterations of the reference players
+_DEFAULT_ITERATIONS = 2000  # of a reference player, if neither seconds nor iterations are given
 
 
 class Entrant(Protocol):
     """One side of a match."""
 
     def __call__(self, state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
-        """Return the notation of its move for the seat to move."""
+        """Return the move that the player chooses for the seat to move, in notation."""
 
 
 def create_entrant(game: str, name: str) -> Entrant:
@@ -73,7 +73,7 @@ def _omniscient(state: State, rng: Random, seconds: float | None, iterations: in
 def _alpha_beta(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
     view = state.view(state.to_move)
     imagined, imagined_again = (state.game.imagine(view, rng) for _ in range(2))
-    if imagined.deal != imagined_again.deal or state.players != 2:  # differ if something is hidden
+    if imagined.deal != imagined_again.deal or state.players != 2:  # the deals differ if something is hidden
         name = state.game.name
         raise ValueError(f"{ALPHA_BETA} is for two who see all there is to see, and {name} as played here is not.")
     search = AlphaBeta(imagined)

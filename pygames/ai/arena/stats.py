@@ -7,7 +7,7 @@ from typing import Any
 from pygames.ai.arena.pairing import DealResult, Pairing
 
 _Z_95 = 1.96  # standard errors on either side of the mean of a 95 % confidence interval
-_MAX_SHARE = 0.9999  # shares are clamped to this, so that their Elo difference is finite
+_MAX_SHARE = 0.9999  # shares above this or below 1 - this are clamped, so that their Elo difference is finite
 
 
 def tally(match: Pairing, played: Sequence[DealResult]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from pygames.ai.arena.stats import tally
 def run(
     match: Pairing, games: int, results: ResultsFile, jobs: int, on_progress: Callable[[dict[str, Any]], None]
 ) -> dict[str, Any]:
-    """Play until the results has at least this many games, and return the statistics.
+    """Play deals until `results` has at least `games` games, and return the statistics of the match.
 
     `jobs` is the number of processes. `on_progress` is called with the statistics after each deal.
     """

@@ -19,7 +19,7 @@ class Empty(TypedDict):
 
 
 class Readers(TypedDict):
-    """Whom texts address, and what they call the players. The bridge keeps it until a request changes it."""
+    """Whom texts address, and what they call the players. The bridge keeps both until a request has "names"."""
 
     you: NotRequired[Annotated[int | None, 'the seat that texts call "you"']]
     names: NotRequired[Annotated[list[str], "by seat; empty: the name of the seat"]]

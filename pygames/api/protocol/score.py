@@ -26,7 +26,7 @@ class Score(TypedDict):
 
 
 class ScoresChange(TypedDict):
-    """A list of numbers before and after a ply: one score for each seat, or the numbers of seats."""
+    """A list before and after a ply: the score of each seat, or the seats that lead or win a line."""
 
     before: list[int]
     after: list[int]

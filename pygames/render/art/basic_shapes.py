@@ -4,7 +4,7 @@ from functools import cache
 
 from pygames.render.art.svg_elements import breadth, disc, n, plate, use, words
 
-_ARROW = "M0 -7L7 1.5H2.4V7H-2.4V1.5H-7Z"  # upwards, within a ring of 11
+_ARROW = "M0 -7L7 1.5H2.4V7H-2.4V1.5H-7Z"  # points up, in a circle of radius 11
 _TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
 
 

@@ -11,12 +11,13 @@ from pygames.render.art.card_pictures import sorts
 from pygames.render.art.svg_elements import breadth, disc, n, plate, use, words
 from pygames.render.art.text_outlines import CAPITALS
 
-Faces = Literal["auto", "pictures", "plain"]  # which cards have pictures: the large ones, small ones too, or none
+# Which cards have pictures. "auto": only large ones; "pictures": small ones too; "plain": none.
+Faces = Literal["auto", "pictures", "plain"]
 
 SMALL = 60  # a card whose shorter side is no longer than this shows no picture
 TINY = 36  # a picture whose shorter side is less has no seals
-NARROW = 0.58  # a card that is narrower for its height has its marks one below another
-FLAT = 34  # the same of a lying card that is at least `LARGE` wide: a low card keeps its picture, without the name
+NARROW = 0.58  # a card with a smaller ratio of width to height has its marks one below another
+FLAT = 34  # replaces `SMALL` for lying cards wider than `LARGE`, and for all cards with the faces "pictures"
 LARGE = 100  # a card whose shorter side is at least this also names its sort
 
 
@@ -24,9 +25,8 @@ LARGE = 100  # a card whose shorter side is at least this also names its sort
 def card(face: str, w: float, h: float, *, turned: bool = False, covered: bool = False, faces: Faces = "auto") -> str:
     """Return the drawing of a card centred at the origin. `face` is a card id, or "" for a back.
 
-    A small face that is `covered` leaves its upper right corner, `corner(w, h)`, to a token.
-
-    Raise KeyError for any other face.
+    Raise KeyError for any other face. A small face that is `covered` leaves its upper right corner, `corner(w, h)`, to
+    a token.
     """
     if not face:
         return back(w, h)
@@ -58,7 +58,7 @@ def _small(face: str, w: float, h: float) -> str:
 
 
 def _small_upright(face: str, suits: str, w: float, h: float) -> str:
-    """The rank above, its marks side by side below, each on its letter."""
+    """Return the rank above its suit marks, which stand side by side, each above its letter."""
     mark = min(w * 0.9 / len(suits), h * 0.34, w * 0.46)
     letter = max(mark * 0.4, 9)
     top = h * 0.5 - letter - mark * 0.5 - h * 0.03
@@ -69,7 +69,7 @@ def _small_upright(face: str, suits: str, w: float, h: float) -> str:
 
 
 def _covered(face: str, w: float, h: float) -> str:
-    """The rank in the upper left corner and the marks along the lower edge: the rest is for a token."""
+    """Return the rank in the upper left corner and the marks along the lower edge: the rest is for a token."""
     suits, edge = CARDS[face].suits, 2
     x, y, side = corner(w, h)
     left, foot = x - side / 2 + w / 2 - edge, h / 2 - y - side / 2 - edge
@@ -81,13 +81,13 @@ def _covered(face: str, w: float, h: float) -> str:
 
 
 def corner(w: float, h: float) -> tuple[float, float, float]:
-    """Return the centre of the token on a small covered card, and the size of its square."""
+    """Return the centre (x, y) of the token on a small covered card, and the side of the square for the token."""
     side = min(w * 0.62, h * 0.62)
     return w / 2 - side / 2, side / 2 - h / 2, side
 
 
 def _narrow(face: str, suits: str, w: float, h: float) -> str:
-    """The rank above, its marks one below another, without letters: everything stays large on a narrow card."""
+    """Return the rank and its marks one below another, without letters, so that all stay large on a narrow card."""
     edge = h * 0.05
     rank = min(h * 0.31, w * 1.15)
     mark = min(w - 2, (h - rank - 2 * edge) / len(suits) / 1.04)
@@ -99,7 +99,7 @@ def _narrow(face: str, suits: str, w: float, h: float) -> str:
 
 
 def _small_square(face: str, suits: str, w: float, h: float) -> str:
-    """The rank at the left on the letters of its suits, the marks one below another at the right."""
+    """Return the rank above the letters of its suits at the left, and the marks one below another at the right."""
     mark = min(h * 0.92 / len(suits), w * 0.44, h * 0.44)
     letter = max(h * 0.19, 9)
     drawn = _rank(face, -w * 0.23, -h * 0.12, h * 0.54)
@@ -112,12 +112,12 @@ def _small_square(face: str, suits: str, w: float, h: float) -> str:
 
 
 def _small_lying(face: str, suits: str, w: float, h: float) -> str:
-    """The rank at the left, the marks side by side on their letters."""
+    """Return the rank at the left, and the marks side by side at the right, each above its letter."""
     letter = max(h * 0.22, 9)
     mark = min(w * 0.56 / len(suits), h * 0.86 - letter)
     taken, edge = len(suits) * mark * 1.08, 4  # the width of the marks, and of the band that shows the owner
     left = w - 2 * edge - taken
-    narrow = 1.8 if face[0].isdigit() and face[0] > "1" else 1.1  # a numeral is higher than it is wide
+    narrow = 1.8 if face[0].isdigit() and face[0] > "1" else 1.1  # a numeral is narrow, so it may be high
     drawn = _rank(face, edge + left / 2 - w / 2, 0, min(h * 0.64, left * narrow))
     for suit, x in zip(suits, _spread(len(suits), mark * 1.08), strict=True):
         middle = w / 2 - edge - taken / 2 + x
@@ -126,7 +126,7 @@ def _small_lying(face: str, suits: str, w: float, h: float) -> str:
 
 
 def _upright(face: str, w: float, h: float) -> str:
-    """Rank and marks above, the picture, its name below."""
+    """Return an upright card: rank and marks at the top, the picture, and its name at the bottom."""
     suits, shows_sort = CARDS[face].suits, w >= LARGE
     edge = w * 0.06
     head, foot = (h * 0.2, h * 0.17) if shows_sort else (h * 0.26, max(h * 0.125, 12))
@@ -142,7 +142,7 @@ def _upright(face: str, w: float, h: float) -> str:
 
 
 def _broad(face: str, w: float, h: float) -> str:
-    """Rank and marks one below another at the left, the picture at the right, its name below it."""
+    """Return a square or lying card: rank and marks in a column at the left, the picture and its name at the right."""
     suits, shows_sort = CARDS[face].suits, min(w, h) >= LARGE
     edge, foot = max(h * 0.06, 4), h * 0.2 if shows_sort else max(h * 0.16, 13)
     foot = foot if h > SMALL - 10 else edge
@@ -173,7 +173,7 @@ def _letter(suit: str, x: float, y: float, size: float) -> str:
 
 
 def _rank(face: str, x: float, y: float, size: float, *, first: bool = False) -> str:
-    """The rank as a numeral or a glyph, `size` high, in the middle of (x, y) or, as the first of a line, from x on."""
+    """Return the rank as a numeral or a glyph, `size` high and centred at (x, y). With `first`, it starts at x."""
     rank = CARDS[face].rank
     if rank in suit_marks.GLYPHS:
         return use(f"rank-{rank}", x + size * 0.45 if first else x, y, size * 0.9, size * 0.9, "ink")
@@ -182,7 +182,11 @@ def _rank(face: str, x: float, y: float, size: float, *, first: bool = False) ->
 
 
 def _window(face: str, x: float, y: float, w: float, h: float) -> str:
-    """The picture in its frame; in its corner is the seal of the sort of card (personality, place or event)."""
+    """Return the picture in its frame, centred at (x, y).
+
+    Its lower corners show the seals of the sorts of card (personality, place or event) and the letters of the suits,
+    unless the picture is tiny.
+    """
     frame = f'<rect class="window" x="{n(x - w / 2)}" y="{n(y - h / 2)}" width="{n(w)}" height="{n(h)}"/>'
     if min(w, h) < TINY:
         return use(f"art-{face}", x, y, w, h) + frame
@@ -195,7 +199,7 @@ def _window(face: str, x: float, y: float, w: float, h: float) -> str:
 
 
 def _tag(suits: str, x: float, y: float, h: float) -> str:
-    """Return a label with the letters of the suits, whose corner is at (x, y), the corner of the picture."""
+    """Return a label with the letters of the suits; (x, y) is its lower right corner and that of the picture."""
     if not suits:
         return ""
     letter = max(h * 0.72, 9)
@@ -208,7 +212,7 @@ def _tag(suits: str, x: float, y: float, h: float) -> str:
 
 
 def _foot(face: str, x: float, y: float, w: float, h: float, shows_sort: bool) -> str:
-    """The name, and below it on a large card what sort of card it is; around x, from y on."""
+    """Return the name of the card, with its sorts below if `shows_sort`; centred at x, in a strip from y to y + h."""
     name, shown = title(face), listed([_(sort) for sort in sorts(face)])
     size = h * (0.5 if shows_sort else 0.7)
     size = max(min(size, size * w / breadth(name, size, "name")), 9)

@@ -24,7 +24,7 @@ _SEALS = {
 
 
 def symbols() -> dict[str, str]:
-    """Return the pictures and seals by name; drawn on demand, because a table only uses their names."""
+    """Return the symbols of all pictures and seals by name. They are drawn here and not on import."""
     pictures = {f"art-{card}": symbol(f"art-{card}", SIZE, draw()) for card, draw in PICTURES.items()}
     return pictures | {f"sort-{sort}": symbol(f"sort-{sort}", 32, drawn) for sort, drawn in _SEALS.items()}
 

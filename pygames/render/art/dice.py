@@ -5,7 +5,7 @@ from functools import cache
 from pygames.render.art.svg_elements import disc, n, plate, symbol, use, words
 
 _BODY = '<rect x="1.5" y="1.5" width="45" height="45" rx="9" class="{ink}"/>'
-# What is printed on a die below its pips, on a field of 48.
+# The pattern of each seat, printed under the pips, on a field of 48.
 _PATTERNS = (
     "",
     '<path class="lx" stroke-width="4" d="M2 16L16 2M2 32L32 2M2 46L46 2M16 46L46 16M32 46L46 32" opacity=".28"/>',
@@ -40,7 +40,7 @@ SYMBOLS = {
 
 @cache
 def die(seat: int | None, face: str, w: float, h: float, height: int) -> str:
-    """The top die of a stack `height` dice high, centred at the origin."""
+    """Return a die, or a stack of `height` dice with the height on a badge; the top die is centred at the origin."""
     size = min(w, h)
     drawn = ""
     deep = min(height - 1, 4)

@@ -5,7 +5,7 @@ secondary text, ``line`` rules and borders, ``back`` and ``back-line`` the backs
 primary buttons and their text, ``glow`` and ``glow-line`` the ring around legal targets, ``last`` the last ply,
 ``focus`` the keyboard focus, ``shade`` shadows, ``seat-0`` to ``seat-4`` the seats and ``seat-ink`` the print on them,
 ``suit-M`` … ``suit-K`` the suits (M S V L Y K). In pictures: ``art-ink``, ``art-paper``, ``art-M`` …, and the suits'
-washes ``wash-M`` …. Two are no colours: ``edge``, the width of borders, and ``faint``, the opacity of faint pieces.
+washes ``wash-M`` …. Two are not colours: ``edge``, the width of borders, and ``faint``, the opacity of faint pieces.
 """
 
 _PASTEL = {

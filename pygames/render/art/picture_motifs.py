@@ -32,7 +32,7 @@ def wash(suit: str) -> str:
 
 
 def rays(x: float, y: float, near: float, far: float, count: int, spread: float = 0.5, turn: float = 0) -> str:
-    """Wedges that widen from a ring around (x, y), as path data; `spread` is how much of the circle they fill."""
+    """Return wedges that widen from a ring around (x, y), as path data; they fill the share `spread` of the circle."""
     wedges = []
     for i in range(count):
         middle = 2 * pi * (i / count + turn)
@@ -43,7 +43,7 @@ def rays(x: float, y: float, near: float, far: float, count: int, spread: float 
 
 
 def moon(x: float, y: float, r: float) -> str:
-    """A crescent open to the right, as path data."""
+    """Return a crescent, open to the right, as path data."""
     return (
         f"M{n(x + 0.36 * r)} {n(y - 0.93 * r)}A{n(r)} {n(r)} 0 1 0 {n(x + 0.93 * r)} {n(y + 0.36 * r)}"
         f"A{n(0.8 * r)} {n(0.8 * r)} 0 1 1 {n(x + 0.36 * r)} {n(y - 0.93 * r)}Z"
@@ -51,17 +51,17 @@ def moon(x: float, y: float, r: float) -> str:
 
 
 def sun(x: float, y: float, r: float) -> str:
-    """A disc with twelve rays, `r` to their tips, as path data."""
+    """Return a disc with twelve rays as path data; `r` is the distance from the centre to their tips."""
     return disc(x, y, r * 0.52) + rays(x, y, r * 0.64, r, 12, 0.42)
 
 
 def stars(*places: tuple[float, float, float]) -> str:
-    """Small four-pointed stars, each at (x, y) with its size, as path data."""
+    """Return small four-pointed stars, each given as (x, y, size), as path data."""
     return "".join(star(x, y, 4, size, size * 0.32) for x, y, size in places)
 
 
 def ripples(y: float, length: float, height: float, start: float = 0, stop: float = SIZE) -> str:
-    """One line of waves from left to right, as path data of a line."""
+    """Return one line of waves from left to right, as path data of a line."""
     count = int((stop - start) / length)
     return f"M{n(start)} {n(y)}" + "".join(
         f"q{n(length / 4)} {n(-height)} {n(length / 2)} 0t{n(length / 2)} 0" for _ in range(count)
@@ -69,7 +69,7 @@ def ripples(y: float, length: float, height: float, start: float = 0, stop: floa
 
 
 def leaf(x: float, y: float, length: float, turn: float) -> str:
-    """A leaf that grows from (x, y), `turn` degrees from upright, as path data."""
+    """Return a leaf that grows from (x, y), `turn` degrees from upright, as path data."""
     a = turn * pi / 180
     wide = length * 0.3
 
@@ -80,7 +80,7 @@ def leaf(x: float, y: float, length: float, turn: float) -> str:
 
 
 def sprig(x: float, y: float, length: float, turn: float, pairs: int, size: float) -> str:
-    """A twig's leaves in pairs with one at its end, as path data."""
+    """Return the leaves of a twig, in pairs and one at its end, as path data."""
     a = turn * pi / 180
     drawn = ""
     for i in range(pairs):
@@ -91,7 +91,7 @@ def sprig(x: float, y: float, length: float, turn: float, pairs: int, size: floa
 
 
 def braid(x: float, y: float, length: float, count: int, height: float) -> str:
-    """Two strands that cross again and again from left to right, as path data of a line."""
+    """Return two strands from left to right that cross repeatedly, as path data of a line."""
     step = length / count
     strands = []
     for side in (1, -1):

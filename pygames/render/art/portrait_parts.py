@@ -20,12 +20,15 @@ _MOUTHS = {
 
 
 def medallion(field: str, halo: str = "") -> str:
-    """The wash behind a bust and the bright disc in it."""
+    """Return the background of a bust: a bright disc on the wash of a suit."""
     return wash(field) + halo + fill("fp", disc(60, 56, 43)) + line(field, 1.5, disc(60, 56, 46))
 
 
 def head(shade: str, eyes: str = "open", mouth: str = "calm") -> str:
-    """A head on its neck, half of it shaded in a suit's wash; eyes open, closed or wide, mouth calm, smile or grim."""
+    """Return a head with its neck, half of it shaded in a suit's wash.
+
+    `eyes` is "open", "closed" or "wide"; `mouth` is "calm", "smile" or "grim".
+    """
     neck = cut("fp", "M52 60V78Q60 86 68 78V60Z")
     lids = line("i", 1.6, _LIDS) if eyes == "closed" else fill("fi", _EYES[eyes])
     return (
@@ -41,5 +44,5 @@ def head(shade: str, eyes: str = "open", mouth: str = "calm") -> str:
 
 
 def shoulders(ink: str, neckline: str = "L60 90L68 76") -> str:
-    """A coat from edge to edge, cut at the neck along `neckline`, path data from (52, 76) to (68, 76)."""
+    """Return a coat that is cut at the neck along `neckline`, path data from (52, 76) to (68, 76)."""
     return cut(ink, f"M14 121C16 96 32 84 52 76{neckline}C88 84 104 96 106 121Z")

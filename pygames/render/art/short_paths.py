@@ -7,7 +7,7 @@ _NUMBER = re.compile(r"-?(?:\d*\.\d+|\d+)")
 
 
 def shorten(content: str) -> str:
-    """Return SVG text with at most one decimal in path data. Flags of arcs must stand apart, as `disc` writes them."""
+    """Return SVG text with at most one decimal in path data. Arc flags must be separated by spaces, as in `disc`."""
     return _DATA.sub(lambda data: _shorten(data[0]), content)
 
 

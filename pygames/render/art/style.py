@@ -8,7 +8,7 @@ from pygames.render.art.text_outlines import SPACING
 SERIF = 'Alegreya, "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif'
 
 # One class per colour, as fill or as line. The selectors are single classes, because they must also match in symbols.
-# In pictures: ink, paper, a suit, its wash. Pictures keep their colours in the dark theme.
+# In pictures: ink, paper, a suit, its wash. In the dark theme too, pictures have dark ink on light paper.
 _INKS = (
     ".fi{fill:var(--art-ink)}.fp{fill:var(--art-paper)}.li{stroke:var(--art-ink)}.lp{stroke:var(--art-paper)}\n"
     ".edge{stroke:var(--art-ink);stroke-linejoin:round}\n"

@@ -10,7 +10,7 @@ __all__ = ["breadth", "disc", "n", "plate", "star", "symbol", "use", "words"]
 
 
 def symbol(name: str, size: float, content: str) -> str:
-    """Return a square symbol with a view box of `size`; a use of it fills its rectangle and is cropped."""
+    """Return a square symbol with a view box of `size`; a <use> fills its whole rectangle and is cropped to it."""
     return (
         f'<symbol id="{name}" viewBox="0 0 {n(size)} {n(size)}" preserveAspectRatio="xMidYMid slice">{content}</symbol>'
     )
@@ -24,7 +24,7 @@ def use(name: str, x: float, y: float, w: float, h: float, look: str = "") -> st
 
 
 def plate(w: float, h: float, radius: float, look: str, inset: float = 0) -> str:
-    """Return a rounded rectangle centred at the origin."""
+    """Return a rounded rectangle centred at the origin, smaller by `inset` on each side."""
     return (
         f'<rect class="{look}" x="{n(inset - w / 2)}" y="{n(inset - h / 2)}" width="{n(w - 2 * inset)}"'
         f' height="{n(h - 2 * inset)}" rx="{n(max(radius, 0))}"/>'
@@ -34,7 +34,10 @@ def plate(w: float, h: float, radius: float, look: str, inset: float = 0) -> str
 def words(
     text: str, x: float, y: float, size: float, look: str, widest: float | None = None, *, strong: bool = False
 ) -> str:
-    """Return a text with its baseline at y. With `widest`, its width is that of the bundled serif, at most `widest`."""
+    """Return a text with its baseline at y.
+
+    With `widest`, the text gets the width that it has in the bundled serif, but at most `widest`, in any font.
+    """
     length = ""
     if widest and len(text) > 1:
         wide = min(breadth(text, size, look, strong=strong), widest)

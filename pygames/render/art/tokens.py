@@ -26,13 +26,13 @@ _EMBLEMS = {
 
 
 def _token(seat: int | None) -> str:
-    """A disc with a paper edge, so that it stands out on any card."""
+    """Return a disc with a paper edge, so that it stands out on any card."""
     ink, rim = ("ink", "") if seat is None else (f"f{seat}", _RIMS[seat])
     return f'<path class="fo" d="{disc(24, 24, 23.8)}"/><path class="{ink}" d="{disc(24, 24, 22)}"/>{rim}'
 
 
 def _chip(seat: int | None) -> str:
-    """A token with a paper disc for a suit mark."""
+    """Return a token with a paper disc for a suit mark."""
     return f'{use("token-" + _named(seat), 24, 24, 48, 48)}<path class="fo" d="{disc(24, 24, 15.6)}"/>'
 
 
@@ -49,7 +49,7 @@ SYMBOLS = {
 
 @cache
 def token(seat: int | None, emblem: str, w: float, h: float) -> str:
-    """Return a token that fits in w by h, with an emblem or without one. The emblems of odd seats look to the right."""
+    """Return a token that fits in w by h, with an emblem or without one. The emblems of odd seats are mirrored."""
     size = min(w, h)
     disc_drawn = use("token-" + _named(seat), 0, 0, size, size)
     if not emblem:

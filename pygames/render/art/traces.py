@@ -1,14 +1,14 @@
 """The marks of recent turns: a halo behind a piece and brackets at its corners, in the colour of the mover.
 
-Nothing else on a table has these shapes, so they differ from the ring of a legal target without its colour.
+Nothing else on a table has these shapes, so they differ from the ring of a legal target even without colours.
 """
 
 from pygames.model.scene import Piece
 from pygames.render.art.svg_elements import disc, n, plate, words
 
-_GAP = 3  # from the piece to its brackets
-_BADGE = 0.28  # the radius of the number of a turn, as a share of the piece
-_UNMARKED = ("text", "token")  # for a token, the card that it lies on is marked
+_GAP = 3  # the distance between a piece and its brackets
+_BADGE = 0.28  # radius of the badge with the turn number, relative to the shorter side of the piece
+_UNMARKED = ("text", "token")  # instead of a token, the card under it is marked
 
 
 def halo(piece: Piece) -> str:
@@ -19,7 +19,7 @@ def halo(piece: Piece) -> str:
 
 
 def corners(piece: Piece) -> str:
-    """Return the brackets at its corners, and the number of the turn if several are marked."""
+    """Return the brackets at the corners of a piece, and the badge with the turn number if several turns are marked."""
     if piece.trace is None or piece.kind in _UNMARKED:
         return ""
     x, y = piece.w / 2 + _GAP, piece.h / 2 + _GAP

@@ -182,7 +182,7 @@ export interface Score {
   reason: string;
 }
 
-/** A list of numbers before and after a ply: one score for each seat, or the numbers of seats. */
+/** A list before and after a ply: the score of each seat, or the seats that lead or win a line. */
 export interface ScoresChange {
   before: number[];
   after: number[];
