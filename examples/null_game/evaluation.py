@@ -6,7 +6,7 @@ from .rules import NullState
 
 
 def static_eval(state: NullState) -> Sequence[float]:
-    """Return each seat's chance of winning, before the coin is seen."""
+    """Return each seat's chance of winning: equal, because nobody has seen the coin."""
     return 0.5, 0.5
 
 
@@ -19,7 +19,7 @@ def prior(state: NullState, moves: Sequence[str]) -> list[float]:
 
 
 def infoset_key(state: NullState) -> str:
-    """Return the chance events seen so far, as text: none before the end."""
+    """Return "": nobody sees the coin before the end, so no chance outcome distinguishes positions."""
     return ""
 
 

@@ -5,7 +5,7 @@ from pygames.model.scene import Piece, Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """A face-down card until the end, then an Ace whose suit stands for the winner."""
+    """Return the table: a face-down card until the end, then an Ace whose suit stands for the winner."""
     coin = view["coin"]
     face = "" if coin is None else ("1M", "1S")[coin]
     label = "The coin, hidden" if coin is None else f"The coin is for seat {coin}"
@@ -14,15 +14,15 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """The targets to click for a move."""
+    """Return the targets to click for a move."""
     return ("nothing",)
 
 
 def choice(target: str) -> str:
-    """The text of the button."""
+    """Return the text of the button."""
     return "Say nothing"
 
 
 def next_steps(view: View) -> dict[str, str]:
-    """The request that the page shows before the choice."""
+    """Return what the seat to move has to choose, as a short request."""
     return {"": "Say nothing, and the coin decides"}

@@ -2,5 +2,5 @@
 
 
 def explain_illegal() -> str:
-    """The sentence that names the rule against a well-formed but illegal move. Here every well-formed move is legal."""
+    """Return the rule that forbids a well-formed move, as a sentence. Here the only well-formed move is legal."""
     return "Every seat says nothing."

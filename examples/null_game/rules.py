@@ -37,7 +37,7 @@ class NullRules(Game):
 
 
 class NullState(State):
-    """A position: the number of plies so far."""
+    """A position. It depends only on the deal and on the number of plies."""
 
     __slots__ = ()
 

@@ -7,6 +7,6 @@ _SIDES = ("1M", "1S")  # the faces that the layout gives the coin, for seat 0 an
 
 
 def groups(view: View) -> list[UnseenGroup]:
-    """One group with the two sides of the coin; the side that was seen is marked as gone."""
+    """Return one group with the two sides of the coin; the side that was seen is marked as gone."""
     seen = () if view["coin"] is None else (_SIDES[view["coin"]],)
     return [UnseenGroup("The coin", "Nobody sees it before the end.", cards(_SIDES, gone=seen))]

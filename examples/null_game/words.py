@@ -2,10 +2,10 @@
 
 
 def describe() -> str:
-    """A move as a sentence."""
+    """Describe a move in a sentence."""
     return "Says nothing."
 
 
 def prompt() -> str:
-    """The prompt for the seat to move."""
+    """Return the prompt for the seat to move."""
     return "Say nothing."

@@ -1,7 +1,7 @@
 """Import of games from Abstract Play: a turn is ``a4-b5`` or ``a4-b5,m2-c3``, a card ``5ML_0``.
 
-There the first player places first, so it is our seat 1, and "passes" once all tokens are placed; a seat that is out
-passes too. Passes are not plies here.
+On Abstract Play the first player places the first token, so it is our seat 1, and passes once all tokens are placed. A
+seat that is out passes too. In our notation, passes are not plies.
 """
 
 import re
@@ -21,7 +21,10 @@ _COLUMN_BY_COLUMN = [column + row for column in COLUMNS for row in reversed(ROWS
 
 
 def deal(start: object, moves: Sequence[str]) -> Deal:
-    """The deal: grid and market of a starting position, column by column from the top, or of a state's fields."""
+    """Return the deal of a starting position: the grid, column by column from the top, and then the market.
+
+    `start` is text, or the fields of a state. The moves are not needed.
+    """
     if isinstance(start, Mapping):
         start = _as_text(start)
     if not isinstance(start, str) or not start:
@@ -37,7 +40,7 @@ def deal(start: object, moves: Sequence[str]) -> Deal:
 
 
 def _as_text(state: Mapping[str, Any]) -> str:
-    """The starting position as text, from the first position of a state, which has its grid as a list."""
+    """Return a state's position as text. Its field for the grid is a list of pairs of cell and card."""
     try:
         grid = dict(state["board"]["value"])
         return ",".join([*(grid[cell] for cell in _COLUMN_BY_COLUMN), *state["market"]])
@@ -46,7 +49,7 @@ def _as_text(state: Mapping[str, Any]) -> str:
 
 
 def plies(view: View, move: str) -> list[str]:
-    """The plies of a turn: a move and its exchange, or the cell of a token that is placed."""
+    """Return the plies of a turn: a move and its exchange, or the cell of a token that is placed."""
     move = move.lower()
     if move == "pass":
         return []

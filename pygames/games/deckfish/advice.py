@@ -53,7 +53,7 @@ def _destinations(state: "DeckfishState", seat: int) -> Destinations:
 
 
 def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Return a sentence about the suits that the taken card adds."""
+    """Return one sentence, in a list, about the suits that the taken card adds."""
     card = after.taken[seat][-1]
     was, now = (scoring.tally(state.taken[seat]) for state in (before, after))
     least, suits = min(was.values()), CARDS[card].suits
@@ -101,7 +101,7 @@ def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
 
 
 def _onward(after: "DeckfishState", seat: int, cell: int) -> list[str]:
-    """Return a sentence about where a token can go next."""
+    """Return one sentence, in a list, about where a token can go next; an empty list if it cannot move."""
     cards = after.board.cards
     ends = _destinations(after, seat)[cell]
     if not ends:

@@ -21,7 +21,7 @@ class Board:
 
     cards: list[str | None]  # the card in each cell; None: a gap
     tokens: list[list[int]]  # for each seat the cells of its tokens, in the order in which they were placed
-    empty: list[bool]  # whether each cell has a card and no token, so that the market can be exchanged for it
+    empty: list[bool]  # whether each cell has a card and no token, so that a market card can be exchanged for it
     open: list[bool]  # whether a token may go to each cell: it has a card other than the Excuse, and no token
 
     def __init__(self, grid: Sequence[str]) -> None:
@@ -36,7 +36,7 @@ class Board:
         self.empty[cell] = self.open[cell] = False
 
     def walk(self, seat: int, start: int, end: int, beyond: int) -> str:
-        """Move a token of this seat and return the card it was on, which it takes.
+        """Move a token of this seat. Return the card that it leaves, which the seat takes.
 
         If another token is at the end cell, it is pushed to the cell `beyond`.
         """
@@ -62,11 +62,11 @@ class Board:
         return old
 
     def has_token(self, cell: int) -> bool:
-        """Whether a token is on the cell."""
+        """Return whether a token is on the cell."""
         return self.cards[cell] is not None and not self.empty[cell]
 
     def is_obstacle(self, cell: int) -> bool:
-        """Whether a token or the Excuse is on the cell."""
+        """Return whether a token or the Excuse is on the cell."""
         return self.cards[cell] is not None and not self.open[cell]
 
     def copy(self) -> Self:

@@ -55,7 +55,7 @@ class Outlook(NamedTuple):
     """A seat's suits, needs and moves."""
 
     suits: list[float]  # by suit, how many the seat has; cards under tokens that can leave count in part
-    needs: list[float]  # by suit, the value of one more
+    needs: list[float]  # by suit, the value of one more symbol; the values add up to 1
     ends: dict[int, list[int]]  # for each token that can leave, the cells where it can go
 
     @property

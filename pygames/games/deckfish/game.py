@@ -38,7 +38,7 @@ class DescribedDeckfishState(DeckfishState):
     def explain_illegal(self, move: str) -> str:
         from pygames.games.deckfish import refusals  # only needed for illegal moves
 
-        assert self.to_move is not None  # a game that is over is handled before
+        assert self.to_move is not None  # `refuse` handles a game that is over
         return refusals.explain_illegal(self.board, self.to_move, len(self.moves) < PLACINGS, self.exchanging, move)
 
     def prompt(self) -> str:

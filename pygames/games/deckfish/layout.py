@@ -51,7 +51,7 @@ def choice(target: str) -> str:
 
 
 def next_steps(view: View) -> dict[str, str]:
-    """A card for a new token; a token and where it goes; or the two cards of an exchange."""
+    """Return what to choose: a card for a new token, a token and its destination, or the two cards of an exchange."""
     if view["exchanging"]:
         return {
             "": _("Choose a market card"),
@@ -80,7 +80,7 @@ def _title(view: View, scores: list[int], winners: list[int]) -> str:
 
 
 def _score_text(scores: list[int], winners: list[int], *, over: bool) -> str:
-    """Return a sentence on who leads or has won, with the scores."""
+    """Return who leads or has won, with the scores, as a part of a sentence: "You lead 2 to 1"."""
     if len(winners) > 1:
         return _("tied at {score}", score=scores[0])
     score = _("{own} to {other}", own=max(scores), other=min(scores))
@@ -97,7 +97,7 @@ def _score_text(scores: list[int], winners: list[int], *, over: bool) -> str:
 
 
 def _last_turn(view: View) -> dict[str, Trace]:
-    """The cells (``a4``) and market places (``m2``) of the last turn: its move and its exchange."""
+    """Return the marks of the last turn (its move and its exchange) by cell (``a4``) or market place (``m2``)."""
     turn = _last_plies(view["moves"])
     if not turn:
         return {}
@@ -106,7 +106,7 @@ def _last_turn(view: View) -> dict[str, Trace]:
 
 
 def _last_plies(moves: list[str]) -> list[str]:
-    """The plies of the last turn."""
+    """Return the plies of the last turn, at most two."""
     is_second = bool(moves) and moves[-1] not in MEANING and moves[-1] not in INDEX
     return moves[-2:] if is_second else moves[-1:]
 
@@ -164,7 +164,7 @@ def _cell(place: str, card: str, holder: int | None) -> str:
 
 
 def _tokens(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:
-    """Yield the tokens. A token shares the label and the target of the card that it is on."""
+    """Yield the tokens. They have no label and no target: those of the card under a token stand for both."""
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
             x, y = _centre(at, INDEX[place])
@@ -176,7 +176,7 @@ def _tokens(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piec
 def _market(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:
     x, y, pitch = at.market
     sign_x, sign_y, size = at.sign
-    sign = capital(_("market"))  # no capital in the message catalogue: there, "Market" is a card
+    sign = capital(_("market"))  # in the catalogue, "Market" with a capital is the name of a card
     yield Piece("text", "market", sign_x, sign_y, size * 6, size, face=sign, styles=("quiet",))
     for place, card in enumerate(view["offer"], start=1):
         yield Piece(

@@ -7,7 +7,7 @@ from pygames.games.deckfish.player_panel import PlayerPanel
 
 @dataclass(frozen=True)
 class Dimensions:
-    """One layout; `left` and `top` are the corner of the grid."""
+    """The lengths of one layout, in scene units. `left` and `top` are the upper left corner of the grid."""
 
     width: float
     height: float
@@ -16,11 +16,11 @@ class Dimensions:
     pitch: tuple[float, float]  # from column to column, from row to row
     card: tuple[float, float]
     token: float
-    perch: tuple[float, float]  # the middle of a token, from the middle of its card: where no rank and no mark is
+    perch: tuple[float, float]  # the centre of a token, from the centre of its card: it covers neither rank nor suits
     letters: float  # the font size of the coordinates
     market: tuple[float, float, float]  # x and y of the middle market card, and the distance between cards
     stall: tuple[float, float]  # the width and height of the market cards
-    sign: tuple[float, float, float]  # the centre and size of the word "Market"
+    sign: tuple[float, float, float]  # x and y of the word "Market", and its font size
     panels: tuple[PlayerPanel, PlayerPanel]
 
 

@@ -14,7 +14,7 @@ PVLY 1V  TSVY 4VL  NK   2MK  NY
 _ROWS = [line.split() for line in _SEA.split("\n") if line]
 _DEAL = {"grid": [card for row in reversed(_ROWS) for card in row], "market": ["TMVK", "0", "5YK"]}
 
-# The game, turn by turn. Red's plies are between the learner's.
+# The plies before each step: every constant continues the one above. Red's plies are between the learner's.
 _PLACED = "d2 b3 e2 a6 g5 f2"
 _SUNS = f"{_PLACED} b3-d5"
 _WAVES = f"{_SUNS} m1-a1 e2-g3 -"

@@ -1,7 +1,7 @@
-"""Search settings of each level in Deckfish: few of over a hundred exchanges are searched, deeper with each level.
+"""Search settings of each level in Deckfish. Of over a hundred exchanges, the search tries only the most promising.
 
-The longer a level searches, the less it explores: a move with a low prior and a low value is dropped, and the time goes
-into depth.
+The longer a level searches, the less it explores: a move with a low prior and a low value is dropped, and the search
+goes deeper instead.
 """
 
 from pygames.model.search_config import SearchConfig

@@ -141,8 +141,8 @@ def knots(board: Board, start: int, found: list[str]) -> None:
 
 
 def _knots_paths(start: int) -> Iterator[tuple[int, tuple[tuple[int, Ray], ...]]]:
-    """Return the paths of three steps from a cell, as a tree."""
-    # D7: never over the same cell twice, including the start, which cannot be reached after one or two steps.
+    """Yield the paths of three steps from a cell as a tree: first cells, their second cells, the steps to the last."""
+    # D7: no cell twice. The start is excluded at the second step, and three steps cannot lead back to it.
     for first in sorted(BESIDE[start]):
         yield (
             first,
@@ -160,7 +160,7 @@ _MOVERS_OF = {card.id: tuple(MOVERS[suit] for suit in card.suits) for card in CA
 
 
 def menu(board: Board, seat: int) -> dict[str, None]:
-    """The legal token moves of a seat, in a fixed order. Suits that lead to the same cell are one move."""
+    """Return a seat's legal token moves as dict keys, in a fixed order. Suits that lead to one cell make one move."""
     found: list[str] = []
     cards = board.cards
     for start in sorted(board.tokens[seat]):

@@ -14,7 +14,7 @@ from pygames.model.game import View
 from pygames.model.scene import Piece, Style
 
 _COLUMNS = 3  # the number of columns of suit counts
-_NARROWEST = 11.0  # the width of a taken card
+_NARROWEST = 11.0  # the minimum width of a taken card
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class PlayerPanel:
     rows: int
 
     def pieces(self, view: View, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
-        """The panel of a seat with this many symbols of each suit."""
+        """Yield the panel of a seat. `suits`: how many symbols of each suit are on the cards that it has taken."""
         turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()
         yield Piece(
             "panel", f"station-{seat}", self.x + self.w / 2, self.y + self.h / 2, self.w, self.h, seat=seat, styles=turn
@@ -50,7 +50,7 @@ class PlayerPanel:
             f"name-{seat}",
             left,
             y,
-            self.w * 0.34,  # the text ends before the text "to move" or "out"
+            self.w * 0.34,  # leaves room for the number of cards, or "out"
             size,
             face=short_name(SEATS, seat),
             seat=seat,
@@ -82,7 +82,7 @@ class PlayerPanel:
         )
 
     def _tallies(self, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
-        """A mark and a number for each suit; the rarest is the score."""
+        """Yield a mark and a number for each suit. The lowest number, the score, is emphasized."""
         pitch, room = (self.w - 2 * self._margin) / _COLUMNS, self.h * 0.36
         rows = len(SUITS) // _COLUMNS
         size = room / rows * 0.8
@@ -128,7 +128,7 @@ class PlayerPanel:
         fitting = int(room / (w * 1.06))
         length = max(fitting, ceil(len(taken) / self.rows))
         step = room / length
-        width = max(min(w, step - 1), _NARROWEST)  # of very many cards, each covers a part of the one before
+        width = max(min(w, step - 1), _NARROWEST)  # with very many cards, they overlap
         left, top = self.x + self._margin + width / 2, self.y + self.h * 0.63 + pitch / 2
         step = min(step, (room - width) / (length - 1))
         for place, card in enumerate(taken):

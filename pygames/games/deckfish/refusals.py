@@ -12,7 +12,7 @@ _STRAIGHT = N_("they go straight, along the row or column")
 
 
 def explain_illegal(board: Board, seat: int, placing: bool, exchanging: bool, move: str) -> str:
-    """The rule that forbids a well-formed move in this step of this seat's turn."""
+    """Return the rule that forbids a well-formed move in this step of the seat's turn, as a sentence."""
     if placing:
         return _illegal_placing(board, move)
     if exchanging:
@@ -61,7 +61,7 @@ def _illegal_move(board: Board, seat: int, move: str) -> str:
 
 
 def _what(board: Board, cell: int) -> str:
-    """Return why a token may not enter a cell, in words."""
+    """Return why a token may not enter a cell, in words: "b3 is a gap"."""
     if board.cards[cell] is None:
         return _("{cell} is a gap", cell=CELLS[cell])
     if board.has_token(cell):
@@ -70,7 +70,7 @@ def _what(board: Board, cell: int) -> str:
 
 
 def _closed(board: Board, cells: list[int]) -> str:
-    """Return a sentence about the first of these cells that a token may not enter; "" if it may enter all."""
+    """Return why a token may not enter the first closed cell of these, in words; "" if all are open."""
     return next((_what(board, cell) for cell in cells if not board.open[cell]), "")
 
 

@@ -129,7 +129,7 @@ class DeckfishState(State):
         return list(self._menu)
 
     def ways(self, seat: int) -> Iterable[str]:
-        """The token moves that a seat could make if it were to move, in order."""
+        """Return the token moves that a seat could make if it were to move, in order."""
         known = seat == self.to_move and not self.exchanging and len(self.moves) >= PLACINGS
         return self._menu if known else menu(self.board, seat)
 

@@ -21,7 +21,7 @@ _RANKINGS = (
 
 
 def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[ScoreLine]:
-    """The score, the tie-breaks, one line for each suit, and who is out."""
+    """Return the lines of the score, the tie-break if there is one, each suit, and the cards taken."""
     outcome = result(taken)
     lines = [_with_suits(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
     for suit in SUITS:
@@ -38,14 +38,14 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
 
 
 def _rarest(seats: Sequence[int]) -> str:
-    """The sentence about the seats whose rarest suit this is."""
+    """Return the sentence that names the seats whose rarest suit this is."""
     if len(seats) == len(SEATS):
         return _("The rarest suit of both.")
     return told(SEATS, seats[0], N_("Your rarest suit."), N_("Rarest suit of {seat}."))
 
 
 def deciding_reason(taken: Sequence[Sequence[str]]) -> str:
-    """The ranking that broke a tie, the winner's count first; "" if nothing broke one."""
+    """Return the ranking that broke a tie, with the winner's count first; "" if nothing broke one."""
     *tied, line = _rankings(result(taken)["suits"])
     if not tied:
         return ""
@@ -54,14 +54,14 @@ def deciding_reason(taken: Sequence[Sequence[str]]) -> str:
 
 
 def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
-    """Return a line that also names the suits of which each seat has that number."""
+    """Return a ranking line with the suits of which each seat has the number in the line."""
     own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
     shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))
     return line._replace(shows=shows, made_of=by_seat(SEATS, [[suit_name(suit) for suit in seat] for seat in own]))
 
 
 def _pieces(taken: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """The piece ids of both seats' cards."""
+    """Return the piece ids of both seats' cards."""
     return tuple(f"card-{card}" for cards in taken for card in cards)
 
 

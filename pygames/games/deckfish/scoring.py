@@ -7,7 +7,7 @@ from pygames.model.game import Result
 
 
 def result(taken: Sequence[Sequence[str]]) -> Result:
-    """The result as guide.md defines it, for the cards that each seat has taken."""
+    """Return the result as guide.md defines it, for the cards that each seat has taken."""
     suits = [tally(cards) for cards in taken]
     first, second = (sorted(counts.values()) for counts in suits)
     winners = [0, 1] if first == second else [int(second > first)]
@@ -15,7 +15,7 @@ def result(taken: Sequence[Sequence[str]]) -> Result:
 
 
 def tally(cards: Sequence[str]) -> dict[str, int]:
-    """How many symbols of each suit these cards have."""
+    """Return how many symbols of each suit these cards have."""
     symbols = "".join(CARDS[card].suits for card in cards)
     return {suit: symbols.count(suit) for suit in SUITS}
 

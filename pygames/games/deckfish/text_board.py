@@ -12,7 +12,7 @@ _BRACKETS = ("()", "[]")  # the brackets around the tokens of each seat
 
 
 def render(view: View) -> str:
-    """The position as text."""
+    """Return the position as text."""
     lines = [
         f"{row} " + "".join(f"{_cell_text(view, column + row):^7}" for column in COLUMNS) for row in reversed(ROWS)
     ]

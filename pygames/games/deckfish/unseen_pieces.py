@@ -7,7 +7,7 @@ from pygames.model.game import View
 
 
 def groups(view: View) -> list[UnseenGroup]:
-    """The suits that are left in the grid, its cards, and the market cards that may come into it."""
+    """Return the suits left in the grid, its cards with and without a token, and the cards in the market."""
     grid = {cell: card for cell, card in zip(CELLS, view["cards"], strict=True) if card is not None}
     covered = [grid[cell] for cells in view["tokens"] for cell in cells]
     free = [card for card in grid.values() if card not in covered]

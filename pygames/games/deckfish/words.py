@@ -21,7 +21,7 @@ _WALKS = {
 
 
 def describe(board: Board, market: Sequence[str], move: str) -> str:
-    """A legal move as a sentence."""
+    """Describe a legal move in a sentence."""
     if move == "-":
         return _("Declines the exchange.")
     if move[0] == "m":
@@ -48,7 +48,7 @@ def describe(board: Board, market: Sequence[str], move: str) -> str:
 
 
 def card_at(board: Board, cell: int) -> str:
-    """A card of the grid and its cell: "the Forest at b5"."""
+    """Return a card of the grid and its cell, in words: "the Forest at b5"."""
     card = board.cards[cell]
     assert card is not None  # callers only ask for cells with cards
     return _("{card} at {cell}", card=name(card), cell=CELLS[cell])
@@ -60,7 +60,7 @@ def any_of(suits: Iterable[str]) -> str:
 
 
 def is_out(seat: int, taken: Sequence[str]) -> str:
-    """The sentence about a seat that is out, with the cards that it has taken."""
+    """Return the sentence about a seat that is out. It differs for a seat that has taken no card."""
     if taken:
         you = N_("You are out for the rest of the game: none of your tokens could move (D5).")
         other = N_("{seat} is out for the rest of the game: none of its tokens could move (D5).")
@@ -71,7 +71,7 @@ def is_out(seat: int, taken: Sequence[str]) -> str:
 
 
 def prompt(view: View) -> str:
-    """The prompt for the seat to move."""
+    """Return the prompt for the seat to move."""
     seat = view["to_move"]
     placed = len(view["tokens"][seat])
     if len(view["moves"]) < len(SEATS) * TOKENS:

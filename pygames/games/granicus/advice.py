@@ -35,7 +35,7 @@ def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
 
 
 def _rows(was: Result, now: Result, seat: int) -> list[str]:
-    """The rows that the seat has won, or that the opponent no longer wins, highest points first."""
+    """Return sentences about rows that the seat wins or the opponent no longer wins, most points first."""
     other, found = player(SEATS, 1 - seat), []
     for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
         gained = new["winner"]
@@ -92,7 +92,7 @@ def _effort(after: "GranicusState", now: Result, seat: int) -> str:
 
 
 def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
-    """Return a sentence if no adjacent Ace would lose the row of the new card for the seat."""
+    """Return a list with one sentence if no adjacent Ace would lose the row of the new card for the seat."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat:
         return []
@@ -105,7 +105,7 @@ def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
 
 
 def _unsafe(after: "GranicusState", now: Result, seat: int) -> list[str]:
-    """Return a sentence about the adjacent Aces that would lose the row for the seat if they moved into it."""
+    """Return a list with one sentence if an adjacent Ace, moved into the new card's row, would lose it for the seat."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat or len(after.moves) >= PLIES - 1:
         return []

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from pygames.games.granicus.rules import GranicusState
 
 # Fitted by logistic regression to the results of several thousand games of the search against itself.
-_DRIFT, _LAST_DRIFT = 0.05, 0.14  # chance that a ply moves an Ace up (or down): early, and in the last plies
+_DRIFT, _LAST_DRIFT = 0.05, 0.14  # a ply moves an Ace up (or down) with probability _DRIFT + _LAST_DRIFT / plies left
 _PRESENCE = 0.72  # the weight of any card in its row, relative to a symbol of the Ace that may end there
-_FUTURE_POINTS = 0.1  # the points that each card that is not yet played adds to a row
+_FUTURE_POINTS = 0.1  # the points that each card yet to be played is expected to add to a row
 _TURN = 0.9  # the value of having the move, in points
 
 
 def _drift_table() -> list[list[list[tuple[int, float]]]]:
-    """[plies left][row]: the rows where an Ace that is in `row` now may end, each with its probability."""
+    """Return a table: ``[plies left][row]`` has the rows where an Ace now in `row` may end, with probabilities."""
     drifts = [[[float(start == end) for end in range(6)] for start in range(6)]]
     for left in range(1, PLIES):
         drift = _DRIFT + _LAST_DRIFT / left
@@ -78,7 +78,7 @@ def static_eval(state: "GranicusState") -> tuple[float, float]:
 
 
 def _chances(lead: float) -> tuple[float, float]:
-    """Both seats' chances of winning, from Odd's lead divided by what can still change."""
+    """Return both seats' chances of winning, from Odd's lead relative to what can still change."""
     hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
     return hope, 1 - hope
 
@@ -94,7 +94,7 @@ def infoset_key(state: "GranicusState") -> str:
 
 
 def reasons(state: "GranicusState", seat: int) -> list[str]:
-    """Who wins which rows with the Aces where they are now, and how many cards are left."""
+    """Return sentences: who wins which rows with the Aces where they are now, and how many cards are to come."""
     result, wins = state.result(), []
     own, others = (_rows(result, who) for who in (seat, 1 - seat))
     score, score_other = result["scores"][seat], result["scores"][1 - seat]
@@ -119,6 +119,6 @@ def reasons(state: "GranicusState", seat: int) -> list[str]:
 
 
 def _rows(result: Result, seat: int) -> str:
-    """The rows that a seat wins, in words; "" for none."""
+    """Return the rows that a seat wins, in words; "" for none."""
     rows = [str(number) for number, row in enumerate(result["rows"], start=1) if row["winner"] == seat]
     return n_("row {rows}", "rows {rows}", len(rows), rows=listed(rows)) if rows else ""

@@ -17,14 +17,14 @@ from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
-_ARROWS = (  # sign in a move, direction, its name, the row in which no arrow points there
+_ARROWS = (  # name in targets, step to the next row, label, the row that has no such arrow
     ("up", -1, N_("Move {ace} up"), 0),
     ("down", 1, N_("Move {ace} down"), 5),
 )
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The column with its rows, both decks, and the card that is turned up."""
+    """Return the column with its rows, both decks, and the card that is turned up."""
     at = TALL if tall else WIDE
     cards = in_turn(view["odd"], view["even"])
     standing = armies(cards, view["rows"])
@@ -43,7 +43,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """The row for the card, then the arrow of the other Ace if it moves."""
+    """Return the targets of a move: the row for the card, then the arrow of the other Ace if it moves."""
     suit, swap = move[0], move[1:]
     if not swap:
         return (f"suit:{suit}",)
@@ -57,7 +57,7 @@ def choice(target: str) -> str:
 
 
 def next_steps(view: View) -> dict[str, str]:
-    """A row for the card, then perhaps the way of the other Ace."""
+    """Return what to choose: a row for the card, then where the other Ace moves, if it does."""
     steps = {"": _("Choose a row for the card"), "suit+done": _("Leave the Aces")}
     suits = view["card"][1:]
     for suit, other in zip(suits, suits[::-1], strict=True):
@@ -121,7 +121,7 @@ def _row_label(row: int, line: dict[str, Any]) -> str:
 
 
 def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int, int]]) -> Iterator[Piece]:
-    """Both armies' cards in a row. A row in `places` (row, seat) leaves room for the card that is turned up."""
+    """Yield both armies' cards in a row. A row in `places` (row, seat) leaves room for the card that is turned up."""
     for seat, side in enumerate(army):
         free = (row, seat) in places
         for place, card in enumerate(side):
@@ -132,7 +132,7 @@ def _army(at: Dimensions, row: int, army: Army, last: str, places: set[tuple[int
 
 
 def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece]:
-    """The places for the card that is turned up, and the arrows of its Aces."""
+    """Yield the places for the card that is turned up, and the arrows of its Aces."""
     seat, card = view["to_move"], view["card"]
     for suit in card[1:]:
         row = view["aces"].index(suit)

@@ -11,7 +11,7 @@ _GAP = 2.0  # between two narrow cards; wider ones have twice as much
 
 @dataclass(frozen=True)
 class Dimensions:
-    """Lengths in scene units. x grows from Odd's side to Even's; a pair of points is Odd's and Even's."""
+    """Lengths in scene units. Odd is on the left; of two points, the first is Odd's and the second Even's."""
 
     width: float
     height: float
@@ -30,17 +30,18 @@ class Dimensions:
     letters: float  # the font size of a name
 
     def row(self, row: int) -> float:
-        """The y of the middle of a row."""
+        """Return the y of the middle of a row."""
         return self.top + self.pitch * (row + 0.5)
 
     def beside(self, seat: int, distance: float) -> float:
-        """The x at this distance from the edge of the column, on a seat's side."""
+        """Return the x at this distance from the edge of the column, on a seat's side."""
         return self.width / 2 + (1 if seat else -1) * (self.ace[0] / 2 + distance)
 
     def place(self, seat: int, place: int, count: int, *, arrows: bool = False) -> tuple[float, float]:
-        """The x and the width of card number `place` of an army with `count` cards in a row.
+        """Return the x and the width of card number `place`, from 0, of an army with `count` cards in a row.
 
-        Cards never overlap: the more there are, the narrower they are drawn, because every suit on them counts.
+        Cards never overlap: the more there are, the narrower they are drawn, because every suit on them counts. With
+        `arrows` they leave the gutter free for the arrows.
         """
         start, room = self.gutter, self.side - self.margin
         if room < count * (self.narrowest + _GAP) and not arrows:

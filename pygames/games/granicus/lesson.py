@@ -8,7 +8,7 @@ _DEAL = {
     "even": ["2MK", "6SY", "4MS", "8VL", "8YK", "4YK", "6MV", "2VL", "6LK", "2SY", "4VL", "8MS"],
 }
 
-# The game, card by card. Even's moves are between the learner's.
+# The plies before each step: every constant continues the one above. Even's plies are between the learner's.
 _AWAY = "S K"
 _STAYING = f"{_AWAY} Su S"
 _CONTEST = f"{_STAYING} L S"

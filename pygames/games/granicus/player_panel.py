@@ -13,7 +13,7 @@ from pygames.model.scene import Piece, Style
 
 
 def panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
-    """A seat's name, score and deck, and its card if it is to move."""
+    """Yield a seat's name, score and deck, and the card that is turned up if the seat is to move."""
     (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
     own, anchor, size = short_name(SEATS, seat), at.anchors[seat], at.letters
     turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()

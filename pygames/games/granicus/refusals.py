@@ -7,7 +7,7 @@ from pygames.model.decktet import name, suit_name
 
 
 def explain_illegal(card: str, move: str, ply: int) -> str:
-    """The rule that forbids `move` with the card that is turned up; `ply` counts from 0."""
+    """Return the rule that forbids `move` with this card turned up, as a sentence. `ply` counts from 0."""
     suit, swap = move[0], move[1:]
     if suit not in card[1:]:
         return _(

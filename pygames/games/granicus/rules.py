@@ -19,11 +19,11 @@ from pygames.model.rng import shuffled
 ODD = tuple(c for c in NUMBERS if c[0] in "3579")
 EVEN = tuple(c for c in NUMBERS if c[0] in "2468")
 
-_SEAT = (*(ply % 2 for ply in range(PLIES)), None)  # the seat to move before each ply
+_SEAT = (*(ply % 2 for ply in range(PLIES)), None)  # by ply, the seat to move; None after the last one
 
 
 def _menus(card: str) -> dict[tuple[int, int], tuple[str, ...]]:
-    """The legal moves of a card by the rows (0 to 5) of its two Aces. Order: stay, up, down for each suit."""
+    """Return a card's legal moves by the rows (0 to 5) of its two Aces: for each suit stay, up, down."""
     first, second = card[1], card[2]
     menus = {}
     for row_first in range(6):
@@ -155,7 +155,7 @@ class GranicusState(State):
         return twin
 
     def with_deal(self, deal: Deal) -> Self:
-        """An independent state in the same position, with another deal for the cards to come."""
+        """Return an independent state of the same position, with a deal that differs only in the cards to come."""
         twin = self.copy()
         twin.deal, twin._cards = deal, scoring.in_turn(deal["odd"][:TURNED], deal["even"][:TURNED])
         return twin

@@ -11,7 +11,7 @@ from pygames.model.game import Result, ScoreLine
 
 
 def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
-    """One line for each row, and one for the tie-break if it decides."""
+    """Return a line for each row, and one for the tie-break if the scores are tied."""
     lines = []
     for number, (row, army) in enumerate(zip(result["rows"], standing, strict=True), start=1):
         winner, points = row["winner"], row["points"]
@@ -31,7 +31,7 @@ def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
 
 
 def _note(row: Result) -> str:
-    """What decides a row with cards."""
+    """Return sentences about what decides a row that has cards."""
     (odd, odd_all), (even, even_all), winner = row["odd"], row["even"], row["winner"]
     note = [_("Showing {suit}: {scores}.", suit=suit_name(row["ace"]), scores=scores_text(SEATS, (odd, even)))]
     if odd == even:
@@ -44,7 +44,7 @@ def _note(row: Result) -> str:
 
 
 def deciding_reason(result: Result) -> str:
-    """The rows and sums that broke a tie, the winner's first; "" if nothing broke one."""
+    """Return the rows and sums that broke a tie, with the winner's sum first; "" if nothing broke one."""
     tie = result["tiebreak"]
     if tie is None or tie["odd"] == tie["even"]:
         return ""
@@ -59,7 +59,7 @@ def deciding_reason(result: Result) -> str:
 
 
 def _tie_break_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
-    """The line of the tie-break."""
+    """Return the line of the tie-break."""
     note = [
         n_(
             "Tied: card values in the row with the highest total ({rows}) decide, without Aces (G1); Even adds 2.",
@@ -77,7 +77,7 @@ def _tie_break_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
 
 
 def _pieces(sides: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """The piece ids of both sides' cards."""
+    """Return the piece ids of both sides' cards."""
     return tuple(f"card-{card}" for side in sides for card in side)
 
 

@@ -13,12 +13,12 @@ Army = tuple[list[str], list[str]]  # the cards of one row: Odd's, Even's
 
 
 def in_turn(odd: Sequence[str], even: Sequence[str]) -> list[str]:
-    """Both decks' cards in the order in which they are turned up."""
+    """Return both decks' cards in the order in which they are turned up."""
     return [card for pair in zip_longest(odd, even) for card in pair if card is not None]
 
 
 def armies(cards: Sequence[str], rows: Sequence[int]) -> list[Army]:
-    """The cards in each of the six rows; `rows` is the row of each card played, in order of play."""
+    """Return both armies' cards in each of the six rows. `rows` has the row of each card played, in order of play."""
     standing: list[Army] = [([], []) for _ in range(6)]
     for ply, row in enumerate(rows):
         standing[row][ply % 2].append(cards[ply])
@@ -26,7 +26,7 @@ def armies(cards: Sequence[str], rows: Sequence[int]) -> list[Army]:
 
 
 def result(column: Sequence[str], standing: Sequence[Army]) -> Result:
-    """The result as guide.md defines it, for the Aces and cards where they are."""
+    """Return the result as guide.md defines it, for the Aces and cards where they are."""
     rows = [_row(ace, *army) for ace, army in zip(column, standing, strict=True)]
     scores = [sum(row["points"] for row in rows if row["winner"] == seat) for seat in (0, 1)]
     tiebreak = _tiebreak(standing) if scores[0] == scores[1] else None
@@ -43,7 +43,7 @@ def _row(ace: str, odd: Sequence[str], even: Sequence[str]) -> dict[str, Any]:
 
 
 def _tiebreak(standing: Sequence[Army]) -> dict[str, Any]:
-    # G1: the Ace in the column is not summed, although a 1 more for Odd would decide some tie-breaks
+    # G1: only the cards on both sides count, not the Ace between them, which would be an odd card.
     values = [[sum(int(card[0]) for card in side) for side in army] for army in standing]
     highest = max(map(sum, values))
     # G2: rows that share the highest sum count together, and Even's 2 are added once.

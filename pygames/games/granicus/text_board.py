@@ -7,7 +7,7 @@ from pygames.model.game import Result, View
 
 
 def render(seen: View, result: Result, to_move: int | None) -> str:
-    """The position as text: Odd's cards, the column, Even's cards."""
+    """Return the position as text: Odd's cards, the column, Even's cards."""
     sides = armies(in_turn(seen["odd"], seen["even"]), seen["rows"])
     width = max(24, *(len(" ".join(odd)) for odd, _ in sides))
     lines = [f"{_(SEATS[0]):>{width}}       {_(SEATS[1])}"]

@@ -11,7 +11,7 @@ _RANKS = ("3579", "2468")
 
 
 def groups(view: View) -> list[UnseenGroup]:
-    """Each army's twelve cards, with those that were turned up marked, and the suits of the rest."""
+    """Return two groups for each army: its twelve cards, those turned up marked as seen, and the suits of the rest."""
     found = []
     for seat, seen in enumerate((view["odd"], view["even"])):
         army = [card for card in NUMBERS if card[0] in _RANKS[seat]]

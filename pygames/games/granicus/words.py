@@ -6,7 +6,11 @@ from pygames.model.decktet import name, suit_name
 
 
 def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: str | None) -> str:
-    """A move as a sentence. `row` counts from 1; `step` is -1 up, 0 stay, 1 down; `neighbour` is the Ace passed."""
+    """Describe a move in a sentence.
+
+    `row` counts from 1. `step` says how the Ace of the suit `other` moves: -1 up, 0 not at all, 1 down. `neighbour` is
+    the suit of the Ace that it changes places with, or None.
+    """
     placed = {"card": capital(name(card)), "row": row, "ace": name("1" + suit)}
     if neighbour is None:
         return _("{card} joins row {row}, on {ace}.", **placed)
@@ -17,6 +21,6 @@ def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: s
 
 
 def prompt(card: str) -> str:
-    """The prompt for the seat to move."""
+    """Return the prompt for the seat to move."""
     first, second = map(suit_name, card[1:])
     return _("Place {card} on {first} or {second}.", card=name(card), first=first, second=second)

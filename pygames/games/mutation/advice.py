@@ -55,7 +55,7 @@ def _others(state: "MutationState", seat: int) -> Iterable[int]:
 
 
 def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cell, *, led: bool) -> list[str]:
-    """Return a sentence about the strain of the new die, unless it is a largest strain (see `gains`)."""
+    """Return a list with at most one sentence: about the strain of the new die. `led`: `gains` has told its growth."""
     strain = connected_cells(cell, after.board.owner)
     parts = _parts(before.board, seat, cell)
     largest = before.result()["scores"][seat]
@@ -74,7 +74,7 @@ def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cel
 
 
 def _parts(board: Board, seat: int, cell: Cell) -> list[int]:
-    """The sizes of the seat's strains beside a cell, largest first."""
+    """Return the sizes of the seat's strains beside a cell, largest first."""
     sizes, met = [], set[Cell]()
     for beside in AROUND[cell]:
         if board.owner.get(beside) == seat and beside not in met:
@@ -85,7 +85,7 @@ def _parts(board: Board, seat: int, cell: Cell) -> list[int]:
 
 
 def _values(board: Board, seat: int) -> list[int]:
-    """The values of dice that would extend one of the seat's largest strains on an empty cell."""
+    """Return the values of dice that would extend one of the seat's largest strains on an empty cell."""
     strains = [connected_cells(cell, board.owner) for cell, owner in board.owner.items() if owner == seat]
     most = max(map(len, strains), default=0)
     largest = {cell for strain in strains if len(strain) == most for cell in strain}
@@ -96,7 +96,7 @@ def _values(board: Board, seat: int) -> list[int]:
 
 
 def _room(before: Board, after: Board, seat: int) -> list[str]:
-    """Return a sentence if more or fewer values fit the seat's largest strain than before."""
+    """Return a list with one sentence if the seat's largest strains can grow by more values than before."""
     was, now = _values(before, seat), _values(after, seat)
     if set(now) > set(was):
         return [_("Your largest strain can then grow by {dice}.", dice=_either(_dice(now)))]
@@ -104,7 +104,7 @@ def _room(before: Board, after: Board, seat: int) -> list[str]:
 
 
 def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list[str]:
-    """Return a sentence about the values that no longer extend the largest strains of opponents."""
+    """Return a sentence for each opponent whose largest strains can no longer grow by some values."""
     said = []
     for other in _others(before, seat):
         gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
@@ -130,7 +130,7 @@ def _either(names: Sequence[str]) -> str:
 
 
 def _coverers(after: "MutationState", seat: int, cell: Cell, value: int) -> list[str]:
-    """Return the seats that could cover the new die."""
+    """Return the names of the players who could cover the new die."""
     move = SPELLING[value][cell]
     return [player(SEATS, other) for other in _others(after, seat) if move in after.board.placements(other, (value,))]
 

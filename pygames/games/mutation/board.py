@@ -41,7 +41,7 @@ class Board:
         return twin
 
     def placements(self, seat: int, dice: Iterable[int]) -> list[str]:
-        """The moves that place one of `dice`: for each, first on the ground, then on other dice, in reading order."""
+        """Return the moves that place one of `dice`: for each, first on the ground, then on dice, in reading order."""
         owner, near = self.owner, self.near[seat]
         closed = [seat]  # the owners whose dice cannot be covered
         if 1 in self.tops:
@@ -57,23 +57,23 @@ class Board:
         return moves
 
     def removals(self, seat: int, *, ground: bool, shelter: bool) -> list[str]:
-        """The moves that remove an opponent's die beside a strain of two or more of the seat's own.
+        """Return the moves that remove an opponent's die beside a strain of two or more of the seat's own.
 
-        With `ground`, dice on the ground may go too; with `shelter`, an opponent's only top die may not.
+        With `ground`, dice on the ground may be removed too; with `shelter`, an opponent's only top die may not.
         """
         # M3: the top of a stack is a die on another die, unless the option says otherwise.
         cells = self.value if ground else self.under
         return [SPELLING[LIFT][cell] for cell in sorted(cells) if self.removable(seat, cell, shelter=shelter)]
 
     def removable(self, seat: int, cell: Cell, *, shelter: bool) -> bool:
-        """Whether the top die at `cell` is an opponent's and lies beside a strain of two or more of the seat's own."""
+        """Return whether the top die at `cell` is an opponent's and lies beside a strain of two or more of the seat."""
         other = self.owner[cell]
         if other in (seat, NEUTRAL) or (shelter and self.tops[other] == 1):  # M4
             return False
         return cell in self.near[seat] and self.beside_strain_of_two(seat, cell)
 
     def beside_strain_of_two(self, seat: int, cell: Cell) -> bool:
-        """Whether one of the seat's top dice beside `cell` touches another of its own."""
+        """Return whether one of the seat's top dice beside `cell` touches another top die of the seat."""
         near = self.near[seat]
         return any(self.owner.get(beside) == seat and beside in near for beside in AROUND[cell])
 
@@ -135,7 +135,7 @@ class Board:
                 near.pop(place, None)
 
     def stacks(self) -> dict[str, Any]:
-        """Plain JSON by cell, in reading order: the value of a stack and its owners, bottom first (None: neutral)."""
+        """Return the stacks as JSON, by cell in reading order: value, and owners from the bottom up (None: neutral)."""
         found = {}
         for cell, value in sorted(self.value.items()):
             owners = (*self.under.get(cell, ()), self.owner[cell])
@@ -143,7 +143,7 @@ class Board:
         return found
 
     def strains(self, seat: int) -> list[int]:
-        """The sizes of the seat's strains, largest first."""
+        """Return the sizes of the seat's strains, largest first."""
         counted: set[Cell] = set()
         sizes = []
         for cell, owner in self.owner.items():

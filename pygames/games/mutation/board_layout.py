@@ -25,7 +25,7 @@ from pygames.model.scene import Ground, Piece, Trace
 
 
 def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
-    """The board seen through `window` (x, y, width, height). At first all of it is visible, dice at most full size."""
+    """Return the board, seen through `window` (x, y, width, height). At first all of it is visible, never enlarged."""
     stacks = {cell_of(at): stack for at, stack in view["board"].items()}
     rim = sorted({beside for cell in stacks for beside in AROUND[cell]} - stacks.keys())
     last = _last_turn(view)
@@ -45,7 +45,7 @@ def _centre(cell: Cell) -> tuple[float, float]:
 
 
 def _initial_view(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    """A box with the proportions of the window around all cells; never smaller than the window."""
+    """Return a box around all cells with the proportions of the window, and at least as large as the window."""
     xs, ys = zip(*map(_centre, cells), strict=True)
     w, h = window[2:]
     across = max(xs) - min(xs) + PITCH + 2 * MARGIN
@@ -55,7 +55,7 @@ def _initial_view(cells: list[Cell], window: tuple[float, float, float, float]) 
 
 
 def _coordinates(rim: list[Cell]) -> Iterator[Piece]:
-    """Letters of columns below the board and numbers of rows to the left, which name the cells in texts."""
+    """Yield the column letters below the board and the row numbers to its left. Texts name cells by them."""
     columns, rows = (range(min(line), max(line) + 1) for line in zip(*map(place_of, rim), strict=True))
     beside = (PITCH + MARGIN) / 2
     for x in columns:
@@ -74,7 +74,7 @@ def _slot(cell: Cell, trace: Trace | None) -> Piece:
 
 
 def _win_plate(cell: Cell, stack: View) -> Piece:
-    """A plate under a die of a winning strain."""
+    """Return a plate under a die of a winning strain."""
     side = PITCH - 1
     return Piece(
         "panel", f"prize-{notation(cell)}", *_centre(cell), side, side, seat=stack["owners"][-1], styles=("win",)
@@ -82,7 +82,7 @@ def _win_plate(cell: Cell, stack: View) -> Piece:
 
 
 def _stack(view: View, cell: Cell, stack: View, piece_id: str, trace: Trace | None) -> Piece:
-    """The top die of a stack, with the height of the stack."""
+    """Return the top die of a stack, with the height of the stack."""
     at, value, owners = notation(cell), stack["value"], stack["owners"]
     height, seat = len(owners), owners[-1]
     if seat is None:
@@ -111,7 +111,7 @@ def _stack(view: View, cell: Cell, stack: View, piece_id: str, trace: Trace | No
 
 
 def _rolled_die_id(view: View, value: int) -> str:
-    """Return the id of the tray die that was placed in the last turn."""
+    """Return the id that the die placed in the last turn had in the tray; "" if no roll shows its value."""
     rolls = list(enumerate(view["rolls"]))
     if view["step"] == "place":
         rolls.pop()
@@ -119,7 +119,7 @@ def _rolled_die_id(view: View, value: int) -> str:
 
 
 def piece_ids(view: View) -> dict[Cell, str]:
-    """An id for the top die of each stack, by when it was placed. A die that was covered keeps its id."""
+    """Return the id of each stack's top die. It names the ply that placed the die, so a die keeps it while covered."""
     lying: dict[Cell, list[str]] = {}
     for number, (_text, cell, _owner) in enumerate(OPENING[view["players"]]):
         lying[cell] = [f"first-{number}"]
@@ -132,7 +132,7 @@ def piece_ids(view: View) -> dict[Cell, str]:
 
 
 def _last_turn(view: View) -> dict[Cell, Trace]:
-    """The cells of the last turn that had a ply: where a die was placed, and where one was removed after that."""
+    """Return the marks of the last turn that had a ply: where a die was placed, and then where one was removed."""
     cells: list[Cell] = []
     for kind, cell in reversed(list(_plies(view))):
         cells.insert(0, cell)
@@ -143,7 +143,7 @@ def _last_turn(view: View) -> dict[Cell, Trace]:
 
 
 def _plies(view: View) -> Iterator[tuple[str, Cell]]:
-    """Each ply that changed the board: the value placed, or x, and the cell."""
+    """Yield each ply that changed the board: the value placed ("x" for a removal), and the cell."""
     for move in view["moves"]:
         if move != "-":
             kind, at = move.split("@")
@@ -151,7 +151,7 @@ def _plies(view: View) -> Iterator[tuple[str, Cell]]:
 
 
 def _winning_cells(view: View, stacks: dict[Cell, View]) -> set[Cell]:
-    """The cells of the winning strains once the game is over."""
+    """Return the cells of the winning strains; none before the game is over."""
     found: set[Cell] = set()
     if view["to_move"] is None:
         owners = {cell: stack["owners"][-1] for cell, stack in stacks.items()}

@@ -1,8 +1,8 @@
 """The unbounded grid, with integers as cells: cells, their neighbours, and the notation of moves.
 
 A cell is one int on a grid of 256 columns, row by row from the top left, so that sorted cells are in reading order.
-Five pools of dice reach at most 108 cells from the centre, so neighbours never wrap around. Everything here is created
-on first use and cached, so that a rollout creates no tuples and strings.
+Five pools of dice reach at most 108 cells from the centre, so neighbours never wrap around. Neighbours and moves
+are created on first use and cached, so that a search need not create them again.
 """
 
 import re
@@ -22,30 +22,30 @@ LIFT = 0  # the value in a move that removes a die
 
 
 def cell_at(x: int, y: int) -> Cell:
-    """The cell at `x` to the right of the centre and `y` above it."""
+    """Return the cell at `x` to the right of the centre and `y` above it."""
     return _CENTRE - _COLUMNS * y + x
 
 
 def place_of(cell: Cell) -> tuple[int, int]:
-    """The x and y of a cell."""
+    """Return the x and y of a cell."""
     row, column = divmod(cell, _COLUMNS)
     return column - 128, 128 - row
 
 
 def notation(cell: Cell) -> str:
-    """The notation of a cell: "2,-1"."""
+    """Return the notation of a cell: "2,-1"."""
     x, y = place_of(cell)
     return f"{x},{y}"
 
 
 def cell_name(cell: Cell) -> str:
-    """The name of a cell in texts and at the edges of the board: a letter and a number, "N10" for the centre."""
+    """Return the name of a cell in texts and at the edges of the board: a letter and a number, "N10" for the centre."""
     x, y = place_of(cell)
     return column_name(x) + row_name(y)
 
 
 def column_name(x: int) -> str:
-    """The letter of a column: "N" in the middle; "AA" follows "Z", and "-A" is to the left of "A"."""
+    """Return the letter of a column: "N" in the middle; "AA" follows "Z", and "-A" is to the left of "A"."""
     index = x + 13
     if index < 0:
         return "-" + column_name(-x - 27)
@@ -53,12 +53,15 @@ def column_name(x: int) -> str:
 
 
 def row_name(y: int) -> str:
-    """The number of a row: "10" in the middle."""
+    """Return the number of a row: "10" in the middle."""
     return str(y + 10)
 
 
 def move_of(typed: str) -> str:
-    """A typed move in notation: its cell may be named as at the edges of the board, "4@p9" for "4@2,-1"."""
+    """Convert a typed move to notation, if its cell is given by the labels at the edges of the board.
+
+    "4@p9" becomes "4@2,-1". Any other text is returned unchanged.
+    """
     kind, _at, name = typed.partition("@")
     found = _NAMED.fullmatch(name.upper())
     if found is None:
@@ -70,7 +73,7 @@ def move_of(typed: str) -> str:
 
 
 def read(text: str) -> Cell | None:
-    """The cell with this notation; None if it is too far out for any die."""
+    """Return the cell with this notation; None if it is too far out for any die."""
     known = _WRITTEN.fullmatch(text)
     if known is None:
         return None
@@ -79,7 +82,7 @@ def read(text: str) -> Cell | None:
 
 
 def cell_of(text: str) -> Cell:
-    """The cell with this notation, which must be near the dice."""
+    """Return the cell with this notation. Raise ValueError if it is too far out for any die."""
     cell = read(text)
     if cell is None:
         raise ValueError(_("No die can reach {cell}.", cell=repr(text)))
@@ -95,7 +98,7 @@ class _Around(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
 
 
 class _Spelling(dict[Cell, str]):
-    """A cache of the notation of each move with one value, by cell."""
+    """A cache by cell of the moves with one value. Each new move is added to `MEANING`."""
 
     def __init__(self, value: int) -> None:
         self.value = value
@@ -110,7 +113,7 @@ AROUND = _Around()
 
 
 def connected_cells(cell: Cell, owners: Mapping[Cell, object]) -> list[Cell]:
-    """The strain at `cell`: all connected cells with the same owner."""
+    """Return the strain at `cell`: all connected cells with the same owner."""
     owner = owners[cell]
     strain, found = [cell], {cell}
     for own in strain:  # the list grows during the loop

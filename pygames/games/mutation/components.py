@@ -13,11 +13,11 @@ class Strains(NamedTuple):
     sizes: list[int]  # by strain number
     largest: list[int]  # for each seat the size of its largest strain, 0 if it has none
     second: list[int]  # for each seat the size of its second largest strain
-    largest_id: list[int]  # for each seat the number of its largest strain; of equal ones, the first found
+    largest_id: list[int]  # for each seat the number of its largest strain (of equal ones, the first found) or -1
 
     @classmethod
     def of(cls, board: Board, players: int) -> Self:
-        """The strains on this board."""
+        """Return the strains on this board."""
         at: list[dict[Cell, int]] = [{} for _ in range(players)]
         sizes: list[int] = []
         largest, second, largest_id = [0] * players, [0] * players, [-1] * players
@@ -36,7 +36,7 @@ class Strains(NamedTuple):
         return cls(at, sizes, largest, second, largest_id)
 
     def joining(self, seat: int, cell: Cell) -> int:
-        """The size of the strain that a new die of the seat at `cell` would form."""
+        """Return the size of the strain that a new die of the seat at `cell` would form."""
         at, size = self.at[seat], 1
         met: list[int] = []
         for beside in AROUND[cell]:
@@ -46,7 +46,7 @@ class Strains(NamedTuple):
         return size
 
     def without(self, seat: int, cell: Cell) -> int:
-        """The size of the seat's largest strain without its die at `cell`."""
+        """Return the size of the seat's largest strain without its die at `cell`."""
         at = self.at[seat]
         if at[cell] != self.largest_id[seat]:
             return self.largest[seat]

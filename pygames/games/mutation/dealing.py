@@ -22,9 +22,10 @@ _CROSS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 def _opening(players: int) -> tuple[tuple[str, Cell, int], ...]:
-    """The pattern in the order in which it is rolled: each cell as text, as a cell, and the owner of its die.
+    """Return the opening pattern in the order in which its dice are rolled: (notation of the cell, cell, owner).
 
-    Seats are counted from the starting one. With an odd number of players its die is in the centre, the green position.
+    Owners are counted from the starting seat. With an odd number of players, the starting seat's die is in the centre,
+    the green position.
     """
     green = players % 2
     owners = {(0, 0): 0 if green else NEUTRAL}
@@ -66,12 +67,12 @@ def imagined_rolls(count: int, rng: random.Random) -> Rolls:
 
 
 def starter(rolloff: Sequence[Sequence[int | None]]) -> int:
-    """The seat that wins the roll-off."""
+    """Return the seat that wins the roll-off."""
     return _highest(rolloff[-1])[0]
 
 
 def check_rolloff(rows: object, players: int) -> RollOff:
-    """Return a copy of a roll-off with one winner. Raise ValueError that names the row, counted from 1."""
+    """Return a copy of a roll-off with one winner. Raise a ValueError that names the row, counted from 1."""
     if not isinstance(rows, list) or not rows:
         raise ValueError(_('"rolloff" must be a list of rows, one for each time that seats roll to see who starts.'))
     rolling = list(range(players))
@@ -85,7 +86,7 @@ def check_rolloff(rows: object, players: int) -> RollOff:
 
 
 def _check_row(row: object, number: int, rolling: Sequence[int], players: int) -> None:
-    """Check one row of a roll-off, in which the seats `rolling` roll."""
+    """Raise ValueError if a row of a roll-off is invalid. `rolling` are the seats that roll in it."""
     if len(rolling) == 1:
         raise ValueError(
             _(
@@ -125,7 +126,7 @@ def _check_row(row: object, number: int, rolling: Sequence[int], players: int) -
 
 
 def check_pattern(pattern: object, players: int) -> dict[str, int]:
-    """Return a copy of an opening pattern, in the order of the rules. Raise ValueError that names the cell."""
+    """Return a copy of an opening pattern, in the order of the rules. Raise a ValueError that names the cell."""
     if not isinstance(pattern, dict):
         raise ValueError(_('"pattern" must be a JSON object: a value for each cell.'))
     values = {}
@@ -154,10 +155,10 @@ def check_pattern(pattern: object, players: int) -> dict[str, int]:
 
 
 def check_rolls(rolls: object) -> Rolls:
-    """Return a copy of the rolls, two dice each. Raise ValueError that names the turn, counted from 1."""
+    """Return a copy of the rolls, two dice each. Raise a ValueError that names the turn, counted from 1."""
     if not isinstance(rolls, list):
         raise ValueError(_('"rolls" must be a list with the two dice of each turn.'))
-    # Check all at once first, for speed: every game starts with this, and a game has many rolls.
+    # For speed, first check all rolls at once: every game starts with this check, and has many rolls.
     if set(map(type, rolls)) <= {list} and set(map(len, rolls)) <= {2}:
         dice = list(chain.from_iterable(rolls))
         if set(map(type, dice)) <= {int} and FACES.issuperset(dice):
@@ -179,6 +180,6 @@ def _is_face(value: object) -> bool:
 
 
 def _highest(row: Sequence[int | None]) -> list[int]:
-    """The seats that are tied for the highest die of a row."""
+    """Return the seats that are tied for the highest die of a row."""
     best = max(value for value in row if value is not None)
     return [seat for seat, value in enumerate(row) if value == best]

@@ -51,17 +51,17 @@ def _chances(state: "Position", standings: Sequence[float]) -> list[float]:
 
 
 def _rim(board: Board, seat: int, strain: Sequence[Cell]) -> dict[Cell, int]:
-    """The empty cells where a strain can grow, with the value that fits each."""
+    """Return the empty cells where a strain can grow, with the value that fits each."""
     owner, near, rim = board.owner, board.near[seat], {}
     for cell in strain:
         for beside in AROUND[cell]:
-            if owner[beside] == EMPTY and near[beside]:  # M9: a cell between two values of the seat's own stays empty
+            if owner[beside] == EMPTY and near[beside]:  # M9: `near` is 0 between two different values
                 rim[beside] = near[beside]
     return rim
 
 
 def _strains(board: Board, seat: int) -> list[list[Cell]]:
-    """The cells of the seat's strains, largest first."""
+    """Return the cells of the seat's strains, largest first."""
     counted_cells: set[Cell] = set()
     strains = []
     for cell, owner in board.owner.items():
@@ -101,7 +101,7 @@ def infoset_key(state: "MutationState") -> str:
 
 
 def reasons(state: "MutationState", seat: int) -> list[str]:
-    """The largest strains, and how much room the seat's own has."""
+    """Return sentences about the largest strains, and how much room the seat's own has."""
     scores = state.result()["scores"]
     others = [
         _("{seat}'s {size}", seat=player(SEATS, who), size=scores[who]) for who in range(state.players) if who != seat

@@ -1,8 +1,8 @@
 """Search of Mutation: expectimax with iterative deepening, exact over all rolls.
 
-A seat chooses between two dice, so the best placement of each value gives the best of all 36 rolls: six choices instead
-of thirty-six. A tree search samples rolls, and their variance is far greater than the difference between similar moves;
-this search is exact except for the evaluation of the leaves.
+A seat chooses between two dice, so the best placements of the six values are enough to average over all 36 rolls.
+A tree search samples rolls, and their variance is far greater than the difference between similar moves; this search is
+exact except for the evaluation of the leaves.
 """
 
 from collections.abc import Iterator, Sequence
@@ -39,7 +39,7 @@ class _Root:
     def __init__(self, move: str) -> None:
         self.move = move
         self.visits = 0
-        self.values: list[float] = []  # searched one turn deep (its own turn), then two, and so on
+        self.values: list[float] = []  # the value one turn deep (the move's own turn), then two turns deep, and so on
 
 
 class Expectimax:
@@ -63,13 +63,13 @@ class Expectimax:
         self._steps = self._search(position)
 
     def step(self) -> None:
-        """Evaluate one decision, if any is left."""
+        """Continue the search by one slice; do nothing once it is finished."""
         next(self._steps, None)
         if self._current_root:
             self._current_root.visits += 1
 
     def found(self) -> list[dict[str, Any]]:
-        """The moves searched so far, best first."""
+        """Return the moves searched so far, best first."""
         return [
             {"move": root.move, "value": self._counted_values(root)[-1], "visits": root.visits}
             for root in self._sort_roots()
@@ -82,12 +82,12 @@ class Expectimax:
         return sorted((root for root in self._roots if root.values), key=self._rank, reverse=True)
 
     def _rank(self, root: _Root) -> tuple[int, float]:
-        """Sort key: a move was searched deeper because it was good, so it ranks first."""
+        """Return the sort key of a move. The depth comes first, because only good moves are searched deeper."""
         counted = self._counted_values(root)
         return len(counted), counted[-1] + self._noise[root.move]
 
     def _search(self, position: "MutationState") -> Iterator[None]:
-        """Search all moves one turn deep, then two, then only the best ones ever deeper."""
+        """Search all moves one turn deep, then two turns; then search only the best ones, one turn deeper each time."""
         table, seat = SearchState(position), position.to_move
         assert seat is not None  # the position is not over
         first, second = position.dice
@@ -108,7 +108,7 @@ class Expectimax:
         self._current_root = None
 
     def _beam(self, depth: int) -> tuple[list[_Root], int]:
-        """The moves to search at this depth, and how many of them must be done before this depth counts.
+        """Return the moves to search at this depth, and how many of them must be done before this depth counts.
 
         The best move and a move that must be searched come first: one more turn makes all moves look better or all
         worse, so these two must be compared at the same depth.
@@ -121,7 +121,7 @@ class Expectimax:
         return [best, *others][: None if depth == 2 else _BEAM_WIDTH - 1 + must], must
 
     def _after_removal(self, table: SearchState, removals: Sequence[str], turns: int) -> "Slices":
-        """Each seat's value after the best removal, if there is any, has ended the turn."""
+        """Return each seat's value at the end of the turn, after the best of these removals, if there are any."""
         seat, best = _mover(table), None
         for move in removals or ["-"]:
             chances = yield from self._expected_value(table.after_removal(move).pass_turn(), turns)
@@ -131,7 +131,7 @@ class Expectimax:
         return best
 
     def _expected_value(self, table: SearchState, turns: int) -> "Slices":
-        """Each seat's expected value before a roll, searched this many turns deep."""
+        """Return each seat's expected value before a roll, searched this many turns deep."""
         if table.to_move is None:
             return table.returns()
         if not turns:
@@ -148,7 +148,7 @@ class Expectimax:
         return _over_rolls(table.to_move, passing, fitting)
 
     def _best_placements(self, table: SearchState) -> Iterator[list[str]]:
-        """The most promising placements of each value that fits somewhere."""
+        """Yield, for each value that fits somewhere, its most promising placements."""
         moves = table.placements()
         by_value: dict[int, list[tuple[float, str]]] = {}
         for move, weight in zip(moves, prior(table, moves), strict=True):
@@ -158,7 +158,7 @@ class Expectimax:
             yield [move for _weight, move in priors[: self._config.initial_width]]
 
     def _best_placement(self, table: SearchState, moves: Sequence[str], turns: int) -> "Choosing":
-        """The value of the best placement of one value, after a mixed roll and after a double."""
+        """Return the values of the best of these placements of one value, after a mixed roll and after a double."""
         seat, best, chosen = _mover(table), None, moves[0]
         for move in moves:
             chances = yield from self._expected_value(table.after_placing(move).pass_turn(), turns)
@@ -176,7 +176,7 @@ def _mover(table: SearchState) -> int:
 
 
 def _over_rolls(seat: int, passing: list["Fitting"], fitting: list["Fitting"]) -> list[float]:
-    """The average over the 36 rolls. The seat picks the better die, but must play a die that fits, however bad."""
+    """Return the average over the 36 rolls. The seat picks the better die that fits; it may pass only if none fits."""
     ranked = passing + sorted(fitting, key=lambda of_value: of_value[0][seat])
     total = [0.0] * len(ranked[0][0])
     for worse, (mixed, double) in enumerate(ranked):  # each worse value occurs with this one in 2 of the 36 rolls

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     Position: TypeAlias = MutationState | SearchState  # the types that the evaluation accepts
 
-# Weights at the end of the game, and how they change with full pools. Fitted to the winners of 8500 games of computer
-# players against each other.
+# Each weight as a pair: its value at the end of the game, and what is added with full pools. Fitted to the winners of
+# 8500 games of computer players against each other.
 _LARGEST = 0.61, -0.48  # the weight of each die in the largest strain
 _SECOND = -0.11, 0.30  # the weight of each die in the second largest strain
 _SWING = 0.55, -0.41  # the weight of each die that the next roll may add to or remove from a strain
@@ -22,7 +22,7 @@ _WEIGHTS = (_LARGEST, _SECOND, _SWING, _TURN)
 
 
 def standings(state: "Position") -> list[float]:
-    """Each seat's standing: its strains, and the expected change of one roll. The highest standing is likely to win."""
+    """Return each seat's standing as a number, higher is better: its strains, and the expected swing of one roll."""
     players, pools = state.players, state.pools
     left = 0
     for pool in pools:
@@ -38,7 +38,7 @@ def standings(state: "Position") -> list[float]:
 
 
 def _swings(board: Board, strains: Strains, seat: int) -> list[int]:
-    """By value of a die, the largest swing: growth of the seat's largest strain plus the leader's loss."""
+    """Return by die value the largest swing: growth of the seat's largest strain plus the best opponent's loss."""
     owner, tops, value = board.owner, board.tops, board.value
     largest, swings = strains.largest[seat], [0] * 7
     others = max(size for other, size in enumerate(strains.largest) if other != seat)
@@ -56,10 +56,10 @@ def _swings(board: Board, strains: Strains, seat: int) -> list[int]:
 
 
 def _expected(by_value: list[int]) -> float:
-    """The expected swing of the better of two dice."""
+    """Return the expected swing of the better of two dice, given the swing of each value."""
     total = 0
     for times, found in zip(
         (1, 3, 5, 7, 9, 11), sorted(by_value), strict=True
-    ):  # in how many of the 36 rolls this value is the best
+    ):  # in how many of the 36 rolls this is the better swing
         total += times * found
     return total / 36

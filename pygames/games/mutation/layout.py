@@ -15,7 +15,7 @@ from pygames.model.scene import Scene
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The dice on the board, the roll, and each seat's strains and pool."""
+    """Return the dice on the board, the roll, and each seat's strains and pool."""
     players = view["players"]
     title = n_(
         "Mutation: {count} stack of dice; the largest strains: {sizes}.",
@@ -28,7 +28,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """The rolled die, then the cell; for a removal the cell alone."""
+    """Return the targets of a move: the rolled die, then the cell; for a removal the cell alone."""
     if move == "-":
         return ("decline",)
     kind, cell = move.split("@")
@@ -36,7 +36,7 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def next_steps(view: View) -> dict[str, str]:
-    """A rolled die and its place, in either order; or the die to remove."""
+    """Return what to choose: a rolled die and its place, in either order, or the die to remove."""
     if view["step"] != "place":
         return {"": _("Choose a die to remove")}
     rolled = {f"die:{value}": _("Choose a place for the {value}", value=value) for value in view["rolls"][-1]}
@@ -44,7 +44,7 @@ def next_steps(view: View) -> dict[str, str]:
 
 
 def choice(target: str) -> str:
-    """The text of the one choice that is not on the board."""
+    """Return the text of the only button: to remove no die."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
     return _("Remove no die")

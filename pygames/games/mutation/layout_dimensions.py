@@ -23,14 +23,14 @@ class Dimensions:
 
 
 def wide(players: int) -> Dimensions:
-    """The board on the left, and a column with the roll and the players on the right."""
+    """Return the wide layout: the board on the left, and a column with the roll and the players on the right."""
     pitch = 452 / players
     panels = tuple((748.0, 182 + pitch * seat, 236.0, pitch - 10) for seat in range(players))
     return Dimensions(1000, 640, (748, 16, 236, 156), (16, 16, 716, 608), panels)
 
 
 def tall(players: int) -> Dimensions:
-    """The roll above the board, the players below it in two columns."""
+    """Return the tall layout: the roll above the board, and the players below it in two columns."""
     top = 548.0 - 56 * ((players + 1) // 2)
     panels = tuple((8.0 + 174 * (seat % 2), top + 56 * (seat // 2), 170.0, 50.0) for seat in range(players))
     return Dimensions(360, 552, (8, 8, 344, 72), (8, 88, 344, top - 96), panels)

@@ -4,8 +4,8 @@ from pygames.games.mutation.evaluation import leads
 from pygames.games.mutation.expectimax import Expectimax
 from pygames.model.search_config import SearchConfig
 
-# A beginner and a casual player compare the largest strains; the beginner's values get noise. A strong player also
-# sees what the next roll may change, and an expert how everybody may reply.
+# Novice and casual only compare the largest strains, novice with noise. Strong also considers what the next roll may
+# change, and expert searches the replies of all opponents.
 SEARCH_CONFIGS = {
     "novice": SearchConfig(200, 200, depth=1, evaluator=leads, noise=0.12, searcher=Expectimax),
     "casual": SearchConfig(200, 200, depth=1, evaluator=leads, searcher=Expectimax),

@@ -14,18 +14,18 @@ _FULL_HEIGHT = 130.0  # a panel of at least this height shows each die of the po
 
 
 def largest(view: View, seat: int) -> int:
-    """The size of the seat's largest strain."""
+    """Return the size of the seat's largest strain."""
     return max(view["strains"][seat], default=0)
 
 
 def winners(view: View) -> list[int]:
-    """The seats that share the largest strain."""
+    """Return the seats that share the largest strain."""
     scores = [largest(view, seat) for seat in range(view["players"])]
     return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
 
 def panels(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
-    """A panel for each seat, in its box (x, y, width, height)."""
+    """Yield a panel for each seat, in its box (x, y, width, height)."""
     for seat, box in enumerate(boxes):
         x, y, w, h = box
         styles: tuple[Style, ...] = ("quiet",)
@@ -55,7 +55,7 @@ def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
 
 
 def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
-    """Yield the texts above, and every die of the pool below."""
+    """Yield the seat's texts and, below them, every die of its pool."""
     x, y, w, h = box
     pitch = min((h - 92) / 3, 29)
     count = view["pools"][seat]
@@ -78,7 +78,7 @@ def _words(view: View, seat: int, x: float, name_y: float, strains_y: float, roo
 
 
 def _strains(view: View, seat: int) -> tuple[str, str]:
-    """The sizes of the seat's strains, and the same for screen readers."""
+    """Return a text with the sizes of the seat's strains, and its label for screen readers."""
     sizes = runs(view["strains"][seat])
     if not sizes:
         return _("no strain"), told(SEATS, seat, N_("You have no strain"), N_("{seat} has no strain"))

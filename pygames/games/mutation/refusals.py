@@ -11,7 +11,7 @@ from pygames.model.game import Options
 
 
 def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> str:
-    """The rule that forbids `move` to a seat that rolled `dice` and must place one."""
+    """Return the rule that forbids `move` to a seat that rolled `dice` and must place one, as a sentence."""
     if move == "-":
         return _(
             "You must place a die: you rolled {dice}, and there is a place for one of them.",
@@ -67,7 +67,7 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
 
 
 def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
-    """The rule that forbids `move` to a seat that may remove a die."""
+    """Return the rule that forbids `move` to a seat that may remove a die, as a sentence."""
     if not move.startswith("x"):
         return _("You have placed your die. Now remove an opponent's die, or none.")
     at = move[2:]
@@ -98,5 +98,5 @@ def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
 
 
 def _short(cell: Cell | None, at: str) -> str:
-    """The name of a cell, or what was typed if it is far off the board."""
+    """Return the name of a cell, or the beginning of its notation if the cell is too far out."""
     return cell_name(cell) if cell is not None else at if len(at) <= 12 else at[:10] + "…"

@@ -31,9 +31,9 @@ class MutationRules(Game):
     seats = range(2, 6)
     seat_names = SEATS
     seat_mark = "die"
-    side_notes = ()  # the roll-off decides
+    side_notes = ()  # the roll-off decides who starts
     options = {"removal": ("stacked", "any"), "shelter": ("both", "covering")}
-    old_defaults = {"shelter": "covering"}  # up to version 0.1
+    old_defaults = {"shelter": "covering"}  # the default up to version 0.1
     option_words = {
         "removal": (
             "What a double may remove",
@@ -63,7 +63,7 @@ class MutationRules(Game):
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         deal = self.check_fields(view, view["players"], view["options"])  # the rolls in it are those that were seen
         if view["to_move"] is not None:
-            # M8: nobody knows how many rolls are left; a sampled deal has as many in all as one from a seed.
+            # M8: the number of rolls left is hidden, so a sampled deal has as many as a deal from a seed.
             deal["rolls"] += dealing.draw_rolls(dealing.ROLLS_A_SEAT * view["players"] - len(deal["rolls"]), rng)
         return deal
 
@@ -128,7 +128,7 @@ class MutationState(State):
         self._roll_on()
 
     def _offer_removal(self, seat: int) -> bool:
-        """Let the seat remove a die if there is one. M6: its strains count as they are after the placement."""
+        """Offer the seat a removal if it may remove any die; return whether it may. M6: the new die counts already."""
         options = self.deal["options"]
         removals = self.board.removals(seat, ground=options["removal"] == "any", shelter=options["shelter"] == "both")
         if removals:
@@ -155,7 +155,7 @@ class MutationState(State):
             self.passed += (turn,)  # M5: the seat keeps its dice and the turn passes
 
     def _rolls_ran_out(self) -> bool:
-        """Whether the game ended because the deal has no more rolls, although the next seat has two dice."""
+        """Return whether the game ended because the deal has no more rolls, although the next seat has two dice."""
         return self.is_over and self.pools[self._seat(self.turn + 1)] >= 2
 
     def copy(self) -> Self:
@@ -188,7 +188,7 @@ class MutationState(State):
         return self.turn + 1
 
     def _passes(self) -> list[dict[str, Any]]:
-        """Plain JSON: the seats passed since the last ply, and their dice."""
+        """Return as plain JSON the seats that have passed since the last ply, and the dice that each rolled."""
         return [{"seat": self._seat(turn), "dice": self.deal["rolls"][turn].copy()} for turn in self.passed]
 
     def _seat(self, turn: int) -> int:

@@ -15,7 +15,7 @@ Strain = list[Cell]
 
 
 def with_pieces(view: View, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
-    """Both score lines, largest strains and others, with the dice that form them."""
+    """Return both score lines, largest strains and others, with the dice that form these strains."""
     by_size: tuple[list[list[Strain]], list[list[Strain]]] = ([], [])
     for seat, strains in enumerate(_strains(view)):
         best = largest(view, seat)
@@ -32,7 +32,7 @@ def _explained(view: View, line: ScoreLine, strains: Sequence[Sequence[Strain]])
 
 
 def _strains(view: View) -> list[list[Strain]]:
-    """Each seat's strains; each strain is its cells in reading order."""
+    """Return the strains of each seat. Each strain is a list of its cells in reading order."""
     owners = {cell_of(at): stack["owners"][-1] for at, stack in view["board"].items()}
     found: list[list[Strain]] = [[] for _ in range(view["players"])]
     counted: set[Cell] = set()
@@ -45,7 +45,7 @@ def _strains(view: View) -> list[list[Strain]]:
 
 
 def breakdown(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
-    """The largest strain of each seat, which is its score, and the strains that do not count."""
+    """Return two lines: each seat's largest strain, which is its score, and its other strains, which do not count."""
     notes = [_("Only this counts.")]
     if len(result["winners"]) > 1:
         notes.append(_("Players tied for the largest strain share the win (M7)."))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class SearchState:
-    """The dice on the board and in the pools, and the next seat to roll. The evaluation accepts it like a state."""
+    """The dice on the board and in the pools, and the next seat to roll. The evaluation also accepts it."""
 
     __slots__ = ("_ground", "_rolls", "_shelter", "board", "pools", "to_move")
 
@@ -29,7 +29,7 @@ class SearchState:
         return len(self.pools)
 
     def after_placing(self, move: str) -> Self:
-        """A copy after the seat to move has placed a die; its turn is not over."""
+        """Return a copy in which the seat to move has placed a die. The turn goes on."""
         seat, twin = self.to_move, self._twin()
         assert seat is not None  # a seat has rolled
         value, cell = MEANING[move]
@@ -38,7 +38,7 @@ class SearchState:
         return twin
 
     def after_removal(self, move: str) -> Self:
-        """A copy after a die was removed, or after "-" nothing was."""
+        """Return a copy in which a die has been removed; with the move "-", an unchanged copy."""
         twin = self._twin()
         if move != "-":
             twin.board.lift(MEANING[move][1])
@@ -58,13 +58,13 @@ class SearchState:
         return self.board.placements(self.to_move, sorted(FACES))
 
     def removals(self) -> list[str]:
-        """The moves after a placement with a double: remove a die or decline. Empty if nothing can be removed."""
+        """Return the moves after a double was placed: to remove a die or decline. Empty if no die can be removed."""
         assert self.to_move is not None  # a seat has rolled
         moves = self.board.removals(self.to_move, ground=self._ground, shelter=self._shelter)
         return [*moves, "-"] if moves else []
 
     def returns(self) -> list[float]:
-        """The final value for each seat: the seats with the largest strain share one point (M7)."""
+        """Return the final value for each seat: the seats with the largest strain share one point (M7)."""
         scores = Strains.of(self.board, self.players).largest
         best = max(scores)
         return [1 / scores.count(best) if score == best else 0.0 for score in scores]

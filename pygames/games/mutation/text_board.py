@@ -11,7 +11,7 @@ from pygames.model.game import View
 
 
 def render(seen: View, to_move: int | None) -> str:
-    """The position as text. A cell shows the owner's letter (n: neutral), the value, and the height of a stack."""
+    """Return the position as text. A cell shows the owner's letter (n: neutral), the value, and a stack's height."""
     stacks = {place_of(cell_of(cell)): stack for cell, stack in seen["board"].items()}
     columns = range(min(x for x, y in stacks) - 1, max(x for x, y in stacks) + 2)
     rows = range(max(y for x, y in stacks) + 1, min(y for x, y in stacks) - 2, -1)

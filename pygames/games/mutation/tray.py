@@ -14,7 +14,7 @@ from pygames.model.scene import Piece
 
 
 def tray(view: View, box: Box) -> Iterator[Piece]:
-    """The tray in a box (x, y, width, height): words beside the dice in a flat box, above them in a high one."""
+    """Yield the tray in a box (x, y, width, height). In a flat box, texts are left of the dice, otherwise above."""
     x, y, w, h = box
     flat = h < 100
     die, gap = (48.0, 10.0) if flat else (68.0, 18.0)
@@ -71,12 +71,12 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
 
 
 def rolled_die_id(turn: int, place: int) -> str:
-    """The id of a rolled die: a new one for each roll, so that the page can let it tumble."""
+    """Return the id of a rolled die: a new one for each roll, so that the page can let it tumble."""
     return f"rolled-{turn}-{place}"
 
 
 def _words(view: View) -> tuple[str, str]:
-    """Return the name of the seat to move and its prompt."""
+    """Return the name of the seat to move and its prompt; once the game is over, that it is over and who has won."""
     seat = view["to_move"]
     if seat is None:
         return _("The game is over"), _won(view)
@@ -92,13 +92,13 @@ def _won(view: View) -> str:
 
 
 def _passed(view: View) -> str:
-    """The seats that could place neither die since the last ply (M5)."""
+    """Return which seats have passed since the last ply because no die fitted (M5), in words; "" if none."""
     seats = dict.fromkeys(one["seat"] for one in view["passed"])
     names = listed([player(SEATS, seat) for seat in seats])
     return _("{seats} could not place a die and passed", seats=names) if names else ""
 
 
 def _rolloff(view: View) -> str:
-    """The dice that decided who starts, seat by seat: "Roll-off: 4–6", or "Roll-off: 6–6–2, 3–5" after a tie."""
+    """Return the dice that decided who starts, seat by seat: "Roll-off: 4–6", or "Roll-off: 6–6–2, 3–5" after a tie."""
     rows = ("–".join(str(die) for die in row if die) for row in view["rolloff"])
     return _("Roll-off: {dice}", dice=", ".join(rows))

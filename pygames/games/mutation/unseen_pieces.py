@@ -13,7 +13,7 @@ _VALUES = range(1, 7)
 
 
 def groups(view: View) -> list[UnseenGroup]:
-    """The roll-off, each pool, then each seat's top dice by value."""
+    """Return groups: the roll-off, the pools, then the top dice by value, seat by seat."""
     names = [player(SEATS, seat) for seat in range(view["players"])]
     pools = tuple(
         UnseenItem(
@@ -36,7 +36,7 @@ def groups(view: View) -> list[UnseenGroup]:
 
 
 def _rolloff(view: View) -> UnseenGroup:
-    """The dice that were rolled to see who starts."""
+    """Return a group with the dice that were rolled to see who starts."""
     items = tuple(
         UnseenItem(
             "die", str(die), told(SEATS, seat, N_("You rolled {die}"), N_("{seat} rolled {die}"), die=die), None, seat

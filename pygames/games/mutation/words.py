@@ -12,7 +12,7 @@ from pygames.i18n.perspective import player, told
 
 
 def describe(board: Board, seat: int, move: str) -> str:
-    """A legal move as a sentence."""
+    """Describe a legal move in a sentence."""
     if move == "-":
         return _("Removes no die.")
     kind, at = move.split("@")
@@ -54,14 +54,14 @@ def _die_of(seat: int, value: int) -> str:
 
 
 def prompt(dice: Sequence[int], *, removing: bool) -> str:
-    """The prompt for the seat to move, which has rolled `dice`."""
+    """Return the prompt for the seat to move, which has rolled `dice`."""
     if removing:
         return _("Double! You may remove a die.")
     return _("You rolled {dice}: place one.", dice=roll_text(dice))
 
 
 def passed_text(passes: Sequence[Mapping[str, Any]]) -> str:
-    """A sentence for each seat that was passed, followed by a space."""
+    """Return a sentence for each seat that passed, each followed by a space."""
     return "".join(_passed_over(one["seat"], one["dice"]) + " " for one in passes)
 
 
@@ -76,20 +76,20 @@ def _passed_over(seat: int, dice: Sequence[int]) -> str:
 
 
 def rolloff(rows: Sequence[Sequence[int | None]]) -> str:
-    """How the starting player was found: "Roll-off: Alpha 4, Beta 6. Beta starts."."""
+    """Tell how the starting player was found: "Roll-off: Alpha 4, Beta 6. Beta starts."."""
     rolls = [", ".join(f"{player(SEATS, seat)} {die}" for seat, die in enumerate(row) if die) for row in rows]
     you, other = N_("Roll-off: {rolls}. You start."), N_("Roll-off: {rolls}. {seat} starts.")
     return told(SEATS, starter(rows), you, other, rolls=_("; again: ").join(rolls))
 
 
 def runs(sizes: Sequence[int]) -> str:
-    """Sizes of strains, equal ones grouped: "5, 3, 1 ×7"; "" for none."""
+    """Return sizes of strains as text, with equal ones grouped: "5, 3, 1 ×7"; "" for none."""
     grouped = ((size, len(list(same))) for size, same in groupby(sizes))
     return ", ".join(f"{size} ×{count}" if count > 1 else str(size) for size, count in grouped)
 
 
 def roll_text(dice: Sequence[int]) -> str:
-    """A roll in words: "two 4s", "a 3 and a 5"."""
+    """Return a roll in words: "two 4s", "a 3 and a 5"."""
     first, second = dice
     if first == second:
         return _("two {value}s", value=first)

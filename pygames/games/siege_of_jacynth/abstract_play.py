@@ -26,7 +26,7 @@ _SUITS = "MMSSVVLLYYKK"
 
 
 def deal(start: object, moves: Sequence[str]) -> Deal:
-    """The deal: the wall of the start or as the moves name it, and a deck of the cards in order of play."""
+    """Return the deal: the wall, as the starting position and the moves name it, and a deck in the order of play."""
     if isinstance(start, Mapping):
         start = _as_text(start)
     sections: dict[int, str] = {}
@@ -37,7 +37,7 @@ def deal(start: object, moves: Sequence[str]) -> Deal:
 
 
 def _as_text(state: Mapping[str, Any]) -> str:
-    """The sections of the first position in a state, as text."""
+    """Return the sections of the wall in a state's fields, as text."""
     board = state.get("board")
     nodes = [node.get("id") for node in board if isinstance(node, Mapping)] if isinstance(board, list) else []
     return " ".join(name for name in nodes if isinstance(name, str))
@@ -68,7 +68,7 @@ def _ranked(suit: str, seen: list[str]) -> str:
 
 
 def _deck(moves: Sequence[str]) -> list[str]:
-    """Both hands and the pile, so that each seat draws its later cards in the order in which it plays them."""
+    """Return both hands and the pile, so that each seat draws its later cards in the order in which it plays them."""
     played = list(dict.fromkeys(card for card in (move[:3].upper() for move in moves) if card in NUMBERS))
     unknown = iter([card for card in NUMBERS if card not in played])
     seats = [played[0::2], played[1::2]]
@@ -78,7 +78,7 @@ def _deck(moves: Sequence[str]) -> list[str]:
 
 
 def plies(view: View, move: str) -> list[str]:
-    """The ply of a move: its place is above one card, or between the two cards that support it."""
+    """Return the ply of a move. Its place follows from the one or two cards that support it."""
     if not re.fullmatch(MOVE, move, re.IGNORECASE):
         return [move]  # `play` will raise an error that explains the problem
     card, supports = move.upper().split(">")
@@ -93,7 +93,7 @@ def plies(view: View, move: str) -> list[str]:
 
 
 def _place(support: str, lefts: Mapping[str, tuple[int, int]]) -> tuple[int, int]:
-    """The left half-column and the row of a section, or of a card that was played."""
+    """Return the left half-column and the row of a section (row 0) or of a card that was played."""
     if section := _WALL.fullmatch(support):
         return 2 * (int(section[1]) - 1), 0
     if support not in lefts:

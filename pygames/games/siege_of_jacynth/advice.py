@@ -43,7 +43,7 @@ def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
 
 
 def _taken(was: Result, now: Result, seat: int) -> list[str]:
-    """Sections that the seat now holds, and sections that the opponent has lost."""
+    """Return sentences about sections that the seat has won, and sections that the opponent has lost."""
     pairs = list(enumerate(zip(was["sections"], now["sections"], strict=True), start=1))
     other = player(scoring.SEATS, 1 - seat)
     won = [number for number, (old, new) in pairs if new["winner"] == seat != old["winner"]]
@@ -60,7 +60,7 @@ def _taken(was: Result, now: Result, seat: int) -> list[str]:
 
 
 def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
-    """Sections where the card counts but the winner stays the same."""
+    """Return sentences about sections where the card counts but the winner stays the same."""
     safer, begun = [], []
     was, now = before.result()["sections"], after.result()["sections"]
     for number, (pair, old, new) in enumerate(zip(after.wall, was, now, strict=True), start=1):
@@ -87,7 +87,7 @@ def _strengthened(before: "SiegeState", after: "SiegeState", seat: int) -> list[
 
 
 def _discarded(before: "SiegeState", after: "SiegeState") -> str:
-    """A sentence for a card that shows no required suit."""
+    """Return a sentence about a card that counts for nothing where it lies."""
     placed = after.heap.cards[-1]
     return _(
         "Gets rid of a card that does not help at {sections}, and keeps better ones.",
@@ -96,7 +96,7 @@ def _discarded(before: "SiegeState", after: "SiegeState") -> str:
 
 
 def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
-    """Return a sentence about the widest place that the move has opened for the opponent."""
+    """Return a list with at most one sentence: about the widest place that the move has opened for the opponent."""
     if after.to_move is None:
         return []
     names, were, wide = list(PLACES), set(before.heap.free()), []
@@ -111,7 +111,7 @@ def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
 
 
 def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
-    """Return a sentence about the suits that no other card in the hand shows."""
+    """Return a list with at most one sentence: about the suits that no other card in the hand shows."""
     card = after.heap.cards[-1].card
     rest = scoring.symbols(one for one in before.hands[seat] if one != card)
     last_of = [suit_name(suit) for suit in card[1:] if suit not in rest]
@@ -124,7 +124,7 @@ def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
 
 
 def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> list[str]:
-    """Return a sentence about the effect of a pie-rule swap on the hand."""
+    """Return sentences about a pie-rule swap: what the sections then ask for, and how well the hand fits them."""
     changed = [i for i, (old, new) in enumerate(zip(before.wall, after.wall, strict=True)) if old != new]
     one, other = changed
     now, then = (

@@ -31,18 +31,18 @@ if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.rules import SiegeState
 
 # Fitted by logistic regression to the results of several thousand games of the search against itself.
-_QUALIFIED = 3.5  # the value of qualifying, in symbols, when no cards are left; before that, any card may still qualify
+_QUALIFIED = 3.5  # the value of qualifying, in symbols, when no cards are left; less before, as any card may qualify
 _RANKS = 0.05  # the value of a point of rank, which only breaks ties
 _ON_EXCUSE = 0.2  # the value of a point of rank at the Excuse, where ranks decide
 _CARD_COST = -0.1  # the cost of a card, whatever it shows: another card in its place could have shown more
-_TURN = 1.0  # the value of having the move at the end
+_TURN = 1.0  # the value of having the move, in sections, near the end; less before
 _LAST_WORD = 0.7  # the Defender's advantage from playing the last card, in sections
 
 
 def evaluate(state: "SiegeState") -> tuple[float, float]:
     """Evaluate by the probability that each section goes to each seat."""
     left = len(NUMBERS) - len(state.heap.cards)
-    course = 1 + 1.37 * left  # how many symbols may still come
+    course = 1 + 1.37 * left  # grows with the symbols that may still come: they make a lead less certain
     sections = (-_TURN if state.to_move else _TURN) / sqrt(1 + left) - _LAST_WORD
     for lead in leads(state):
         lead *= 1.33
@@ -61,13 +61,13 @@ def static_eval(state: "SiegeState") -> tuple[float, float]:
 
 
 def _chances(lead: float) -> tuple[float, float]:
-    """Both seats' chances of winning, from the Attacker's lead."""
+    """Return both seats' chances of winning, from the Attacker's lead."""
     hope = 0.5 + 0.5 * lead / sqrt(1 + lead * lead)
     return hope, 1 - hope
 
 
 def leads(state: "SiegeState") -> list[float]:
-    """The Attacker's lead in each section, in symbols; negative if the Defender leads."""
+    """Return the Attacker's lead in each section, in symbols; negative if the Defender leads."""
     qualified = _QUALIFIED / (1 + len(NUMBERS) - len(state.heap.cards))
     attack, defence = map(unpack, armies(state.heap.cards))
     found = []
@@ -80,7 +80,7 @@ def leads(state: "SiegeState") -> list[float]:
 
 
 def _worth(pair: Pair, shown: bytes, section: int) -> float:
-    """The value of a seat's cards at a section, in symbols."""
+    """Return the value of a seat's cards at a section, in symbols."""
     points = ranks(shown, section)
     if not pair:
         return _ON_EXCUSE * points
@@ -107,8 +107,9 @@ def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:
 def weigh_by_closeness(
     state: "SiegeState", values: Mapping[str, Sequence[float]], cards: Iterable[str]
 ) -> dict[str, list[float]]:
-    """Weigh cards by how close each section is. Return sums over the sections before each one, and over all of them.
+    """Weigh cards by how close the contest in each section is. Return by card the running totals over the sections.
 
+    Entry `i` of a card's list is its value in the sections before section `i`; the last entry is for all sections.
     `values` has each card's value by section if all sections were equally close.
     """
     close = [1 / (1 + abs(lead)) for lead in leads(state)]
@@ -117,7 +118,7 @@ def weigh_by_closeness(
 
 @lru_cache
 def required_shown(required_suits: tuple[str, ...]) -> dict[str, list[float]]:
-    """By card, how many required suits it shows in each section."""
+    """Return by card how many of each section's required suits it shows; at the Excuse, a value for its rank."""
     return {
         card: [
             sum(suit in suits for suit in card[1:]) if suits else _ON_EXCUSE * int(card[0]) for suits in required_suits
@@ -132,7 +133,7 @@ def infoset_key(state: "SiegeState") -> str:
 
 
 def reasons(state: "SiegeState", seat: int) -> list[str]:
-    """Who holds which sections."""
+    """Return sentences about who holds which sections."""
     winners = [section["winner"] for section in state.result()["sections"]]
     if winners.count(None) == len(winners):
         return [_("Nobody holds a section yet.")]
@@ -148,6 +149,6 @@ def reasons(state: "SiegeState", seat: int) -> list[str]:
 
 
 def _held(winners: Sequence[int | None], who: int | None) -> str:
-    """The numbers of the sections that a seat (None: nobody) holds; "" for none."""
+    """Return the numbers of the sections that a seat (None: nobody) holds; "" for none."""
     held = [number for number, winner in enumerate(winners, start=1) if winner == who]
     return section_numbers(held) if held else ""

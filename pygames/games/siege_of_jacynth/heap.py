@@ -44,12 +44,12 @@ class Heap:
     def __init__(self) -> None:
         self.cards: list[PlacedCard] = []
         self.heights = [0] * len(HALVES)
-        # the ends of what the top card of each half-column reaches; for an empty one, of the wall itself
+        # the first and last section that the top card of each half-column reaches; if it is empty, the section there
         self.firsts = [half // 2 for half in range(len(HALVES))]
         self.lasts = self.firsts.copy()
 
     def free(self) -> list[int]:
-        """The places where a card can go, left to right, as indices into PLACES."""
+        """Return the places where a card can go, left to right, as indices into PLACES."""
         heights = self.heights
         # S1: squarely on one card or straddling two; no other offset, and not beyond the ends of the wall
         return [
@@ -59,7 +59,7 @@ class Heap:
         ]
 
     def fits(self, column: int, row: int) -> bool:
-        """Whether a card can go there: both half-cells empty, and both below them covered."""
+        """Return whether a card fits at a place: both half-cells are empty, and both below them are covered."""
         return self.heights[column] == row - 1 == self.heights[column + 1]
 
     def lay(self, card: str, seat: int, column: int, row: int) -> None:
@@ -73,21 +73,21 @@ class Heap:
         self.lasts[column] = self.lasts[right] = last
 
     def reach(self, column: int) -> tuple[int, int]:
-        """The first and last section that the next card at this left half-column would influence."""
+        """Return the first and last section that the next card at this left half-column would influence."""
         return self.firsts[column], self.lasts[column + 1]
 
     def at(self, half: int, row: int) -> PlacedCard | None:
-        """The card that covers a half-cell, or None."""
+        """Return the card that covers a half-cell, or None."""
         covering = (b for b in self.cards if b.row == row and b.column <= half <= b.column + 1)
         return next(covering, None)
 
     def supports(self, column: int, row: int) -> list[PlacedCard]:
-        """The one or two cards below a place, left to right; none in row 1, which is at the wall."""
+        """Return the one or two cards below a place, left to right; none in row 1, which is at the wall."""
         left, right = self.at(column, row - 1), self.at(column + 1, row - 1)
         return [card for card in dict.fromkeys((left, right)) if card is not None]
 
     def copy(self) -> Self:
-        """An independent heap with the same cards."""
+        """Return an independent heap with the same cards."""
         twin = object.__new__(type(self))
         twin.cards, twin.heights = self.cards.copy(), self.heights.copy()
         twin.firsts, twin.lasts = self.firsts.copy(), self.lasts.copy()

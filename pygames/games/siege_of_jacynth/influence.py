@@ -35,7 +35,7 @@ ADDS = {
 
 
 def armies(placed_cards: Iterable[PlacedCard]) -> list[int]:
-    """Both seats' armies as integers."""
+    """Return both seats' armies as integers."""
     found = [0, 0]
     for card, seat, _column, _row, first, last in placed_cards:
         found[seat] += ADDS[card][first][last]
@@ -43,42 +43,42 @@ def armies(placed_cards: Iterable[PlacedCard]) -> list[int]:
 
 
 def unpack(army: int) -> bytes:
-    """The bytes of an army, section by section."""
+    """Return the bytes of an army, section by section."""
     return army.to_bytes(_BYTES * len(SECTIONS), "little")
 
 
 @lru_cache
 def suit_indices(required_suits: tuple[str, ...]) -> list[Pair]:
-    """The suits that each section requires, as indices."""
+    """Return the suits that each section requires, as indices."""
     return [tuple(map(SUITS.index, suits)) for suits in required_suits]
 
 
 def symbols(pair: Pair, shown: bytes, section: int) -> int:
-    """How many symbols of the required suits a seat shows at a section."""
+    """Return how many symbols of the required suits a seat shows at a section."""
     at = section * _BYTES
     one, two = pair
     return shown[at + one] + shown[at + two] if one != two else shown[at + one]
 
 
 def qualifies(pair: Pair, shown: bytes, section: int) -> bool:
-    """Whether a seat qualifies at a section that requires two suits."""
+    """Return whether a seat qualifies at a section that requires two suits."""
     at = section * _BYTES
     one, two = pair
     return bool(shown[at + one] and shown[at + two]) if one != two else shown[at + one] > 1
 
 
 def ranks(shown: bytes, section: int) -> int:
-    """The sum of the ranks of a seat's cards at a section."""
+    """Return the sum of the ranks of a seat's cards at a section."""
     return shown[section * _BYTES + _RANKS]
 
 
 def cards(shown: bytes, section: int) -> int:
-    """The number of a seat's cards at a section."""
+    """Return the number of a seat's cards at a section."""
     return shown[section * _BYTES + _CARDS]
 
 
 def strength(pair: Pair, shown: bytes, section: int) -> int:
-    """A seat's strength at a section: the higher one wins it, equal ones leave it to nobody."""
+    """Return a number for a seat's strength at a section: the higher one wins the section; if equal, nobody does."""
     at = section * _BYTES
     if not pair:
         return 8 * shown[at + _RANKS] + _RANKS - shown[at : at + _RANKS].count(0)

@@ -24,12 +24,12 @@ _PLACE_NAMES = tuple(PLACES)
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """Wall and heap, both hands, the pile, and the strength of both seats in each section."""
+    """Return the wall and the heap, both hands, the pile, and the strength of both seats in each section."""
     heap = _heap(view)
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
     at = (TALL if tall else WIDE).holding(
         max(heap.heights) + 1
-    )  # always with room for a card, so that turns move nothing
+    )  # always one free row, so that the layout does not depend on who is to move
     scores = result(view["sections"], armies(heap.cards))["scores"]
     board = (*_wall(at, view, heap, choosing), *_placed_cards(at, view, heap), *(_slots(at, heap) if choosing else ()))
     table = (*panels(at, view, scores), *_pile(at, view))
@@ -45,7 +45,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """The card in the hand, then its place; or the two wall cards that change places."""
+    """Return the targets of a move: a card in the hand and its place, or the two wall cards that change places."""
     if "~" in move:
         one, two = move.split("~")
         return f"wall:{one}", f"wall:{two}"
@@ -59,7 +59,7 @@ def choice(target: str) -> str:
 
 
 def next_steps(view: View) -> dict[str, str]:
-    """A card and its place, in either order; or two cards of the wall."""
+    """Return what to choose: a card and its place, in either order, or two cards of the wall."""
     hand = (card for card in view["hands"][view["to_move"]] if card)
     return {
         "": _("Choose a card from your hand"),
@@ -111,7 +111,7 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
 
 
 def _figures(at: Dimensions, section: int, values: tuple[str, ...], winner: int | None) -> Iterator[Piece]:
-    """A section's number, and each seat's strength on its side of it."""
+    """Yield a section's number, the Attacker's strength left of it, and the Defender's right of it."""
     x = at.section(section)[0]
     size = at.figures * 0.42
     y = at.figures_y
@@ -156,7 +156,7 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
             trace=Trace(placed.seat) if placed.card == last else None,
             source=f"held-{placed.seat}-0"
             if placed.card == last
-            else "",  # the place of the card in the hand, for viewers from whom the hand is hidden
+            else "",  # a hidden card of the hand, for viewers who do not see the hand
         )
 
 
@@ -184,7 +184,7 @@ def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
 
 
 def _pile(at: Dimensions, view: View) -> Iterator[Piece]:
-    """The draw pile and its number of cards; with the open pile, its next card."""
+    """Yield the draw pile and its number of cards; with the open pile, its next card."""
     (x, y), (w, h) = at.pile, at.pile_card
     left = view["pile"]
     words = _("{count} in the pile", count=left) if left else _("pile empty")

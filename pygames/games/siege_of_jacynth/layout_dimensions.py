@@ -42,7 +42,7 @@ class Dimensions:
     letters: float
 
     def holding(self, rows: int) -> "Dimensions":
-        """The same layout with this many rows in the heap."""
+        """Return the same layout with room for at least this many rows in the heap."""
         return replace(self, rows=max(self.rows, rows))
 
     @property
@@ -57,7 +57,7 @@ class Dimensions:
 
     @property
     def home(self) -> Box:
-        """The box of the board that fills the window: all of it, scaled down if there are too many rows."""
+        """The part of the board that the window shows first: all of it, scaled down if there are too many rows."""
         left, top, width, height = self.window
         excess = self.top - self.heap_top
         wider = width * excess / height
@@ -74,20 +74,20 @@ class Dimensions:
         return self.floor + self.wall + 6 + self.figures / 2
 
     def section(self, section: int) -> Point:
-        """The middle of a section's wall cards (sections count from 0)."""
+        """Return the middle of a section's wall cards (sections count from 0)."""
         return self.left + (2 * section + 1) * self.half, self.floor + 3 + self.wall / 2
 
     def place(self, column: int, row: int) -> Point:
-        """The middle of a card in the heap (rows count from 1)."""
+        """Return the middle of a card in the heap (rows count from 1)."""
         return self.left + (column + 1) * self.half, self.floor - (row - 0.5) * self.row
 
 
 def _line(x: float, y: float, step: float) -> tuple[Point, ...]:
-    """Places beside one another, from the first one at (x, y)."""
+    """Return the places of a hand side by side, the first one at (x, y)."""
     return tuple((x + step * place, y) for place in range(HAND))
 
 
-_FIVE = ((68, 434), (184, 434), (126, 515), (68, 596), (184, 596))  # as the pips of a five
+_FIVE = ((68, 434), (184, 434), (126, 515), (68, 596), (184, 596))  # like the pips of a five on a die
 
 WIDE = Dimensions(
     width=1000,

@@ -10,7 +10,7 @@ _DEAL = {
     "deck": list(dict.fromkeys([*_ATTACKER, *_DEFENDER, *_PILE, *NUMBERS])),
 }
 
-# The game, card by card. The Defender's moves are between the learner's.
+# The plies before each step: every constant continues the one above. The Defender's plies are between the learner's.
 _HALF = "9MS@a1 2SY@m1"
 _OVER = f"{_HALF} 8VL@d1 4VL@f1"
 _BOTH = f"{_OVER} 5SV@e2 6LK@k1"

@@ -4,8 +4,8 @@ from pygames.games.siege_of_jacynth.evaluation import static_eval
 from pygames.games.siege_of_jacynth.rollout import to_the_end
 from pygames.model.search_config import SearchConfig
 
-# A beginner counts the sections held, a casual player weighs the cards there; neither sees past the reply.
-# The stronger two use rollouts to the end. The prior is good and rollout values vary widely, so widen slowly and
+# Novice counts the sections held, casual weighs the cards there. Both look only two plies ahead.
+# Strong and expert use rollouts to the end. The prior is good and rollout values vary widely, so they widen slowly and
 # explore more.
 _TO_THE_END = SearchConfig(4000, exploration=0.6, widening_rate=2, rollout=to_the_end)
 

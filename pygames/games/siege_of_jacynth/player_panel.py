@@ -13,7 +13,7 @@ from pygames.model.scene import Piece, Style
 
 
 def panels(at: Dimensions, view: View, scores: Sequence[int]) -> Iterator[Piece]:
-    """Each seat's name, score and hand. The viewer's own seat is at the bottom, with open cards."""
+    """Yield each seat's name, score and hand. The viewer's own seat is at the bottom, with its cards face up."""
     near = view["seat"] or 0
     for seat, panel in ((near, at.near), (1 - near, at.far)):
         turn: tuple[Style, ...] = ("active",) if view["to_move"] == seat else ()
@@ -59,7 +59,7 @@ def _hand(panel: PanelDimensions, view: View, seat: int) -> Iterator[Piece]:
 
 
 def _places(view: View, seat: int) -> tuple[list[str | None], str | None]:
-    """The viewer's own hand by place, None for an empty one, and the card drawn last.
+    """Return the viewer's own hand by place (None: an empty place), and the card drawn last (None: no card).
 
     A card that is drawn takes the place of the one just played, so no other card moves.
     """

@@ -10,7 +10,7 @@ from pygames.model.decktet import name
 
 
 def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
-    """The rule that forbids a swap of two wall cards; `opening`: before the first ply."""
+    """Return the rule that forbids a swap of two wall cards, as a sentence. `opening`: no ply was played yet."""
     if not pie:
         return _("You cannot change the wall: this game is played without the pie rule.")
     if not opening:
@@ -24,7 +24,10 @@ def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
 
 
 def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
-    """The rule that forbids playing `card` at `place` (in notation, with a row from 1 to 99)."""
+    """Return the rule that forbids playing `card` at `place` ("e2"; the row is 1 to 99), as a sentence.
+
+    Raise ValueError if the move is legal.
+    """
     for placed in heap.cards:
         if placed.card == card:
             return capital(

@@ -19,9 +19,10 @@ _RANKS = 0.05  # the value of a point of rank, in symbols: it only breaks ties
 
 
 def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
-    """Return each seat's result of a rollout. Both pick the best of a few random plays; the last card is placed best.
+    """Play on to the end, and return each seat's result: 1 for a win, 0.5 for a draw, 0 for a loss.
 
-    The last card matters much in the Siege, and a random play would often waste it.
+    Each play is the best of a few random ones. The last card is put on the best place of all: it matters much in the
+    Siege, and a random play would often waste it.
     """
     seat, heap, deck = state.to_move, state.heap, state.deal["deck"]
     assert seat is not None  # a game that is over has a result
@@ -67,7 +68,7 @@ def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
 def _best_last_play(
     required_suits: tuple[str, ...], own: int, other: int, card: str, reaches: Iterable[tuple[int, int]]
 ) -> float:
-    """The result for the seat with the last card if it makes the best play with it."""
+    """Return the result (1, 0.5 or 0) for the seat with the last card if it puts the card on the best place."""
     pairs, shown, against = suit_indices(required_suits), unpack(own), unpack(other)
     rivals = [strength(pair, against, section) for section, pair in enumerate(pairs)]
     held = [_won(strength(pair, shown, section), rivals[section]) for section, pair in enumerate(pairs)]
@@ -97,7 +98,7 @@ def _tiebreak(pairs: Sequence[Pair], shown: bytes, against: bytes) -> int:
 
 @lru_cache
 def _card_values(required_suits: tuple[str, ...]) -> dict[str, list[float]]:
-    """By card, its value in each section if all sections were equally close."""
+    """Return by card its value in each section if all sections were equally close."""
     return {
         card: [
             value + _RANKS * int(card[0]) if suits else value

@@ -23,7 +23,7 @@ from pygames.model.rng import shuffled
 DEALT = 2 * HAND
 CARDS = len(NUMBERS)
 
-_PAIRED = ACES + CROWNS  # S5: the pairs are dealt in deck order
+_PAIRED = ACES + CROWNS  # in deck order, in which the notation of a swap (S5) names its two cards
 _WALL_CARDS = (*_PAIRED, *scoring.EXCUSE)
 SWAPS = {f"{one}~{two}": (one, two) for one, two in combinations(_PAIRED, 2)}
 _PLAYS = {card: [f"{card}@{place}" for place in PLACES] for card in NUMBERS}
@@ -139,7 +139,7 @@ class SiegeState(State):
         self.to_move = 1 - seat if len(heap.cards) < CARDS else None
 
     def _swap(self, move: str) -> None:
-        """Play the opening swap of the pie rule, if `move` is one."""
+        """Play `move`, if it is a legal swap of the pie rule. Refuse it otherwise."""
         options = self.deal["options"]
         if self.moves or not options["pie"] or not isinstance(move, str) or move not in SWAPS:
             self.refuse(move)
@@ -170,7 +170,7 @@ class SiegeState(State):
         return twin
 
     def with_others(self, others: Mapping[str, str]) -> Self:
-        """An independent state in the same position, with cards in hands and pile replaced by others."""
+        """Return an independent state of the same position, with cards in hands and pile replaced by `others`."""
         twin = self.copy()
         twin.deal = {**self.deal, "deck": [others.get(card, card) for card in self.deal["deck"]]}
         attacker, defender = ([others.get(card, card) for card in hand] for hand in self.hands)
@@ -198,7 +198,7 @@ class SiegeState(State):
         }
 
     def _known(self, seat: int | None) -> set[int]:
-        """The deck positions whose cards this seat knows: its own; with the open pile also those that it showed."""
+        """Return the deck positions that this seat knows: its own cards and, with the open pile, those shown."""
         placed_cards = self.heap.cards[: CARDS - DEALT]  # a card was drawn for each of these plays
         known = {DEALT + i for i, placed in enumerate(placed_cards) if placed.seat == seat}
         if seat is not None:
@@ -210,7 +210,7 @@ class SiegeState(State):
 
     @staticmethod
     def _visible_hand(hand: list[str], known: set[str]) -> list[str | None]:
-        """A hand as a seat sees it. Cards are in the order they were drawn, so the gaps reveal nothing."""
+        """Return a hand in the order drawn, None for an unknown card. This order reveals nothing about the cards."""
         return [card if card in known else None for card in hand]
 
     def _cards_drawn(self) -> int:

@@ -13,7 +13,7 @@ from pygames.model.game import Result, ScoreLine
 
 
 def with_pieces(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
-    """The score lines, each with the cards that decide it; the tie-break, if there is one, comes last."""
+    """Return the score lines, each with the cards that decide it. The tie-break, if there is one, comes last."""
     below = {placed.card: heap.supports(placed.column, placed.row) for placed in heap.cards}
     explained_lines = []
     for section, (pair, line) in enumerate(zip(wall, lines, strict=False)):
@@ -29,7 +29,7 @@ def with_pieces(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[Scor
 
 
 def _tiebreak(wall: Wall, heap: Heap, line: ScoreLine) -> ScoreLine:
-    """The tie-break with every card that shows a required suit at one of its sections."""
+    """Return the line of the tie-break with every card that shows a required suit at a section that it influences."""
     required_by_section = [(section, required_pair(pair)) for section, pair in enumerate(wall)]
     counting = [
         placed
@@ -47,7 +47,7 @@ def _reaches(placed: PlacedCard, section: int) -> bool:
 
 
 def _with_supports(placed: PlacedCard, supports: Sequence[PlacedCard], section: int) -> str:
-    """A card, with the supports through which it reaches the section: "the Mill (on the Forest)"."""
+    """Return a card's name, with the supports through which it reaches the section: "the Mill (on the Forest)"."""
     through = [name(support.card) for support in supports if _reaches(support, section)]
     if not through:
         return name(placed.card)
@@ -63,7 +63,7 @@ def _pieces(cards: Sequence[str]) -> tuple[str, ...]:
 
 
 def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
-    """One line for each section, and one for the tie-break if it decides."""
+    """Return a line for each section, and one for the tie-break if the scores are tied."""
     outcome = result(wall, standing)
     lines = []
     for number, (pair, army, section) in enumerate(zip(wall, standing, outcome["sections"], strict=True), start=1):
@@ -85,7 +85,7 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
 
 
 def deciding_reason(result: Result) -> str:
-    """The symbols that broke a tie, the winner's first; "" if nothing broke one."""
+    """Return the numbers of symbols that broke a tie, the winner's first; "" if nothing broke one."""
     tie = result["tiebreak"]
     if tie is None or tie[0] == tie[1]:
         return ""
@@ -93,7 +93,7 @@ def deciding_reason(result: Result) -> str:
 
 
 def _figures(suits: str, army: Army, counts: Sequence[int]) -> tuple[str, ...]:
-    """Each seat's count; in brackets if it does not qualify, because then even the larger count loses."""
+    """Return each seat's count as text, in brackets if the seat does not qualify: then even a larger count loses."""
     return tuple(
         str(count) if count == 0 or not suits or qualifies(suits, symbols(cards)) else f"({count})"
         for count, cards in zip(counts, army, strict=True)
@@ -101,7 +101,7 @@ def _figures(suits: str, army: Army, counts: Sequence[int]) -> tuple[str, ...]:
 
 
 def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[int]) -> str:
-    """What decides a section, in one sentence."""
+    """Return what decides a section, in one sentence."""
     figures = {"one": strength[0], "other": strength[1], "first": ranks[0], "second": ranks[1]}
     if not suits:
         if ranks[0] == ranks[1]:

@@ -15,7 +15,7 @@ _RANK = {card: int(card[0]) for card in NUMBERS}
 
 
 def armies(placed_cards: Iterable[PlacedCard], sections: int = 7) -> list[Army]:
-    """The cards at each section; a card counts at every section that it influences."""
+    """Return the cards of each seat at each section. A card counts at every section that it influences."""
     standing: list[Army] = [([], []) for _ in range(sections)]
     for card, seat, _, _, first, last in placed_cards:
         for army in standing[first : last + 1]:
@@ -24,7 +24,7 @@ def armies(placed_cards: Iterable[PlacedCard], sections: int = 7) -> list[Army]:
 
 
 def result(wall: Sequence[Sequence[str]], standing: Sequence[Army]) -> Result:
-    """The result as guide.md defines it, for a wall and the cards at each section."""
+    """Return the result as guide.md defines it, for a wall and the cards at each section."""
     sections = [_section(pair, army) for pair, army in zip(wall, standing, strict=True)]
     scores = [sum(section["winner"] == seat for section in sections) for seat in (0, 1)]
     tiebreak = _tiebreak(wall, sections) if scores[0] == scores[1] else None
@@ -33,17 +33,17 @@ def result(wall: Sequence[Sequence[str]], standing: Sequence[Army]) -> Result:
 
 
 def required_pair(pair: Sequence[str]) -> str:
-    """The suits that a section requires: two letters, the same one twice if both cards have it; "" for the Excuse."""
+    """Return the suits that a section requires: two letters, equal if both cards have one suit; "" for the Excuse."""
     return "".join(card[1:] for card in pair)
 
 
 def symbols(cards: Iterable[str]) -> str:
-    """All suit symbols on these cards, in order."""
+    """Return all suit symbols on these cards, in order."""
     return "".join([card[1:] for card in cards])
 
 
 def qualifies(suits: str, shown: str) -> bool:
-    """Whether these symbols include both required suits; a suit that is required twice, on two cards."""
+    """Return whether these symbols include both required suits; a suit that is required twice must be there twice."""
     one, other = suits[0], suits[1]
     return shown.count(one) >= 2 if one == other else one in shown and other in shown
 
@@ -71,7 +71,7 @@ def _tiebreak(wall: Sequence[Sequence[str]], sections: Sequence[dict[str, Any]])
 
 
 def _first_lead(*comparisons: Sequence[int]) -> int | None:
-    """The seat that leads in the first comparison that is not tied."""
+    """Return the seat that leads in the first comparison that is not tied; None if all are tied."""
     for comparison in comparisons:
         for seat in (0, 1):
             if _beats(comparison, seat):

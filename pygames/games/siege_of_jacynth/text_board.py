@@ -13,7 +13,7 @@ _MARGIN = 4
 
 
 def render(wall: Sequence[Sequence[str]], heap: Heap) -> str:
-    """The heap with row 1 next to the wall, the wall, and each section's figures."""
+    """Return as text the heap (row 1 at the bottom), the wall below it, and each section's figures."""
     outcome = result(wall, armies(heap.cards))
     rows = range(max(1, *heap.heights), 0, -1)
     lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.cards if b.row == row])}" for row in rows]
@@ -32,7 +32,7 @@ def render(wall: Sequence[Sequence[str]], heap: Heap) -> str:
 
 
 def turn(to_move: int | None, hand: Sequence[str]) -> str:
-    """Whose turn it is, and the hand of that seat."""
+    """Return a sentence about whose turn it is, with the hand of that seat."""
     if to_move is None:
         return _("The game is over.")
     cards = ", ".join(f"{card} {title(card)}" for card in hand)
@@ -40,7 +40,7 @@ def turn(to_move: int | None, hand: Sequence[str]) -> str:
 
 
 def pile(left: int, turned: str | None) -> str:
-    """The number of cards in the pile, and its next card if it is face up."""
+    """Return a sentence about the number of cards in the pile, and its next card if that is face up."""
     if turned:
         return _("Pile: {count}, the next is {card}.", count=left, card=turned)
     return _("Pile: {count}.", count=left)

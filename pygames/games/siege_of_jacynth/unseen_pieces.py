@@ -10,7 +10,7 @@ from pygames.model.game import View
 
 
 def groups(view: View) -> list[UnseenGroup]:
-    """The unseen cards with their suits, the opponent's cards that were seen, and the cards played."""
+    """Return groups: the unseen cards, their suits, the cards seen on the way to another hand, and the cards played."""
     played = [placed["card"] for placed in view["heap"]]
     held = [card for hand in view["hands"] for card in hand if card]
     following = [view["next"]] if view["next"] else []
@@ -25,7 +25,7 @@ def groups(view: View) -> list[UnseenGroup]:
 
 
 def _whereabouts(view: View) -> str:
-    """Where unseen cards can be: "5 cards in Defender's hand and 4 cards in the pile."."""
+    """Return a sentence about where unseen cards can be: "5 cards in Defender's hand and 4 cards in the pile."."""
     places = [
         n_("{count} card in {seat}'s hand", "{count} cards in {seat}'s hand", hidden, seat=player(SEATS, seat))
         for seat, hand in enumerate(view["hands"])

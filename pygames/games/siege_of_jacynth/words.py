@@ -12,7 +12,7 @@ Wall = Sequence[Sequence[str]]
 
 
 def lay(card: str, column: int, row: int, heap: Heap) -> str:
-    """A play as a sentence."""
+    """Describe the play of a card in a sentence."""
     said = _(
         "{card} {lies}; it counts for {sections}.",
         card=name(card),
@@ -23,7 +23,7 @@ def lay(card: str, column: int, row: int, heap: Heap) -> str:
 
 
 def placement(column: int, row: int, heap: Heap) -> str:
-    """A placement in words: "straddles the Forest and the Mill in row 2"."""
+    """Describe a placement in words: "straddles the Forest and the Mill in row 2"."""
     if row == 1:
         return _("lies at the wall before {sections}", sections=sections(*heap.reach(column)))
     supports = [name(placed.card) for placed in heap.supports(column, row)]
@@ -34,7 +34,7 @@ def placement(column: int, row: int, heap: Heap) -> str:
 
 
 def sections(first: int, last: int) -> str:
-    """A run of sections (indices from 0) in words, counted from 1."""
+    """Return the sections from `first` to `last` (indices from 0) in words, counted from 1."""
     if first == last:
         return section_numbers([first + 1])
     if last == first + 1:
@@ -43,12 +43,12 @@ def sections(first: int, last: int) -> str:
 
 
 def section_numbers(numbers: Sequence[int]) -> str:
-    """Sections by their numbers: "sections 2, 3 and 5"."""
+    """Name sections by their numbers: "sections 2, 3 and 5"."""
     return n_("section {numbers}", "sections {numbers}", len(numbers), numbers=listed(list(map(str, numbers))))
 
 
 def swap(one: str, two: str, wall: Wall) -> str:
-    """The pie swap as a sentence."""
+    """Describe a swap by the pie rule in a sentence."""
     said = _(
         "{one} in section {first} and {other} in section {second} change places.",
         one=name(one),
@@ -60,12 +60,12 @@ def swap(one: str, two: str, wall: Wall) -> str:
 
 
 def prompt(*, may_swap: bool) -> str:
-    """The prompt for the seat to move."""
+    """Return the prompt for the seat to move."""
     return _("Play a card, or swap two wall cards.") if may_swap else _("Play a card from your hand.")
 
 
 def required_text(pair: Sequence[str]) -> str:
-    """The suits that a section requires, in words: "Moons and Knots"."""
+    """Return the suits that a section requires, in words: "Moons and Knots"."""
     suits = required_pair(pair)
     if not suits:
         return name(pair[0])
@@ -74,5 +74,5 @@ def required_text(pair: Sequence[str]) -> str:
 
 
 def section_of(card: str, wall: Wall) -> int:
-    """The number, counted from 1, of the section that has this wall card."""
+    """Return the number, counted from 1, of the section that has this wall card."""
     return next(number for number, pair in enumerate(wall, start=1) if card in pair)

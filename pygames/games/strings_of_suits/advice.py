@@ -12,7 +12,7 @@ from pygames.model.decktet import suit_name
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.rules import StringsState
 
-_LINES = (  # in the order of LINES
+_LINES = (  # in the order in which LINES has the lines of a cell
     N_("a row of {count}"),
     N_("a column of {count}"),
     N_("a rising diagonal of {count}"),
@@ -42,7 +42,7 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
     said = []
     if "!" in move and int(move[4]) > (
         lines := len(before.gains(move[:3]))
-    ):  # T3: the call is higher than the number of lines
+    ):  # T3: the call is higher than the number of lines that score
         said.append(_too_high(lines))
     if len(after.scores) == len(before.scores) and (best := _best(after, 1 - seat)):
         said.append(_("{seat}'s best chip then scores {points}.", seat=player(SEATS, 1 - seat), points=best))
@@ -50,7 +50,7 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
 
 
 def _too_high(lines: int) -> str:
-    """Return a sentence about a call of more lines than score."""
+    """Return a warning about a call that is higher than `lines`, the number of lines that score."""
     if not lines:
         return _("Careful: no line scores, so the call is too high and brings nothing.")
     return n_(
@@ -61,7 +61,7 @@ def _too_high(lines: int) -> str:
 
 
 def _best(state: "StringsState", seat: int) -> int:
-    """The points of the seat's best chip."""
+    """Return the most points that a chip of the seat could score now; 0 if it cannot place any."""
     return max((sum(state.gains(placing)) for placing in state.menu(seat)), default=0)
 
 
@@ -86,7 +86,7 @@ def _scored(before: "StringsState", after: "StringsState", seat: int, move: str)
 
 
 def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
-    """Return a sentence about the points that the opponent could have scored on the same card."""
+    """Return a list with at most one sentence: about the points that the opponent could have scored there."""
     spoiled = [placing for placing in before.menu(1 - seat) if placing[:2] == move[:2]]
     points = max((sum(before.gains(placing)) for placing in spoiled), default=0)
     if not points:
@@ -101,7 +101,7 @@ def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
 
 
 def _prepared(before: "StringsState", after: "StringsState", seat: int) -> list[str]:
-    """Return a sentence about the chip that would now score most for the seat, if it scored less before."""
+    """Return a list with at most one sentence: about the best of the seat's chips that would score more than before."""
     had = {placing: sum(before.gains(placing)) for placing in after.menu(seat)}
     grown = [(sum(after.gains(placing)), placing) for placing in had]
     grown = [(points, placing) for points, placing in grown if points > had[placing]]

@@ -13,9 +13,10 @@ from pygames.i18n.perspective import player
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.rules import StringsState
 
-# The value of a chip on a line that has 0, 1, 2, ... chips of its suit, if it does not score there now.
+# By option: the value of a chip on a line that already has 0, 1, 2, ... chips of its suit. From the third chip on, this
+# is what the chip scores there; the second one only prepares a score.
 _POTENTIAL = {name: (0.0, 0.4, *points[3:], 0) for name, points in scoring.POINTS.items()}
-_NEW_LINE = 0.06  # the value of starting a line
+_NEW_LINE = 0.06  # the value of the first chip of its suit on a line
 _PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # the weights of a seat's best chips, as it will not get to place all of them
 _DENIAL = 0.6  # the value of taking the cell of an opponent's chip, as a part of that chip's points
 
@@ -52,7 +53,7 @@ def _gain(state: "StringsState", placing: str) -> float:
 
 
 def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
-    """Rate a chip by its points and the opponent's points in the same cell, a call by its points, and a skip lowest."""
+    """Rate a chip by its points and the opponent's in the same cell. A skip rates lower, and a wrong call lowest."""
     seat = state.to_move
     assert seat is not None  # there are moves
     denied: dict[str, float] = {}
@@ -71,12 +72,12 @@ def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
 
 
 def infoset_key(state: "StringsState") -> str:
-    """Return the layout at the start of a game: moves do not show it, and the search may not have seen it."""
+    """Return the layout at the start of a game, because the moves do not show it; "" later in a game."""
     return "".join(state.grid) if not state.chips else ""
 
 
 def reasons(state: "StringsState", seat: int) -> list[str]:
-    """The points, and the best chip of each seat."""
+    """Return sentences about the points, and what each seat's best chip would score."""
     own, other = (sum(points[who] for points in state.scores) for who in (seat, 1 - seat))
     name = player(SEATS, 1 - seat)
     said = [_lead_text(own, other, name)]
@@ -95,7 +96,7 @@ def reasons(state: "StringsState", seat: int) -> list[str]:
 
 
 def _lead_text(own: int, other: int, name: str) -> str:
-    """How far a seat is ahead of the other, whose name is `name`."""
+    """Return a sentence about which seat leads and by how much. `name` is the name of the other seat."""
     if own == other:
         return n_(
             "You and {seat} are tied at {count} point.",
@@ -109,5 +110,5 @@ def _lead_text(own: int, other: int, name: str) -> str:
 
 
 def _best(state: "StringsState", seat: int) -> int | None:
-    """The points of a seat's best chip; None if it cannot place any."""
+    """Return the most points that a chip of the seat could score now; None if it cannot place any."""
     return max([sum(state.gains(placing)) for placing in state.menu(seat)], default=None)

@@ -21,7 +21,7 @@ DECKS = {"single": SINGLE, "double": DOUBLE}
 
 
 def _lines() -> tuple[tuple[int, ...], ...]:
-    """For each cell its row, column and two diagonals, as indices of lines."""
+    """Return for each cell its row, column and two diagonals, as indices of lines."""
     found = []
     for cell in range(SIZE * SIZE):
         row, column = divmod(cell, SIZE)

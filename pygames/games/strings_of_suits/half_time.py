@@ -11,7 +11,7 @@ from pygames.model.interlude import Interlude
 
 
 def report(state: StringsState, seat: int | None) -> Interlude:
-    """The interlude before the first ply of a game that is not the first one."""
+    """Return the interlude before the first ply of the second or a later game of the match."""
     view, games = state.view(seat), state.deal["options"]["games"]
     number = len(state.scores) - 1
     scores = tuple(state.scores[number - 1])
@@ -34,7 +34,7 @@ def _suits(suits: str) -> tuple[UnseenItem, ...]:
 
 
 def _ended(state: StringsState, seat: int | None) -> View:
-    """The view of the game that has ended, with its last chip, before the cards were cleared."""
+    """Return a view of the game that has ended, with its last chip, as it was before the chips were cleared."""
     before = state.game.initial_state(state.deal)
     assert isinstance(before, StringsState)
     *moves, last = state.moves

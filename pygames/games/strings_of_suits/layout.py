@@ -20,7 +20,7 @@ from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """The cards with their chips, and both seats' supplies."""
+    """Return the cards with their chips, and both seats' supplies."""
     at = TALL if tall else WIDE
     totals = scoring.result(view["scores"])["scores"]
     pieces = [*_coordinates(at), *_cards(at, view)]
@@ -40,7 +40,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """The chip, then the card; if lines are called, how many."""
+    """Return the targets of a move: the chip, the card and, if lines are called, their number."""
     if move == "-":
         return ("skip",)
     placed = (f"chip:{move[2]}", f"cell:{move[:2]}")
@@ -48,16 +48,16 @@ def path(view: View, move: str) -> tuple[str, ...]:
 
 
 def choice(target: str) -> str:
-    """The text on the button for skipping, or for how many lines are called."""
+    """Return the text of the button that skips the turn, or of a button that calls a number of lines."""
     if target == "skip":
         return _("Skip turn")
     return _(
         "Call {lines}", lines=target.removeprefix("call:")
-    )  # five buttons have to fit beside each other on a phone
+    )  # short, because five buttons must fit side by side on a phone
 
 
 def next_steps(view: View) -> dict[str, str]:
-    """A chip and its card, in either order; then perhaps how many lines are called."""
+    """Return what to choose: a chip and its card, in either order; then, if lines are called, their number."""
     return {
         "": _("Choose a chip or a card"),
         "cell": _("Choose a chip for this card"),
@@ -67,7 +67,7 @@ def next_steps(view: View) -> dict[str, str]:
 
 
 def _spot(at: Dimensions, cell: str) -> tuple[float, float]:
-    """The middle of a cell."""
+    """Return the middle of a cell."""
     row, column = divmod(CELLS.index(cell), SIZE)
     return at.left + at.pitch * (column + 0.5), at.top + at.pitch * (SIZE - row - 0.5)
 
@@ -106,7 +106,7 @@ def _cards(at: Dimensions, view: View) -> Iterator[Piece]:
 
 
 def _chips(at: Dimensions, view: View) -> Iterator[Piece]:
-    """The chips on the cards. Each keeps the id that it had on top of its supply."""
+    """Yield the chips on the cards. Each keeps the id that it had on top of its stack in the supply."""
     placed = dict.fromkeys(SUITS, 0)
     last = view["moves"][-1][:2] if view["moves"] else ""
     for cell, suit in view["chips"].items():

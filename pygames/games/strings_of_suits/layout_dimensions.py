@@ -15,7 +15,7 @@ class PanelBox:
 
 @dataclass(frozen=True)
 class Dimensions:
-    """One layout; `left` and `top` are the corner of the cards."""
+    """The lengths of one layout, in scene units. `left` and `top` are the upper left corner of the cards."""
 
     width: float
     height: float
@@ -28,7 +28,7 @@ class Dimensions:
     panels: tuple[PanelBox, PanelBox]
     supply: float  # the size of a chip in the supply
     name: float  # the font size of a seat's name
-    sign: tuple[float, float]  # the position of the number of the game
+    sign: tuple[float, float]  # the centre of the text "Game 1 of 2"
 
 
 WIDE = Dimensions(

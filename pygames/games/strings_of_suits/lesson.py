@@ -14,7 +14,7 @@ NS   2VL  8YK  4YK TSLK 5SV
 _ROWS = [line.split() for line in _LAYOUT.split("\n") if line]
 _DEAL = {"grids": [[card for row in reversed(_ROWS) for card in row]]}
 
-# The match, chip by chip. Red's moves are between the learner's.
+# The plies before each step: every constant continues the one above. Red's plies are between the learner's.
 _SECOND_CHIP = "c3S b2L"
 _THIRD = f"{_SECOND_CHIP} e3S e6Y"
 _FOURTH = f"{_THIRD} b3S d3M"

@@ -16,7 +16,7 @@ from pygames.model.scene import Piece, Style
 
 
 def panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
-    """A seat's name and side, its scores, and its three stacks of chips."""
+    """Yield a seat's name and side, its scores, and its three stacks of chips."""
     box, size, side = at.panels[seat], at.name, side_of(view, seat)
     left, right, top = box.x - box.w / 2 + 12, box.x + box.w / 2 - 12, box.y - box.h / 2
     active = view["to_move"] == seat
@@ -61,7 +61,7 @@ def _has_won(view: View, seat: int) -> bool:
 
 
 def _stack(at: Dimensions, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
-    """The remaining chips of a suit; the seat to move can pick the top one."""
+    """Yield the top chip of a suit's stack, which the seat to move can pick, and the number of chips left."""
     (x, y), left = spot, view["supply"][suit]
     if left:
         label = _supply_label(seat, left, suit_name(suit))

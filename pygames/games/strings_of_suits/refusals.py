@@ -8,7 +8,7 @@ from pygames.model.game import View
 
 
 def explain_illegal(view: View, seat: int | None, move: str, *, calling: bool) -> str:
-    """The rule that forbids a well-formed placing here."""
+    """Return the rule that forbids a well-formed placing here, as a sentence."""
     cell, suit = move[:2], move[2]
     if calling and "!" not in move:
         return _(
@@ -18,7 +18,7 @@ def explain_illegal(view: View, seat: int | None, move: str, *, calling: bool) -
         )
     if not calling and "!" in move:
         return _("You do not call lines in this game: they are counted for you.")
-    assert seat is not None  # a game that is over is handled before
+    assert seat is not None  # `refuse` handles a game that is over
     side = side_of(view, seat)
     if suit not in SIDES[side]:
         return _(

@@ -68,7 +68,7 @@ class StringsOfSuitsRules(Game):
         return {"grids": [check_cards(grid, _deck(options), "grids") for grid in grids]}
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        # T4: a layout that nobody has seen is any shuffle.
+        # T4: a layout that nobody has seen may be any shuffle of the deck.
         deck = _deck(view["options"])
         return {"grids": [shuffled(deck, rng) if grid is None else list(grid) for grid in view["grids"]]}
 
@@ -167,7 +167,7 @@ class StringsState(State):
         self._pass_on(seat)
 
     def _placing(self, move: object) -> tuple[str, int | None]:
-        """The placing of a move and how many lines it calls. Raise for any other move."""
+        """Return a move's placing, and how many lines it calls (None if not calling). Raise IllegalMove if invalid."""
         if not isinstance(move, str) or (move[3:4] == "!") != self.calling:
             self.refuse(move)
         if not self.calling:
@@ -229,15 +229,15 @@ class StringsState(State):
         return scoring.result(self.scores)
 
     def menu(self, seat: int) -> Iterable[str]:
-        """The placings that a seat could make if it were to move, in order."""
+        """Return the placings that a seat could make if it were to move, in order."""
         return self._menus[seat]
 
     def counts(self, suit: str) -> Sequence[int]:
-        """How many chips of a suit are on each line."""
+        """Return how many chips of a suit are on each line."""
         return self._counts[suit]
 
     def gains(self, placing: str) -> list[int]:
-        """The points of each line that a chip placed like this would make or extend."""
+        """Return the points of each line that a chip placed like this would make or extend."""
         cell, suit = PLACINGS[placing]
         counts, points = self._counts[suit], scoring.POINTS[self.deal["options"]["points"]]
         return [points[counts[line] + 1] for line in LINES[cell] if counts[line] + 1 >= scoring.SHORTEST]

@@ -18,14 +18,15 @@ class String(NamedTuple):
     suit: str
     line: int
     chips: tuple[int, ...]  # each by its index among the chips of its suit, in order of play
-    cells: tuple[int, ...]  # where they are
+    cells: tuple[int, ...]  # the cells of these chips, in the same order
     points: tuple[int, ...]
 
 
 def strings(placings: Iterable[str], worth: Sequence[int]) -> list[String]:
-    """The strings that scored, in the order of their first points. `worth` has a line's points by its number of chips.
+    """Return the strings that have scored, in the order of their first points.
 
-    A placing that calls lines ("c3M!2") scores that many, highest first (T3).
+    `worth` has the points of a line by its number of chips. A placing that calls lines ("c3M!2") scores that many,
+    highest first; if fewer lines score, it scores nothing (T3).
     """
     lying: dict[tuple[str, int], list[tuple[int, int]]] = {}
     scored: dict[tuple[str, int], tuple[int, ...]] = {}
@@ -52,7 +53,7 @@ def _string(suit: str, line: int, lying: Iterable[tuple[int, int]], points: tupl
 
 
 def score_line(string: String, keeper: int) -> ScoreLine:
-    """The score line of a string; `keeper` is the seat that has the Keeper side."""
+    """Return the score line of a string; `keeper` is the seat that has the Keeper side."""
     owner = keeper if string.suit in SIDES[0] else 1 - keeper
     total = sum(string.points)
     values = tuple(str(total if seat == owner else 0) for seat in (0, 1))
@@ -65,7 +66,7 @@ def score_line(string: String, keeper: int) -> ScoreLine:
 
 
 def _line(line: int) -> str:
-    """A line in words: "row 3", "column c", "diagonal a2 to e6"."""
+    """Return a line in words: "row 3", "column c", "diagonal a2 to e6"."""
     cells = [name for name, lines in zip(CELLS, LINES, strict=True) if line in lines]
     if line < SIZE:
         return _("row {row}", row=cells[0][1])
@@ -75,7 +76,7 @@ def _line(line: int) -> str:
 
 
 def deciding_reason(games: Sequence[Sequence[int]]) -> str:
-    """The points of the last game if it broke a tie, the winner's first; "" otherwise."""
+    """Return the points of the last game if it broke a tie, the winner's first; "" otherwise."""
     first, second = (sum(points[seat] for points in games) for seat in (0, 1))
     if first != second or games[-1][0] == games[-1][1]:
         return ""
@@ -83,7 +84,7 @@ def deciding_reason(games: Sequence[Sequence[int]]) -> str:
 
 
 def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> list[ScoreLine]:
-    """One line for each game, the current one with its strings, and one for the last game if it decides."""
+    """Return a line for each game, the latest with its strings as parts, and one for the tie-break if there is one."""
     lines = []
     for number, points in enumerate(games, start=1):
         keeper = (number - 1) % 2

@@ -10,7 +10,7 @@ POINTS = {"standard": (0, 0, 0, 1, 2, 3, 4), "beginner": (0, 0, 0, 1, 1, 1, 1)}
 
 
 def result(games: Sequence[Sequence[int]]) -> Result:
-    """The result as guide.md defines it, for the points of each game so far."""
+    """Return the result as guide.md defines it, for the points of each game so far."""
     totals = [sum(points[seat] for points in games) for seat in (0, 1)]
     # T2: a tied match goes to the higher score in its last game.
     first, second = totals if totals[0] != totals[1] else games[-1]

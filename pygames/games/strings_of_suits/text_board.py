@@ -9,7 +9,7 @@ from pygames.model.game import View
 
 
 def render(view: View, to_move: int | None) -> str:
-    """The position as text, row 6 at the top. A card without a chip is its id, a chip its suit in brackets."""
+    """Return the position as text, row 6 at the top. Each card is its id, or the suit of its chip in brackets."""
     lines = []
     for row in range(SIZE - 1, -1, -1):
         cells = range(row * SIZE, row * SIZE + SIZE)

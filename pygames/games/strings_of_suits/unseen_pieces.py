@@ -11,7 +11,7 @@ from pygames.model.game import View
 
 
 def groups(view: View) -> list[UnseenGroup]:
-    """For each seat its chips, and how many open cards show each of its suits."""
+    """Return two groups for each seat: its chips left, and how many open cards show each of its suits."""
     open_cards = [card for cell, card in zip(CELLS, view["grid"], strict=True) if cell not in view["chips"]]
     showing, found = shown_by(open_cards), []
     for seat in (0, 1):

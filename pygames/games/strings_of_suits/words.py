@@ -12,12 +12,12 @@ from pygames.model.game import View
 
 
 def side_of(view: View, seat: int) -> int:
-    """The side of a seat in the current game: 0 Keeper, 1 Rite."""
+    """Return the side of a seat in the current game: 0 Keeper, 1 Rite."""
     return int(seat != view["keeper"])
 
 
 def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
-    """A placement as a sentence. `gains`: the points of each line that scores; `lines`: how many are called, if any.
+    """Describe a placement in a sentence. `gains`: the points of each line that scores; `lines`: how many are called.
 
     The sentence does not say what a call scores: players read it before the ply, and finding strings is up to them.
     """
@@ -43,7 +43,7 @@ def calls_blind() -> str:
 
 
 def call_came_to(lines: int, points: int) -> str:
-    """The result of a call that was made; "" for a call of no lines."""
+    """Return a sentence about what a call scored; "" for a call of no lines."""
     if not lines:
         return ""
     if not points:
@@ -57,19 +57,19 @@ def call_came_to(lines: int, points: int) -> str:
 
 
 def passed_over(seat: int) -> str:
-    """The sentence for a seat that is skipped without a ply."""
+    """Return a clause about a seat that is skipped without a ply."""
     return told(SEATS, seat, N_("You cannot place and skip (T1)"), N_("{seat} cannot place and skips (T1)"))
 
 
 def ends(game: int, why: str) -> str:
-    """The sentence for the end of a game of the match; `why` is empty if the move itself says it."""
+    """Return a clause about the end of a game of the match. `why` says what ended it; "" if the move itself does."""
     if why:
         return _("{why}: that ends game {number}", why=why, number=game)
     return _("that ends game {number}", number=game)
 
 
 def prompt(view: View, seat: int | None, *, calling: bool) -> str:
-    """The prompt for the seat to move."""
+    """Return the prompt for the seat to move."""
     assert seat is not None  # a game that is over has no prompt
     if view["skip_ends"]:
         ask = _("Place a chip, or skip to end the game.")
@@ -83,7 +83,7 @@ def prompt(view: View, seat: int | None, *, calling: bool) -> str:
 
 
 def _previous_game(view: View, seat: int) -> str:
-    """The result of the previous game, and the side that the seat plays now."""
+    """Return sentences about the result of the previous game, and the suits that the seat has now."""
     *_games, (one, other), _under_way = view["scores"]
     return _(
         "Game {number} ended {one}–{other}. You now have {suits}.",
@@ -95,5 +95,5 @@ def _previous_game(view: View, seat: int) -> str:
 
 
 def suit_list(suits: str) -> str:
-    """Suits by their names: "Moons, Suns and Waves"."""
+    """Name suits: "Moons, Suns and Waves"."""
     return listed(list(map(suit_name, suits)))
