@@ -31,7 +31,7 @@ _MODULES = {  # old path -> present path, both relative to pygames
     "skill": "model.search_config",
     "lesson": "model.lesson",
     "svg": "render.svg",
-    "animation": "render.animation",
+    "animation": "render.animated_svg",
     "markup": "render.xml_escape",
     "art": "render.art",
     "art.aces": "render.art.ace_pictures",

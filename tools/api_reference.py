@@ -24,7 +24,7 @@ MODULES = (
     "pygames.model.decktet",
     "pygames.model.game",
     "pygames.model.lesson",
-    "pygames.model.plain_data",
+    "pygames.model.data_types",
     "pygames.model.protocols",
     "pygames.model.rng",
     "pygames.model.scene",

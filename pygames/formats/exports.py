@@ -13,7 +13,7 @@ from pygames.i18n.perspective import player
 from pygames.i18n.text import said_by
 from pygames.records.session import GameSession, status
 from pygames.render import svg
-from pygames.render.animation import animation
+from pygames.render.animated_svg import animation
 
 
 class Export(NamedTuple):

@@ -3,7 +3,7 @@
 A game is determined by its deal and its moves. The deal is plain JSON with all chance outcomes; a move is its notation,
 a short string with one spelling. So replaying the moves from the deal always gives the same state.
 
-The names of `pygames.model.state`, `score_line` and `plain_data` can be imported from here too.
+The names of `pygames.model.state`, `score_line` and `data_types` can be imported from here too.
 """
 
 import random
@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
 from pygames.i18n import N_, _
-from pygames.model.plain_data import Deal, Option, Options, Result, View, record_dict, short_repr
+from pygames.model.data_types import Deal, Option, Options, Result, View, record_dict, short_repr
 from pygames.model.protocols import Advice, Evaluation, Layout, Notation, Tracker
 from pygames.model.rng import fresh_seed, seeded
 from pygames.model.scene import Kind

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from pygames.model.card_counting import UnseenGroup
-from pygames.model.plain_data import Deal, View
+from pygames.model.data_types import Deal, View
 from pygames.model.scene import Scene
 
 

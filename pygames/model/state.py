@@ -4,8 +4,8 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, NoReturn, Self
 
 from pygames.i18n import _
+from pygames.model.data_types import Deal, Result, View, record_dict, short_repr
 from pygames.model.interlude import Interlude
-from pygames.model.plain_data import Deal, Result, View, record_dict, short_repr
 from pygames.model.score_line import ScoreLine
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from functools import cache
 
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
-from pygames.render.art import basic_shapes, card_faces, dice, style, symbols, text_outlines, tokens, traces
+from pygames.render.art import card_faces, dice, simple_pieces, style, symbols, text_outlines, tokens, traces
 from pygames.render.art.card_faces import Faces
 from pygames.render.art.short_paths import shorten
 from pygames.render.art.svg_elements import n, plate
@@ -142,15 +142,15 @@ def _draw(piece: Piece, faces: Faces = "auto") -> str:
         case "die":
             return dice.die(piece.seat, face, w, h, piece.height)
         case "mark":
-            return basic_shapes.mark(face, w, h)
+            return simple_pieces.mark(face, w, h)
         case "slot":
-            return basic_shapes.slot(w, h)
+            return simple_pieces.slot(w, h)
         case "arrow":
-            return basic_shapes.arrow(face, w, h)
+            return simple_pieces.arrow(face, w, h)
         case "panel":
-            return basic_shapes.panel(w, h)
+            return simple_pieces.panel(w, h)
         case "text":
-            return basic_shapes.text(face, w, h, strong="strong" in piece.styles or "win" in piece.styles)
+            return simple_pieces.text(face, w, h, strong="strong" in piece.styles or "win" in piece.styles)
 
 
 def _overlays(piece: Piece) -> str:
@@ -159,10 +159,10 @@ def _overlays(piece: Piece) -> str:
         return ""
     corner = _corner(piece)
     owner = (
-        basic_shapes.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
+        simple_pieces.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
     )
     prize = plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.styles and piece.kind != "panel" else ""
-    new = basic_shapes.dot(0, -piece.h / 2, max(4.5, min(piece.w, piece.h) * 0.08)) if "new" in piece.styles else ""
+    new = simple_pieces.dot(0, -piece.h / 2, max(4.5, min(piece.w, piece.h) * 0.08)) if "new" in piece.styles else ""
     return owner + traces.corners(piece) + new + prize
 
 

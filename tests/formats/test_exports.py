@@ -16,7 +16,7 @@ from pygames.formats.importing import read
 from pygames.model.scene import Scene
 from pygames.records.session import GameSession
 from pygames.render import svg
-from pygames.render.animation import PLY, REST, animation
+from pygames.render.animated_svg import PLY, REST, animation
 from pygames.render.art import text_outlines
 from pygames.render.art.number_format import n
 from tests.golden import golden_record

@@ -10,8 +10,8 @@ from pathlib import Path, PurePosixPath
 from watchfiles import watch
 
 from tools.dev import FOLDER, Part
+from tools.dev.affected_parts import ALL, WATCHED, parts_of_all
 from tools.dev.builder import ROOT, Builder
-from tools.dev.changes import ALL, WATCHED, parts_of_all
 from tools.dev.server import Builds, serving_builds
 
 POSTERS: frozenset[Part] = frozenset({"posters"})

@@ -2,8 +2,8 @@
 
 from typing import Annotated, Any, Literal, NamedTuple, NotRequired, TypedDict
 
-from pygames.model.plain_data import Option as OptionValue
-from pygames.model.plain_data import View
+from pygames.model.data_types import Option as OptionValue
+from pygames.model.data_types import View
 
 __all__ = ["DealData", "Empty", "OptionValue", "Readers", "ResultData", "TypeScript", "View", "Viewer"]
 

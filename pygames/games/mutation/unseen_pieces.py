@@ -48,10 +48,6 @@ def _rolloff(view: View) -> UnseenGroup:
     return UnseenGroup(_("Roll-off"), rolloff(view["rolloff"]), items)
 
 
-def _rolled(seat: int, die: int) -> str:
-    return told(SEATS, seat, N_("You rolled {die}"), N_("{seat} rolled {die}"), die=die)
-
-
 def _top_dice(seat: int) -> str:
     return told(SEATS, seat, N_("Your top dice"), N_("{seat}'s top dice"))
 

@@ -4,7 +4,7 @@ import { linkRulings } from "../rulings/ruling-links.js";
 import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $ } from "../shared/dom.js";
-import { soundError } from "./sound.js";
+import { soundError } from "./play-sound.js";
 
 const DURATION = 9000; // ms that a message stays
 

@@ -1,10 +1,10 @@
 // Animates pieces between two renders of the board, matched by id. A moved piece slides to its new position; a new piece slides from
-// its source element (data-from), or fades in if it has none; a new die tumbles. sequence.js computes the order and the durations.
+// its source element (data-from), or fades in if it has none; a new die tumbles. animation-timing.js computes the order and the durations.
 
 import { animationFactor } from "../preferences/animation-speed.js";
-import { sequence } from "./sequence.js";
+import { sequence } from "./animation-timing.js";
 
-/** @import { Change, Timing } from "./sequence.js" */
+/** @import { Change, Timing } from "./animation-timing.js" */
 
 const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 const MOVABLE = ":is(.card, .token, .chip, .die)"; // pieces that players move, unlike spaces, panels and labels

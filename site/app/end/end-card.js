@@ -4,12 +4,12 @@ import { endText } from "../model/end-text.js";
 import { levelName } from "../model/level-names.js";
 import { nextLevel } from "../model/next-level.js";
 import { playerName } from "../model/player-names.js";
+import { animationFactor } from "../preferences/animation-speed.js";
 import { listResults } from "../saves/results-store.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
-import { isAnimated } from "../shared/motion.js";
 import { throwConfetti } from "./confetti.js";
 import { ScoreCount } from "./score-count.js";
 
@@ -72,7 +72,7 @@ export class EndCard {
     void this.#suggest();
     if (!isNew) return;
     this.count.start();
-    if (this.isWon && isAnimated()) throwConfetti(place);
+    if (this.isWon && animationFactor()) throwConfetti(place);
   }
 
   close() {

@@ -1,9 +1,9 @@
 // The score on the end card. Its lines are counted up one after another, with their pieces lit on the board.
 
 import { showOnBoard } from "../board/highlight.js";
+import { animationFactor } from "../preferences/animation-speed.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { atSpeed, isAnimated } from "../shared/motion.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
@@ -30,7 +30,7 @@ export class ScoreCount {
 
   /** Show the lines one after another. Without animations, all of them are visible from the start. */
   start() {
-    if (!isAnimated() || !this.lines.length) return;
+    if (!animationFactor() || !this.lines.length) return;
     this.element.dataset.counting = "";
     this.#next();
   }
@@ -52,6 +52,6 @@ export class ScoreCount {
     this.element.scrollTop = row.offsetTop + row.offsetHeight - this.element.clientHeight + (this.total.offsetHeight || 0);
     showOnBoard(this.board, line.shows);
     this.#shown += 1;
-    this.#timer = setTimeout(() => this.#next(), atSpeed(STEP));
+    this.#timer = setTimeout(() => this.#next(), STEP * animationFactor());
   }
 }

@@ -2,8 +2,8 @@
 
 import { Refusal } from "../engine/client.js";
 import { closestGame, dealKey } from "../model/compare-games.js";
+import { savedGameStatus } from "../model/saved-game-status.js";
 import { normalizeSeats } from "../model/seats.js";
-import { statusLine } from "../model/status-line.js";
 import { list, randomId, saveGame } from "../saves/saves-store.js";
 import { addressOfLink } from "../session/url.js";
 import { h } from "../shared/dom.js";
@@ -25,7 +25,7 @@ export async function loadImported(rules, reading, name) {
   let game = null;
   try {
     const table = await rules.request({ request: "load", record, at, seat: null, tall: false });
-    game = { name: table.name, record, at, over: table.over, where: statusLine(table, []), seats: normalizeSeats([], table.players) };
+    game = { name: table.name, record, at, over: table.over, where: savedGameStatus(table, []), seats: normalizeSeats([], table.players) };
     if (at < record.moves.length) await rules.request({ request: "go", at: record.moves.length, seat: null, tall: false }); // the link should contain undone moves too
     const { link } = await rules.request({ request: "link" });
     return { game, line: lineOf(game, link, problem, name), problem };

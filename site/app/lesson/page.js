@@ -1,7 +1,7 @@
 // Page controller of lesson.html: runs the table of play.html with lesson steps, each a position with one task.
 
 import { Refusal } from "../engine/client.js";
-import { invitationIn } from "../model/invitation.js";
+import { invitationIn } from "../model/invitation-urls.js";
 import { insertTableMarkup, loadTable } from "../play/mount-table.js";
 import { tableConfig } from "../session/table-config.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";

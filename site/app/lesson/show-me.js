@@ -1,5 +1,6 @@
 // "Show me": a hand taps the targets of a move one after another, and so plays it.
 
+import { animationFactor } from "../preferences/animation-speed.js";
 import { preference } from "../preferences/preferences.js";
 import { h } from "../shared/dom.js";
 
@@ -30,7 +31,7 @@ export class ShowMe {
     const { signal } = this.#abort;
     const now = this.session.now;
     const path = now?.moves.find((legal) => legal.move === move)?.path;
-    if (!path || isMotionOff()) return play();
+    if (!path || !animationFactor()) return play();
     const hand = h("div", { class: "showing-hand" });
     hand.innerHTML = HAND; // a constant, so safe as markup
     for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => this.#abort.abort(), { signal, capture: true });
@@ -67,9 +68,6 @@ export class ShowMe {
     return this.root.querySelector(`#board ${selector}, #choices ${selector}`);
   }
 }
-
-/** Whether the player wants no animations. */
-const isMotionOff = () => document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Move the hand to an element and press it. @param {HTMLElement} hand @param {Element} element @param {AbortSignal} signal */
 async function tap(hand, element, signal) {

@@ -1,6 +1,6 @@
 // The menu of the bottom bar, for the actions that do not fit into it, and the button that turns sounds on and off. Loaded when one of them is pressed.
 
-import { soundTurn } from "../announce/sound.js";
+import { soundTurn } from "../announce/play-sound.js";
 import { preference, setPreference } from "../preferences/preferences.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $ } from "../shared/dom.js";

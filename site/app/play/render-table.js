@@ -1,6 +1,6 @@
 // Draws a table: the board, and the panels below and beside it.
 
-import { soundRender } from "../announce/sound.js";
+import { soundRender } from "../announce/play-sound.js";
 import { preserveFocus } from "../board/keyboard-nav.js";
 import { gettingReadyText } from "../engine/startup-text.js";
 import { nameOfPerson } from "../model/player-names.js";

@@ -39,7 +39,7 @@ import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
-/** @import { CardNames } from "../inspect/card-names.js" */
+/** @import { CardNames } from "../inspect/mark-card-names.js" */
 /** @import { TableConfig } from "../session/table-config.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage the value of <html data-engine> */
@@ -244,7 +244,7 @@ export class TablePage {
   markCardNames() {
     const { now } = this.session;
     if (!now || this.stage !== "ready" || this.signal.aborted) return;
-    this.#cardNames ??= lazyImport(() => import("../inspect/card-names.js")).then(
+    this.#cardNames ??= lazyImport(() => import("../inspect/mark-card-names.js")).then(
       ({ CardNames }) => new CardNames(this.root, this.wrappedEngine, this.signal, (pieces) => showOnBoard(this.boardElement, pieces)),
     );
     this.#cardNames

@@ -1,6 +1,6 @@
 // The page of guest-table.html: a table for a third-party game, inside a sandboxed frame with an opaque origin.
 
-import { statusLine } from "../model/status-line.js";
+import { savedGameStatus } from "../model/saved-game-status.js";
 import { insertTableMarkup, loadTable } from "../play/mount-table.js";
 import { openFromUrl } from "../session/open-from-url.js";
 import { tableConfig } from "../session/table-config.js";
@@ -58,5 +58,5 @@ async function openGame(services, search, link) {
 /** Report the game to the embedding page, which saves it. @param {TableView} now */
 async function report(now) {
   const link = now.record.moves.length ? await window.table.link() : "";
-  reportGame({ game: now.game, title: now.name.slice(0, 80), link, where: statusLine(now, []).slice(0, 300) });
+  reportGame({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300) });
 }

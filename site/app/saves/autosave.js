@@ -1,6 +1,6 @@
 // Autosaves the current game. If another tab has changed the same save, this tab's game is forked into a new save.
 
-import { statusLine } from "../model/status-line.js";
+import { savedGameStatus } from "../model/saved-game-status.js";
 import { t } from "../shared/i18n.js";
 import { forgetResigned, saveResult } from "./results-store.js";
 import { find, randomId, saveGame } from "./saves-store.js";
@@ -47,7 +47,7 @@ export class Autosave {
       record,
       at,
       over,
-      where: resigned === undefined ? statusLine(answer, seats, names) : answer.score.verdict,
+      where: resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict,
       seats,
       ended: this.#ended,
     };

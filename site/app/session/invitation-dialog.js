@@ -1,6 +1,6 @@
 // The dialog of an invitation: who invites, to which game, and a lesson for whoever does not know it. It is modal; Escape closes it to look at the board.
 
-import { addressToReturn, lessonFor } from "../model/invitation.js";
+import { addressToReturn, lessonFor } from "../model/invitation-urls.js";
 import { linkButton } from "../shared/board-notice.js";
 import { h } from "../shared/dom.js";
 import { joined, n, t } from "../shared/i18n.js";

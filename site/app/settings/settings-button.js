@@ -1,6 +1,6 @@
 // Opens the settings dialog from any page.
 
-import { rememberLanguage } from "../preferences/languages.js";
+import { rememberLanguage } from "../preferences/language.js";
 import { applyPreferences } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/import-error.js";

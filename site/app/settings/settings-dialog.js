@@ -1,7 +1,7 @@
 // The settings dialog. Changes apply at once, on every page.
 
-import { soundTurn } from "../announce/sound.js";
-import { pageLanguages, setLanguage } from "../preferences/languages.js";
+import { soundTurn } from "../announce/play-sound.js";
+import { pageLanguages, setLanguage } from "../preferences/language.js";
 import { PREFERENCES, preference, setPreference } from "../preferences/preferences.js";
 import { h } from "../shared/dom.js";
 import { language, t } from "../shared/i18n.js";

@@ -1,10 +1,10 @@
-// Texts about games: result-text.js, status-line.js, local-table.js, score-diff-text.js.
+// Texts about games: result-text.js, saved-game-status.js, local-table.js, score-diff-text.js.
 
 import { expect, test } from "vitest";
 import { levelName } from "../../../../site/app/model/level-names.js";
 import { against, outcome, resultText } from "../../../../site/app/model/result-text.js";
+import { savedGameStatus } from "../../../../site/app/model/saved-game-status.js";
 import { scoreDiffText } from "../../../../site/app/model/score-diff-text.js";
-import { statusLine } from "../../../../site/app/model/status-line.js";
 import { localTable } from "../../../../site/app/session/local-table.js";
 
 /** @param {Partial<import("../../../../site/app/saves/results-store.js").Result>} other */
@@ -66,7 +66,7 @@ test.each([
   [{ over: true, to_move: null, score: { scores: [5, 5], winners: [0], verdict: "" } }, ["person", "novice"], "You won 5–5 on the tie-break."],
   [{ over: true, to_move: null, score: { scores: [5, 5], winners: [0, 1], verdict: "" } }, ["person", "novice"], "A draw, 5–5."],
 ])("the status of a table with %j and %j: %s", (other, seats, sentence) => {
-  expect(statusLine(table(other), seats)).toBe(sentence);
+  expect(savedGameStatus(table(other), seats)).toBe(sentence);
 });
 
 test.each([

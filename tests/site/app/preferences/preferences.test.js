@@ -2,7 +2,7 @@
 // Preferences that apply to every page, and the choice of language.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { redirectToPreferredLanguage } from "../../../../site/app/preferences/languages.js";
+import { redirectToPreferredLanguage } from "../../../../site/app/preferences/language.js";
 import { applyPreferences, PREFERENCES, preference, setPreference } from "../../../../site/app/preferences/preferences.js";
 import { listenForSettings } from "../../../../site/app/settings/settings-button.js";
 import { showSettings } from "../../../../site/app/settings/settings-dialog.js";

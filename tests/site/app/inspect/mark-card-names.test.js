@@ -2,8 +2,8 @@
 // Names of cards in texts are marked with the rank and suits; the text itself does not change.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CardNames } from "../../../../site/app/inspect/card-names.js";
-import { NameFinder } from "../../../../site/app/inspect/split-names.js";
+import { CardNames } from "../../../../site/app/inspect/mark-card-names.js";
+import { NameFinder } from "../../../../site/app/inspect/name-finder.js";
 
 /** @import { NamedCard } from "../../../../site/app/engine/protocol.js" */
 

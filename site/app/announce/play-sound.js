@@ -23,11 +23,11 @@ export const soundTurn = () => play((sounds) => sounds.soundTurn());
 
 /**
  * Load the sounds and play one, if sounds are on. Not in a hidden tab, and not before the first user gesture: browsers block audio until then.
- * @param {(sounds: typeof import("./sounds.js")) => void} action
+ * @param {(sounds: typeof import("./sound-synthesis.js")) => void} action
  */
 function play(action) {
   if (preference("sound") !== "on" || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
-  lazyImport(() => import("./sounds.js"))
+  lazyImport(() => import("./sound-synthesis.js"))
     .then(action)
     .catch(() => {});
 }

@@ -8,9 +8,9 @@ import { isRemoteTurn, localSeat } from "./seats.js";
 /** @import { TableView } from "../engine/protocol.js" */
 
 /** @param {TableView} table @param {string[]} seats @param {string[]} [names] typed by the players */
-export function statusLine(table, seats, names = []) {
+export function savedGameStatus(table, seats, names = []) {
   const { over, plies, score, to_move: mover } = table;
-  if (over) return endText(table, seats);
+  if (over) return finalStatus(table, seats);
   const player = playerName(table, seats, names, mover ?? 0);
   const scores = plies
     ? ` ${playerNames(table, seats, names)
@@ -23,7 +23,7 @@ export function statusLine(table, seats, names = []) {
 }
 
 /** @param {TableView} table @param {string[]} seats */
-function endText({ score }, seats) {
+function finalStatus({ score }, seats) {
   const { scores, winners, verdict } = score;
   const end = { seats, scores, winners };
   const points = pointsText(end);

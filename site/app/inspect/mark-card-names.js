@@ -2,7 +2,7 @@
 // Screen readers and copied text get the name only.
 
 import { h } from "../shared/dom.js";
-import { NameFinder } from "./split-names.js";
+import { NameFinder } from "./name-finder.js";
 
 /** @import { NamedCard, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */

@@ -4,7 +4,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from tools.dev.changes import ALL, NOTHING, parts_of, parts_of_all
+from tools.dev.affected_parts import ALL, NOTHING, parts_of, parts_of_all
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -1,9 +1,9 @@
 // The order of an animation: what a turn has changed, step by step, then what is new, then the next options.
 
 import { expect, test } from "vitest";
-import { APPEAR, FIRST, NEXT, REST, sequence, TUMBLE } from "../../../../site/app/board/sequence.js";
+import { APPEAR, FIRST, NEXT, REST, sequence, TUMBLE } from "../../../../site/app/board/animation-timing.js";
 
-/** @param {string} id @param {Partial<import("../../../../site/app/board/sequence.js").Change>} [changes] */
+/** @param {string} id @param {Partial<import("../../../../site/app/board/animation-timing.js").Change>} [changes] */
 const piece = (id, changes = {}) => ({ id, step: null, travels: false, isThing: true, isDie: false, ...changes });
 
 /** The delay of each piece in milliseconds, by id. @param {ReturnType<typeof sequence>} order */
