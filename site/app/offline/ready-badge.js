@@ -1,4 +1,4 @@
-// Shows on the play page that the offline copy is complete, with a toast on the visit that has created it.
+// Shows on the play page that the offline copy is complete: beside the board, or, on the visit that has created it, with a toast.
 
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -10,8 +10,9 @@ export function showOfflineSign(root, signal) {
   let isNew = false;
   return makeOfflineCopy((status) => {
     if (signal.aborted) return;
-    $("#offline", root).textContent = status === "ready" ? t("Ready to play offline.") : "";
-    if (status === "ready" && isNew) showBriefToast(t("Ready to play offline: all games and their rules are now in this browser."), [t("Close"), hideToast]);
+    const line = $("#offline", root);
+    line.textContent = status === "ready" ? t("Ready to play offline.") : "";
+    if (status === "ready" && isNew && !line.checkVisibility()) showBriefToast(line.textContent, [t("Close"), hideToast]);
     isNew = status === "coming";
   });
 }
