@@ -1,6 +1,14 @@
-"""Measures the time from the click that completes a ply to the new drawing, in whole games."""
+"""Measures the time from the click that completes a ply until the new board is painted, in whole games.
 
-from playwright.sync_api import Playwright
+The floor is measured with the same drawings in the same run: a bare page with the same styles sends the SVG text of
+each board to a worker, which sends it back, and inserts it with ``innerHTML``.
+"""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 import pygames
 from bench.throttle import Network, serving_over
@@ -9,50 +17,124 @@ from tools.serve import DIST
 
 PLIES = 100  # per table: enough for a meaningful 95th percentile
 TABLES: list[tuple[str, dict[str, int]]] = [*((game, {}) for game in pygames.GAMES), ("mutation", {"players": 5})]
+SIZE: ViewportSize = {"width": 1280, "height": 800}
 
-# Plays a random game by clicking. Resolves to the milliseconds of each ply from the click to its announcement.
-PLAY = """async (seed) => {
+# Resolves when what has been drawn is painted: a message that is sent in an animation frame arrives after its paint.
+PAINTED = """const painted = () => new Promise((done) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => done(performance.now());
+  port2.postMessage(null);
+}));"""
+
+# Plays a random game by clicking. Resolves to the time of each ply in milliseconds, the longest task of each, and the
+# boards as SVG text.
+PLAY = f"""async (seed) => {{
+  {PAINTED}
   let state = seed;
   const random = () => (state = (state * 75 + 74) % 65537) / 65537;
-  const frame = () => new Promise(requestAnimationFrame);
   const find = (selector) => document.querySelector(selector);
-  const announced = () => new Promise((done, fail) => {
-    const observer = new MutationObserver(() => { observer.disconnect(); done(performance.now()); });
-    observer.observe(find('#said'), { childList: true });
-    setTimeout(fail, 5000, new Error('A ply was not announced.'));
-  });
-  const times = [];
-  while (!find('[data-over]')) {
+  const board = find('#board');
+  const drawn = (signal) => new Promise((done, fail) => {{
+    const observer = new MutationObserver(() => {{ observer.disconnect(); painted().then(done); }});
+    observer.observe(board, {{ childList: true, subtree: true, attributes: true, attributeFilter: ['transform'] }});
+    signal.addEventListener('abort', () => {{ observer.disconnect(); done(0); }});
+    setTimeout(fail, 10000, new Error('A board was not drawn.'));
+  }});
+  const played = async () => (await window.table.record()).moves.length;
+  const idle = () => new Promise((done) => requestIdleCallback(done));
+  let longest = 0;
+  const tasks = new PerformanceObserver((list) => {{
+    for (const {{ duration }} of list.getEntries()) longest = Math.max(longest, duration);
+  }});
+  tasks.observe({{ type: 'longtask' }});
+  const [times, boards] = [[], []];
+  while (!find('[data-over]')) {{
     const legal = [...document.querySelectorAll('[data-legal]')];
     const done = random() < 0.5 && find('[data-done]');
-    const chosen = find('[data-hand-over]') || done || legal[Math.floor(random() * legal.length)];
+    const goOn = find('[data-interlude] button');
+    const chosen = goOn || find('[data-hand-over]') || done || legal[Math.floor(random() * legal.length)];
+    const plies = await played();
+    const stop = new AbortController();
     const start = performance.now();
-    const announcement = announced();
-    chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    const onlyPicked = chosen.hasAttribute('data-picked') || !chosen.isConnected; // the move needs more targets
-    if (!onlyPicked) times.push((await announcement) - start);
-    else announcement.catch(() => {});
-    await frame();
-  }
+    const end = drawn(stop.signal);
+    chosen.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true }}));
+    if ((await played()) === plies) stop.abort(); // the move needs more targets
+    else {{
+      times.push((await end) - start);
+      boards.push(board.innerHTML);
+    }}
+    await idle();
+  }}
+  return {{ times, boards, longest }};
+}}"""
+
+FLOOR = f"""async (boards) => {{
+  {PAINTED}
+  const echo = new Blob(['onmessage = (event) => postMessage(event.data);']);
+  const worker = new Worker(URL.createObjectURL(echo));
+  const board = document.querySelector('#board');
+  const times = [];
+  for (const text of boards) {{
+    await new Promise((done) => requestIdleCallback(done));
+    const start = performance.now();
+    const answer = new Promise((done) => {{ worker.onmessage = ({{ data }}) => done(data); }});
+    worker.postMessage(text);
+    board.innerHTML = await answer;
+    times.push((await painted()) - start);
+  }}
   return times;
-}"""
+}}"""
 
 
-def measure(playwright: Playwright) -> dict[str, list[float]]:
-    """Return the sorted times of all plies in milliseconds, by game ("mutation, 5 players")."""
-    times_by_game = {}
+class Latency(NamedTuple):
+    """The times of all plies of a table in milliseconds, sorted, and of the floor; the longest task of the page."""
+
+    plies: list[float]
+    floor: list[float]
+    longest_task: float
+
+
+def percentile(times: list[float], share: float) -> float:
+    """Return a percentile of sorted times, such as 0.95."""
+    return times[int(len(times) * share)]
+
+
+def measure(playwright: Playwright) -> dict[str, Latency]:
+    """Return the times of all plies by game ("mutation, 5 players")."""
+    found = {}
     with serving_over(Network(), DIST) as site:
         browser = launch(playwright)
+        floor_page = open_floor_page(browser, site)
         for game, query in TABLES:
-            times: list[float] = []
-            while len(times) < PLIES:
-                page = browser.new_page(viewport={"width": 1280, "height": 800})
+            plies: list[float] = []
+            floor: list[float] = []
+            longest = 0.0
+            while len(plies) < PLIES:
+                page = browser.new_page(viewport=SIZE)
                 players = "".join(f"&{name}={value}" for name, value in query.items())
-                page.goto(f"{site}/play.html?game={game}{players}&seed=bench-{len(times)}")
+                page.goto(f"{site}/play.html?game={game}{players}&seed=bench-{len(plies)}")
                 page.wait_for_selector("html[data-engine=ready]", timeout=60_000)
                 page.wait_for_selector("[data-legal], [data-hand-over]")
-                times += page.evaluate(PLAY, len(times) + 1)
+                seen = page.evaluate(PLAY, len(plies) + 1)
                 page.close()
-            times_by_game[game + (f", {query['players']} players" if query else "")] = sorted(times)
+                plies += seen["times"]
+                floor += floor_page.evaluate(FLOOR, seen["boards"])
+                longest = max(longest, seen["longest"])
+            found[game + (f", {query['players']} players" if query else "")] = Latency(
+                sorted(plies), sorted(floor), longest
+            )
         browser.close()
-    return times_by_game
+    return found
+
+
+def open_floor_page(browser: Browser, site: str) -> Page:
+    """Open a page with nothing but the board of a table and its styles."""
+    html = Path(DIST, "play.html").read_text(encoding="utf-8")
+    styles = "".join(re.findall(r"<link rel=\"stylesheet\"[^>]*>|<style[^>]*>.*?</style>", html, re.DOTALL))
+    sprite = re.search(r'<svg class="sprite".*?</svg>', html, re.DOTALL)
+    page = browser.new_page(viewport=SIZE)
+    stage = '<div class="stage" style="width: 900px; height: 640px"><div class="board" id="board"></div></div>'
+    body = f"<!doctype html><html><head>{styles}</head><body>{sprite[0] if sprite else ''}{stage}</body></html>"
+    page.route("**/floor.html", lambda route: route.fulfill(content_type="text/html", body=body))
+    page.goto(f"{site}/floor.html")
+    return page

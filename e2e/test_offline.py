@@ -71,7 +71,7 @@ def offline_visit(playwright: Playwright, tmp_path_factory: pytest.TempPathFacto
 
 
 def lazy_file() -> str:
-    """The path of a file that is cached on first use, because it is too large to be precached."""
+    """Return the path of a file that is not precached but cached on first use."""
     (path,) = DIST.glob("pyodide-*/python_stdlib.zip")
     return path.relative_to(DIST).as_posix()
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Playwright
 
-from e2e.browsers.bidi_driver import FirefoxDriver
 from e2e.browsers.driver import Driver
+from e2e.browsers.firefox_driver import FirefoxDriver
 from e2e.browsers.playwright_driver import PlaywrightDriver
 from e2e.browsers.table_page import AnyBrowserTable
-from e2e.browsers.webdriver_driver import WebKitDriver
+from e2e.browsers.webkit_driver import WebKitDriver
 from tools.browsers import find, has_playwright_build
 
 

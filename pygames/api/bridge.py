@@ -295,9 +295,9 @@ def _next_steps(game: Game, view: View) -> dict[str, str]:
 
 def visible_cards(state: State, request: Json) -> Json:
     """Return the names of the cards that a seat sees, so that the page can point to them where a text names them."""
-    from pygames.render.named_cards import named_cards  # not needed for a board
+    from pygames.render.face_up_cards import face_up_cards  # not needed for a board
 
-    return {"cards": named_cards(state.game.layout.scene(state.view(_viewer_seat(state, request)), tall=False))}
+    return {"cards": face_up_cards(state.game.layout.scene(state.view(_viewer_seat(state, request)), tall=False))}
 
 
 def unseen_groups(state: State, request: Json) -> Json:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from building import bundles
 
-# Too large to precache: cached on first use, by the console, a plugin, or a browser without workers.
+# Not precached, because most visitors never need them: only the console, plugins and browsers without workers do. They
+# are cached on first use.
 CACHED_ON_USE = re.compile(
     r".*/python_stdlib\.zip|.*\.whl|.*/console-worker\.js|.*/boot-python\.js|.*/purify\.es-.*\.js"
 )

@@ -13,7 +13,7 @@ from pygames.api.bridge import Bridge
 from pygames.formats.importing import read
 from tests.golden import golden_record
 from tests.support.abstract_play import abstract_play_record, deckfish_notation, finished_game, siege_notation
-from tests.support.links import link_with_content
+from tests.support.make_link import link_with_content
 from tests.support.variants import single_variants
 
 RECORDS = [golden_record(variant) for variant in single_variants()]

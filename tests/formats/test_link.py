@@ -10,7 +10,7 @@ from hypothesis import given
 import pygames
 from pygames.formats import link, link_dictionary
 from tests.golden import FOLDER, golden_record
-from tests.support.links import link_with_content
+from tests.support.make_link import link_with_content
 from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, every_variant, position, single_variants
 

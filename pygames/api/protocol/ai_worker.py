@@ -47,7 +47,7 @@ class Limits(TypedDict):
 
 
 class ThinkOptions(Limits):
-    """The view of the seat to move, and the level of the computer player."""
+    """Options of a request for a move of a computer player: the view is that of its seat."""
 
     view: View
     level: str

@@ -40,7 +40,7 @@ class Dimensions:
     def place(self, seat: int, place: int, count: int, *, arrows: bool = False) -> tuple[float, float]:
         """Return the x and the width of card number `place`, from 0, of an army with `count` cards in a row.
 
-        Cards never overlap: the more there are, the narrower they are drawn, because every suit on them counts. With
+        Cards never overlap, because every suit on them counts: the more there are, the narrower they are drawn. With
         `arrows` they leave the gutter free for the arrows.
         """
         start, room = self.gutter, self.side - self.margin

@@ -1,7 +1,8 @@
 """Bit-packed influence counts, for speed: each seat's army is one integer, to which each of its cards adds.
 
 The integer has eight bytes for each section: how often each suit is shown there, the sum of the ranks, and the number
-of cards. The rules count the cards themselves (scoring.py); a search counts thousands of positions a second.
+of cards. The rules count card by card (scoring.py). That is too slow for a search, which counts thousands of positions
+a second.
 """
 
 from collections.abc import Iterable

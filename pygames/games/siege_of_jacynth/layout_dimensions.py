@@ -83,7 +83,7 @@ class Dimensions:
 
 
 def _line(x: float, y: float, step: float) -> tuple[Point, ...]:
-    """Return the places of a hand side by side, the first one at (x, y)."""
+    """Return the positions of the cards of a hand in one row: the first one at (x, y), then one every `step`."""
     return tuple((x + step * place, y) for place in range(HAND))
 
 

@@ -13,8 +13,8 @@ from pygames.i18n.perspective import player
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.rules import StringsState
 
-# By option: the value of a chip on a line that already has 0, 1, 2, ... chips of its suit. From the third chip on, this
-# is what the chip scores there; the second one only prepares a score.
+# By the option "points": the value of a chip on a line that already has 0, 1, 2, ... chips of its suit (for 0, see
+# `_NEW_LINE`). From the third chip on, this is what the chip scores there; the second one only prepares a score.
 _POTENTIAL = {name: (0.0, 0.4, *points[3:], 0) for name, points in scoring.POINTS.items()}
 _NEW_LINE = 0.06  # the value of the first chip of its suit on a line
 _PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # the weights of a seat's best chips, as it will not get to place all of them

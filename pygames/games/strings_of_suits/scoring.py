@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from pygames.model.game import Result
 
-SHORTEST = 3  # the least number of chips of one suit on a line that scores
-# By option: the points of a line that now has 0, 1, 2, ... chips of the suit.
+SHORTEST = 3  # the minimum number of chips of one suit on a line for it to score
+# By the option "points": the points of a line that now has 0, 1, 2, ... chips of the suit.
 POINTS = {"standard": (0, 0, 0, 1, 2, 3, 4), "beginner": (0, 0, 0, 1, 1, 1, 1)}
 
 

@@ -1,4 +1,4 @@
-"""The places among Pawns, Courts and Crowns (the End is an event too)."""
+"""Pictures of the place cards among the Pawns, Courts and Crowns; the End is an event too."""
 
 from pygames.render.art.picture_motifs import braid, cut, fill, leaf, line, rays, ripples, sprig, sun, wash
 from pygames.render.art.svg_elements import disc

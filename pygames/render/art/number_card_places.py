@@ -1,4 +1,7 @@
-"""The places of the ranks 2 to 9 (two are events too): a landscape from edge to edge, in the suits' inks."""
+"""Pictures of the place cards of ranks 2 to 9; two of these cards are events too.
+
+Each is a landscape that fills the picture, in the inks of the card's suits.
+"""
 
 from pygames.render.art.picture_motifs import braid, cut, fill, leaf, line, moon, rays, ripples, sprig, stars, sun, wash
 from pygames.render.art.svg_elements import disc

@@ -6,7 +6,7 @@ import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { showFailure } from "../shared/import-error.js";
+import { showFailure } from "../shared/lazy-import-error.js";
 import { announce } from "../shared/live-region.js";
 import { StepBadges } from "./step-badges.js";
 

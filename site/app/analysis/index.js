@@ -2,8 +2,8 @@
 
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { importOrReport, showImportError } from "../shared/import-error.js";
 import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
+import { importOrReport, showImportError } from "../shared/lazy-import-error.js";
 
 /** @import { Position, TableView } from "../engine/protocol.js" */
 /** @import { Board } from "../board/board.js" */

@@ -5,10 +5,10 @@ import { focusNearest } from "../board/keyboard-nav.js";
 import { chosenFaces } from "../preferences/card-faces.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { showFailure } from "../shared/import-error.js";
+import { showFailure } from "../shared/lazy-import-error.js";
 import { announce } from "../shared/live-region.js";
 import { Chart } from "./chart.js";
-import { momentCards } from "./key-moments.js";
+import { momentCards } from "./key-moment-cards.js";
 import { StepBadges } from "./step-badges.js";
 
 /** @import { GameRecord, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.js" */

@@ -2,8 +2,8 @@
 
 import { preference } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
-import { showFailure } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
+import { showFailure } from "../shared/lazy-import-error.js";
 import { announce } from "../shared/live-region.js";
 import { showError } from "./show-error.js";
 

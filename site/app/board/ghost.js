@@ -5,7 +5,7 @@ import { box as shapeOf } from "./highlight.js";
 const CLASH = 1.2; // a copy is stretched to its box only if the aspect ratios of both differ by less than this factor
 
 export class Ghost {
-  /** @type {Element | null} the piece whose copy this is */
+  /** @type {Element | null} the piece that is copied */
   piece = null;
 
   /** @param {HTMLElement} board @param {string} kind a CSS class */

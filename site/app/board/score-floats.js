@@ -1,4 +1,4 @@
-// Shows over the board what a ply has scored: the pieces light up, those of a straight line are joined, and the points float above them.
+// Shows over the board what a ply has scored: the pieces are outlined, those in a straight line are joined by a line, and the points float above them.
 
 import { scoreChanges } from "../model/score-changes.js";
 import { animationFactor } from "../preferences/animation-speed.js";

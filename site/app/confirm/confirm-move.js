@@ -3,8 +3,8 @@
 import { showError } from "../announce/show-error.js";
 import { preference } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
-import { importOrReport } from "../shared/import-error.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
+import { importOrReport } from "../shared/lazy-import-error.js";
 
 /** @import { Move, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */

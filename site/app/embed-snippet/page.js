@@ -17,7 +17,7 @@ const FORMATS = [
   { name: t("Link with preview"), copies: t("Copy the link"), fits: t("for messages, and for sites that show previews of links"), text: linkText },
 ];
 
-/** @import { Positions } from "./position.js" */
+/** @import { Positions } from "./draw-position.js" */
 /** @typedef {{ query: URLSearchParams, link: string, picture: string, show: string, name: string, width: string, address: string, page: string }} SnippetOptions */
 
 export class SnippetPage {
@@ -75,7 +75,7 @@ export class SnippetPage {
   }
 
   #loadPositions() {
-    this.#positions ??= lazyImport(() => import("./position.js")).then(({ Positions }) => new Positions());
+    this.#positions ??= lazyImport(() => import("./draw-position.js")).then(({ Positions }) => new Positions());
     this.#positions.catch(() => {
       this.#positions = null; // the next change retries
     });

@@ -542,7 +542,7 @@ export interface Limits {
   seed?: number;
 }
 
-/** The view of the seat to move, and the level of the computer player. */
+/** Options of a request for a move of a computer player: the view is that of its seat. */
 export interface ThinkOptions {
   seconds?: number;
   iterations?: number;

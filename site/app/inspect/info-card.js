@@ -42,7 +42,7 @@ export class InfoCard {
     });
   }
 
-  /** @param {Element} piece @param {BoardState} state @param {boolean} aloud whether the player requested it: then it is announced too */
+  /** @param {Element} piece @param {BoardState} state @param {boolean} aloud whether to announce it to screen readers too, because the player asked for it */
   async show(piece, { now, path, canChoose }, aloud) {
     const { root, pane, words } = this;
     const name = piece.getAttribute("aria-label") ?? "";

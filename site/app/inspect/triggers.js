@@ -4,8 +4,8 @@ import { showError } from "../announce/show-error.js";
 import { onKey } from "../board/keyboard-nav.js";
 import { THING } from "../board/move-input.js";
 import { t } from "../shared/i18n.js";
-import { importOrReport } from "../shared/import-error.js";
 import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
+import { importOrReport } from "../shared/lazy-import-error.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { InfoCard } from "./info-card.js" */

@@ -2,7 +2,7 @@
 
 import { Refusal } from "../engine/client.js";
 import { invitationIn } from "../model/invitation-urls.js";
-import { insertTableMarkup, loadTable } from "../play/mount-table.js";
+import { insertTableMarkup, loadTable } from "../play/table-loader.js";
 import { tableConfig } from "../session/table-config.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";

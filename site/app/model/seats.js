@@ -55,8 +55,8 @@ export function seatsForSender(seats, mover) {
 }
 
 /**
- * The seats when a link is opened for a saved game. The saved game's AIs and remote players stay; the link can make more players remote, but
- * not all of them, so that opening one's own link does not change the seats.
+ * The seats when a link is opened for a saved game. The saved game's AIs and remote players stay; the link can make more players remote. If
+ * that would leave no local player, the seats stay as they are, so that opening one's own link changes nothing.
  * @param {string[]} mine @param {string[]} theirs seats of the link, [] if it has none
  */
 export function mergedSeats(mine, theirs) {

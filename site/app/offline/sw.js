@@ -31,7 +31,7 @@ precacheAndRoute(
 cleanupOutdatedCaches();
 clientsClaim(); // so that the first visit can continue offline too
 
-// Files that are too large to precache, such as the full standard library, are cached on first use.
+// Files that most visitors never need, such as the full standard library, are not precached but cached on first use.
 registerRoute(({ url }) => cachedOnUse.has(pathOf(url.href)), keepUsed);
 
 worker.addEventListener("activate", (event) => event.waitUntil(dropOld()));

@@ -2,8 +2,8 @@
 
 import { isComputer } from "../model/seats.js";
 import { t } from "../shared/i18n.js";
-import { showImportToast } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
+import { showImportToast } from "../shared/lazy-import-error.js";
 
 /** @import { Engine } from "../engine/client.js" */
 /** @import { AiClient } from "../engine/ai-client.js" */

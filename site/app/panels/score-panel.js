@@ -6,8 +6,8 @@ import { showOnBoard } from "../board/highlight.js";
 import { linkRulings } from "../rulings/ruling-links.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { showImportError } from "../shared/import-error.js";
 import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
+import { showImportError } from "../shared/lazy-import-error.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { ScoreLine, TableView } from "../engine/protocol.js" */

@@ -1,7 +1,7 @@
 // Opens the end card when a game ends, and shows the button that reopens it. The module of the card is loaded on first use.
 
 import { t } from "../shared/i18n.js";
-import { importOrReport } from "../shared/import-error.js";
+import { importOrReport } from "../shared/lazy-import-error.js";
 
 /** @import { EndCard } from "../end/end-card.js" */
 /** @import { TableView } from "../engine/protocol.js" */

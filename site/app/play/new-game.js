@@ -10,7 +10,7 @@ import { find, remove, saveGame } from "../saves/saves-store.js";
 import { seatToResign } from "../session/resignation.js";
 import { t } from "../shared/i18n.js";
 import { hideToast, showBriefToast } from "../shared/toast.js";
-import { gameCard } from "../start/game-card.js";
+import { gameCard } from "../start/game-info.js";
 import { openStartSheet } from "../start/start-sheet.js";
 
 export { showSeatsDialog } from "../opponents/seats-dialog.js"; // in this module, because every further lazily loaded module makes esbuild split shared code into more chunks

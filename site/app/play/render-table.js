@@ -14,8 +14,8 @@ import { showTitle } from "../session/page-title.js";
 import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
 import { t } from "../shared/i18n.js";
-import { importOrReport } from "../shared/import-error.js";
 import { lazyImport } from "../shared/lazy-import.js";
+import { importOrReport } from "../shared/lazy-import-error.js";
 import { onTable } from "../shared/seat-icon.js";
 import { handScreenOver, openSeatsDialog } from "./table-input.js";
 

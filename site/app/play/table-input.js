@@ -7,7 +7,7 @@ import { importGame } from "../session/open-from-url.js";
 import { linkIn, namesIn, seatsIn } from "../session/url.js";
 import { actionButton, showNotice } from "../shared/board-notice.js";
 import { t } from "../shared/i18n.js";
-import { importOrReport } from "../shared/import-error.js";
+import { importOrReport } from "../shared/lazy-import-error.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
 
 /** @import { TableView } from "../engine/protocol.js" */

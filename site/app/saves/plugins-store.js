@@ -9,7 +9,7 @@ import { Store } from "../shared/indexed-db.js";
  * @property {string} key the wheel's fingerprint
  * @property {string} file the wheel's file name
  * @property {Uint8Array<ArrayBuffer>} bytes
- * @property {string} address where it was downloaded; "" for a local file
+ * @property {string} address the URL that it was downloaded from; "" for a local file
  * @property {string} title the game's name, as the plugin gives it
  * @property {string} game its id
  * @property {string} link the current game; "" before its first ply

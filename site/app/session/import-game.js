@@ -89,7 +89,7 @@ async function openImported(services, theirs, seats, names) {
 }
 
 /** Show the invitation to the open game. @param {TableServices} services */
-export const invite = async (services) => (await lazyImport(() => import("./invitation-dialog.js"))).showInvitation(services);
+export const invite = async (services) => (await lazyImport(() => import("./received-invitation.js"))).showInvitation(services);
 
 /** @param {TableServices} services */
 const stay = (services) => (services.session.now ? actionButton(t("Cancel"), services.back) : linkButton(t("All games"), "index.html"));

@@ -11,7 +11,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 const MAX_SHOWN = 12; // number of moves to show; a line counts the earlier ones
 
 /**
- * What the other players have done since a person here last moved. Consecutive moves of a seat are one entry. In a game between AIs, only the last entry.
+ * What the other players have done since a local player last moved. Consecutive moves of a seat are one entry. In a game between AIs, only the last entry.
  * @param {LogEntry[]} log @param {string[]} seats @returns {{ seat: number, text: string }[]}
  */
 export function movesOfOthers(log, seats) {

@@ -3,7 +3,7 @@
 import { rememberLanguage } from "../preferences/language.js";
 import { applyPreferences } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
-import { importOrReport } from "../shared/import-error.js";
+import { importOrReport } from "../shared/lazy-import-error.js";
 
 /** Make every [data-settings] button open the dialog, which is loaded on first use. Apply changes from other tabs. @param {AbortSignal} [signal] */
 export function listenForSettings(signal) {

@@ -1,5 +1,5 @@
-// Dynamic imports with retry, and stylesheets that are not needed for the first board. Every dynamic import of a page goes through here, so that a failure is never cached,
-// neither by us nor by browsers that cache failed module fetches (Firefox).
+// Dynamic imports with retry, and stylesheets that are not needed for the first board. Every dynamic import of a page goes through here, so that a failed
+// one can be retried: it is imported again from another address, because some browsers (Firefox) cache failed module fetches.
 
 import { t } from "./i18n.js";
 

@@ -16,8 +16,8 @@ from tests.support.variants import playout
 # After these placements seat 0 cannot move: its tokens are on Moons without gaps and on Wyrms without tokens in line.
 BLOCKED = {"a1": "1M", "c1": "NM", "e2": "1Y", "b4": "1S", "d5": "NS", "g6": "1V"}
 PLACED = "b4 a1 d5 c1 g6 e2"
-# After these placements neither seat can move: the tokens of seat 1 are in corners, and its Wyrms can only push over
-# the edge.
+# After these placements seat 1 cannot move either: tokens and the Excuse fill the cells beside its corners a1 and g6,
+# and the Wyrms at g5 could only push the token on g6 over the edge.
 ALL_BLOCKED = {"a2": "1M", "b1": "NM", "d3": "1Y", "a1": "1K", "g6": "1V", "g5": "NY", "f6": "0"}
 ALL_PLACED = "a1 a2 g6 b1 g5 d3"
 

@@ -102,7 +102,8 @@ def test_an_opponents_second_card_may_be_an_opening_or_a_drawn_card() -> None:
     second = view["heap"][3]["card"]
     rng = random.Random(1)
     places = Counter(GAME.imagine(view, rng).deal["deck"].index(second) for _ in range(5000))
-    # the first drawn card with probability 1/5, and each of the five opening cards with a fifth of the remaining 4/5
+    # Its index in the deck: 11 (the first drawn card) with probability 1/5; otherwise one of the opening cards 5 to 9,
+    # each with 4/25. It was one of four, but which of the five was played first is unknown too.
     assert set(places) == {5, 6, 7, 8, 9, 11}
     assert abs(places[11] - 1000) < 120
     assert all(abs(places[place] - 800) < 110 for place in range(5, 10))

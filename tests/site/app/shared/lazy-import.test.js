@@ -3,8 +3,8 @@
 // Lazy imports: error messages, retries, and the alternative address of a failed module.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { importOrReport, showImportError, showImportToast } from "../../../../site/app/shared/import-error.js";
 import { ImportFailed, lazyImport } from "../../../../site/app/shared/lazy-import.js";
+import { importOrReport, showImportError, showImportToast } from "../../../../site/app/shared/lazy-import-error.js";
 import { showBriefToast, showToast } from "../../../../site/app/shared/toast.js";
 import { $, all, press, text, until } from "../support/toy-table.js";
 

@@ -15,7 +15,7 @@ class NamedCard(TypedDict):
     pieces: list[str]  # the ids of its pieces; several if it is there more than once
 
 
-def named_cards(scene: Scene) -> list[NamedCard]:
+def face_up_cards(scene: Scene) -> list[NamedCard]:
     """Return the cards of a scene that lie face up. A scene has no data about hidden cards."""
     found: dict[str, NamedCard] = {}
     for piece in scene.pieces + (scene.ground.pieces if scene.ground else ()):

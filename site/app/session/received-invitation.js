@@ -4,6 +4,7 @@ import { addressToReturn, lessonFor } from "../model/invitation-urls.js";
 import { linkButton } from "../shared/board-notice.js";
 import { h } from "../shared/dom.js";
 import { joined, n, t } from "../shared/i18n.js";
+import { loadStylesheet } from "../shared/lazy-import.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "./import-game.js" */
@@ -18,7 +19,7 @@ export async function showInvitation({ root, engine, session, back }) {
   learn.classList.remove("main");
   const dialog = h(
     "dialog",
-    { class: "options invitation", "aria-labelledby": "invitation-title", onclose: () => dialog.remove() },
+    { class: "invitation", "aria-labelledby": "invitation-title", onclose: () => dialog.remove() },
     h(
       "form",
       { method: "dialog" },
@@ -28,12 +29,13 @@ export async function showInvitation({ root, engine, session, back }) {
       h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => back() }, t("Play"))),
     ),
   );
+  await loadStylesheet("news.css").catch(() => {}); // unstyled, it can still be read
   root.append(dialog);
   dialog.showModal();
   /** @type {HTMLElement | null} */ (dialog.querySelector("button.main"))?.focus();
 }
 
-/** The typed names of the friends. @param {TableServices["session"]} session */
+/** The names that the friends have entered. @param {TableServices["session"]} session */
 const friends = ({ names, seats }) => names.filter((name, seat) => name && seats[seat] === "away");
 
 /** @param {string} game @param {string[]} names */
