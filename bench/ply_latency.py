@@ -36,7 +36,8 @@ PLAY = f"""async (seed) => {{
   const board = find('#board');
   const drawn = (signal) => new Promise((done, fail) => {{
     const observer = new MutationObserver(() => {{ observer.disconnect(); painted().then(done); }});
-    observer.observe(board, {{ childList: true, subtree: true, attributes: true, attributeFilter: ['transform'] }});
+    const attributeFilter = ['transform', 'class', 'data-legal'];
+    observer.observe(board, {{ childList: true, subtree: true, attributes: true, attributeFilter }});
     signal.addEventListener('abort', () => {{ observer.disconnect(); done(0); }});
     setTimeout(fail, 10000, new Error('A board was not drawn.'));
   }});
@@ -51,8 +52,11 @@ PLAY = f"""async (seed) => {{
   while (!find('[data-over]')) {{
     const legal = [...document.querySelectorAll('[data-legal]')];
     const done = random() < 0.5 && find('[data-done]');
-    const goOn = find('[data-interlude] button');
-    const chosen = goOn || find('[data-hand-over]') || done || legal[Math.floor(random() * legal.length)];
+    const chosen = find('[data-hand-over]') || done || legal[Math.floor(random() * legal.length)];
+    if (!chosen) {{ // between two games, the next board follows
+      await new Promise(requestAnimationFrame);
+      continue;
+    }}
     const plies = await played();
     const stop = new AbortController();
     const start = performance.now();
