@@ -68,6 +68,36 @@ def hand_over(page: Page) -> None:
         button.click()
 
 
+@pytest.mark.parametrize("name", ["granicus", "siege-of-jacynth"])
+def test_a_finger_drags_a_piece_to_its_place(page: Page, site: str, name: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    table = TablePage(page, site)
+    table.open(name, seed="finger")
+    hand_over(page)
+    piece = page.locator("#board [data-drag]").first
+    piece.wait_for()
+    state = pygames.replay(table.record())
+    path = path_of(state, state.legal_moves()[0])
+    # In Granicus the card to place is no target: it is dragged to the first target of the move.
+    start, goal = (target(page, path[0]), path[1]) if name == "siege-of-jacynth" else (piece, path[0])
+    x, y = middle(start)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        touches = [{"x": x, "y": y} for x, y in points]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    touch("touchStart", (x, y))
+    for step in range(1, 7):
+        touch("touchMove", (x + 4 * step, y - 4 * step))
+    expect(page.locator("#board")).to_have_attribute("data-dragging", "")
+    touch("touchMove", middle(target(page, goal)))
+    expect(target(page, goal)).to_have_attribute("data-nearest", "")
+    touch("touchEnd")
+    until(page, lambda: len(table.record()["moves"]) == 1 or page.locator("[data-picked]").count() > 0, "the drop")
+
+
 @pytest.mark.parametrize("name", pygames.GAMES)
 def test_whole_game_by_dragging(page: Page, site: str, name: str) -> None:
     page.set_viewport_size(WIDE)

@@ -50,7 +50,8 @@ export class Drag {
     on("pointermove", (event) => this.#move(event));
     on("pointerup", (event) => this.#up(event));
     on("pointercancel", (event) => this.#end(event.pointerId));
-    on("lostpointercapture", (event) => this.#end(event.pointerId));
+    // A finger is captured by the element under it: that element loses the capture when the board takes it.
+    on("lostpointercapture", (event) => event.target === board && this.#end(event.pointerId));
     on("pointerover", (event) => this.#hover(event));
     on("pointerleave", () => this.#hoverOver(null), { capture: false });
     on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false }); // the page must not scroll
