@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import pygames
-from e2e.games import address, random_game
+from e2e.random_games import address, random_game
 from e2e.test_axe import violations
 from e2e.wait import BOOT
 

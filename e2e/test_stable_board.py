@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 import pygames
-from e2e.games import random_game
+from e2e.random_games import random_game
 from e2e.table_page import VISIBLE_STATE, TablePage
 from e2e.wait import BOOT
 
