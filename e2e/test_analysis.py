@@ -32,7 +32,7 @@ RECORD_AI_REQUESTS = """
 
 
 def ai_requests(page: Page) -> list[dict[str, Any]]:
-    """The requests to the AI worker."""
+    """The requests that the page has sent to the AI worker so far."""
     return [json.loads(text) for text in page.evaluate("window.sent") if text.startswith('{"request"')]
 
 
