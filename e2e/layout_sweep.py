@@ -19,8 +19,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright, Route, Viewpor
 
 import pygames
 from e2e.browser_fixture import BROWSER_OPTIONS, NO_OFFLINE_COPY
-from e2e.games import random_game
 from e2e.layout_checks import faults
+from e2e.random_games import random_game
 from e2e.table_page import TablePage
 from e2e.wait import BOOT
 from pygames.formats.link import to_link

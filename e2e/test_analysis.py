@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import pygames
-from e2e.games import address, random_game
+from e2e.random_games import address, random_game
 from e2e.test_axe import violations
 from e2e.wait import BOOT
 
@@ -32,7 +32,7 @@ RECORD_AI_REQUESTS = """
 
 
 def ai_requests(page: Page) -> list[dict[str, Any]]:
-    """The requests to the AI worker."""
+    """The requests that the page has sent to the AI worker so far."""
     return [json.loads(text) for text in page.evaluate("window.sent") if text.startswith('{"request"')]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 import pygames
-from e2e.games import address, random_game
+from e2e.random_games import address, random_game
 from e2e.table_page import TablePage
 
 AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")

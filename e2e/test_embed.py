@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 import pygames
-from e2e.games import random_game
 from e2e.host_pages import Host, Size, frames, start_table
+from e2e.random_games import random_game
 from e2e.table_page import TablePage, wait_for_plies
 from e2e.wait import BOOT
 from tools.serve import DIST

@@ -8,8 +8,8 @@ from urllib.parse import parse_qsl, urlsplit
 from playwright.sync_api import Frame, Page, Playwright, expect
 
 import pygames
-from e2e.games import random_game, remaining_moves, truncated
 from e2e.host_pages import Host, frames, start_table, start_viewer
+from e2e.random_games import random_game, remaining_moves, truncated
 from e2e.wait import BOOT, until, until_still
 from tools.browsers import TEST_FLAGS, environment, launch_options
 from tools.serve import DIST

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import pygames
-from e2e.games import address, random_game
+from e2e.random_games import address, random_game
 from e2e.table_page import TablePage
 
 SVG = "{http://www.w3.org/2000/svg}svg"

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 import pygames
-from e2e.games import random_game
+from e2e.random_games import random_game
 from e2e.table_page import TablePage, wait_for_plies
 from e2e.wait import until_still
 

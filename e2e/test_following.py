@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.games import random_game
+from e2e.random_games import random_game
 from e2e.table_page import TablePage, wait_for_plies, wait_for_turn
 from e2e.test_axe import violations
 

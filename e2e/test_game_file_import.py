@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.games import address, random_game, truncated
+from e2e.random_games import address, random_game, truncated
 from e2e.table_page import TablePage, wait_for_plies
 from e2e.wait import BOOT
 

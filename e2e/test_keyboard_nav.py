@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 import pygames
-from e2e.games import random_game
+from e2e.random_games import random_game
 from e2e.table_page import TablePage
 
 # The labels of the pieces and targets that cannot be reached with the arrow keys from the first one.

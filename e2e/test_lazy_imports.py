@@ -6,7 +6,7 @@ from http import HTTPStatus
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
-from e2e.games import address, random_game
+from e2e.random_games import address, random_game
 from e2e.table_page import TablePage
 from e2e.wait import BOOT, until
 

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, Request, Route, expect
 
 import pygames
 from building.prebuilt_deals import COUNT
+from e2e.expose_workers import EXPOSE_WORKERS
 from e2e.memory_snapshot import snapshot, wait_for_snapshot
-from e2e.record_workers import RECORD_WORKERS
 from e2e.table_page import TablePage
 from e2e.wait import BOOT
 from tools.pyodide_page import run_in_pyodide
@@ -98,7 +98,7 @@ def test_invalid_snapshot_is_replaced_silently(page: Page, site: str) -> None:
 
 
 def test_engine_restarts_without_the_network(page: Page, site: str) -> None:
-    page.add_init_script(RECORD_WORKERS)
+    page.add_init_script(EXPOSE_WORKERS)
     requested: list[str] = []
 
     def record_request(request: Request) -> None:

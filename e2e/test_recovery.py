@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 import pygames
 from e2e.browser_fixture import NO_OFFLINE_COPY
+from e2e.expose_workers import EXPOSE_WORKERS
 from e2e.fault_server import Fault, Faults, serving_with_faults
 from e2e.memory_snapshot import snapshot
 from e2e.offline_helpers import persistent_browser, wait_for_offline_copy
-from e2e.record_workers import RECORD_WORKERS
 from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
 from tools.serve import DIST
@@ -42,7 +42,7 @@ def ply_count(table: TablePage) -> int:
 
 
 def test_engine_that_dies_during_a_ply_is_replaced_and_plays_it(page: Page, site: str) -> None:
-    page.add_init_script(RECORD_WORKERS)
+    page.add_init_script(EXPOSE_WORKERS)
     table, rng = TablePage(page, site), random.Random(1)
     table.open(**GRANICUS)
     for expected in range(1, 6):
@@ -54,7 +54,7 @@ def test_engine_that_dies_during_a_ply_is_replaced_and_plays_it(page: Page, site
 
 
 def test_computer_player_moves_although_the_engine_dies(page: Page, site: str) -> None:
-    page.add_init_script(RECORD_WORKERS)
+    page.add_init_script(EXPOSE_WORKERS)
     table, rng = TablePage(page, site), random.Random(1)
     table.open(**GRANICUS, seat1="novice")
     until(page, lambda: page.evaluate("'thinker' in window.workers"), "the AI worker")
@@ -113,7 +113,7 @@ def test_game_survives_an_update_that_deletes_the_files_of_the_page(
 ) -> None:
     site, _, dist = own_site
     with browser.new_context() as context:
-        context.add_init_script(f"{NO_OFFLINE_COPY}\n{RECORD_WORKERS}")
+        context.add_init_script(f"{NO_OFFLINE_COPY}\n{EXPOSE_WORKERS}")
         page = context.new_page()
         table, rng = TablePage(page, site), random.Random(1)
         table.open(**GRANICUS)

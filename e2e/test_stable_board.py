@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 import pygames
-from e2e.games import random_game
+from e2e.random_games import random_game
 from e2e.table_page import VISIBLE_STATE, TablePage
 from e2e.wait import BOOT
 
@@ -64,7 +64,8 @@ def test_the_board_keeps_its_box_in_every_state(page: Page, site: str, game: str
     page.locator("[data-play-hint]").wait_for(timeout=BOOT)
     boxes["hint"] = page.evaluate(BOX)
     page.keyboard.press("Escape")
-    table.load_game(random_game(game, 1000, seed="another deal"))  # not the end of this game: that opens the end card
+    # another deal, because the end of the current game would open the end card
+    table.load_game(random_game(game, 1000, seed="another deal"))
     page.locator("[data-board][data-over]").wait_for(timeout=BOOT)
     boxes["end"] = page.evaluate(BOX)
     assert boxes == dict.fromkeys(boxes, boxes["start"])

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import pygames
-from e2e.games import address, random_game, truncated
+from e2e.random_games import address, random_game, truncated
 from e2e.table_page import TablePage, wait_for_turn
 from e2e.test_axe import violations
 from e2e.wait import BOOT, until

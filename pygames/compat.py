@@ -58,7 +58,7 @@ _MODULES = {  # old path -> present path, both relative to pygames
     "phrasebook": "formats.link_dictionary",
     "reading": "formats.importing",
     "mending": "formats.lenient_json",
-    "abstract_play": "formats.abstract_play",
+    "abstract_play": "formats.abstract_play_import",
     "exports": "formats.exports",
     "players": "ai",
     "players.candidate": "ai.candidate_move",

@@ -105,10 +105,10 @@ def _from_game_data() -> Iterator[SourceMessage]:
 def _from_pages() -> Iterator[SourceMessage]:
     """Yield the messages of the HTML pages and the guides."""
     import pygames
-    from building import guides, page_texts
+    from building import guides, translate_html
 
     for page in sorted((ROOT / "site").glob("*.html")):
-        for text in page_texts.texts(page.read_text(encoding="utf-8")):
+        for text in translate_html.texts(page.read_text(encoding="utf-8")):
             yield text, f"site/{page.name}"
     for game in pygames.GAMES.values():
         guide = guides.path(game)

@@ -11,7 +11,8 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 DEJAVU = Path(__file__).resolve().parent.parent / "node_modules" / "dejavu-fonts-ttf" / "ttf"
-STRETCH = {"wide": (1.35, 1.25), "narrow": (0.7, 0.85)}  # factors for glyphs and advances in x, and for the line height
+# (horizontal scale of glyphs and advances, scale of the line height)
+STRETCH = {"wide": (1.35, 1.25), "narrow": (0.7, 0.85)}
 KINDS = (*STRETCH, "dejavu")
 WEIGHTS = {"Regular": "DejaVuSans.ttf", "Bold": "DejaVuSans-Bold.ttf"}
 CHARACTERS = [*range(0x20, 0x250), *range(0x2000, 0x2C00)]  # Latin, punctuation, arrows, symbols

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from pygames.api import protocol
-from pygames.api.protocol import ai_worker, basic_types, games, records, score, table_view, unseen_pieces
+from pygames.api.protocol import ai_worker, basic_types, games, piece_counts, records, score, table_view
 
 ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.d.ts"
 DOCS = ROOT / "docs" / "architecture" / "protocol.md"
 BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
 HEAD = "// Generated from pygames/api/protocol/ by `python -m tools.generate_protocol`: change it there.\n"
-MODULES = (games, records, score, table_view, unseen_pieces, ai_worker)
+MODULES = (games, records, score, table_view, piece_counts, ai_worker)
 ALIASES = {"OptionValue": basic_types.OptionValue, "Viewer": basic_types.Viewer, "View": basic_types.View}
 PRIMITIVES: dict[Any, str] = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 Fields = dict[str, tuple[str, bool, str]]  # name -> (TypeScript type, whether the field is required, description)

@@ -5,9 +5,9 @@ import random
 import pygames
 from e2e.browsers.driver import Driver
 from e2e.browsers.table_page import AnyBrowserTable
-from e2e.games import address, random_game, remaining_moves
 from e2e.host_pages import Host
 from e2e.offline_helpers import IS_WORKER_ACTIVE
+from e2e.random_games import address, random_game, remaining_moves
 from tools.serve import serving
 
 OFFLINE_COPY_TIMEOUT = 90.0  # seconds

@@ -2,7 +2,7 @@
 
 from pygames.model.game import Deal, ScoreLine
 
-from . import advice, evaluation, layout, refusals, score_lines, text_board, unseen_pieces, words
+from . import advice, evaluation, layout, piece_counts, refusals, score_lines, text_board, words
 from .levels import SEARCH_CONFIGS
 from .rules import NullRules, NullState
 
@@ -13,7 +13,7 @@ class NullGame(NullRules):
     layout = layout
     evaluation = evaluation
     search_configs = SEARCH_CONFIGS
-    tracker = unseen_pieces
+    tracker = piece_counts
     advice = advice
 
     def initial_state(self, deal: Deal) -> "DescribedNullState":

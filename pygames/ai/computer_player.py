@@ -17,7 +17,7 @@ from pygames.model.game import Game, State, View, short_repr
 SLICE = 0.03  # seconds between two progress reports
 REPORTED = 3  # how many of the best moves a progress report has
 
-Clock = Callable[[], float]  # returns seconds since any fixed moment
+Clock = Callable[[], float]  # returns seconds since an arbitrary starting point
 
 
 class Progress(TypedDict):

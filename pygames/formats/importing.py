@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from pygames.formats import abstract_play, lenient_json, link
+from pygames.formats import abstract_play_import, lenient_json, link
 from pygames.i18n import _
 from pygames.model.game import Deal, short_repr
 from pygames.records.record import as_played, record
@@ -54,7 +54,7 @@ def read(text: object, longest: int = LONGEST, games: int = GAMES) -> list[Impor
     from_link = _best_link(text)
     if from_link and from_link.record:
         return [from_link]
-    if transcript := abstract_play.in_text(text):
+    if transcript := abstract_play_import.in_text(text):
         return [_from_transcript(transcript)]
     if from_link:
         return [from_link]
@@ -100,9 +100,9 @@ def _file(text: str, most: int) -> Iterator[ImportResult]:
         yield _failure(too_many, "file")
 
 
-def _from_transcript(transcript: abstract_play.Transcript, problem: str = "") -> ImportResult:
+def _from_transcript(transcript: abstract_play_import.Transcript, problem: str = "") -> ImportResult:
     """Return the result for a game from Abstract Play."""
-    state, refusal = abstract_play.replay(transcript, PLIES)
+    state, refusal = abstract_play_import.replay(transcript, PLIES)
     problem = problem or refusal
     if state is None:
         return _failure(problem, "abstract-play")
@@ -111,7 +111,7 @@ def _from_transcript(transcript: abstract_play.Transcript, problem: str = "") ->
 
 def _from_json(saved: object, problem: str) -> ImportResult:
     """Return the result for one game of a file: a record, perhaps with its current ply as "at", or a deal."""
-    if transcript := abstract_play.in_json(saved):
+    if transcript := abstract_play_import.in_json(saved):
         return _from_transcript(transcript, problem)
     if isinstance(saved, Mapping) and "deal" not in saved and "game" in saved:
         saved = {"version": 1, "deal": saved, "moves": []}

@@ -1,6 +1,6 @@
 """Card counting as data: what has been seen in a game and what is still hidden, as groups of items.
 
-A game's module ``unseen_pieces`` makes the groups from a view, so they reveal nothing that the view does not.
+A game's module ``piece_counts`` makes the groups from a view, so they reveal nothing that the view does not.
 """
 
 from collections.abc import Iterable, Mapping

@@ -5,7 +5,7 @@ from typing import Any
 
 
 class _LazyModule:
-    """A class attribute whose value is the module of that name in the folder of the class."""
+    """A descriptor that imports, when read, the module with the attribute's name from the package of its class."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self._path = f"{owner.__module__.rpartition('.')[0]}.{name}"

@@ -100,7 +100,7 @@ class Advice(Protocol):
 
 
 class Tracker(Protocol):
-    """A game's module ``unseen_pieces``: what has been seen and what is still hidden. It gets views, never states."""
+    """A game's module ``piece_counts``: what has been seen and what is still hidden. It gets views, never states."""
 
     def groups(self, view: View) -> list[UnseenGroup]:
         """Return everything that is worth counting, in groups."""

@@ -23,8 +23,9 @@ class SearchConfig(NamedTuple):
     depth: int = 40  # how many plies the search looks ahead; 0: no search
     noise: float = 0.0  # the most that is added at random to each move's value, in chances of winning
     exploration: float = 0.2  # the UCB constant; small, because the values of good moves differ by hundredths
-    initial_width: int = 4  # how many moves of a new node are open, in the order of the prior
-    widening_rate: int = 8  # after n visits, isqrt(widening_rate * n) // 2 further moves are open
+    # progressive widening: how many moves of a new node the search may select from, best prior first
+    initial_width: int = 4
+    widening_rate: int = 8  # after n visits, isqrt(widening_rate * n) // 2 more moves may be selected
     rollout: Rollout | None = None  # played from each leaf before it is evaluated
     evaluator: Evaluator | None = None  # evaluates leaves; None: `Evaluation.evaluate`
     searcher: Searcher | None = None  # the game's own search; None: the tree search

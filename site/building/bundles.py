@@ -42,7 +42,7 @@ STYLES = (
     "panels/unseen-panel.css",
     "panels/shortcuts-dialog.css",
     "settings/settings-dialog.css",
-    "share/news.css",
+    "share/received-link.css",
     "share/share.css",
     "shared/prose.css",
     "start/start-sheet.css",

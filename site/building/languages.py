@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 
 from babel import Locale
 
-from building import page_texts
+from building import translate_html
 from building.output import write_text
 from pygames.i18n import ENGLISH, _, languages, speak
 from tools import catalogues
@@ -54,7 +54,7 @@ def folder(dist: Path, language: str) -> Path:
 
 def translate_page(page: str) -> str:
     """A page's source, or a part of one, in the current language."""
-    return page_texts.replace_texts(page, _)
+    return translate_html.replace_texts(page, _)
 
 
 def localize_page(page: str, language: str) -> str:

@@ -33,7 +33,7 @@ def replacing(target: Path) -> Iterator[Path]:
 
 
 def copy_files(source: Path, target: Path, *patterns: str) -> None:
-    """Copy the files of a folder that match a glob pattern, such as "**/*.js"."""
+    """Copy the files of a folder that match any of the glob patterns, such as "**/*.js"."""
     for pattern in patterns:
         for file in sorted(source.glob(pattern)):
             copy = target / file.relative_to(source)

@@ -13,6 +13,7 @@ from pygames.api.protocol.ai_worker import (
 )
 from pygames.api.protocol.basic_types import Empty, ResultData, View
 from pygames.api.protocol.games import GameCard, NewDeal, Plugins
+from pygames.api.protocol.piece_counts import Tracker
 from pygames.api.protocol.records import ExportedFile, ExportOptions, ForeignText, ImportResults, Link, SavedGame
 from pygames.api.protocol.score import MaybeMove, ScoreDiff
 from pygames.api.protocol.table_view import (
@@ -27,7 +28,6 @@ from pygames.api.protocol.table_view import (
     VisibleCards,
     Why,
 )
-from pygames.api.protocol.unseen_pieces import Tracker
 
 
 class Request(NamedTuple):

@@ -3,9 +3,9 @@
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from pygames.api.protocol.basic_types import OptionValue, Readers, Viewer
+from pygames.api.protocol.piece_counts import UnseenItem
 from pygames.api.protocol.records import GameRecord
 from pygames.api.protocol.score import Score
-from pygames.api.protocol.unseen_pieces import UnseenItem
 
 
 class Move(TypedDict):

@@ -1,6 +1,6 @@
 """The game object of Deckfish: its rules, with the modules that describe, draw and evaluate positions."""
 
-from pygames.games.deckfish import abstract_play, evaluation, layout, score_lines, unseen_pieces, words
+from pygames.games.deckfish import abstract_play, evaluation, layout, piece_counts, score_lines, words
 from pygames.games.deckfish.levels import SEARCH_CONFIGS
 from pygames.games.deckfish.rules import PLACINGS, DeckfishRules, DeckfishState
 from pygames.i18n.text import one_sentence
@@ -14,7 +14,7 @@ class Deckfish(DeckfishRules):
     layout = layout
     evaluation = evaluation
     search_configs = SEARCH_CONFIGS
-    tracker = unseen_pieces
+    tracker = piece_counts
     advice = lazy_module()  # only needed for hints and reviews
     abstract_play = abstract_play
 

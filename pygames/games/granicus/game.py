@@ -1,6 +1,6 @@
 """The game object of Granicus: its rules, with the modules that describe, draw and evaluate positions."""
 
-from pygames.games.granicus import evaluation, layout, score_lines, scoring, unseen_pieces, words
+from pygames.games.granicus import evaluation, layout, piece_counts, score_lines, scoring, words
 from pygames.games.granicus.levels import SEARCH_CONFIGS
 from pygames.games.granicus.rules import MEANING, GranicusRules, GranicusState
 from pygames.model.game import Deal, ScoreLine
@@ -13,7 +13,7 @@ class Granicus(GranicusRules):
     layout = layout
     evaluation = evaluation
     search_configs = SEARCH_CONFIGS
-    tracker = unseen_pieces
+    tracker = piece_counts
     advice = lazy_module()  # only needed for hints and reviews
 
     def initial_state(self, deal: Deal) -> "DescribedGranicusState":

@@ -1,6 +1,6 @@
 """The game object of Mutation: its rules, with the modules that describe, draw and evaluate positions."""
 
-from pygames.games.mutation import cells, evaluation, layout, score_lines, unseen_pieces, words
+from pygames.games.mutation import cells, evaluation, layout, piece_counts, score_lines, words
 from pygames.games.mutation.levels import SEARCH_CONFIGS
 from pygames.games.mutation.rules import MutationRules, MutationState
 from pygames.model.game import Deal, ScoreLine
@@ -13,7 +13,7 @@ class Mutation(MutationRules):
     layout = layout
     evaluation = evaluation
     search_configs = SEARCH_CONFIGS
-    tracker = unseen_pieces
+    tracker = piece_counts
     advice = lazy_module()  # only needed for hints and reviews
 
     def move_of(self, typed: str) -> str:

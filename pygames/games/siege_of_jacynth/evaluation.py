@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.heap import PLACES
-from pygames.games.siege_of_jacynth.influence import (
+from pygames.games.siege_of_jacynth.packed_influence import (
     Pair,
     armies,
     cards,

@@ -4,9 +4,9 @@ from pygames.games.siege_of_jacynth import (
     abstract_play,
     evaluation,
     layout,
+    piece_counts,
     score_lines,
     scoring,
-    unseen_pieces,
     words,
 )
 from pygames.games.siege_of_jacynth.heap import PLACES
@@ -22,7 +22,7 @@ class SiegeOfJacynth(SiegeOfJacynthRules):
     layout = layout
     evaluation = evaluation
     search_configs = SEARCH_CONFIGS
-    tracker = unseen_pieces
+    tracker = piece_counts
     advice = lazy_module()  # only needed for hints and reviews
     abstract_play = abstract_play
 

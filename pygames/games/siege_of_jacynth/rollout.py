@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygames.games.siege_of_jacynth.determinize import HAND
 from pygames.games.siege_of_jacynth.evaluation import required_shown, weigh_by_closeness
 from pygames.games.siege_of_jacynth.heap import COLUMNS
-from pygames.games.siege_of_jacynth.influence import ADDS, Pair, armies, strength, suit_indices, symbols, unpack
+from pygames.games.siege_of_jacynth.packed_influence import ADDS, Pair, armies, strength, suit_indices, symbols, unpack
 from pygames.model.decktet import NUMBERS
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """The game object of Strings of Suits: its rules, with the modules that describe, draw and evaluate positions."""
 
-from pygames.games.strings_of_suits import evaluation, layout, score_lines, scoring, unseen_pieces, words
+from pygames.games.strings_of_suits import evaluation, layout, piece_counts, score_lines, scoring, words
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
 from pygames.games.strings_of_suits.levels import SEARCH_CONFIGS
 from pygames.games.strings_of_suits.rules import SKIP, StringsOfSuitsRules, StringsState
@@ -17,7 +17,7 @@ class StringsOfSuits(StringsOfSuitsRules):
     layout = layout
     evaluation = evaluation
     search_configs = SEARCH_CONFIGS
-    tracker = unseen_pieces
+    tracker = piece_counts
     advice = lazy_module()  # only needed for hints and reviews
 
     def initial_state(self, deal: Deal) -> "DescribedStringsState":

@@ -229,7 +229,7 @@ class StringsState(State):
         return scoring.result(self.scores)
 
     def menu(self, seat: int) -> Iterable[str]:
-        """Return the placings that a seat could make if it were to move, in order."""
+        """Return the placements open to a seat if it were to move, in the order of cells, then of the card's suits."""
         return self._menus[seat]
 
     def counts(self, suit: str) -> Sequence[int]:

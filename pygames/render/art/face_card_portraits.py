@@ -1,4 +1,4 @@
-"""The personalities among Pawns, Courts and Crowns."""
+"""Pictures of the personality cards among the Pawns, Courts and Crowns."""
 
 from pygames.render.art.picture_motifs import braid, cut, fill, leaf, line, moon, rays, ripples, stars, wash
 from pygames.render.art.portrait_parts import head, shoulders

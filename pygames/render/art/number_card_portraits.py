@@ -1,4 +1,4 @@
-"""The personalities of the ranks 2 to 9: a bust before a medallion, in the suits' inks."""
+"""Pictures of the personality cards of ranks 2 to 9: a bust before a medallion, in the inks of the card's suits."""
 
 from pygames.render.art.picture_motifs import braid, cut, fill, leaf, line, moon, rays, ripples, sprig, stars, sun
 from pygames.render.art.portrait_parts import head, medallion, shoulders

@@ -8,7 +8,7 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { showFailure } from "../shared/lazy-import-error.js";
 import { announce } from "../shared/live-region.js";
-import { StepBadges } from "./step-badges.js";
+import { StepBadges } from "./hint-step-numbers.js";
 
 /** @import { HintSlice, RatedMove, TableView } from "../engine/protocol.js" */
 /** @import { AnalysisContext } from "./index.js" */

@@ -8,8 +8,8 @@ import { t } from "../shared/i18n.js";
 import { showFailure } from "../shared/lazy-import-error.js";
 import { announce } from "../shared/live-region.js";
 import { Chart } from "./chart.js";
+import { StepBadges } from "./hint-step-numbers.js";
 import { momentCards } from "./key-moment-cards.js";
-import { StepBadges } from "./step-badges.js";
 
 /** @import { GameRecord, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.js" */
 /** @import { AnalysisContext } from "./index.js" */

@@ -10,7 +10,7 @@ export class Board {
   #shape = "";
   /** @type {Map<string, string>} */
   #pieces = new Map();
-  /** The module that morphs and animates the board. It is loaded when the engine is ready, because nothing moves before. @type {typeof import("./motion.js") | null} */
+  /** The module that morphs and animates the board. It is loaded when the engine is ready, because nothing moves before. @type {typeof import("./lazy-animations.js") | null} */
   #motion = null;
   /** What the latest drawing has changed; null if it was not animated. @type {Changes | null} */
   #latest = null;
@@ -80,7 +80,7 @@ export class Board {
 
   /** Load the module that morphs and animates the board. Until then, each drawing replaces the last one. */
   async loadMotion() {
-    this.#motion ??= await lazyImport(() => import("./motion.js")).catch(() => null);
+    this.#motion ??= await lazyImport(() => import("./lazy-animations.js")).catch(() => null);
   }
 
   #isTall() {

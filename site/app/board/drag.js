@@ -3,8 +3,8 @@
 // shows where it would be placed.
 
 import { boxOf, Ghost } from "./ghost.js";
-import { elementOf, movedPiece, pieceAt, pieceById } from "./moved-piece.js";
 import { FINGER, nearestPlace } from "./nearest-target.js";
+import { elementOf, pieceAt, pieceById, pieceToMove } from "./piece-to-move.js";
 import { legalPlaces } from "./target-places.js";
 
 /** @import { MoveInput } from "./move-input.js" */
@@ -76,7 +76,7 @@ export class Drag {
     const { path } = this.input;
     path.forEach((target, step) => {
       const element = elementOf(this.board, target);
-      const moved = element && movedPiece(this.board, path.slice(0, step), element);
+      const moved = element && pieceToMove(this.board, path.slice(0, step), element);
       if (!moved) return;
       const ghost = new Ghost(this.board, "placed");
       ghost.copy(moved.piece);
@@ -131,7 +131,7 @@ export class Drag {
       this.onPreview(over?.target ?? null);
     }
     this.#over = over;
-    const moved = over && movedPiece(this.board, this.input.path, over.element);
+    const moved = over && pieceToMove(this.board, this.input.path, over.element);
     this.dragged.element.toggleAttribute("data-snapped", Boolean(moved));
     if (moved) {
       this.dragged.copy(moved.piece);
@@ -155,7 +155,7 @@ export class Drag {
   /** The box from which a dragged piece takes its size: the first one where it can land, or else its present one. @param {Press} press @param {TargetPlace[]} places */
   #sizeOf({ piece }, places) {
     for (const { element } of places) {
-      const moved = movedPiece(this.board, this.input.path, element);
+      const moved = pieceToMove(this.board, this.input.path, element);
       if (moved && moved.piece === piece) return moved.box;
     }
     return boxOf(/** @type {Element} */ (piece));
@@ -180,7 +180,7 @@ export class Drag {
     this.board.removeAttribute("data-dragging");
     this.onPreview(null);
     if (over) {
-      const moved = movedPiece(this.board, this.input.path, over.element);
+      const moved = pieceToMove(this.board, this.input.path, over.element);
       if (moved && this.input.plays(over.target)) this.putBack = carry(moved.piece, moved.box);
       this.input.choose(over.target);
     } else {
@@ -217,7 +217,7 @@ export class Drag {
 
   /** @param {SVGElement | null} target */
   #hoverOver(target) {
-    const moved = target && movedPiece(this.board, this.input.path, target);
+    const moved = target && pieceToMove(this.board, this.input.path, target);
     if (!moved) {
       if (this.hovered.piece) this.onPreview(null);
       return this.hovered.hide();

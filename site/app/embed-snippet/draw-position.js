@@ -6,7 +6,7 @@ import { svgToPicture } from "../shared/svg-to-png.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
 
-const WIDTH = 480; // pixels of a picture: sharp enough in a column of text, and some 20 KB
+const WIDTH = 480; // width of the picture in pixels: sharp enough in a column of text, at about 20 KB
 
 /**
  * @typedef {object} Position

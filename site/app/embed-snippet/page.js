@@ -1,6 +1,6 @@
 // The page of snippet.html: builds an embed snippet from a form, with a live preview.
 
-import { copy } from "../shared/clipboard.js";
+import { copy } from "../shared/copy-share-download.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";

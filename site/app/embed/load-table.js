@@ -1,6 +1,6 @@
 // Replaces the poster of an embed with the game table, configured by the URL.
 
-import { fetchTableMarkup, loadTable } from "../play/table-loader.js";
+import { fetchTableMarkup, loadTable } from "../play/insert-table.js";
 import { tableConfig } from "../session/table-config.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";

@@ -5,7 +5,7 @@ import { dailyStreak, shareLine } from "../model/daily-streak.js";
 import { resultText } from "../model/result-text.js";
 import { lastOpponent } from "../preferences/ai-timing.js";
 import { addressOfDeal, addressOfSave } from "../session/url.js";
-import { canShare, copy, share } from "../shared/clipboard.js";
+import { canShare, copy, share } from "../shared/copy-share-download.js";
 import { $, h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 

@@ -5,11 +5,11 @@ import { gamesIn } from "../saves/backup-file.js";
 import { $ } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
-import { loadImported, saveAll, unreadableEntry } from "./imported-games.js";
+import { loadImported, saveAll, unreadableEntry } from "./import-results-list.js";
 
 /** @import { ImportResult } from "../engine/protocol.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
-/** @import { Found } from "./imported-games.js" */
+/** @import { Found } from "./import-results-list.js" */
 /** @import { Content } from "../shared/paste-and-drop.js" */
 /** @typedef {{ name: string, content: () => Promise<Content> }} Source `name` of the file; "" for a pasted text */
 

@@ -5,7 +5,7 @@ import { gamesFiles } from "../saves/backup-file.js";
 import { prunePictures } from "../saves/board-pictures.js";
 import { indexEntry, savesIndex } from "../saves/saves-index.js";
 import { answered, find, isPersistent, list, remove } from "../saves/saves-store.js";
-import { save as download } from "../shared/clipboard.js";
+import { save as download } from "../shared/copy-share-download.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { dailyStrip, showDailyResult } from "./daily-strip.js";

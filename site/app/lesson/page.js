@@ -1,8 +1,8 @@
 // Page controller of lesson.html: runs the table of play.html with lesson steps, each a position with one task.
 
 import { Refusal } from "../engine/client.js";
-import { invitationIn } from "../model/invitation-urls.js";
-import { insertTableMarkup, loadTable } from "../play/table-loader.js";
+import { invitationIn } from "../model/invitation-lesson-urls.js";
+import { insertTableMarkup, loadTable } from "../play/insert-table.js";
 import { tableConfig } from "../session/table-config.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";

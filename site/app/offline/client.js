@@ -6,7 +6,7 @@ import { t } from "../shared/i18n.js";
 import { hideToast, showToast } from "../shared/toast.js";
 import { copyTurnedOff, updatePostponed } from "./flags.js";
 
-/** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} CopyStatus "refused": the player has turned it off */
+/** @typedef {"impossible" | "refused" | "coming" | "failed" | "ready"} CopyStatus "refused": the player has turned off the offline copy; "coming": it is being downloaded */
 
 const ADDRESS = new URL("../sw.js", import.meta.url).href;
 const SITE = new URL("./", ADDRESS).href;

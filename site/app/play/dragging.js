@@ -2,7 +2,7 @@
 
 import { Drag } from "../board/drag.js";
 import { meantTarget } from "../board/target-places.js";
-import { CountedLines } from "../confirm/counted-lines.js";
+import { AffectedPieces } from "../confirm/affected-pieces.js";
 
 /** @import { TablePage } from "./table-page.js" */
 
@@ -10,10 +10,10 @@ import { CountedLines } from "../confirm/counted-lines.js";
 export function enableDragging(page) {
   const { boardElement, moveInput, signal, session } = page;
   if (signal.aborted) return;
-  const counted = new CountedLines(boardElement, page.wrappedEngine);
+  const affected = new AffectedPieces(boardElement, page.wrappedEngine);
   const drag = new Drag(boardElement, moveInput, signal, (target) => {
     const move = target === null || page.stage !== "ready" || page.config.onMoveChosen ? undefined : moveInput.moveWith(target);
-    void counted.show(move, session.now);
+    void affected.show(move, session.now);
   });
   moveInput.callbacks.meantTarget = (hit, click) => meantTarget(boardElement, hit, click);
   moveInput.callbacks.onUpdate = () => drag.update();

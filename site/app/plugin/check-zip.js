@@ -8,7 +8,7 @@ const SIGNATURE = { end: 0x06054b50, locator: 0x07064b50, entry: 0x02014b50, par
 const STORED = 0;
 const DEFLATED = 8;
 
-/** @typedef {{ start: number, packed: number, size: number, method: number }} Part an entry's offset, and its compressed and uncompressed size in bytes */
+/** @typedef {{ start: number, packed: number, size: number, method: number }} Part an entry's offset, its compressed and uncompressed size in bytes, and its compression method */
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<"sound" | "unreadable" | "too large" | "too many">} */
 export async function checkZip(bytes) {

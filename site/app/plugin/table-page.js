@@ -1,7 +1,7 @@
 // The page of guest-table.html: a table for a third-party game, inside a sandboxed frame with an opaque origin.
 
 import { savedGameStatus } from "../model/saved-game-status.js";
-import { insertTableMarkup, loadTable } from "../play/table-loader.js";
+import { insertTableMarkup, loadTable } from "../play/insert-table.js";
 import { openFromUrl } from "../session/open-from-url.js";
 import { tableConfig } from "../session/table-config.js";
 import { showNotice } from "../shared/board-notice.js";

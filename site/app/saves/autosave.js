@@ -64,7 +64,7 @@ export class Autosave {
     if (counts) await saveResult(this.id, answer, seats, { names, resigned });
   }
 
-  /** Delete the result of a game that was given up, because the player goes on: the real end can then be recorded. */
+  /** Delete the result of a resigned game when its player resumes it: the real end can then be recorded. */
   async forgetResignation() {
     if (await forgetResigned(this.id)) this.#ended = false;
   }

@@ -53,7 +53,7 @@ export async function saveResult(id, table, seats, { names: typed = [], resigned
   await results.use((store) => update(id, (old) => old ?? result, store), undefined);
 }
 
-/** Delete the result of a game that was given up, because its player goes on. @param {string} id @returns {Promise<boolean>} whether there was such a result */
+/** Delete the result of a resigned game when its player resumes it. @param {string} id @returns {Promise<boolean>} whether there was such a result */
 export async function forgetResigned(id) {
   const result = await results.use((store) => get(id, store), /** @type {Result | undefined} */ (undefined));
   const wasResigned = result?.resigned !== undefined;

@@ -97,7 +97,7 @@ const stay = (services) => (services.session.now ? actionButton(t("Cancel"), ser
 /** Show the moves since the last visit. At the end of a game, the end card opens instead. @param {string} title @param {TableServices} services @param {number} since */
 async function news(title, { session, config, back }, since) {
   if (session.now?.over && config.canChangeSeats) return;
-  await loadStylesheet("news.css").catch(() => {}); // unstyled, it can still be read
+  await loadStylesheet("received-link.css").catch(() => {}); // unstyled, it can still be read
   if (session.now) showUnseenMoves(title, session.now, since, session.seats, back);
 }
 

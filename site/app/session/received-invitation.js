@@ -1,6 +1,6 @@
 // The dialog of an invitation: who invites, to which game, and a lesson for whoever does not know it. It is modal; Escape closes it to look at the board.
 
-import { addressToReturn, lessonFor } from "../model/invitation-urls.js";
+import { addressToReturn, lessonFor } from "../model/invitation-lesson-urls.js";
 import { linkButton } from "../shared/board-notice.js";
 import { h } from "../shared/dom.js";
 import { joined, n, t } from "../shared/i18n.js";
@@ -29,7 +29,7 @@ export async function showInvitation({ root, engine, session, back }) {
       h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => back() }, t("Play"))),
     ),
   );
-  await loadStylesheet("news.css").catch(() => {}); // unstyled, it can still be read
+  await loadStylesheet("received-link.css").catch(() => {}); // unstyled, it can still be read
   root.append(dialog);
   dialog.showModal();
   /** @type {HTMLElement | null} */ (dialog.querySelector("button.main"))?.focus();

@@ -1,6 +1,6 @@
 // The export panel: the position as a picture, the game as an animation, as text or as a file.
 
-import { canCopyPictures, canShare, copy, copyPicture, save, share } from "../shared/clipboard.js";
+import { canCopyPictures, canShare, copy, copyPicture, save, share } from "../shared/copy-share-download.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { svgToPng } from "../shared/svg-to-png.js";

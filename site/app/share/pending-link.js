@@ -3,7 +3,7 @@
 import { nameOfPerson } from "../model/player-names.js";
 import { isRemoteGame, seatsForRecipient } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
-import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
+import { linkField, linkFieldForSeat } from "../shared/copy-share-download.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 

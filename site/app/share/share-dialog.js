@@ -4,7 +4,7 @@ import { cleanName, MAX_LENGTH, nameOfPerson } from "../model/player-names.js";
 import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, localSeat, rematchSeats, seatsForRecipient, seatsForSender } from "../model/seats.js";
 import { lastNames, setLastNames } from "../preferences/player-names.js";
 import { addressOfLink } from "../session/url.js";
-import { linkField, linkFieldForSeat } from "../shared/clipboard.js";
+import { linkField, linkFieldForSeat } from "../shared/copy-share-download.js";
 import { h } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";

@@ -14,7 +14,7 @@ export function writeLocal(name, value) {
   try {
     localStorage.setItem(`pygames-${name}`, value);
   } catch {
-    // the value applies to this page only
+    // Storage is full or blocked: the value lasts only as long as this page.
   }
 }
 

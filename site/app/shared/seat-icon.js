@@ -1,6 +1,6 @@
 // Draws a seat's icon with the same symbol as its pieces on the board.
 
-/** The kind of piece that marks the seats of the game on the table. */
+/** The kind of piece that marks seats in the current game. It is set when the table is rendered. */
 export const onTable = { mark: "token" };
 
 /** A piece in the seat's colour and pattern. @param {number} seat @param {string} [mark] its kind */

@@ -6,7 +6,7 @@ import pytest
 
 from pygames.ai.position_value import returns
 from pygames.games.siege_of_jacynth import scoring
-from pygames.games.siege_of_jacynth.influence import (
+from pygames.games.siege_of_jacynth.packed_influence import (
     armies,
     cards,
     qualifies,

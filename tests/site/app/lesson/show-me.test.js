@@ -3,7 +3,7 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 import { ShowMe } from "../../../../site/app/lesson/show-me.js";
-import { invitationIn, lessonFor } from "../../../../site/app/model/invitation-urls.js";
+import { invitationIn, lessonFor } from "../../../../site/app/model/invitation-lesson-urls.js";
 
 const MOVES = [
   { move: "a-b", path: ["a", "b"] },

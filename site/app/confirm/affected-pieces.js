@@ -7,7 +7,7 @@ import { markOnBoard } from "../board/highlight.js";
 
 const DELAY = 80; // ms that a piece stays over a target before the engine is asked
 
-export class CountedLines {
+export class AffectedPieces {
   /** The number of the latest request. Answers to earlier ones are ignored. */
   #request = 0;
 

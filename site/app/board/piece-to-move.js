@@ -31,7 +31,7 @@ export function pieceAt(target) {
  * The piece that moves when this target is picked after this path, and the box where it lands, in CSS pixels of the viewport; null if no piece moves.
  * @param {Element} board @param {string[]} path @param {SVGElement} target @returns {{ piece: Element, box: DOMRect } | null}
  */
-export function movedPiece(board, path, target) {
+export function pieceToMove(board, path, target) {
   const last = path.at(-1);
   const source = last === undefined ? null : elementOf(board, last);
   const brought = pieceById(board, target.dataset.brings);

@@ -1,7 +1,7 @@
 """An init script that gives tests access to the workers of a page."""
 
 # `window.workers` maps each worker name, such as "engine" or "thinker", to the newest worker of that name.
-RECORD_WORKERS = """
+EXPOSE_WORKERS = """
   window.workers = {};
   window.Worker = class extends Worker {
     constructor(url, options) {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from building import page_texts
+from building import translate_html
 
 
 @pytest.mark.parametrize(
@@ -24,12 +24,12 @@ from building import page_texts
     ],
 )
 def test_complete_texts_are_extracted_and_can_be_put_back(page: str, texts: list[str]) -> None:
-    assert page_texts.texts(page) == texts
-    assert page_texts.replace_texts(page, lambda text: text).split() == page.split()
+    assert translate_html.texts(page) == texts
+    assert translate_html.replace_texts(page, lambda text: text).split() == page.split()
 
 
 def test_a_translation_replaces_only_the_text() -> None:
     page = '<p class="a">\n  Good <b>day</b>.\n</p><button aria-label="Close"><span>x</span></button>'
     german = {"Good <b>day</b>.": "Guten <b>Tag</b>.", "Close": "Zu", "x": "×"}
     expected = '<p class="a">\n  Guten <b>Tag</b>.\n</p><button aria-label="Zu"><span>×</span></button>'
-    assert page_texts.replace_texts(page, german.__getitem__) == expected
+    assert translate_html.replace_texts(page, german.__getitem__) == expected

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.formats import abstract_play
+from pygames.formats import abstract_play_import
 from pygames.formats.importing import ImportResult, read
 from tests.support.abstract_play import (
     COLUMNS,
@@ -89,7 +89,7 @@ def test_a_run_too_short_for_a_starting_position_is_parsed_once(game_id: str) ->
     start, _moves = NOTATIONS[game_id](finished_game(game_id, 1))
     few = ",".join(start.split(",")[: notation.PARTS[0] - 1])
     for times in (1, 10, 100):
-        assert len(list(abstract_play.find_runs(notation, f"{few}!" * times))) == times
+        assert len(list(abstract_play_import.find_runs(notation, f"{few}!" * times))) == times
 
 
 def test_the_first_parts_of_a_long_run_are_the_starting_position() -> None:
