@@ -3,8 +3,11 @@
 
 import { animationFactor } from "../preferences/animation-speed.js";
 import { sequence } from "./animation-timing.js";
+import { difference } from "./drawing.js";
+import { applyPatch } from "./patch.js";
 
 /** @import { Change, Timing } from "./animation-timing.js" */
+/** @import { Drawing } from "./drawing.js" */
 
 const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 const MOVABLE = ":is(.card, .token, .chip, .die)"; // pieces that players move, unlike spaces, panels and labels
@@ -65,19 +68,28 @@ export class Playback {
   }
 }
 
-/** Render the board and animate what has changed. @param {Element} board @param {() => void} draw @returns {Changes} */
-export function drawAnimated(board, draw) {
-  const before = positions(board);
-  draw();
-  const after = positions(board);
-  const came = [...after].filter(([id]) => !before.has(id)).map(([, position]) => position);
-  const moved = [...after].filter(([id, position]) => isMovable(position) && isElsewhere(before.get(id), position)).map(([, position]) => position);
-  const gone = [...before].filter(([id]) => !after.has(id)).map(([, position]) => position);
+/** Patch the board and animate what has changed. @param {Element} board @param {Drawing} before what it shows @param {Drawing} after @returns {Changes} */
+export function drawAnimated(board, before, after) {
+  const { updated, added, removed } = difference(before, after);
+  const old = positions(board, [...updated, ...removed]);
+  applyPatch(board, before, after);
+  const now = positions(board, [...updated, ...added]);
+  const came = [...now].filter(([id]) => !old.has(id)).map(([, position]) => position);
+  const moved = [...now].filter(([id, position]) => isMovable(position) && isElsewhere(old.get(id), position)).map(([, position]) => position);
+  const gone = [...old].filter(([id]) => !now.has(id)).map(([, position]) => position);
   const playback = new Playback();
   const factor = animationFactor();
-  if (before.size && factor) {
-    const origin = (/** @type {PiecePosition} */ { piece }) => before.get(piece.id) ?? before.get(piece.getAttribute("data-from") ?? "");
-    const all = [...moved, ...came];
+  const all = [...moved, ...came];
+  if (all.length && factor) {
+    const from = all.map(({ piece }) => piece.getAttribute("data-from") ?? "");
+    const unchanged = positions(
+      board,
+      from.filter((id) => id && !old.has(id) && !now.has(id)),
+    );
+    const origin = (/** @type {PiecePosition} */ { piece }) => {
+      const source = piece.getAttribute("data-from") ?? "";
+      return old.get(piece.id) ?? old.get(source) ?? unchanged.get(source);
+    };
     const order = sequence(
       all.map((position) => change(position, origin(position) !== undefined)),
       factor,
@@ -136,16 +148,17 @@ const isMovable = ({ piece }) => piece.matches(MOVABLE);
 /** @param {PiecePosition | undefined} was @param {PiecePosition} position */
 const isElsewhere = (was, position) => was !== undefined && (was.x !== position.x || was.y !== position.y);
 
-/** @param {Element} board */
-function positions(board) {
+/** The positions of pieces. @param {Element} board @param {string[]} ids */
+function positions(board, ids) {
   /** @type {Map<string, PiecePosition>} */
   const found = new Map();
-  for (const piece of /** @type {NodeListOf<SVGGElement>} */ (board.querySelectorAll("g[id][transform]"))) {
-    const [, x, y] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(piece.getAttribute("transform") ?? "") ?? [];
-    if (x === undefined || y === undefined) continue;
+  for (const id of ids) {
+    const piece = /** @type {SVGGElement | null} */ (board.querySelector(`g[id="${CSS.escape(id)}"]`));
+    const [, x, y] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(piece?.getAttribute("transform") ?? "") ?? [];
+    if (!piece || x === undefined || y === undefined) continue;
     const size = Number(piece.querySelector("rect:not(.halo), use")?.getAttribute("width") ?? 0);
     const look = piece.getAttribute("class") ?? "";
-    found.set(piece.id, { piece, svg: piece.ownerSVGElement, look, x: Number(x), y: Number(y), size });
+    found.set(id, { piece, svg: piece.ownerSVGElement, look, x: Number(x), y: Number(y), size });
   }
   return found;
 }

@@ -1,16 +1,17 @@
 // The board: renders the engine's SVG. It knows no rules.
 
 import { lazyImport } from "../shared/lazy-import.js";
+import { canPatch, parseDrawing } from "./drawing.js";
 
 /** @import { Score } from "../engine/protocol.js" */
 /** @import { Changes } from "./animate.js" */
+/** @import { Drawing } from "./drawing.js" */
 
 export class Board {
   #tall = false;
-  #shape = "";
-  /** @type {Map<string, string>} */
-  #pieces = new Map();
-  /** The module that morphs and animates the board. It is loaded when the engine is ready, because nothing moves before. @type {typeof import("./lazy-animations.js") | null} */
+  /** What the board shows. @type {Drawing | null} */
+  #drawing = null;
+  /** The module that patches and animates the board. It is loaded when the engine is ready, because nothing moves before. @type {typeof import("./lazy-animations.js") | null} */
   #motion = null;
   /** What the latest drawing has changed; null if it was not animated. @type {Changes | null} */
   #latest = null;
@@ -61,24 +62,16 @@ export class Board {
    * @returns {Changes | null} null if nothing was animated: the drawing has another shape (another game, or a rotated screen), or the motion module is not loaded yet
    */
   draw(svg) {
-    const [before, after] = [this.#pieces, pieces(svg)];
-    const motion = this.#motion;
-    const render = () => {
-      if (motion) motion.morph(this.container, svg, before, after);
-      else this.container.innerHTML = svg; // safe: the SVG comes from our own engine
-    };
-    const shape = /viewBox="[^"]*"/.exec(svg)?.[0] ?? "";
-    const same = shape === this.#shape;
-    this.#shape = shape;
-    this.#pieces = after;
+    const before = this.#drawing;
+    const after = parseDrawing(svg);
+    this.#drawing = after;
     this.finish();
-    this.#latest = same && motion ? motion.drawAnimated(this.container, render) : null;
-    if (this.#latest) return this.#latest;
-    render(); // nothing to animate
-    return null;
+    this.#latest = before && this.#motion && canPatch(before, after) ? this.#motion.drawAnimated(this.container, before, after) : null;
+    if (!this.#latest) this.container.innerHTML = svg; // safe: the SVG comes from our own engine
+    return this.#latest;
   }
 
-  /** Load the module that morphs and animates the board. Until then, each drawing replaces the last one. */
+  /** Load the module that patches and animates the board. Until then, each drawing replaces the last one. */
   async loadMotion() {
     this.#motion ??= await lazyImport(() => import("./lazy-animations.js")).catch(() => null);
   }
@@ -87,13 +80,4 @@ export class Board {
     const { width, height } = /** @type {HTMLElement} */ (this.container.parentElement).getBoundingClientRect();
     return height > width;
   }
-}
-
-/**
- * The markup of each piece, by the id of its group.
- * @param {string} svg @returns {Map<string, string>}
- */
-function pieces(svg) {
-  const parts = svg.split('<g id="').slice(1);
-  return new Map(parts.map((part) => [part.slice(0, part.indexOf('"')), part]));
 }

@@ -72,7 +72,8 @@ export class Drag {
     for (const piece of this.board.querySelectorAll(".piece[data-lifted]")) piece.removeAttribute("data-lifted");
     if (this.#press?.isDrag) this.#press.piece?.setAttribute("data-lifted", "");
     for (const piece of this.board.querySelectorAll(".piece[data-drag]")) piece.removeAttribute("data-drag");
-    for (const { element } of legalPlaces(this.board)) pieceById(this.board, element.dataset.brings)?.setAttribute("data-drag", "");
+    for (const target of /** @type {NodeListOf<SVGElement>} */ (this.board.querySelectorAll("[data-legal][data-brings]")))
+      pieceById(this.board, target.dataset.brings)?.setAttribute("data-drag", "");
     const { path } = this.input;
     path.forEach((target, step) => {
       const element = elementOf(this.board, target);

@@ -44,7 +44,7 @@ export class PanZoom {
     this.#svg = board.querySelector("[data-ground]");
     this.controls.hidden = !this.#svg;
     if (!this.#svg) return;
-    const { x, y, width, height } = this.#svg.viewBox.baseVal;
+    const [x = 0, y = 0, width = 1, height = 1] = (this.#svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
     this.#home = { x, y, width, height };
     if (reset) this.#view = null;
     this.#show();

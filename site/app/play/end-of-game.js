@@ -39,6 +39,7 @@ export class EndOfGame {
     const { position } = session;
     this.#shownAt = position;
     const { makeEndCard } = await importOrReport(() => import("./new-game.js"), t("Could not load the result."));
+    await session.settled; // the next level depends on the results that are saved
     if (page.signal.aborted || !session.now?.over || session.position !== position) return;
     this.#close();
     const closed = () => {

@@ -32,7 +32,7 @@ export function drawTable(page, now, fresh) {
   });
   page.end.onRender(before, now, fresh);
   showPendingLink(page);
-  void updateUrl(page, now);
+  if (!page.session.isSaving) void updateUrl(page, now);
   page.markCardNames();
   page.config.onRender(now);
 }
@@ -156,7 +156,7 @@ function showOthersMoves(element, { log, player_names: names }, seats) {
  * Update the address so that a reload returns to this game: its save, its deal or a complete link. Warn the player if games are not saved.
  * @param {TablePage} page @param {TableView} now
  */
-async function updateUrl({ $, session, config }, now) {
+export async function updateUrl({ $, session, config }, now) {
   const { game, seed, players, options } = now;
   const { seats, names } = session;
   const lasting = isPersistent();

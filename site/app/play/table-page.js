@@ -34,7 +34,7 @@ import { announce } from "../shared/live-region.js";
 import { Tabs } from "../shared/tabs.js";
 import { EndOfGame } from "./end-of-game.js";
 import { explainIllegal, play, playFromList } from "./play-move.js";
-import { drawTable, fillTab, showPly, showStatus } from "./render-table.js";
+import { drawTable, fillTab, showPly, showStatus, updateUrl } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-input.js";
 
@@ -110,6 +110,9 @@ export class TablePage {
       (now, fresh) => this.signal.aborted || drawTable(this, now, fresh),
       showError,
     );
+    this.session.onSaved = () => {
+      if (this.session.now && !this.signal.aborted) void updateUrl(this, this.session.now);
+    };
     const openKeys = () => openShortcuts(root);
     this.confirm = new ConfirmMove(root, this.config, this.wrappedEngine);
     this.rules = new RulesPanel($("#panel-rules"));

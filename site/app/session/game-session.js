@@ -28,6 +28,10 @@ export class GameSession {
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
   unseenSince = Number.POSITIVE_INFINITY;
+  /** Whether the position that is shown is still being saved. */
+  isSaving = false;
+  /** Called when the position that is shown has been saved. */
+  onSaved = () => {};
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
 
@@ -207,9 +211,18 @@ export class GameSession {
   /** @param {TableRequest} request */
   async #step(request) {
     const answer = await this.#requestView(request, this.visibleSeat);
-    await this.#save(answer, request.request === "play");
+    const { id } = this.autosave;
+    this.isSaving = true;
+    const saved = this.#save(answer, request.request === "play").finally(() => {
+      this.isSaving = false;
+    });
+    saved.catch(() => {}); // handled below: the board does not wait for the storage
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
+    await saved;
+    if (this.autosave.id !== id)
+      this.#show(answer, false); // another tab has changed the save, so this is another game now
+    else this.onSaved();
   }
 
   /** @param {TableView} answer @param {boolean} played */

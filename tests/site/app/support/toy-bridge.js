@@ -336,5 +336,5 @@ function drawing(match, hand) {
     const target = `<g data-target="cell:${cell}" aria-label="Cell ${cell}"></g>`;
     return `<g id="cell-${cell}" class="piece card${taken}" aria-label="Cell ${cell}" transform="translate(${20 * index} 0)">${target}</g>`;
   });
-  return `<svg viewBox="0 0 100 20" role="group">${cells.join("")}${hand && `<text class="hand">${hand}</text>`}</svg>`;
+  return `<svg viewBox="0 0 100 20" role="group">${cells.join("")}${hand && `<g id="hand"><text class="hand">${hand}</text></g>`}</svg>`;
 }

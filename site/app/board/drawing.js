@@ -1,0 +1,51 @@
+// The drawing of a board as text: its pieces by id, and what differs between two drawings.
+
+/** @typedef {{ head: string, pieces: Map<string, string> }} Layer a level of the drawing: the markup before its pieces, and the markup of each piece by id */
+/** @typedef {{ table: Layer, ground: Layer | null }} Drawing the table, and the part that can be panned and zoomed, if the game has one */
+/** @typedef {{ updated: Set<string>, added: Set<string>, removed: Set<string> }} Patch ids of pieces */
+
+const GROUND = '<rect class="cloth"'; // begins the markup of the ground, see pygames/render/svg.py
+const PIECE = '<g id="';
+const VIEW_BOX = /viewBox="[^"]*"/;
+
+/** @param {string} svg @returns {Drawing} */
+export function parseDrawing(svg) {
+  const at = svg.indexOf(GROUND);
+  return { table: layer(at < 0 ? svg : svg.slice(0, at)), ground: at < 0 ? null : layer(svg.slice(at)) };
+}
+
+/** @param {string} markup @returns {Layer} */
+function layer(markup) {
+  const [head = "", ...parts] = markup.replace(/(?:<\/svg>)+$/, "").split(PIECE);
+  return { head, pieces: new Map(parts.map((part) => [part.slice(0, part.indexOf('"')), PIECE + part])) };
+}
+
+/** Whether one drawing can be patched into the other: both have the same size, and both or none have a ground. @param {Drawing} before @param {Drawing} after */
+export const canPatch = (before, after) => VIEW_BOX.exec(before.table.head)?.[0] === VIEW_BOX.exec(after.table.head)?.[0] && !before.ground === !after.ground;
+
+/** The pieces that differ. @param {Drawing} before @param {Drawing} after @returns {Patch} */
+export function difference(before, after) {
+  /** @type {Patch} */
+  const patch = { updated: new Set(), added: new Set(), removed: new Set() };
+  for (const [old, fresh] of layers(before, after)) {
+    for (const id of old.pieces.keys()) if (!fresh.pieces.has(id)) patch.removed.add(id);
+    for (const [id, markup] of fresh.pieces) {
+      const was = old.pieces.get(id);
+      if (was === undefined) patch.added.add(id);
+      else if (was !== markup) patch.updated.add(id);
+    }
+  }
+  for (const id of patch.added) if (patch.removed.delete(id) && patch.added.delete(id)) patch.updated.add(id); // moved between the table and the ground
+  return patch;
+}
+
+/**
+ * The levels of two drawings, with their elements.
+ * @param {Drawing} before @param {Drawing} after @param {Element | null} [table] @returns {[Layer, Layer, Element | null][]}
+ */
+export function layers(before, after, table = null) {
+  /** @type {[Layer, Layer, Element | null][]} */
+  const both = [[before.table, after.table, table]];
+  if (before.ground && after.ground) both.push([before.ground, after.ground, table?.querySelector("svg.ground") ?? null]);
+  return both;
+}
