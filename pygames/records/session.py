@@ -158,6 +158,11 @@ def verdict(state: State) -> str:
     best = max(scores)
     points = {"best": best, "other": min(scores)}
     tied = scores.count(best) > 1
+    loser = current().you
+    if loser is not None and loser not in winners and len(scores) == 2:
+        if tied:
+            return _("You lose, {own}–{best} on the tie-break.", own=scores[loser], best=best)
+        return _("You lose, {own}–{best}.", own=scores[loser], best=best)
     if len(winners) == 1 and len(scores) > 2:  # with more than two players, only the best score is named
         if tied:
             you, other = N_("You win on the tie-break, with {best}."), N_("{seat} wins on the tie-break, with {best}.")

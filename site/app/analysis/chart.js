@@ -72,7 +72,7 @@ export class Chart {
     const { players } = this.end;
     const lines = [0, 0.5, 1].flatMap((share) => [
       svg("path", { class: "level", d: `M${LEFT} ${y(share)}H${WIDTH - EDGE}` }),
-      words(LEFT - 5, y(share) + 4, "level-words", `${100 * share} %`),
+      words(LEFT - 5, y(share) + 4, "level-words", inPercent(share)),
     ]);
     const seats = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#line(seat)) : [];
     const here = svg("path", { class: "here", d: `M${this.#x(this.at)} ${EDGE - 5}V${HEIGHT - EDGE + 5}` });
@@ -117,7 +117,7 @@ export class Chart {
   #updateText() {
     const { player_names: names, log, players } = this.end;
     const chances = this.#chances[this.at];
-    const labels = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? `${Math.round(100 * (chances[seat] ?? 0))} %` : "…"}`);
+    const labels = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? inPercent(chances[seat] ?? 0) : "…"}`);
     this.legend.replaceChildren(...labels.map((text, seat) => h("li", {}, seatIcon(seat), sample(seat), text)));
     const entry = log[this.at - 1];
     this.words.textContent = entry ? `${entry.ply}. ${names[entry.seat]}: ${entry.text}` : t("Before the first move.");
@@ -136,9 +136,7 @@ export class Chart {
 
   #fill() {
     this.rows.replaceChildren(
-      ...this.#chances.map((chances, ply) =>
-        h("tr", {}, h("th", { scope: "row" }, String(ply)), ...chances.map((chance) => h("td", {}, `${Math.round(100 * chance)} %`))),
-      ),
+      ...this.#chances.map((chances, ply) => h("tr", {}, h("th", { scope: "row" }, String(ply)), ...chances.map((chance) => h("td", {}, inPercent(chance))))),
     );
   }
 }
@@ -169,3 +167,6 @@ function words(x, y, className, text) {
   element.textContent = text;
   return element;
 }
+
+/** @param {number} share from 0 to 1 */
+const inPercent = (share) => t("{percent}%", { percent: Math.round(100 * share) });

@@ -44,7 +44,7 @@ export class ThinkingPanel {
     this.playing.textContent = plays ? t("Pause") : t("Resume");
     this.#setMode(watched ? "watched" : thinks ? "thinks" : "");
     this.pace.hidden = !thinks;
-    this.#setText(thinks ? t("Thinking…") : watched ? t("Paused.") : "");
+    this.#setText(watched && !thinks ? t("Paused.") : ""); // while a computer player thinks, the status says so
     if (!thinks) this.#setBar(0);
   }
 

@@ -15,7 +15,7 @@ export async function showInvitation({ root, engine, session, back }) {
   const card = (await engine.request({ request: "games" })).find(({ id }) => id === now.game);
   if (session.now?.game !== now.game) return;
   root.querySelector("dialog.invitation")?.remove();
-  const learn = linkButton(t("Learn in 3 minutes"), lessonFor(now.game, addressToReturn(location.href)));
+  const learn = linkButton(t("Learn in {minutes} minutes", { minutes: card?.lesson_minutes ?? 3 }), lessonFor(now.game, addressToReturn(location.href)));
   learn.classList.remove("main");
   const dialog = h(
     "dialog",

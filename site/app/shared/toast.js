@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 
 /** @typedef {[words: string, action: () => void]} ToastAction */
 
-const DURATION = 20_000; // ms until a brief toast disappears
+const DURATION = 10_000; // ms until a brief toast disappears
 
 /** @type {HTMLElement | null} */
 let line = null;

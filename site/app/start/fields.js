@@ -90,7 +90,8 @@ export const namesField = (names) =>
     { class: "names", hidden: true },
     h("legend", {}, t("Names")),
     ...names.map((name, place) => {
-      const label = place ? t("Opponent {number}", { number: place }) : t("You");
+      const opponent = names.length > 2 ? t("Opponent {number}", { number: place }) : t("Opponent");
+      const label = place ? opponent : t("You");
       return h("label", {}, h("span", {}, label), h("input", { type: "text", name: `name${place}`, value: name, maxlength: 24, autocomplete: "off" }));
     }),
   );
