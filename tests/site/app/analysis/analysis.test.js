@@ -121,12 +121,12 @@ test("a review can be stepped through, has text and a table, and offers no moves
   slider.value = "3";
   slider.dispatchEvent(new Event("input", { bubbles: true }));
   await until(() => expect(text("#status")).toBe("Review: move 3 of 4. Ben to move."));
-  expect(slider.getAttribute("aria-valuetext")).toContain("Ann 80 %, Ben 20 %");
+  expect(slider.getAttribute("aria-valuetext")).toContain("Ann 80%, Ben 20%");
   expect(all("[data-legal]")).toEqual([]);
   const figures = /** @type {HTMLDetailsElement} */ ($(".chart-data"));
   figures.open = true;
   figures.dispatchEvent(new Event("toggle"));
-  expect(all(".chart-data tbody tr").map(({ textContent }) => textContent)).toEqual(["050 %50 %", "160 %40 %", "270 %30 %", "380 %20 %", "4100 %0 %"]);
+  expect(all(".chart-data tbody tr").map(({ textContent }) => textContent)).toEqual(["050%50%", "160%40%", "270%30%", "380%20%", "4100%0%"]);
 });
 
 test("playing on from a turning point starts a separate game", async () => {
