@@ -214,6 +214,12 @@ export class TablePage {
     if (!this.signal.aborted) announceMove(() => this.session.now, this.wrappedEngine);
   }
 
+  /** Redraw a prebuilt table, which calls the players by their seats. A choice that has begun is not lost: its move redraws the table soon. */
+  #nameThePlayers() {
+    const { session, moveInput } = this;
+    if (session.now && !session.addressesPlayer && !moveInput.path.length && !this.isHeld) void this.step(() => session.refresh());
+  }
+
   /** Let pieces be inspected. The module is loaded after the board; if that fails, the next start of the engine tries again. */
   async #listenForInspection() {
     const state = () => ({ now: this.session.now, path: this.moveInput.path, canChoose: this.stage === "ready" && this.session.seatToIdentify === null });
@@ -272,6 +278,7 @@ export class TablePage {
     if (this.stage === "ready") {
       this.#inspection ??= this.#listenForInspection();
       loadFeatures(this.board);
+      this.#nameThePlayers();
       void finishStart(this);
     }
     if (this.stage === "failed" && !this.session.now && this.requestedGame)

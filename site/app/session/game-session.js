@@ -28,6 +28,8 @@ export class GameSession {
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
   unseenSince = Number.POSITIVE_INFINITY;
+  /** Whether the texts of the position that is shown address the player at this screen as "you". Those of prebuilt deals do not. */
+  addressesPlayer = true;
   /** Whether the position that is shown is still being saved. */
   isSaving = false;
   /** Called when the position that is shown has been saved. */
@@ -272,6 +274,7 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
+    this.addressesPlayer = (answer.you ?? null) === this.readers.you;
     this.now = localTable(this.#told(answer), this.seats, this.names);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
