@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from pygames.model.game import View
-from pygames.model.protocols import Layout
 from pygames.model.scene import Piece, Scene, Trace
 from pygames.records.session import GameSession, LogEntry
 
@@ -15,14 +13,14 @@ def marked(session: GameSession, scene: Scene, seat: int | None, *, tall: bool) 
     A layout marks only the latest turn. If there are several turns, their marks are numbered from 1, the earliest.
     """
     state = session.state
+    latest = _traces(session, session.at, seat, tall=tall, scene=scene)
     ends = turn_ends(session.log, state.to_move, state.players - 1)
     if len(ends) < 2:
         return scene
-    positions, layout = session.positions, state.game.layout
     traces: dict[str, Trace] = {}
-    for turn, ply in enumerate(ends[:-1], start=1):
-        traces |= _traces(layout, positions[ply].view(seat), turn, tall=tall)
-    traces |= {id_: trace._replace(turn=len(ends)) for id_, trace in _own_traces(scene).items()}
+    for turn, ply in enumerate(ends, start=1):
+        own = latest if ply == session.at else _traces(session, ply, seat, tall=tall)
+        traces |= {id_: trace._replace(turn=turn) for id_, trace in own.items()}
     ground = scene.ground and replace(scene.ground, pieces=_with_traces(scene.ground.pieces, traces))
     return replace(scene, pieces=_with_traces(scene.pieces, traces), ground=ground)
 
@@ -45,13 +43,19 @@ def turn_ends(log: Sequence[LogEntry], to_move: int | None, most: int) -> list[i
     return ends
 
 
-def _traces(layout: Layout, view: View, turn: int, *, tall: bool) -> dict[str, Trace]:
-    return {id_: trace._replace(turn=turn) for id_, trace in _own_traces(layout.scene(view, tall=tall)).items()}
-
-
-def _own_traces(scene: Scene) -> dict[str, Trace]:
-    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
-    return {piece.id: piece.trace for piece in pieces if piece.trace}
+def _traces(
+    session: GameSession, ply: int, seat: int | None, *, tall: bool, scene: Scene | None = None
+) -> dict[str, Trace]:
+    """Return the traces of the position after `ply` by piece id. `scene` is its scene, if that is known already."""
+    state = session.positions[ply]
+    viewer = seat if state.game.private else None  # without secrets, every seat sees the same traces
+    known = session.memo(ply)
+    if ("traces", viewer, tall) not in known:
+        scene = scene or state.game.layout.scene(state.view(seat), tall=tall)
+        pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+        known["traces", viewer, tall] = {piece.id: piece.trace for piece in pieces if piece.trace}
+    traces: dict[str, Trace] = known["traces", viewer, tall]
+    return traces
 
 
 def _with_traces(pieces: Iterable[Piece], traces: dict[str, Trace]) -> tuple[Piece, ...]:

@@ -29,6 +29,7 @@ class GameSession:
 
     def __init__(self, start: State) -> None:
         self._line = [start]  # all positions in order of play, those of undone plies included
+        self._memos: list[dict[Any, Any]] = [{}]  # for each position, what has been computed from it
         self._log: list[LogEntry] = []
         self._perspective = current()  # the one from which the log is written
         self.at = 0  # the number of plies up to the current position
@@ -56,6 +57,10 @@ class GameSession:
     def positions(self) -> list[State]:
         """The positions from the initial one to the current one. Do not change them."""
         return self._line[: self.at + 1]
+
+    def memo(self, ply: int) -> dict[Any, Any]:
+        """Return the cache of a position, for values that depend on nothing else but their key."""
+        return self._memos[ply]
 
     def views(self) -> dict[str, Any]:
         """Return the input of a review: "views", each mover's view and a bystander's of the end, and "moves".
@@ -92,6 +97,7 @@ class GameSession:
         entry = LogEntry(self.at + 1, state.to_move, move, state.describe_legal(move), state.continues_turn)
         self._log[self.at :] = [entry]
         self._line[self.at + 1 :] = [after]
+        self._memos[self.at + 1 :] = [{}]
         self.at += 1
 
     def go(self, at: int) -> None:
