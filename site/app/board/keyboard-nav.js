@@ -69,7 +69,15 @@ export function preserveFocus(container, change) {
   if (!inside || document.querySelector("dialog[open]")) return;
   if (exploring && focused.isConnected) focusElement(focused);
   else if (focused.isConnected && focused.matches(ACTIVE)) focused.focus({ preventScroll: true });
-  else if (!focused.isConnected || focused !== document.activeElement || focused.closest("[data-board]")) focusNearest(container, from);
+  else if (!focused.isConnected || focused !== document.activeElement || focused.closest("[data-board]")) focusBeforePaint(container, from);
+}
+
+/** Focus the nearest element in the next frame, which computes the layout anyway, unless something else has the focus by then. @param {HTMLElement} container @param {Point} from */
+function focusBeforePaint(container, from) {
+  const left = document.activeElement;
+  requestAnimationFrame(() => {
+    if (document.activeElement === left || document.activeElement === document.body) focusNearest(container, from);
+  });
 }
 
 /** Focus the nearest element that can be activated. @param {HTMLElement} container @param {Point} [from] defaults to the top left corner */
