@@ -3,11 +3,10 @@
 
 import { animationFactor } from "../preferences/animation-speed.js";
 import { sequence } from "./animation-timing.js";
-import { difference } from "./drawing.js";
+import { canPatch, difference, parseDrawing } from "./drawing.js";
 import { applyPatch } from "./patch.js";
 
 /** @import { Change, Timing } from "./animation-timing.js" */
-/** @import { Drawing } from "./drawing.js" */
 
 const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 const MOVABLE = ":is(.card, .token, .chip, .die)"; // pieces that players move, unlike spaces, panels and labels
@@ -28,6 +27,9 @@ const MOVABLE = ":is(.card, .token, .chip, .die)"; // pieces that players move, 
  * @property {string[]} gone
  * @property {Playback} playback
  */
+
+/** The latest drawing, so that it is not parsed again when the next one replaces it. */
+let latest = { svg: "", drawing: parseDrawing("") };
 
 /** The animations of one render. */
 export class Playback {
@@ -68,8 +70,12 @@ export class Playback {
   }
 }
 
-/** Patch the board and animate what has changed. @param {Element} board @param {Drawing} before what it shows @param {Drawing} after @returns {Changes} */
-export function drawAnimated(board, before, after) {
+/** Patch the board and animate what has changed. @param {Element} board @param {string} shown the drawing that it shows, as SVG @param {string} svg @returns {Changes | null} null if the drawing cannot be patched */
+export function drawAnimated(board, shown, svg) {
+  const before = shown === latest.svg ? latest.drawing : parseDrawing(shown);
+  const after = parseDrawing(svg);
+  latest = { svg, drawing: after };
+  if (!canPatch(before, after)) return null;
   const { updated, added, removed } = difference(before, after);
   const old = positions(board, [...updated, ...removed]);
   applyPatch(board, before, after);

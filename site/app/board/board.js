@@ -1,16 +1,14 @@
 // The board: renders the engine's SVG. It knows no rules.
 
 import { lazyImport } from "../shared/lazy-import.js";
-import { canPatch, parseDrawing } from "./drawing.js";
 
 /** @import { Score } from "../engine/protocol.js" */
 /** @import { Changes } from "./animate.js" */
-/** @import { Drawing } from "./drawing.js" */
 
 export class Board {
   #tall = false;
-  /** What the board shows. @type {Drawing | null} */
-  #drawing = null;
+  /** What the board shows. */
+  #svg = "";
   /** The module that patches and animates the board. It is loaded when the engine is ready, because nothing moves before. @type {typeof import("./lazy-animations.js") | null} */
   #motion = null;
   /** What the latest drawing has changed; null if it was not animated. @type {Changes | null} */
@@ -62,11 +60,10 @@ export class Board {
    * @returns {Changes | null} null if nothing was animated: the drawing has another shape (another game, or a rotated screen), or the motion module is not loaded yet
    */
   draw(svg) {
-    const before = this.#drawing;
-    const after = parseDrawing(svg);
-    this.#drawing = after;
+    const before = this.#svg;
+    this.#svg = svg;
     this.finish();
-    this.#latest = before && this.#motion && canPatch(before, after) ? this.#motion.drawAnimated(this.container, before, after) : null;
+    this.#latest = this.#motion?.drawAnimated(this.container, before, svg) ?? null;
     if (!this.#latest) this.container.innerHTML = svg; // safe: the SVG comes from our own engine
     return this.#latest;
   }

@@ -48,7 +48,7 @@ function startWithFriend(game, friend) {
 async function askStart(id, friend) {
   const [{ openStartSheet }, { gameCard }, { lastChoice }] = await Promise.all([
     lazyImport(() => import("../start/start-sheet.js")),
-    lazyImport(() => import("../start/game-info.js")),
+    lazyImport(() => import("../engine/game-info.js")),
     lazyImport(() => import("../preferences/start-choices.js")),
   ]);
   const game = await gameCard(id);

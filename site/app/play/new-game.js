@@ -2,6 +2,7 @@
 
 import { focusNearest } from "../board/keyboard-nav.js";
 import { EndCard } from "../end/end-card.js";
+import { gameCard } from "../engine/game-info.js";
 import { freshDeal, sameDeal } from "../model/next-game-parameters.js";
 import { choiceOf, startOf } from "../model/start-choice.js";
 import { setLastOpponent } from "../preferences/ai-timing.js";
@@ -10,7 +11,6 @@ import { find, remove, saveGame } from "../saves/saves-store.js";
 import { seatToResign } from "../session/resignation.js";
 import { t } from "../shared/i18n.js";
 import { hideToast, showBriefToast } from "../shared/toast.js";
-import { gameCard } from "../start/game-info.js";
 import { openStartSheet } from "../start/start-sheet.js";
 
 export { showSeatsDialog } from "../opponents/seats-dialog.js"; // in this module, because every further lazily loaded module makes esbuild split shared code into more chunks

@@ -4,6 +4,7 @@ import { Refusal } from "../engine/client.js";
 import { closestGame, mergeGames } from "../model/compare-games.js";
 import { isRemoteGame, mergedSeats } from "../model/seats.js";
 import { gamesIn } from "../saves/backup-file.js";
+import { savesIndex } from "../saves/saves-index.js";
 import { list } from "../saves/saves-store.js";
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
 import { n, t } from "../shared/i18n.js";
@@ -89,7 +90,18 @@ async function openImported(services, theirs, seats, names) {
 }
 
 /** Show the invitation to the open game. @param {TableServices} services */
-export const invite = async (services) => (await lazyImport(() => import("./received-invitation.js"))).showInvitation(services);
+export async function invite(services) {
+  const { now, seats, names } = services.session;
+  const { showInvitation } = await lazyImport(() => import("./received-invitation.js"));
+  if (now) await showInvitation(services, { game: now.game, players: now.players, seats, names });
+}
+
+/** Show the invitation of a link before the engine can read it, if this browser has no save of that game that the link could continue. @param {TableServices} services @param {{ game: string, seats: string[], names: string[] }} invited */
+export async function inviteEarly(services, invited) {
+  if (!isRemoteGame(invited.seats) || savesIndex().some(({ game }) => game === invited.game)) return;
+  const { showInvitation } = await lazyImport(() => import("./received-invitation.js"));
+  await showInvitation(services, invited, true);
+}
 
 /** @param {TableServices} services */
 const stay = (services) => (services.session.now ? actionButton(t("Cancel"), services.back) : linkButton(t("All games"), "index.html"));

@@ -16,13 +16,19 @@ import { parseTableUrl } from "./url.js";
 /** Import a game; the module is loaded on first use. @type {typeof import("./import-game.js").importGame} */
 export const importGame = async (...game) => (await lazyImport(() => import("./import-game.js"))).importGame(...game);
 
+/** Show a friend's invitation before the engine has read the link; the module is loaded on first use. @type {typeof import("./import-game.js").inviteEarly} */
+const inviteEarly = async (...link) => (await lazyImport(() => import("./import-game.js"))).inviteEarly(...link);
+
 /** @param {TableServices} services @param {{ search: string, hash: string }} address */
 export async function openFromUrl(services, { search, hash }) {
   const { session, config } = services;
   const want = parseTableUrl(search, hash);
   if ("problem" in want) return explain(services, want.problem);
-  if ("link" in want)
+  if ("link" in want) {
+    const { game, seats, names } = want;
+    if (game && config.canChangeSeats) void inviteEarly(services, { game, seats, names }).catch(() => {}); // shown again when the engine has read the link
     return importGame(services, want.link, want.seats, want.at, want.names).catch((error) => refused(error, (words) => explain(services, words, want.game)));
+  }
   if ("save" in want) {
     const { save, reason } = await find(want.save);
     if (!save) return explain(services, reason);
