@@ -13,6 +13,7 @@ import { hideHandOver, showHandOver } from "../session/hot-seat.js";
 import { showTitle } from "../session/page-title.js";
 import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
+import { afterPaint } from "../shared/after-paint.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { importOrReport } from "../shared/lazy-import-error.js";
@@ -33,7 +34,7 @@ export function drawTable(page, now, fresh) {
   page.end.onRender(before, now, fresh);
   showPendingLink(page);
   if (!page.session.isSaving) void updateUrl(page, now);
-  page.markCardNames();
+  afterPaint(() => page.markCardNames());
   page.config.onRender(now);
 }
 
@@ -58,16 +59,21 @@ export function showPly(page, position) {
   });
 }
 
-/** Fill the panel of a tab, if the tab is open. @param {TablePage} page @param {string} tab */
-export function fillTab({ $, session, config, analysis, moves, rules, score, requestedGame }, tab) {
+/** Fill the panel of a tab, if the tab is open. @param {TablePage} page @param {string} tab @param {boolean} [isRedraw] whether the table is drawn too, which does not wait for the score and the log */
+export function fillTab({ $, session, signal, tabs, config, analysis, moves, rules, score, requestedGame }, tab, isRedraw = false) {
   const now = session.now;
   analysis.onTabChange(tab);
   const game = now?.game ?? requestedGame;
   if (tab === "rules" && game) void rules.show(game, config.showGuide);
   if (!now) return;
-  if (tab === "score") score.show(now);
-  if (tab === "log") showLog($("#panel-log"), now, session.unseenSince, (ply) => void analysis.lookBack(ply));
   if (tab === "moves") moves.show(now);
+  const fill = () => {
+    if (session.now !== now || signal.aborted || (isRedraw && tabs.name !== tab)) return;
+    if (tab === "score") score.show(now);
+    if (tab === "log") showLog($("#panel-log"), now, session.unseenSince, (ply) => void analysis.lookBack(ply));
+  };
+  if (isRedraw) afterPaint(fill);
+  else fill();
 }
 
 /** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
@@ -126,7 +132,7 @@ function drawPanels(page, now) {
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
   analysis.onRender(now, tabs);
-  fillTab(page, tabs.name);
+  fillTab(page, tabs.name, true);
 }
 
 /** @param {TablePage} page @param {TableView} now */

@@ -28,7 +28,7 @@ test("a score line highlights its pieces, and stays highlighted when clicked", a
   made.click();
   expect([made.getAttribute("aria-pressed"), shown().length, made.getAttribute("aria-description")]).toEqual(["true", 3, "3 cells"]);
   await page.session.play("d");
-  expect(shown().length).toBe(4);
+  await until(() => expect(shown().length).toBe(4));
   page.tabs.open("log");
   await until(() => expect(shown()).toEqual([]));
 });
