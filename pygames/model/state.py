@@ -140,7 +140,7 @@ class State(ABC):
         return None
 
     def prompt_when_out(self) -> str:
-        """Return what the player whom texts address reads instead of the prompt, if its seat is out; "" if it is not."""
+        """Return what the player whom texts address reads instead of the prompt while out; "" if in."""
         return ""
 
     def deciding_reason(self) -> str:

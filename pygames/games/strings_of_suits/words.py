@@ -58,7 +58,9 @@ def call_came_to(lines: int, points: int) -> str:
 
 def passed_over(seat: int) -> str:
     """Return a clause about a seat that is skipped without a ply."""
-    return told(SEATS, seat, N_("you cannot place a chip and skip (T1)"), N_("{seat} cannot place a chip and skips (T1)"))
+    return told(
+        SEATS, seat, N_("you cannot place a chip and skip (T1)"), N_("{seat} cannot place a chip and skips (T1)")
+    )
 
 
 def ends(game: int) -> str:

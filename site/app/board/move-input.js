@@ -15,6 +15,7 @@ import { completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, withTar
  * @property {(words: string) => void} onHint what the hovered or focused target does, or ""
  * @property {(move: Move) => boolean} needsConfirm whether a complete move has to be confirmed
  * @property {(hit: HTMLElement | SVGElement | null, click: MouseEvent) => HTMLElement | SVGElement | null} [meantTarget] the target that a click means
+ * @property {(click: MouseEvent) => void} [onMiss] a click was meant for no target
  * @property {() => void} [onUpdate] the legal or the picked targets have changed
  * @property {(move: Move | undefined) => void} onPendingMove the move to confirm, if the path is complete
  */
@@ -151,6 +152,7 @@ export class MoveInput {
     const meant = event.type === "click" && this.callbacks.meantTarget ? this.callbacks.meantTarget(element, /** @type {MouseEvent} */ (event)) : element;
     const target = meant?.dataset.target;
     if (target !== undefined) this.choose(target);
+    else if (event.type === "click") this.callbacks.onMiss?.(/** @type {MouseEvent} */ (event));
   }
 
   /**

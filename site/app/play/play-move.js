@@ -2,7 +2,7 @@
 
 import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
-import { attemptedMove } from "../model/attempted-move.js";
+import { illegalMove } from "../model/attempted-move.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 
@@ -74,7 +74,7 @@ export async function explainIllegal(page, path, target) {
   const { session } = page;
   const now = session.now;
   if (!now || session.seatToIdentify !== null) return;
-  const move = attemptedMove(now.moves, path, target);
+  const move = illegalMove(now.moves, path, target);
   if (move)
     await play(page, move, path); // not a legal move: the engine refuses it with the reason
   else showError(now.over ? now.status : page.moveInput.refusalOf(target) || now.status);
