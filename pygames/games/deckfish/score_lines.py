@@ -25,7 +25,7 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     outcome = result(taken)
     lines = [_with_suits(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
     if not any(taken) and not all(out):
-        lines = [lines[0]._replace(note=_("No cards have been taken yet."))]
+        lines = [lines[0]._replace(note=_("No cards have been taken yet."), shows=(), made_of="")]
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
         poor = [seat for seat in (0, 1) if taken[seat] and counts[seat] == outcome["scores"][seat]]

@@ -91,6 +91,11 @@ export class MoveInput {
     this.choices.replaceChildren();
   }
 
+  /** The moves that can be picked. */
+  get moves() {
+    return this.#moves;
+  }
+
   /** The targets picked so far. */
   get path() {
     return this.#path;
@@ -124,13 +129,6 @@ export class MoveInput {
   /** The kinds of the picked targets, joined as in the keys of `#steps`: "card+cell". */
   #kinds() {
     return this.#path.map(kindOf).join("+");
-  }
-
-  /** Why a target cannot be picked now: no legal move goes there, or something else has to be chosen first ("" if the game has no text for that). @param {string} target */
-  refusalOf(target) {
-    const isOfUse = this.#moves.some(({ path }) => path.some((one) => kindOf(one) === kindOf(target)));
-    if (isOfUse && nextTargets(this.#moves, this.#path).size) return t("No legal move goes there now.");
-    return this.request && t("{request} first.", { request: this.request });
   }
 
   /** The move that is complete if this target is picked as well. @param {string} target */
