@@ -11,6 +11,7 @@ from pygames.model.game import State
 MAX_MOMENTS = 3  # per review
 LARGE_LOSS = 0.03  # a move that loses at least this chance of winning takes precedence over strokes of luck
 SMALL_LOSS = 0.01  # a move that loses less than this is not a key moment
+LEAST = 0.01  # the least chance of winning that a key moment tells
 LARGE_SWING = 0.1  # the least change of the chance of winning that makes a chance outcome a stroke of luck
 
 
@@ -38,13 +39,18 @@ class KeyMoment(TypedDict):
     better: Annotated[MoveAdvice | None, "a better move; null for a stroke of luck"]
 
 
-def moments(
-    positions: Sequence[State],
-    moves: Sequence[str],
-    chances: Sequence[Sequence[float]],
-    searches: Sequence[PlySearch | None],
-) -> list[KeyMoment]:
-    """Return at most `MAX_MOMENTS` key moments, in order of play.
+class Turn(NamedTuple):
+    """A ply that turned the game: what its key moment is about."""
+
+    ply: int  # from 0: the number of plies before it
+    change: float  # of the mover's chance of winning
+    better: str | None  # a better move; None for a stroke of luck
+
+
+def turns(
+    positions: Sequence[State], chances: Sequence[Sequence[float]], searches: Sequence[PlySearch | None]
+) -> list[Turn]:
+    """Return at most `MAX_MOMENTS` plies that turned the game, in order of play.
 
     Large losses take precedence over strokes of luck, and those over small losses.
     """
@@ -59,22 +65,75 @@ def moments(
         search = searches[ply]
         assert search is not None  # `by_weight` has only plies that were searched
         if search.loss < LARGE_LOSS and ply in strokes:
-            found.append(_stroke(positions[ply], moves[ply], search, chances[ply + 1]))
+            found.append(Turn(ply, chances[ply + 1][_seat(positions[ply])] - search.played, None))
         else:
-            found.append(_choice(positions[ply], moves[ply], search))
+            found.append(Turn(ply, -search.loss, search.move))
     return found
 
 
-def _choice(position: State, move: str, search: PlySearch) -> KeyMoment:
+def with_turns(
+    positions: Sequence[State], curve: Sequence[Sequence[float]], found: Sequence[Turn]
+) -> list[list[float]]:
+    """Return the curve with the full change of each turn, which a smooth curve hides.
+
+    So the key moments can tell what the curve shows. The level is that of the curve around the turn; the end is exact.
+    """
+    exact = [list(chances) for chances in curve]
+    known = {len(curve) - 1}  # the positions whose chances must stay
+    for turn in found:
+        seat, before, after = _seat(positions[turn.ply]), turn.ply, turn.ply + 1
+        start, end = exact[before][seat], exact[after][seat]
+        if before in known:
+            end = start + turn.change
+        elif after in known:
+            start = end - turn.change
+        else:
+            middle = (start + end) / 2
+            start, end = middle - turn.change / 2, middle + turn.change / 2
+            shift = max(0, LEAST - min(start, end)) - max(0, max(start, end) - (1 - LEAST))
+            start, end = start + shift, end + shift
+        for at, chance in ((before, start), (after, end)):
+            if at not in known:
+                exact[at] = _with_chance(exact[at], seat, chance)
+                known.add(at)
+    return exact
+
+
+def _with_chance(chances: Sequence[float], seat: int, chance: float) -> list[float]:
+    """Return chances with another one for a seat; the other seats share the rest in proportion to theirs."""
+    own = round(min(1 - LEAST, max(LEAST, chance)), 2)
+    rest = 1 - chances[seat]
+    others = len(chances) - 1
+    shares = [(1 - own) * (other / rest if rest else 1 / others) for other in chances]
+    shares[seat] = own
+    return [round(share, 3) for share in shares]
+
+
+def moments(
+    positions: Sequence[State], moves: Sequence[str], curve: Sequence[Sequence[float]], found: Sequence[Turn]
+) -> list[KeyMoment]:
+    """Return the key moments of these turns. Their chances are those of the curve."""
+    told_moments = []
+    for turn in found:
+        position, move = positions[turn.ply], moves[turn.ply]
+        before, after = (rough_percent(curve[at][_seat(position)]) for at in (turn.ply, turn.ply + 1))
+        if turn.better is None:
+            told_moments.append(_stroke(position, move, before, after))
+        else:
+            told_moments.append(_choice(position, move, turn.better, before, after))
+    return told_moments
+
+
+def _choice(position: State, move: str, best: str, before: str, after: str) -> KeyMoment:
     words = told(
         position.game.seat_names,
         _seat(position),
         N_("You dropped from {before} to {after}."),
         N_("{seat} dropped from {before} to {after}."),
-        before=rough_percent(search.best),
-        after=rough_percent(search.played),
+        before=before,
+        after=after,
     )
-    better = explain_move(position, search.move)
+    better = explain_move(position, best)
     if current().you not in (None, position.to_move):
         better["reasons"] = []  # they address the mover, and somebody else reads this
     return _moment(position, move, words, better)
@@ -104,14 +163,14 @@ def _strokes(
     return [ply for moved, ply in sorted(found, reverse=True)]
 
 
-def _stroke(position: State, move: str, search: PlySearch, after: Sequence[float]) -> KeyMoment:
+def _stroke(position: State, move: str, before: str, after: str) -> KeyMoment:
     words = told(
         position.game.seat_names,
         _seat(position),
         N_("Luck took you from {before} to {after}; there was no better move to find."),
         N_("Luck took {seat} from {before} to {after}; there was no better move to find."),
-        before=rough_percent(search.played),
-        after=rough_percent(after[_seat(position)]),
+        before=before,
+        after=after,
     )
     return _moment(position, move, words, None)
 

@@ -12,7 +12,7 @@ from typing import Annotated, NotRequired, TypedDict
 
 from pygames.ai import player
 from pygames.ai.position_value import leaf_values
-from pygames.analysis.key_moments import MAX_MOMENTS, KeyMoment, PlySearch, moments
+from pygames.analysis.key_moments import MAX_MOMENTS, KeyMoment, PlySearch, moments, turns, with_turns
 from pygames.i18n import _
 from pygames.model.game import Game, State, View
 from pygames.registry import find
@@ -74,8 +74,9 @@ def review(
         longer = iterations and SECOND_FACTOR * iterations
         results[ply] = yield from searches.search(ply, slice_, whole and SECOND_SHARE * whole / SECOND_SEARCHES, longer)
     refined = _refine(positions, chances, results)
-    found = moments(positions, moves, refined, results)
-    yield {"progress": 1, "chances": _smooth(refined), "moments": found}
+    found = turns(positions, refined, results)
+    curve = with_turns(positions, _smooth(refined), found)
+    yield {"progress": 1, "chances": curve, "moments": moments(positions, moves, curve, found)}
 
 
 def _check(views: Sequence[View], moves: Sequence[str]) -> Game:

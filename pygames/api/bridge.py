@@ -245,6 +245,7 @@ def table(session: GameSession, request: Json) -> Json:
         "svg": svg.drawing(scene, request["faces"] if request.get("faces") in ("pictures", "plain") else "auto"),
         "status": status(state),
         "prompt": "" if state.is_over else state.prompt(),
+        "when_out": state.prompt_when_out(),
         "moves": [_move(state, move, path, on_board) for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
         "next_steps": _next_steps(game, view) if moves else {},

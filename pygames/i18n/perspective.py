@@ -63,9 +63,13 @@ def player(seats: Sequence[str], seat: int) -> str:
 
 
 def short_name(seats: Sequence[str], seat: int) -> str:
-    """Return what a player is called in a drawing: the name from `player`, or that of the seat if it is too long."""
-    name = player(seats, seat)
-    return name if len(name) <= SHORT else _(seats[seat])
+    """Return what a player is called in a drawing: the name from `player`, or that of the seat if it is too long.
+
+    Players with the same name are called the same as in texts: "Novice (Alpha)".
+    """
+    you, names = current()
+    is_long = seat != you and seat < len(names) and len(names[seat]) > SHORT
+    return _(seats[seat]) if is_long else player(seats, seat)
 
 
 def told(seats: Sequence[str], seat: int, you: str, other: str, /, **values: object) -> str:

@@ -139,6 +139,10 @@ class State(ABC):
         """Return what this seat reads before the next ply, as at half-time; None if the game simply goes on."""
         return None
 
+    def prompt_when_out(self) -> str:
+        """Return what the player whom texts address reads instead of the prompt while out; "" if in."""
+        return ""
+
     def deciding_reason(self) -> str:
         """Return what decided the game, in a few words for the result: "row 4: 22 against 19"; "" if the score did."""
         return ""

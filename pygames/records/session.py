@@ -152,7 +152,7 @@ def status(state: State) -> str:
         return _("The game is over.") + " " + verdict(state)
     if is_you(seat):
         return _("Your turn. {prompt}", prompt=state.prompt())
-    return said_by(player(state.game.seat_names, seat), state.prompt())
+    return state.prompt_when_out() or said_by(player(state.game.seat_names, seat), state.prompt())
 
 
 def verdict(state: State) -> str:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -58,6 +59,11 @@ def test_a_review_has_a_curve_and_then_its_key_moments(variant: Variant) -> None
     for moment in last["moments"]:
         view = views[moment["ply"] - 1]
         assert moment["seat"] == view["to_move"] and moment["text"] and "%" in moment["words"]
+        here, there = (curves[-1][moment["ply"] - still][moment["seat"]] for still in (1, 0))
+        told = [int(percent) for percent in re.findall(r"(\d+)%", moment["words"])]
+        shown = [min(99, max(1, round(100 * chance))) for chance in (here, there)]
+        assert told == shown, "the words and the curve agree"
+        assert moment["luck"] or here > there
         better = moment["better"]
         assert (better is None) == moment["luck"]
         if better:

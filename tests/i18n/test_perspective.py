@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import pytest
 
@@ -9,7 +10,7 @@ import pygames
 from pygames.api.ai_api import AiRequests
 from pygames.api.bridge import Bridge
 from pygames.i18n import N_
-from pygames.i18n.perspective import Perspective, parse_perspective, player, seen_from, told
+from pygames.i18n.perspective import Perspective, parse_perspective, player, seen_from, short_name, told
 from pygames.i18n.text import by_seat, said_by
 
 SEATS = ("Odd", "Even")
@@ -90,6 +91,21 @@ def test_a_perspective_reveals_nothing_and_its_names_are_text_only(game: str) ->
     with seen_from(HER):
         seen = state.view(1)
     assert seen == state.view(1)
+
+
+def test_a_drawing_calls_players_as_texts_do() -> None:
+    seats = ("Alpha", "Beta", "Gamma", "Delta")
+    with seen_from(Perspective(0, ("", "Novice", "Novice", "Maximiliane Maria"))):
+        assert [short_name(seats, seat) for seat in range(4)] == ["You", "Novice (Beta)", "Novice (Gamma)", "Delta"]
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_players_of_the_same_level_have_one_name_on_the_table(tall: bool) -> None:
+    bridge = Bridge()
+    names = ["", "Novice", "Novice"]
+    table = ask(bridge, request="new", game="mutation", players=3, seed="x", tall=tall, you=0, names=names)
+    words = re.findall(r">([^<>]*(?:Beta|Gamma)[^<>]*)<", table["svg"])
+    assert words and all("Novice (" in one for one in words), words
 
 
 def test_a_hint_calls_the_opponent_by_name() -> None:

@@ -3,6 +3,7 @@
 from pygames.games.deckfish import abstract_play, evaluation, layout, piece_counts, score_lines, words
 from pygames.games.deckfish.levels import SEARCH_CONFIGS
 from pygames.games.deckfish.rules import PLACINGS, DeckfishRules, DeckfishState
+from pygames.i18n.perspective import is_you
 from pygames.i18n.text import one_sentence
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.lazy_module import lazy_module
@@ -32,8 +33,9 @@ class DescribedDeckfishState(DeckfishState):
     def describe_legal(self, move: str) -> str:
         after = self.copy()
         after.play(move)
-        fallen = [words.is_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
-        return one_sentence(words.describe(self.board, self.market, move), *fallen)
+        fallen = [words.falls_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
+        stuck = "" if fallen else words.stays_stuck(after.board, move)
+        return one_sentence(words.describe(self.board, self.market, move), stuck, *fallen)
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.deckfish import refusals  # only needed for illegal moves
@@ -43,6 +45,10 @@ class DescribedDeckfishState(DeckfishState):
 
     def prompt(self) -> str:
         return words.prompt(self.view(None))
+
+    def prompt_when_out(self) -> str:
+        seat = self.to_move
+        return words.plays_on(seat) if seat is not None and is_you(1 - seat) and self.out[1 - seat] else ""
 
     def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.taken, self.out)

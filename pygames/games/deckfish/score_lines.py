@@ -24,9 +24,11 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     """Return the lines of the score, the tie-break if there is one, each suit, and the cards taken."""
     outcome = result(taken)
     lines = [_with_suits(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
+    if not any(taken) and not all(out):
+        lines = [lines[0]._replace(note=_("No cards have been taken yet."), shows=(), made_of="")]
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
-        poor = [seat for seat in (0, 1) if counts[seat] == outcome["scores"][seat]]
+        poor = [seat for seat in (0, 1) if taken[seat] and counts[seat] == outcome["scores"][seat]]
         note = _rarest(poor) if poor else ""
         showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
         marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))

@@ -8,6 +8,7 @@ from pygames.games.deckfish.movement import MEANING, MOVERS
 from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, told
+from pygames.i18n.text import capital
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 
@@ -59,14 +60,36 @@ def any_of(suits: Iterable[str]) -> str:
     return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), map(suit_name, suits))
 
 
+def stays_stuck(board: Board, move: str) -> str:
+    """Return a clause that warns of a placed or moved token that could not move on; "" if it could."""
+    end = INDEX[move] if move in INDEX else MEANING[move][1] if move in MEANING else None
+    if end is None or can_move(board, end):
+        return ""
+    return _("it cannot move from there yet")
+
+
+def can_move(board: Board, cell: int) -> bool:
+    """Return whether the token on this cell could move now."""
+    card, found = board.cards[cell], list[str]()
+    assert card is not None  # a token is on a card
+    for suit in CARDS[card].suits:
+        MOVERS[suit](board, cell, found)
+    return bool(found)
+
+
 def is_out(seat: int, taken: Sequence[str]) -> str:
-    """Return the sentence about a seat that is out. It differs for a seat that has taken no card."""
+    """Return the sentence about a seat that is out."""
+    return capital(falls_out(seat, taken)) + "."
+
+
+def falls_out(seat: int, taken: Sequence[str]) -> str:
+    """Return the clause about a seat that is out. It differs for a seat that has taken no card."""
     if taken:
-        you = N_("You are out for the rest of the game: none of your tokens could move (D5).")
-        other = N_("{seat} is out for the rest of the game: none of its tokens could move (D5).")
+        you = N_("you are out for the rest of the game: none of your tokens could move (D5)")
+        other = N_("{seat} is out for the rest of the game: none of its tokens could move (D5)")
     else:
-        you = N_("You are out without a card: none of your tokens could move on the very first turn (D5).")
-        other = N_("{seat} is out without a card: none of its tokens could move on the very first turn (D5).")
+        you = N_("you are out without a card: none of your tokens could move on the very first turn (D5)")
+        other = N_("{seat} is out without a card: none of its tokens could move on the very first turn (D5)")
     return told(SEATS, seat, you, other)
 
 
@@ -81,9 +104,12 @@ def prompt(view: View) -> str:
         return _("Exchange a market card, or skip.")
     if not view["out"][1 - seat]:
         return _("Move a token.")
-    if view["taken"][1 - seat]:
-        return _("Move a token. You play on alone.")
-    return _("{seat} is out. Move a token.", seat=player(SEATS, 1 - seat))
+    return told(SEATS, 1 - seat, N_("Move a token."), N_("{seat} is out. Move a token."))
+
+
+def plays_on(seat: int) -> str:
+    """Return what a player who is out reads while the other one plays."""
+    return _("You are out. {seat} plays on.", seat=player(SEATS, seat))
 
 
 def _suits_of(board: Board, start: int, move: str) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pygames.games.granicus.layout_dimensions import Dimensions
 from pygames.games.granicus.scoring import SEATS, TURNED
 from pygames.i18n import _, n_
-from pygames.i18n.perspective import short_name
+from pygames.i18n.perspective import is_you, player, short_name
 from pygames.i18n.text import listed, points_of
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
@@ -24,12 +24,19 @@ def panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
     yield Piece("text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, styles=anchor)
     yield Piece("text", f"left-{seat}", wx, wy + 3.8 * size, w, 12, face=words, styles=("quiet", *anchor))
     if left:
-        label = n_("{seat}'s deck: {count} card to come", "{seat}'s deck: {count} cards to come", left, seat=own)
-        yield Piece("card", f"deck-{seat}", x, y, w, h, label=label)
+        yield Piece("card", f"deck-{seat}", x, y, w, h, label=_deck(seat, left))
     if turn:
         card = view["card"]
         label = _("Turned up: {card}", card=spoken(card))
         yield Piece("card", f"card-{card}", x + 6, y + 8, w, h, face=card, styles=turn, label=label)
+
+
+def _deck(seat: int, left: int) -> str:
+    """Return the label of a deck."""
+    if is_you(seat):
+        return n_("Your deck: {count} card to come", "Your deck: {count} cards to come", left)
+    own = player(SEATS, seat)
+    return n_("{seat}'s deck: {count} card to come", "{seat}'s deck: {count} cards to come", left, seat=own)
 
 
 def spoken(card: str) -> str:

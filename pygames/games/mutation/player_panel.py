@@ -42,7 +42,7 @@ def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
     x, y, w, h = box
     die = min(h * 0.42, 30)
     upper, lower, left = y + h * 0.33, y + h * 0.78, x + die + 18
-    name, pool = _(SEATS[seat]), _("{count} in the pool", count=view["pools"][seat])
+    name, pool = short_name(SEATS, seat), _("{count} in the pool", count=view["pools"][seat])
     line, spoken = _strains(view, seat)
     yield Piece("die", f"pool-{seat}", x + 10 + die / 2, upper, die, die, seat=seat)
     yield Piece("text", f"name-{seat}", left, upper, w - die - 56, 15, name, seat, styles=("strong", "left"))

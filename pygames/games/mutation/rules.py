@@ -37,10 +37,10 @@ class MutationRules(Game):
     option_words = {
         "removal": (
             "What a double may remove",
-            "Only dice that lie on others (M3)",
-            "Any opponent's die, ground dice too",
+            "Only dice on others",
+            "Any opponent's die",
         ),
-        "shelter": ("A player's last top die is safe from", "Covering and removal (M4)", "Covering only"),
+        "shelter": ("A player's last top die is safe from", "Covering and removal", "Covering only"),
     }
     fields = ("rolloff", "pattern", "rolls")
     form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")

@@ -7,7 +7,7 @@ from pygames.games.mutation.layout_dimensions import Box
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.games.mutation.words import rolloff
 from pygames.i18n import N_, _
-from pygames.i18n.perspective import player, told
+from pygames.i18n.perspective import is_you, player, told
 from pygames.i18n.text import listed
 from pygames.model.game import View
 from pygames.model.scene import Piece
@@ -80,7 +80,9 @@ def _words(view: View) -> tuple[str, str]:
     seat = view["to_move"]
     if seat is None:
         return _("The game is over"), _won(view)
-    return player(SEATS, seat), _("your roll") if view["step"] == "place" else _("Double! You may remove a die.")
+    if view["step"] != "place":
+        return player(SEATS, seat), _("Double! You may remove a die.") if is_you(seat) else _("Double!")
+    return player(SEATS, seat), _("your roll") if is_you(seat) else _("has rolled")
 
 
 def _won(view: View) -> str:

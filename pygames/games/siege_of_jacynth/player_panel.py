@@ -76,7 +76,7 @@ def _places(view: View, seat: int) -> tuple[list[str | None], str | None]:
 def _held(card: str | None, seat: int, *, mine: bool, new: bool) -> str:
     """Return the label of a card in a hand (None: a hidden card)."""
     if card is None:
-        return _("a card in {seat}'s hand", seat=_(SEATS[seat]))
+        return told(SEATS, seat, N_("a card in your hand"), N_("a card in {seat}'s hand"))
     if new:
         return _("{card}, in your hand, just drawn", card=spoken(card))
     if mine:

@@ -44,8 +44,8 @@ class SiegeOfJacynthRules(Game):
     seat_names = scoring.SEATS
     options = {"pile": ("closed", "open"), "pie": (False, True)}
     option_words = {
-        "pile": ("The draw pile", "lies face down", "shows its next card (S6)"),
-        "pie": ("The Attacker may swap two wall cards first (S5)", "no", "yes"),
+        "pile": ("The draw pile", "lies face down", "shows its next card"),
+        "pie": ("The Attacker may swap two wall cards first", "no", "yes"),
     }
     private = True
     fields = ("wall", "deck")

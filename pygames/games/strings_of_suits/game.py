@@ -40,17 +40,17 @@ class DescribedStringsState(StringsState):
             placing, lines = self._placing(move)
             cell, suit = PLACINGS[placing]
             done = words.places(self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
-        return one_sentence(done, self._consequences(move, after))
+        return one_sentence(done, *self._consequences(move, after))
 
-    def _consequences(self, move: str, after: StringsState) -> str:
-        """Return sentences about what follows a move: a skipped seat, the end of a game."""
+    def _consequences(self, move: str, after: StringsState) -> list[str]:
+        """Return clauses about what follows a move: a skipped seat, the end of a game."""
         assert self.to_move is not None  # the move has been played
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:
-            blocked = move == SKIP and not self._skips
-            why = words.passed_over(other) if blocked else "" if move == SKIP else _("nobody can place a chip now")
-            return words.ends(number, why)
-        return words.passed_over(other) if after.to_move == self.to_move else ""
+            if move != SKIP:
+                return [_("nobody can place a chip now"), words.ends(number)]
+            return [words.ends(number)] if self._skips else [words.passed_over(other), words.ends(number)]
+        return [words.passed_over(other)] if after.to_move == self.to_move else []
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.strings_of_suits import refusals  # only needed for illegal moves

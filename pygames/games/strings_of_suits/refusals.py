@@ -30,6 +30,13 @@ def explain_illegal(view: View, seat: int | None, move: str, *, calling: bool) -
     if cell in view["chips"]:
         return _("There is a chip at {cell} already: a chip goes on a card that has none.", cell=cell)
     card = view["grid"][INDEX[cell]]
+    if not any(own in CARDS[card].suits for own in SIDES[side]):
+        return _(
+            "This card shows none of your suits: {card} at {cell} shows {suits}.",
+            card=name(card),
+            cell=cell,
+            suits=suit_list(CARDS[card].suits),
+        )
     if suit not in CARDS[card].suits:
         return _(
             "A chip goes on a card that shows its suit: {card} at {cell} shows {suits}, not {suit}.",

@@ -45,11 +45,11 @@ class StringsOfSuitsRules(Game):
         "claim": ("auto", "call"),
     }
     option_words: Mapping[str, tuple[str, ...]] = {
-        "games": ("The match", "two games, sides exchanged", "four games on two layouts (T4)", "a single game"),
+        "games": ("The match", "two games, sides exchanged", "four games on two layouts", "a single game"),
         "chips": ("Chips of each suit", "eight", "six, the Advanced Game"),
         "points": ("A string of three or more scores", "1 to 4 by its length", "always 1, for beginners"),
-        "deck": ("The cards", "with Crowns", "second Pawns and Courts for Crowns (T5)"),
-        "claim": ("Who counts the strings", "counted for you", "you call how many score (T3)"),
+        "deck": ("The cards", "with Crowns", "Pawns and Courts twice"),
+        "claim": ("Who counts the strings", "counted for you", "you call how many score"),
     }
     fields = ("grids",)
     form = re.compile("[a-f][1-6][MSVLYK](![0-4])?|-")

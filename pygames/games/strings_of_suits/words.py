@@ -58,14 +58,14 @@ def call_came_to(lines: int, points: int) -> str:
 
 def passed_over(seat: int) -> str:
     """Return a clause about a seat that is skipped without a ply."""
-    return told(SEATS, seat, N_("You cannot place and skip (T1)"), N_("{seat} cannot place and skips (T1)"))
+    return told(
+        SEATS, seat, N_("you cannot place a chip and skip (T1)"), N_("{seat} cannot place a chip and skips (T1)")
+    )
 
 
-def ends(game: int, why: str) -> str:
-    """Return a clause about the end of a game of the match. `why` says what ended it; "" if the move itself does."""
-    if why:
-        return _("{why}: that ends game {number}", why=why, number=game)
-    return _("that ends game {number}", number=game)
+def ends(game: int) -> str:
+    """Return a clause about the end of a game of the match."""
+    return _("game {number} ends", number=game)
 
 
 def prompt(view: View, seat: int | None, *, calling: bool) -> str:

@@ -72,7 +72,7 @@ export class Hint {
     const path = now.moves.find(({ move }) => move === best.move)?.path ?? [];
     const play = h("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, t("Play it"));
     this.panel.replaceChildren(
-      h("h2", {}, best.text),
+      h("h2", {}, h("span", { class: "quiet" }, t("Suggested move:")), " ", best.text),
       h("ul", {}, ...best.reasons.map((reason) => h("li", {}, reason))),
       h("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
       h("div", { class: "buttons" }, play, h("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
@@ -81,7 +81,7 @@ export class Hint {
     this.#removeDismissible = pushDismissible(() => this.#onEscape());
     this.marks.show(path);
     avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")]);
-    announce([best.text, ...best.reasons, chances(best, second)].join(" "));
+    announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
     if (byKey) play.focus();
   }
 

@@ -106,7 +106,7 @@ export class LookBack {
 }
 
 /** @param {TableView} now @param {number} at */
-function wordsFor({ log, at: plies, seat_names: names }, at) {
+function wordsFor({ log, at: plies, player_names: names }, at) {
   const entry = log[at - 1];
   if (!entry) return t("The start of the game.");
   return t("Move {ply} of {plies}. {name}: {deed}", { ply: at, plies, name: names[entry.seat] ?? "", deed: entry.text });

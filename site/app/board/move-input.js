@@ -15,6 +15,7 @@ import { completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, withTar
  * @property {(words: string) => void} onHint what the hovered or focused target does, or ""
  * @property {(move: Move) => boolean} needsConfirm whether a complete move has to be confirmed
  * @property {(hit: HTMLElement | SVGElement | null, click: MouseEvent) => HTMLElement | SVGElement | null} [meantTarget] the target that a click means
+ * @property {(click: MouseEvent) => void} [onMiss] a click was meant for no target
  * @property {() => void} [onUpdate] the legal or the picked targets have changed
  * @property {(move: Move | undefined) => void} onPendingMove the move to confirm, if the path is complete
  */
@@ -90,6 +91,11 @@ export class MoveInput {
     this.choices.replaceChildren();
   }
 
+  /** The moves that can be picked. */
+  get moves() {
+    return this.#moves;
+  }
+
   /** The targets picked so far. */
   get path() {
     return this.#path;
@@ -125,13 +131,6 @@ export class MoveInput {
     return this.#path.map(kindOf).join("+");
   }
 
-  /** Why a target cannot be picked now: no legal move goes there, or something else has to be chosen first ("" if the game has no text for that). @param {string} target */
-  refusalOf(target) {
-    const isOfUse = this.#moves.some(({ path }) => path.some((one) => kindOf(one) === kindOf(target)));
-    if (isOfUse && nextTargets(this.#moves, this.#path).size) return t("No legal move goes there now.");
-    return this.request && t("{request} first.", { request: this.request });
-  }
-
   /** The move that is complete if this target is picked as well. @param {string} target */
   moveWith(target) {
     const path = withTarget(this.#moves, this.#path, target);
@@ -151,6 +150,7 @@ export class MoveInput {
     const meant = event.type === "click" && this.callbacks.meantTarget ? this.callbacks.meantTarget(element, /** @type {MouseEvent} */ (event)) : element;
     const target = meant?.dataset.target;
     if (target !== undefined) this.choose(target);
+    else if (event.type === "click") this.callbacks.onMiss?.(/** @type {MouseEvent} */ (event));
   }
 
   /**

@@ -338,6 +338,8 @@ export interface TableView {
   record: GameRecord;
   /** The number of plies of the record that are played and not undone. */
   at: number;
+  /** What the player whom texts address reads instead of the prompt when out; or empty. */
+  when_out: string;
   /** What is read before the game goes on, as at half-time. */
   interlude: Interlude | null;
   lesson?: Lesson;

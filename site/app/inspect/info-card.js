@@ -1,7 +1,7 @@
 // Info card of a piece or a space on the board: its name, the moves that it allows, or the rule that forbids one.
 // It is placed beside or below the board and closes on the next move.
 
-import { attemptedMove } from "../model/attempted-move.js";
+import { illegalMove } from "../model/attempted-move.js";
 import { linkRulings } from "../rulings/ruling-links.js";
 import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
@@ -93,20 +93,6 @@ async function describeMoves(now, chosen, target, engine) {
   const move = illegalMove(now.moves, chosen, target);
   const why = move ? (await engine.request({ request: "why", move })).why : "";
   return [h("p", {}, ...linkRulings(why || now.status))];
-}
-
-/**
- * The illegal move that picking a target would make: it continues the current path, or ends the path of another move. Null if there is none.
- * @param {Move[]} moves @param {string[]} chosen @param {string} target
- */
-function illegalMove(moves, chosen, target) {
-  const attempted = attemptedMove(moves, chosen, target);
-  if (attempted || chosen.length) return attempted;
-  for (const { path } of moves) {
-    const move = path.length > 1 ? attemptedMove(moves, path.slice(0, -1), target) : null;
-    if (move) return move;
-  }
-  return null;
 }
 
 /** @param {string} head @param {Move[]} moves */

@@ -8,7 +8,7 @@
  * @param {Move[]} moves @param {string[]} chosen @param {string} target
  * @returns {string | null} an illegal move; null if none can be derived, for example because the notation does not contain the names of targets
  */
-export function attemptedMove(moves, chosen, target) {
+function attemptedMove(moves, chosen, target) {
   const step = chosen.length;
   const [kind, name] = parts(target);
   for (const { move, path } of moves) {
@@ -18,6 +18,22 @@ export function attemptedMove(moves, chosen, target) {
     if (at < 0 || at !== move.lastIndexOf(likeName)) continue;
     const guess = move.replace(likeName, name);
     if (!moves.some((legal) => legal.move === guess)) return guess;
+  }
+  return null;
+}
+
+/**
+ * The illegal move that picking a target would make: it continues the chosen targets or, if there are none, the beginning of a legal move. Null if there is none.
+ * @param {Move[]} moves @param {string[]} chosen @param {string} target
+ */
+export function illegalMove(moves, chosen, target) {
+  const attempted = attemptedMove(moves, chosen, target);
+  if (attempted || chosen.length) return attempted;
+  for (const { path } of moves) {
+    for (const step of path.keys()) {
+      const move = step ? attemptedMove(moves, path.slice(0, step), target) : null;
+      if (move) return move;
+    }
   }
   return null;
 }

@@ -19,17 +19,25 @@ export function endText(table, seats, names, resigned) {
   }
   const isWon = own !== null && winners.includes(own) && winners.length < scores.length;
   const points = inWords(scores, own ?? winners[0] ?? 0);
+  const best = Math.max(...scores);
+  const isMany = scores.length > 2; // then the score of the winner is named, and not that of everybody
   return { headline: headline(), why: why(), isWon };
 
   function headline() {
     if (winners.length === scores.length) return t("A draw, {points}", { points });
+    if (winners.length > 1 && !isWon && own !== null) return t("You lose");
     if (winners.length > 1) return isWon ? t("You share the win, {points}", { points }) : t("{winners} share the win, {points}", { winners: winner, points });
+    if (isMany && own === null) return t("{winner} wins with {best}", { winner, best });
+    if (isMany) return isWon ? t("You win with {best}", { best }) : t("You lose");
     if (own === null) return t("{winner} wins {points}", { winner, points });
     return isWon ? t("You win {points}", { points }) : t("You lose {points}", { points });
   }
 
   function why() {
-    const isTied = winners.length === 1 && scores.filter((score) => score === Math.max(...scores)).length > 1;
+    if (isMany && own !== null && !isWon) {
+      return winners.length > 1 ? t("{winners} share the win with {best}.", { winners: winner, best }) : t("{winner} wins with {best}.", { winner, best });
+    }
+    const isTied = winners.length === 1 && scores.filter((score) => score === best).length > 1;
     if (isTied && reason) return t("On the tie-break, {reason}", { reason });
     if (isTied) return t("On the tie-break");
     if (own === null || winners.length > 1) return reason;

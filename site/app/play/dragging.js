@@ -1,6 +1,8 @@
-// Drag and drop on a table. Marks the pieces that the move under the pointer would count for. Loaded after the first board is drawn.
+// Drag and drop on a table, and taps that miss all targets. Marks the pieces that the move under the pointer would count for. Loaded after the first board is drawn.
 
+import { showError } from "../announce/show-error.js";
 import { Drag } from "../board/drag.js";
+import { answerToMissedTap } from "../board/missed-tap.js";
 import { meantTarget } from "../board/target-places.js";
 import { AffectedPieces } from "../confirm/affected-pieces.js";
 
@@ -16,6 +18,10 @@ export function enableDragging(page) {
     void affected.show(move, session.now);
   });
   moveInput.callbacks.meantTarget = (hit, click) => meantTarget(boardElement, hit, click);
+  moveInput.callbacks.onMiss = (click) => {
+    const answer = answerToMissedTap(boardElement, moveInput, click);
+    if (answer) showError(answer);
+  };
   moveInput.callbacks.onUpdate = () => drag.update();
   drag.update();
 }

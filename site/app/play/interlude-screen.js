@@ -39,7 +39,7 @@ export function showInterlude(page, now) {
 }
 
 /** @param {Interlude} interlude @param {TableView} now @param {number | null} local the seat of the only person @param {Node} go */
-function renderCard({ title, text, scores, holdings }, { seat_names: names }, local, go) {
+function renderCard({ title, text, scores, holdings }, { player_names: names }, local, go) {
   const order = names.map((_, seat) => seat);
   const seats = local === null ? order : [local, ...order.filter((seat) => seat !== local)];
   const lines = seats.map((seat) => {

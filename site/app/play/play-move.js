@@ -1,8 +1,6 @@
-// Plays a move that was picked, typed or chosen from the list, and explains illegal ones.
+// Plays a move that was picked, typed or chosen from the list.
 
-import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
-import { attemptedMove } from "../model/attempted-move.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 
@@ -64,18 +62,4 @@ export async function playFromList(page, move) {
   if (session.now === before) return; // refused, and already reported
   if (tabs.close() || session.seatToIdentify !== null || session.now?.over) focusNearest(playArea);
   else moves.input.focus();
-}
-
-/**
- * Explain which rule forbids the selected target.
- * @param {TablePage} page @param {string[]} path @param {string} target
- */
-export async function explainIllegal(page, path, target) {
-  const { session } = page;
-  const now = session.now;
-  if (!now || session.seatToIdentify !== null) return;
-  const move = attemptedMove(now.moves, path, target);
-  if (move)
-    await play(page, move, path); // not a legal move: the engine refuses it with the reason
-  else showError(now.over ? now.status : page.moveInput.refusalOf(target) || now.status);
 }

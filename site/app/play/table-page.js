@@ -33,7 +33,7 @@ import { importOrReport } from "../shared/lazy-import-error.js";
 import { announce } from "../shared/live-region.js";
 import { Tabs } from "../shared/tabs.js";
 import { EndOfGame } from "./end-of-game.js";
-import { explainIllegal, play, playFromList } from "./play-move.js";
+import { play, playFromList } from "./play-move.js";
 import { drawTable, fillTab, showPly, showStatus, updateUrl } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-input.js";
@@ -120,7 +120,11 @@ export class TablePage {
     this.moves = new Moves($("#panel-moves"), (move) => void playFromList(this, move), openKeys);
     this.moveInput = new MoveInput(boardElement, $("#choices"), signal, {
       onMove: (move) => void play(this, move),
-      onIllegalTarget: (path, target) => explainIllegal(this, path, target),
+      onIllegalTarget: (path, target) =>
+        void lazyImport(() => import("./explain-illegal.js")).then(
+          (module) => module.explainIllegal(this, path, target),
+          () => showError(this.session.now?.status ?? ""),
+        ),
       onPathChange,
       onHint: (words) => {
         $("#hint").textContent = words;

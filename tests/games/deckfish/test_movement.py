@@ -23,6 +23,7 @@ BUSY = """
     +    +    +    .    +    +    +
     +    +    +    +    +    +    +
 """
+PUSHABLE = BUSY.replace("+    +    +    .    +    0    +", "+    +    +  [2MK]  +    0    +")
 
 
 @pytest.fixture
@@ -167,9 +168,38 @@ def test_every_illegal_move_has_its_reason(suit: str, picture: str) -> None:
     ],
 )
 def test_refusals_of_moves_name_the_rule_of_the_suit(busy: Board, suit: str, end: str, reason: str) -> None:
-    busy.cards[INDEX["d3"]] = "1" + suit
-    assert end not in destinations(busy, suit, "d3")
-    assert reason in refusals.explain_illegal(busy, 0, placing=False, exchanging=False, move=f"d3-{end}")
+    board = board_from(PUSHABLE) if suit == "Y" else busy
+    board.cards[INDEX["d3"]] = "1" + suit
+    assert end not in destinations(board, suit, "d3")
+    assert reason in refusals.explain_illegal(board, 0, placing=False, exchanging=False, move=f"d3-{end}")
+
+
+CLOSED = """
+    +    +    +    +    +    +    +
+    +    +    +    +    +    +    +
+    +    +    .    .    .    +    +
+    +    +    .  (1M)   .    +    +
+    +    +    .    .    .    +    +
+    +    +    +    +    +    +    +
+"""
+
+
+@pytest.mark.parametrize(
+    ("picture", "suit", "reason"),
+    [
+        (FULL, "M", "Moons jump over gaps, and there is none beside it."),
+        (FULL, "Y", "Wyrms push the next token in the row or column, and there is none that can be pushed."),
+        (BUSY, "Y", "Wyrms push the next token in the row or column, and there is none that can be pushed."),
+        (CLOSED, "S", "Suns go along a diagonal, and all ways are closed."),
+        (CLOSED, "V", "Waves slide along the row or column, and all ways are closed."),
+        (CLOSED, "L", "Leaves drift along the row or column, and all ways are closed."),
+        (CLOSED, "K", "Knots make exactly three steps, and there is no free way."),
+    ],
+)
+def test_a_refusal_says_that_a_token_cannot_move_at_all(picture: str, suit: str, reason: str) -> None:
+    board = board_from(picture.replace("1M", "1" + suit))
+    refusal = refusals.explain_illegal(board, 0, placing=False, exchanging=False, move="d3-d4")
+    assert refusal == f"This token cannot move: {reason}"
 
 
 def test_a_refusal_covers_all_suits_of_the_card(busy: Board) -> None:

@@ -5,11 +5,14 @@ import random
 import pytest
 
 import pygames
+from pygames.games.deckfish import score_lines
 from pygames.games.deckfish.game import GAME
 from pygames.games.deckfish.movement import menu
 from pygames.games.deckfish.rules import DeckfishState
 from pygames.games.deckfish.scoring import result
+from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model import decktet
+from pygames.records.session import status
 from tests.support.deckfish import OPEN, OPEN_PLACED, play_moves, state_with_cards
 from tests.support.variants import playout
 
@@ -99,6 +102,25 @@ def test_d5_a_seat_blocked_on_its_first_turn_is_out_without_a_card() -> None:
     assert any("Blue is out without a card" in line.note for line in state.score_lines())
     assert "Blue is out without a card" in GAME.layout.scene(state.view(None), tall=True).title
     assert "out" in str(state)
+    assert status(state) == "Red: Blue is out. Move a token."
+    with seen_from(Perspective(0, ("", "Novice"))):
+        assert status(state) == "You are out. Novice plays on."
+
+
+def test_the_description_of_a_placement_warns_of_a_token_that_cannot_move() -> None:
+    state = state_with_cards(OPEN)
+    assert state.describe("d3") == "Places a token on the Ace of Knots at d3."
+    state = state_with_cards(BLOCKED)
+    stuck = "Places a token on the Ace of Moons at a1; it cannot move from there yet."
+    assert state.describe("a1") == stuck, "Moons jump over gaps, and there are none"
+
+
+def test_the_score_says_that_no_cards_have_been_taken() -> None:
+    state = state_with_cards(OPEN)
+    assert [line.note for line in state.score_lines() if line.note][:-1] == ["No cards have been taken yet."]
+    state = play_moves(state, OPEN_PLACED + " d3-e5")
+    notes = [line.note for line in state.score_lines()]
+    assert "No cards have been taken yet." not in notes and "The rarest suit of both." not in notes
 
 
 def test_d5_a_seat_that_is_out_stays_out_even_if_it_could_move() -> None:
@@ -177,7 +199,7 @@ def test_there_is_a_result_before_the_end_too() -> None:
 
 
 def test_d11_a_tie_in_all_six_suits_is_a_draw_and_one_score_line() -> None:
-    lines = state_with_cards(OPEN).score_lines()
+    lines = score_lines.breakdown([["1M"], ["NM"]], [False, False])
     assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and lines[0].note.endswith("a draw (D11).")
 
 

@@ -54,7 +54,7 @@ def test_two_skips_in_a_row_end_the_game_and_a_chip_between_them_does_not() -> N
     state.play("-")
     assert not state.is_over and state.skip_ends
     assert state.prompt() == "Place a chip, or skip to end the game."
-    assert state.describe("-") == "Skips; that ends game 1."
+    assert state.describe("-") == "Skips; game 1 ends."
     state.play("-")
     assert state.is_over
 
@@ -174,11 +174,12 @@ def test_points_by_the_length_of_the_string(points: str, scores: list[int]) -> N
     [
         ("a1M", "the Keeper side has Suns, Waves and Knots, not Moons"),
         ("b1K", "the Discovery at b1 shows Suns and Waves, not Knots"),
+        ("c1S", "This card shows none of your suits: the Forest at c1 shows Moons and Leaves"),
         ("z9S", "Place a chip with a cell and a suit"),
     ],
 )
 def test_refusals_name_the_rule(move: str, reason: str) -> None:
-    state = state_with_layout("NS 5SV")
+    state = state_with_layout("NS 5SV 5ML")
     with pytest.raises(pygames.IllegalMove, match=reason):
         state.play(move)
 

@@ -1,5 +1,6 @@
 """Sentences of Strings of Suits: descriptions of moves, automatic skips, score lines and the text board."""
 
+from pygames.i18n.perspective import Perspective, seen_from
 from tests.support.strings_of_suits import initial_state, play, state_with_first_blocked, state_with_layout
 
 
@@ -13,14 +14,22 @@ def test_the_description_of_a_placement_has_its_points() -> None:
 def test_automatic_skips_are_described() -> None:
     state = state_with_first_blocked(games=1)
     assert state.prompt() == "Place a chip, or skip to end the game."
-    assert state.describe("-") == "Skips; Blue cannot place and skips (T1): that ends game 1."
-    assert state.describe(state.legal_moves()[0]).endswith("Blue cannot place and skips (T1).")
+    assert state.describe("-") == "Skips; Blue cannot place a chip and skips (T1); game 1 ends."
+    assert state.describe(state.legal_moves()[0]).endswith("Blue cannot place a chip and skips (T1).")
     sentences = []
     while not state.is_over:
         move = state.legal_moves()[0]
         sentences.append(state.describe(move))
         state.play(move)
-    assert sentences[-1].endswith("nobody can place a chip now: that ends game 1.")
+    assert sentences[-1].endswith("nobody can place a chip now; game 1 ends.")
+
+
+def test_the_player_is_addressed_in_the_middle_of_a_sentence() -> None:
+    state = state_with_first_blocked(games=1)
+    assert state.to_move is not None
+    with seen_from(Perspective(you=1 - state.to_move)):
+        sentence = state.describe("-")
+    assert sentence == "Skips; you cannot place a chip and skip (T1); game 1 ends."
 
 
 def test_a_second_skip_in_a_row_has_a_warning() -> None:
@@ -28,7 +37,7 @@ def test_a_second_skip_in_a_row_has_a_warning() -> None:
     assert state.describe("-") == "Skips."
     state.play("-")
     assert state.prompt() == "Place a chip, or skip to end the game."
-    assert state.describe("-") == "Skips; that ends game 1."
+    assert state.describe("-") == "Skips; game 1 ends."
 
 
 def test_the_score_lines() -> None:

@@ -82,6 +82,11 @@ test.each([
   expect(shown).toMatchObject({ status, said: `Ben: x. ${status}`, moves: waits ? [] : [{}] });
 });
 
+test("a player who is out reads that the game goes on, even while a computer thinks", () => {
+  const out = table({ when_out: "You are out. Expert plays on." });
+  expect(localTable(out, ["expert", "person"], [])).toMatchObject({ status: "You are out. Expert plays on.", moves: [] });
+});
+
 test("the end is told from the reader's side, and a lesson's task stays", () => {
   const over = table({ over: true, to_move: null, score: { scores: [3, 1], winners: [0], verdict: "You win, 3–1." } });
   expect(localTable(over, ["person", "novice"], []).status).toBe("You win, 3–1.");

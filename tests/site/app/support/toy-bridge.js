@@ -317,6 +317,7 @@ function tableOf(match, look, you = null, called = []) {
     svg: drawing(match, hidden && seat !== null ? (WORDS[seat] ?? "") : ""),
     status,
     prompt,
+    when_out: "",
     moves: hidden && seat !== to ? [] : legal(match),
     labels: { skip: "Skip" },
     next_steps: { "": "Choose a cell", cell: "Choose another cell" },

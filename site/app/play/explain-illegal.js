@@ -1,0 +1,31 @@
+// Explains why a target cannot be picked. Loaded on the first such tap.
+
+import { showError } from "../announce/show-error.js";
+import { kindOf, nextTargets } from "../board/move-paths.js";
+import { illegalMove } from "../model/attempted-move.js";
+import { t } from "../shared/i18n.js";
+import { play } from "./play-move.js";
+
+/** @import { MoveInput } from "../board/move-input.js" */
+/** @import { TablePage } from "./table-page.js" */
+
+/**
+ * Explain which rule forbids the selected target.
+ * @param {TablePage} page @param {string[]} path @param {string} target
+ */
+export async function explainIllegal(page, path, target) {
+  const { session } = page;
+  const now = session.now;
+  if (!now || session.seatToIdentify !== null) return;
+  const move = illegalMove(now.moves, path, target);
+  if (move)
+    await play(page, move, path); // not a legal move: the engine refuses it with the reason
+  else showError(now.over ? now.status : refusalOf(page.moveInput, target) || now.status);
+}
+
+/** Why a target cannot be picked now: no legal move goes there, or something else has to be chosen first ("" if the game has no text for that). @param {MoveInput} input @param {string} target */
+function refusalOf({ moves, path: picked, request }, target) {
+  const isOfUse = moves.some(({ path }) => path.some((one) => kindOf(one) === kindOf(target)));
+  if (isOfUse && nextTargets(moves, picked).size) return t("No legal move goes there now.");
+  return request && t("{request} first.", { request });
+}
