@@ -19,7 +19,8 @@ def side_of(view: View, seat: int) -> int:
 def places(seat: int, card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
     """Describe a placement of a seat in a sentence.
 
-    `gains`: the points of each line that scores; `lines`: how many are called. The sentence does not say what a call scores: players read it before the ply, and finding strings is up to them.
+    `gains`: the points of each line that scores; `lines`: how many are called. The sentence does not say what a call
+    scores: players read it before the ply, and finding strings is up to them.
     """
     put = {"suit": suit_name(suit), "card": name(card), "cell": cell}
     if lines is not None:
