@@ -12,40 +12,42 @@ from pygames.i18n.text import capital
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 
+# For "you" and for anybody else.
 _WALKS = {
-    "M": N_("Takes {card} and jumps to {goal} by Moons."),
-    "S": N_("Takes {card} and steps to {goal} by Suns."),
-    "V": N_("Takes {card} and slides to {goal} by Waves."),
-    "L": N_("Takes {card} and drifts to {goal} by Leaves."),
-    "K": N_("Takes {card} and winds to {goal} by Knots."),
+    "M": (N_("Take {card} and jump to {goal} by Moons."), N_("Takes {card} and jumps to {goal} by Moons.")),
+    "S": (N_("Take {card} and step to {goal} by Suns."), N_("Takes {card} and steps to {goal} by Suns.")),
+    "V": (N_("Take {card} and slide to {goal} by Waves."), N_("Takes {card} and slides to {goal} by Waves.")),
+    "L": (N_("Take {card} and drift to {goal} by Leaves."), N_("Takes {card} and drifts to {goal} by Leaves.")),
+    "K": (N_("Take {card} and wind to {goal} by Knots."), N_("Takes {card} and winds to {goal} by Knots.")),
 }
 
 
-def describe(board: Board, market: Sequence[str], move: str) -> str:
-    """Describe a legal move in a sentence."""
+def describe(board: Board, market: Sequence[str], seat: int, move: str) -> str:
+    """Describe a legal move of a seat in a sentence."""
     if move == "-":
-        return _("Declines the exchange.")
+        return told(SEATS, seat, N_("Decline the exchange."), N_("Declines the exchange."))
     if move[0] == "m":
         offered, card = name(market[int(move[1]) - 1]), card_at(board, INDEX[move[3:]])
-        return _("Exchanges {offered} from the market for {card}.", offered=offered, card=card)
+        you, other = (
+            N_("Exchange {offered} from the market for {card}."),
+            N_("Exchanges {offered} from the market for {card}."),
+        )
+        return told(SEATS, seat, you, other, offered=offered, card=card)
     if move in INDEX:
-        return _("Places a token on {card}.", card=card_at(board, INDEX[move]))
+        you, other = N_("Place a token on {card}."), N_("Places a token on {card}.")
+        return told(SEATS, seat, you, other, card=card_at(board, INDEX[move]))
     start, end, beyond = MEANING[move]
     card, goal = card_at(board, start), card_at(board, end)
     if board.has_token(end):
-        return told(
-            SEATS,
-            int(end in board.tokens[1]),
-            N_("Takes {card} and pushes your token from {goal} to {beyond} by Wyrms."),
-            N_("Takes {card} and pushes {seat}'s token from {goal} to {beyond} by Wyrms."),
-            card=card,
-            goal=goal,
-            beyond=card_at(board, beyond),
-        )
+        pushed = told(SEATS, int(end in board.tokens[1]), N_("your token"), N_("{seat}'s token"))
+        you = N_("Take {card} and push {pushed} from {goal} to {beyond} by Wyrms.")
+        other = N_("Takes {card} and pushes {pushed} from {goal} to {beyond} by Wyrms.")
+        return told(SEATS, seat, you, other, card=card, pushed=pushed, goal=goal, beyond=card_at(board, beyond))
     suits = _suits_of(board, start, move)
     if len(suits) == 1:
-        return _(_WALKS[suits[0]], card=card, goal=goal)
-    return _("Takes {card} and goes to {goal} by {suits}.", card=card, goal=goal, suits=any_of(suits))
+        return told(SEATS, seat, *_WALKS[suits[0]], card=card, goal=goal)
+    you, other = N_("Take {card} and go to {goal} by {suits}."), N_("Takes {card} and goes to {goal} by {suits}.")
+    return told(SEATS, seat, you, other, card=card, goal=goal, suits=any_of(suits))
 
 
 def card_at(board: Board, cell: int) -> str:

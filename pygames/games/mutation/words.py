@@ -14,17 +14,24 @@ from pygames.i18n.perspective import player, told
 def describe(board: Board, seat: int, move: str) -> str:
     """Describe a legal move in a sentence."""
     if move == "-":
-        return _("Removes no die.")
+        return told(SEATS, seat, N_("Remove no die."), N_("Removes no die."))
     kind, at = move.split("@")
     cell = cell_of(at)
     if kind == "x":
-        return _removes(board, cell)
+        return _removes(board, seat, cell)
     after = board.copy()
     after.lay(seat, int(kind), cell)
     done = (
-        _covers(board, cell)
+        _covers(board, seat, cell)
         if cell in board.value
-        else _("Places a {value} at {cell}", value=kind, cell=cell_name(cell))
+        else told(
+            SEATS,
+            seat,
+            N_("Place a {value} at {cell}"),
+            N_("Places a {value} at {cell}"),
+            value=kind,
+            cell=cell_name(cell),
+        )
     )
     size = len(connected_cells(cell, after.owner))
     if size == 1:
@@ -32,21 +39,27 @@ def describe(board: Board, seat: int, move: str) -> str:
     return _("{done}, making a strain of {size}.", done=done, size=size)
 
 
-def _removes(board: Board, cell: Cell) -> str:
+def _removes(board: Board, seat: int, cell: Cell) -> str:
     value, at = board.value[cell], cell_name(cell)
     die, under = _die_of(board.owner[cell], value), board.under.get(cell)
     if not under:
-        return _("Removes {die} at {cell}; the cell is empty again.", die=die, cell=at)
-    if under[-1] == NEUTRAL:
-        return _("Removes {die} at {cell}; the neutral {value} lies on top again.", die=die, value=value, cell=at)
-    return _("Removes {die} at {cell}; {other} lies on top again.", die=die, cell=at, other=_die_of(under[-1], value))
+        you, other = (
+            N_("Remove {die} at {cell}; the cell is empty again."),
+            N_("Removes {die} at {cell}; the cell is empty again."),
+        )
+        return told(SEATS, seat, you, other, die=die, cell=at)
+    below = _("the neutral {value}", value=value) if under[-1] == NEUTRAL else _die_of(under[-1], value)
+    you, other = (
+        N_("Remove {die} at {cell}; {below} lies on top again."),
+        N_("Removes {die} at {cell}; {below} lies on top again."),
+    )
+    return told(SEATS, seat, you, other, die=die, cell=at, below=below)
 
 
-def _covers(board: Board, cell: Cell) -> str:
+def _covers(board: Board, seat: int, cell: Cell) -> str:
     owner, value, at = board.owner[cell], board.value[cell], cell_name(cell)
-    if owner == NEUTRAL:
-        return _("Covers the neutral {value} at {cell}", value=value, cell=at)
-    return _("Covers {die} at {cell}", die=_die_of(owner, value), cell=at)
+    die = _("the neutral {value}", value=value) if owner == NEUTRAL else _die_of(owner, value)
+    return told(SEATS, seat, N_("Cover {die} at {cell}"), N_("Covers {die} at {cell}"), die=die, cell=at)
 
 
 def _die_of(seat: int, value: int) -> str:

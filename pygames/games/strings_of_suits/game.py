@@ -4,7 +4,9 @@ from pygames.games.strings_of_suits import evaluation, layout, piece_counts, sco
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
 from pygames.games.strings_of_suits.levels import SEARCH_CONFIGS
 from pygames.games.strings_of_suits.rules import SKIP, StringsOfSuitsRules, StringsState
-from pygames.i18n import _
+from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import told
 from pygames.i18n.text import one_sentence
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.interlude import Interlude
@@ -32,14 +34,15 @@ class DescribedStringsState(StringsState):
     game = StringsOfSuits()
 
     def describe_legal(self, move: str) -> str:
+        assert self.to_move is not None  # there are no legal moves once the game is over
         after = self.copy()
         after.play(move)
         if move == SKIP:
-            done = _("Skips.")
+            done = told(SEATS, self.to_move, N_("Skip."), N_("Skips."))
         else:
             placing, lines = self._placing(move)
             cell, suit = PLACINGS[placing]
-            done = words.places(self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
+            done = words.places(self.to_move, self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
         return one_sentence(done, *self._consequences(move, after))
 
     def _consequences(self, move: str, after: StringsState) -> list[str]:

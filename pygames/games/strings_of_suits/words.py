@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygames.games.strings_of_suits.geometry import SIDES
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import N_, _, n_
-from pygames.i18n.perspective import told
+from pygames.i18n.perspective import is_you, told
 from pygames.i18n.text import listed
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
@@ -16,16 +16,27 @@ def side_of(view: View, seat: int) -> int:
     return int(seat != view["keeper"])
 
 
-def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
-    """Describe a placement in a sentence. `gains`: the points of each line that scores; `lines`: how many are called.
+def places(seat: int, card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
+    """Describe a placement of a seat in a sentence.
 
-    The sentence does not say what a call scores: players read it before the ply, and finding strings is up to them.
+    `gains`: the points of each line that scores; `lines`: how many are called. The sentence does not say what a call
+    scores: players read it before the ply, and finding strings is up to them.
     """
     put = {"suit": suit_name(suit), "card": name(card), "cell": cell}
     if lines is not None:
-        return _("Puts a chip of {suit} on {card} at {cell} and calls {lines}.", **put, lines=_(_CALLED[lines]))
+        you = N_("Put a chip of {suit} on {card} at {cell} and call {lines}.")
+        other = N_("Puts a chip of {suit} on {card} at {cell} and calls {lines}.")
+        return told(SEATS, seat, you, other, **put, lines=_(_CALLED[lines]))
     if not gains:
-        return _("Puts a chip of {suit} on {card} at {cell}.", **put)
+        you = N_("Put a chip of {suit} on {card} at {cell}.")
+        return told(SEATS, seat, you, N_("Puts a chip of {suit} on {card} at {cell}."), **put)
+    if is_you(seat):
+        return n_(
+            "Put a chip of {suit} on {card} at {cell} for {count} point.",
+            "Put a chip of {suit} on {card} at {cell} for {count} points.",
+            sum(gains),
+            **put,
+        )
     return n_(
         "Puts a chip of {suit} on {card} at {cell} for {count} point.",
         "Puts a chip of {suit} on {card} at {cell} for {count} points.",
