@@ -100,6 +100,23 @@ test("a game is deleted only after confirmation, and its result stays", async ()
   await until(() => expect([all("#results .result").length, all("#results a").length]).toEqual([1, 0]));
 });
 
+test("a finished game is listed once, among the finished games, and can be deleted there", async () => {
+  await saveGame(save("running", { changed: 3 }), new Set());
+  await saveGame(save("won", { changed: 2, over: true, where: "You won." }), new Set());
+  await saveGame(save("imported", { changed: DAY, over: true, where: "Novice won." }), new Set());
+  await remember(result(1, { id: "won" }));
+  await openHome();
+  await until(() => expect(all("#results .result").length).toBe(2));
+  expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-running"]);
+  expect(all("#results a").map((link) => link.getAttribute("href")?.replace(/.*save=/, "")).sort()).toEqual(["imported", "won"]);
+  expect(text("#results")).toContain("The First Game: Novice won.");
+  const dialog = /** @type {HTMLDialogElement} */ ($("#delete"));
+  press("Delete The First Game", "#results");
+  await until(() => expect(dialog.open).toBe(true));
+  dialog.close("delete");
+  await until(() => expect(all("#results a").length).toBe(1));
+});
+
 test("an unreadable save is listed with the reason, as text", async () => {
   const { set, createStore } = await import("idb-keyval");
   await set("junk", { version: 99, junk: "<b>not a game</b>" }, createStore("pygames", "games"));
