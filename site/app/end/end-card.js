@@ -30,12 +30,12 @@ import { ScoreCount } from "./score-count.js";
 const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
 
 const SMALLEST = 0.3; // the smallest scale of the board
-const WIDE = matchMedia("(min-width: 60rem)");
+const WIDE = "(min-width: 60rem)";
 
 export class EndCard {
   #forget = () => {};
   /** Closes the card when a panel is opened that it would cover. */
-  #tabs = new MutationObserver(() => WIDE.matches && this.close());
+  #tabs = new MutationObserver(() => matchMedia(WIDE).matches && this.close());
 
   /** @param {GameSession} session with a finished game @param {HTMLElement} board @param {EndActions} actions */
   constructor(session, board, actions) {
@@ -99,7 +99,10 @@ export class EndCard {
     if (tabs) this.#tabs.observe(tabs, { attributeFilter: ["aria-selected"], subtree: true });
   }
 
-  /** Place the card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it. A transform does not change the layout, so the board is not redrawn in another shape. */
+  /**
+   * Place the card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it. A transform does not change the
+   * layout, so the board is not redrawn in another shape.
+   */
   #makeRoom() {
     const bar = document.querySelector(".side .bar");
     if (bar) this.element.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
