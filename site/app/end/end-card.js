@@ -1,4 +1,5 @@
-// The end card: who has won and why, the score counted up, and what can be played next. It lies over the board, and can be closed and reopened.
+// The end card: who has won and why, the score counted up, and what can be played next. It can be closed and reopened.
+// On a phone it lies over the board, and a tab opens in front of it; on a wide screen it lies over the side panel, and closes when a tab is chosen.
 
 import { endText } from "../model/end-text.js";
 import { levelName } from "../model/level-names.js";
@@ -29,9 +30,12 @@ import { ScoreCount } from "./score-count.js";
 const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
 
 const SMALLEST = 0.3; // the smallest scale of the board
+const WIDE = "(min-width: 60rem)";
 
 export class EndCard {
   #forget = () => {};
+  /** Closes the card when a panel is opened that it would cover. */
+  #tabs = new MutationObserver(() => matchMedia(WIDE).matches && this.close());
 
   /** @param {GameSession} session with a finished game @param {HTMLElement} board @param {EndActions} actions */
   constructor(session, board, actions) {
@@ -68,6 +72,7 @@ export class EndCard {
     place.append(this.element);
     this.#makeRoom();
     this.#forget = pushDismissible(() => this.close());
+    this.#watchTabs();
     if (focused === document.activeElement && (focused === document.body || place.contains(focused) || !isNew)) this.title.focus({ preventScroll: true });
     void this.#suggest();
     if (!isNew) return;
@@ -82,14 +87,25 @@ export class EndCard {
 
   dispose() {
     this.#forget();
+    this.#tabs.disconnect();
     this.count.stop();
     this.element.remove();
     this.board.removeAttribute("data-beside-card");
     this.board.style.transform = "";
   }
 
-  /** Shrink the board if the card would cover it. A transform does not change the layout, so the board is not redrawn in another shape. */
+  #watchTabs() {
+    const tabs = document.getElementById("tabs");
+    if (tabs) this.#tabs.observe(tabs, { attributeFilter: ["aria-selected"], subtree: true });
+  }
+
+  /**
+   * Place the card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it. A transform does not change the
+   * layout, so the board is not redrawn in another shape.
+   */
   #makeRoom() {
+    const bar = document.querySelector(".side .bar");
+    if (bar) this.element.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
     const board = this.board.getBoundingClientRect();
     const { offsetTop, offsetLeft } = this.element; // its final place: offsets ignore the opening animation
     const free = offsetTop - board.top;

@@ -1,4 +1,4 @@
-// Entry of the home page: lists the saved games and the results, and wires up the deal of the day, imports and offline status.
+// Entry of the home page: lists the running and the finished games, and wires up the deal of the day, imports and offline status.
 
 import { makeOfflineCopy } from "../offline/client.js";
 import { gamesFiles } from "../saves/backup-file.js";
@@ -29,7 +29,7 @@ async function show() {
   $("#unreadable").replaceChildren(...unreadable.map(unreadableItem));
   $("#not-kept").hidden = isPersistent();
   $("#save-all").hidden = !games.length;
-  showDailyResult(await showResults(games.map(({ id }) => id)));
+  showDailyResult(await showResults(games.map(indexEntry)));
 }
 
 /** Handle the buttons of a saved game. @param {Event} event */
@@ -62,7 +62,7 @@ function confirmDelete(save) {
     if (dialog.returnValue !== "delete") return;
     await remove(save.id);
     await show();
-    const next = document.querySelector("#saves a") ?? $("#games-title");
+    const next = document.querySelector("#saves a, #results a") ?? $("#games-title");
     /** @type {HTMLElement} */ (next).focus();
   };
   dialog.returnValue = "";
@@ -97,7 +97,7 @@ function openFilesSection() {
 /** Render the page and add its listeners. */
 export function showHome() {
   takeFiles(show);
-  $("#saves").addEventListener("click", onSave);
+  for (const list of ["#saves", "#results"]) $(list).addEventListener("click", onSave);
   $("#saves-more").addEventListener("click", async () => showAllSaves((await list()).games.map(indexEntry), POSTERS));
   $("#save-all").addEventListener("click", async () => (await allFiles()).forEach(download));
   addEventListener("pageshow", (event) => {

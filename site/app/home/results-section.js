@@ -1,4 +1,4 @@
-// Home page: the latest results and the table of wins. Hidden while there are no results.
+// Home page: the finished games and the table of wins. Hidden while there are none. A result outlives its saved game.
 
 import { resultText } from "../model/result-text.js";
 import { listResults } from "../saves/results-store.js";
@@ -7,18 +7,25 @@ import { $, h } from "../shared/dom.js";
 import { n } from "../shared/i18n.js";
 import { relativeDay } from "../shared/relative-day.js";
 import { tally } from "./results-table.js";
+import { saveButtons } from "./saved-games.js";
 
-/** @import { Result } from "../saves/results-store.js" */
+/** @import { IndexEntry } from "../saves/saves-index.js" */
+/** @typedef {Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: string, ended: number, isSaved: boolean }} Finished */
 
 const FEW = 3;
 
-/** Render the results and the table of wins. @param {string[]} kept ids of the games that are still saved @returns all results, latest first */
-export async function showResults(kept) {
+/** Render the finished games and the table of wins. @param {IndexEntry[]} saved games @returns all results, latest first */
+export async function showResults(saved) {
   const { results } = await listResults();
-  $("#played").hidden = !results.length;
-  const lines = results.map((result) => line(result, kept.includes(result.id)));
+  const kept = saved.map(({ id }) => id);
+  const games = [
+    ...results.map((result) => ({ ...result, text: resultText(result), isSaved: kept.includes(result.id) })),
+    ...saved.filter(({ id, over }) => over && !results.some((result) => result.id === id)).map(withoutResult),
+  ].sort((one, other) => other.ended - one.ended);
+  $("#played").hidden = !games.length;
+  const lines = games.map(line);
   $("#results").replaceChildren(...lines.slice(0, FEW));
-  $("#tally").replaceChildren(...tally(results));
+  $("#tally").replaceChildren(...(results.length ? tally(results) : []));
   const more = $("#results-more");
   more.hidden = lines.length <= FEW;
   more.textContent = n("One result", "All {count} results", lines.length);
@@ -30,14 +37,17 @@ export async function showResults(kept) {
   return results;
 }
 
-/** @param {Result} result @param {boolean} isKept */
-function line(result, isKept) {
-  const { id, game, name, plies, ended } = result;
-  const title = isKept ? h("a", { href: addressOfSave(game, id) }, name) : name;
+/** A finished game that has no result, for example because it was imported. @param {IndexEntry} save @returns {Finished} */
+const withoutResult = ({ id, game, name, where, plies, changed }) => ({ id, game, name, plies, text: where, ended: changed, isSaved: true });
+
+/** @param {Finished} game */
+function line({ id, game, name, plies, ended, text, isSaved }) {
+  const title = isSaved ? h("a", { href: addressOfSave(game, id) }, name) : name;
+  const about = [...(ended ? [relativeDay(ended)] : []), n("{count} move", "{count} moves", plies)].join(" · ");
   return h(
     "li",
     { class: "result", tabindex: -1 },
-    h("p", {}, h("b", {}, title), ": ", resultText(result)),
-    h("p", { class: "quiet" }, [relativeDay(ended), n("{count} move", "{count} moves", plies)].join(" · ")),
+    h("div", {}, h("p", {}, h("b", {}, title), ": ", text), h("p", { class: "quiet" }, about)),
+    ...(isSaved ? saveButtons(id, name) : []),
   );
 }

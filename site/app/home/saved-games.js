@@ -1,4 +1,4 @@
-// Home page: the saved games with a picture of each board. Shows the latest few, and the others on request.
+// Home page: the running games with a picture of each board. Shows the latest few, and the others on request. results-section.js lists the finished ones.
 
 import { against } from "../model/result-text.js";
 import { isComputer, isSpectating } from "../model/seats.js";
@@ -19,9 +19,10 @@ const ICONS = {
 
 let all = false;
 
-/** Render the list of saved games. @param {IndexEntry[]} games latest first @param {string} posters URL of the folder of posters */
-export function showSaves(games, posters) {
-  document.body.classList.toggle("returning", games.length > 0);
+/** Render the list of running games. @param {IndexEntry[]} saved games, latest first @param {string} posters URL of the folder of posters */
+export function showSaves(saved, posters) {
+  document.body.classList.toggle("returning", saved.length > 0);
+  const games = saved.filter(({ over }) => !over);
   $("#going").hidden = !games.length;
   const more = $("#saves-more");
   more.hidden = all || games.length <= FEW;
@@ -31,7 +32,7 @@ export function showSaves(games, posters) {
   if (list.innerHTML !== cards.map(({ outerHTML }) => outerHTML).join("")) list.replaceChildren(...cards); // unchanged cards keep the focus
 }
 
-/** Show all games from now on. @param {IndexEntry[]} games @param {string} posters */
+/** Show all running games from now on. @param {IndexEntry[]} games @param {string} posters */
 export function showAllSaves(games, posters) {
   all = true;
   showSaves(games, posters);
@@ -42,11 +43,10 @@ export function showAllSaves(games, posters) {
 export const counted = (plies) => (plies ? n("{count} move", "{count} moves", plies) : t("not started"));
 
 /** @param {IndexEntry} game @param {string} posters */
-function card({ id, game, name, where, over, seats, plies, changed }, posters) {
-  const moves = over ? counted(plies) : plies ? t("move {number}", { number: plies }) : t("not started");
+function card({ id, game, name, where, seats, plies, changed }, posters) {
+  const moves = plies ? t("move {number}", { number: plies }) : t("not started");
   const about = [...opponentsOf(seats), moves, ...(changed ? [relativeDay(changed)] : [])].join(" · ");
-  const action = over ? t("View") : t("Continue");
-  const full = over ? t("View {name}: {where}", { name, where }) : t("Continue {name}: {where}", { name, where });
+  const full = t("Continue {name}: {where}", { name, where });
   const isKnown = GAMES.some(([known]) => known === game);
   const picture = boardPicture(id) ?? (isKnown ? `${posters}${game}.svg` : null);
   return h(
@@ -57,12 +57,17 @@ function card({ id, game, name, where, over, seats, plies, changed }, posters) {
     h(
       "p",
       { class: "buttons" },
-      h("a", { class: over ? "button open" : "button main open", href: addressOfSave(game, id), "aria-label": full }, h("span", {}, action)),
-      iconButton(ICONS.download, t("Download {name}", { name }), { "data-file": id }),
-      iconButton(ICONS.remove, t("Delete {name}", { name }), { "data-delete": id }),
+      h("a", { class: "button main open", href: addressOfSave(game, id), "aria-label": full }, h("span", {}, t("Continue"))),
+      ...saveButtons(id, name),
     ),
   );
 }
+
+/** The buttons that download and delete a saved game. @param {string} id @param {string} name */
+export const saveButtons = (id, name) => [
+  iconButton(ICONS.download, t("Download {name}", { name }), { "data-file": id }),
+  iconButton(ICONS.remove, t("Delete {name}", { name }), { "data-delete": id }),
+];
 
 /** @param {string} icon a constant @param {string} name @param {Record<string, string>} attributes */
 function iconButton(icon, name, attributes) {

@@ -4,7 +4,7 @@ import { startOf } from "../model/start-choice.js";
 import { lastOpponent } from "../preferences/ai-timing.js";
 import { addressOfDeal } from "../session/url.js";
 import { lazyImport } from "../shared/lazy-import.js";
-import { isNewGame, lessonLine, markOffered } from "./lesson-offer.js";
+import { isNewGame, lessonLine, markOffered } from "../start/lesson-offer.js";
 
 /** @typedef {"away" | "person"} Friend by link, or on this device */
 

@@ -10,6 +10,7 @@ import { t } from "../shared/i18n.js";
 
 const HURRY_DELAY = 600; // ms; the "Move now" button appears only if the AI takes longer than this
 const UPDATE_INTERVAL = 150; // ms between updates of the bar
+const STRAY_CLICKS = 500; // ms in which a click where "Move now" has just been is ignored: it was not meant for the button that took its place
 
 export class ThinkingPanel {
   /** @type {Mode} */
@@ -19,6 +20,8 @@ export class ThinkingPanel {
   #lastUpdate = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soonTimer;
+  /** Where "Move now" was, and until when clicks there are ignored. @type {{ place: DOMRect, until: number } | null} */
+  #gone = null;
 
   /** @param {HTMLElement} root @param {Callbacks} callbacks */
   constructor(root, callbacks) {
@@ -30,11 +33,14 @@ export class ThinkingPanel {
     this.playing = h("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? callbacks.pause() : callbacks.play()) });
     $("#hint", root).after(this.words);
     $(".stage", root).append(this.pace);
-    $(".dock", root).append(this.buttons);
+    this.dock = $(".dock", root);
+    this.dock.append(this.buttons);
+    this.dock.addEventListener("click", this.#ignoreStray, true);
   }
 
   dispose() {
     clearTimeout(this.#soonTimer);
+    this.dock.removeEventListener("click", this.#ignoreStray, true);
     for (const part of [this.words, this.pace, this.buttons]) part.remove();
   }
 
@@ -75,6 +81,14 @@ export class ThinkingPanel {
     this.bar.style.setProperty("--part", String(Math.min(1, Math.max(0, part))));
   }
 
+  /** @param {MouseEvent} event */
+  #ignoreStray = (event) => {
+    const { clientX: x, clientY: y, detail } = event;
+    if (!detail || !this.#gone || performance.now() > this.#gone.until) return; // without `detail`, a key was pressed
+    const { left, top, right, bottom } = this.#gone.place;
+    if (x >= left && x <= right && y >= top && y <= bottom) event.stopPropagation();
+  };
+
   /** @param {string} words */
   #setText(words) {
     this.words.textContent = words;
@@ -86,6 +100,8 @@ export class ThinkingPanel {
     if (mode === this.#mode) return; // keep the focused button
     this.#mode = mode;
     clearTimeout(this.#soonTimer);
+    const hurryButton = this.buttons.querySelector("[data-move-now][data-soon]");
+    this.#gone = hurryButton && { place: hurryButton.getBoundingClientRect(), until: performance.now() + STRAY_CLICKS };
     const { hurry, again, step } = this.callbacks;
     const button = (/** @type {string} */ words, /** @type {string} */ hook, /** @type {() => void} */ onclick) =>
       h("button", { type: "button", [hook]: true, onclick }, words);

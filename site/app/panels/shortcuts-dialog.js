@@ -13,6 +13,8 @@ const KEYS = [
   [t("Home End"), t("go to either end of the row, or with Ctrl of the board")],
   [t("Enter or Space"), t("choose, or undo the choice")],
   [t("Esc"), t("cancel the move, or close what is open")],
+  ["u", t("undo the last move")],
+  ["h", t("show a hint")],
   ["i", t("show what something is and can do, or why you cannot choose it")],
   ["+ - 0", t("zoom in, zoom out, show all (on boards that grow)")],
   ["?", t("show this list")],

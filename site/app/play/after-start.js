@@ -1,7 +1,8 @@
-// What a table does once its engine runs: it makes the offline copy, and takes pictures of the board for the home page. Loaded after the first board.
+// What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, and welcomes new players. Loaded after the first board.
 
 import { showOfflineSign } from "../offline/ready-badge.js";
 import { takePicture } from "../session/board-picture.js";
+import { welcome } from "./first-visit.js";
 
 /** @import { TablePage } from "./table-page.js" */
 
@@ -11,6 +12,7 @@ const DELAY = 600; // ms without a change: the computer's reply usually comes so
 export function afterStart(page) {
   if (page.signal.aborted) return null;
   watchBoard(page);
+  welcome(page).catch(() => {}); // the game can be played without it
   return showOfflineSign(page.root, page.signal);
 }
 

@@ -139,7 +139,10 @@ function drawPanels(page, now) {
 const drawSeats = (page, now) => showSeats(page.$("#seats"), now, page.session.seats, page.config.canChangeSeats ? () => void openSeatsDialog(page) : null);
 
 /** Show whose turn it is. Until the engine is ready, a computer player cannot think, so its turn is described differently. @param {TablePage} page @param {TableView} now */
-export const showStatus = (page, now) => page.$("#status").replaceChildren(...linkRulings(status(page, now)));
+export function showStatus(page, now) {
+  page.$("#status").replaceChildren(...linkRulings(status(page, now)));
+  page.$("#startup").toggleAttribute("data-said", page.session.aiLevel !== null); // then the status says it
+}
 
 /** @param {TablePage} page @param {TableView} now */
 function status({ stage, startup, session }, now) {

@@ -1,7 +1,7 @@
 // Handles a table's buttons, and input from outside the page: pasted text, dropped files, a link in the address, changes in another tab.
 
 import { showError } from "../announce/show-error.js";
-import { focusNearest } from "../board/keyboard-nav.js";
+import { focusNearest, onKey } from "../board/keyboard-nav.js";
 import { preference } from "../preferences/preferences.js";
 import { importGame } from "../session/open-from-url.js";
 import { linkIn, namesIn, seatsIn } from "../session/url.js";
@@ -51,6 +51,7 @@ function listenToButtons(page) {
       opponents.pause();
       return page.step(() => session.go(direction));
     });
+  for (const hook of ["undo", "hint"]) onKey(hook.charAt(0), page.signal, () => page.$(`[data-${hook}]`).checkVisibility() && page.$(`[data-${hook}]`).click());
   const menu = () => importOrReport(() => import("./more-menu.js"), t("Could not load the menu."));
   button("[data-more]", () => dialog(async () => (await menu()).toggleMenu(page.root, page.signal)));
   page.$("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));

@@ -17,6 +17,8 @@ const NO_SECRET = t(
   "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
 );
 
+const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
+
 const MAX_SEED_LENGTH = 200; // characters; longer seeds get a scrolling box
 
 /**
@@ -27,13 +29,14 @@ export async function showShareDialog(dialog, session, page, receive) {
   await loadStylesheet("share.css").catch(() => {}); // unstyled, it can still be used
   const now = /** @type {TableView} */ (session.now);
   const head = h("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
-  const close = () => h("button", { "aria-label": t("Close"), class: "plain" }, "✕");
+  const close = h("button", { "aria-label": t("Close"), class: "plain" });
+  close.innerHTML = CROSS; // a constant, so safe as markup
   dialog.replaceChildren(head, h("p", { class: "quiet" }, t("Creating the link…")));
   dialog.showModal();
   const link = await session.link();
   const exports = exportButtons(session);
   dialog.replaceChildren(
-    h("form", { method: "dialog", class: "dialog-close" }, close()),
+    h("form", { method: "dialog", class: "dialog-close" }, close),
     head,
     ...(now.over || hasNoTurnToSend(session, now) ? [] : playByLink(session, now, link, page)),
     ...position(session, now, link, page),

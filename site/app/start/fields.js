@@ -83,18 +83,22 @@ export const optionField = ({ id, label, values }, chosen) =>
     h("select", { name: id }, ...values.map(({ value, text }) => h("option", { value: String(value), selected: String(value) === chosen }, capital(text)))),
   );
 
-/** Names of the persons who play. @param {string[]} names */
+/** Names of the persons who play. The start sheet fills in the labels. @param {string[]} names */
 export const namesField = (names) =>
   h(
     "fieldset",
     { class: "names", hidden: true },
     h("legend", {}, t("Names")),
-    ...names.map((name, place) => {
-      const opponent = names.length > 2 ? t("Opponent {number}", { number: place }) : t("Opponent");
-      const label = place ? opponent : t("You");
-      return h("label", {}, h("span", {}, label), h("input", { type: "text", name: `name${place}`, value: name, maxlength: 24, autocomplete: "off" }));
-    }),
+    ...names.map((name, place) =>
+      h("label", {}, h("span"), h("input", { type: "text", name: `name${place}`, value: name, maxlength: 24, autocomplete: "off" })),
+    ),
   );
+
+/** The label of a name: opponents are numbered if there are several. @param {number} place @param {number} players */
+export function nameLabel(place, players) {
+  if (!place) return t("You");
+  return players > 2 ? t("Opponent {number}", { number: place }) : t("Opponent");
+}
 
 /** The deal code, and the expert's time. @param {string} seed */
 export function moreField(seed) {

@@ -8,7 +8,7 @@ import { rememberChoice } from "../preferences/start-choices.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
-import { levelField, moreField, namesField, opponentField, opponentsField, optionField, playersField, sideField } from "./fields.js";
+import { levelField, moreField, nameLabel, namesField, opponentField, opponentsField, optionField, playersField, sideField } from "./fields.js";
 
 /** @import { GameCard } from "../engine/protocol.js" */
 /** @import { StartChoice } from "../model/start-choice.js" */
@@ -111,6 +111,8 @@ class StartForm {
     this.names.hidden = isPerson.filter(Boolean).length < 2;
     this.names.querySelectorAll("label").forEach((label, place) => {
       label.hidden = !isPerson[place];
+      const words = label.querySelector("span");
+      if (words) words.textContent = nameLabel(place, players);
     });
   }
 }

@@ -4,13 +4,13 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyStrip } from "../../../../site/app/home/daily-strip.js";
-import { isNewGame } from "../../../../site/app/home/lesson-offer.js";
 import { showHome } from "../../../../site/app/home/page.js";
 import { showResults } from "../../../../site/app/home/results-section.js";
 import { boardPicture, setBoardPicture } from "../../../../site/app/saves/board-pictures.js";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.js";
 import { savesIndex } from "../../../../site/app/saves/saves-index.js";
 import { list, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.js";
+import { isNewGame } from "../../../../site/app/start/lesson-offer.js";
 import { showStorage } from "../../../../site/app/storage/page.js";
 import STORAGE from "../../../../site/browser.html?raw";
 import INDEX from "../../../../site/index.html?raw";
@@ -98,6 +98,27 @@ test("a game is deleted only after confirmation, and its result stays", async ()
   }
   await until(() => expect($("#going").hidden).toBe(true));
   await until(() => expect([all("#results .result").length, all("#results a").length]).toEqual([1, 0]));
+});
+
+test("a finished game is listed once, among the finished games, and can be deleted there", async () => {
+  await saveGame(save("running", { changed: 3 }), new Set());
+  await saveGame(save("won", { changed: 2, over: true, where: "You won." }), new Set());
+  await saveGame(save("imported", { changed: DAY, over: true, where: "Novice won." }), new Set());
+  await remember(result(1, { id: "won" }));
+  await openHome();
+  await until(() => expect(all("#results .result").length).toBe(2));
+  expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-running"]);
+  expect(
+    all("#results a")
+      .map((link) => link.getAttribute("href")?.replace(/.*save=/, ""))
+      .sort(),
+  ).toEqual(["imported", "won"]);
+  expect(text("#results")).toContain("The First Game: Novice won.");
+  const dialog = /** @type {HTMLDialogElement} */ ($("#delete"));
+  press("Delete The First Game", "#results");
+  await until(() => expect(dialog.open).toBe(true));
+  dialog.close("delete");
+  await until(() => expect(all("#results a").length).toBe(1));
 });
 
 test("an unreadable save is listed with the reason, as text", async () => {

@@ -63,6 +63,35 @@ test("“Move now” plays the best move found so far", async () => {
   await until(() => expect(page.session.now?.record.moves).toEqual(["a", "c"]));
 });
 
+test("a click where “Move now” has just been is ignored, but not a key or a later click", async () => {
+  const { page } = await opened(ALONE);
+  await page.session.play("a");
+  const { hear } = await thinking.nth(1);
+  hear(slice({ move: "c" }));
+  const now = $("[data-move-now]");
+  now.toggleAttribute("data-soon", true); // as after a moment
+  now.getBoundingClientRect = () => new DOMRect(200, 600, 100, 44);
+  now.click();
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "c"]));
+  const pressed = vi.fn();
+  const button = document.createElement("button");
+  button.addEventListener("click", pressed);
+  $("#choices").append(button);
+  const click = (/** @type {number} */ x, detail = 1) => button.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x, clientY: 620, detail }));
+  const passed = (/** @type {number} */ x, detail = 1) => {
+    pressed.mockClear();
+    click(x, detail);
+    return pressed.mock.calls.length > 0;
+  };
+  const time = vi.spyOn(performance, "now");
+  const start = time.getMockImplementation() ? 0 : performance.now();
+  time.mockReturnValue(start);
+  expect([passed(250), passed(100), passed(250, 0)]).toEqual([false, true, true]);
+  time.mockReturnValue(start + 600);
+  expect(passed(250)).toBe(true);
+  time.mockRestore();
+});
+
 test("a decided game ends the search early", async () => {
   const { page } = await opened(ALONE);
   await page.session.play("a");

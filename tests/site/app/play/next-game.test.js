@@ -2,7 +2,7 @@
 // The start sheet of a table, the end card, giving up, discarding, and undoing each of them.
 
 import "fake-indexeddb/auto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { lastChoice } from "../../../../site/app/preferences/start-choices.js";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.js";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.js";
@@ -58,6 +58,11 @@ test("fields that do not matter are hidden, and friends have names", async () =>
   expect([$("#start-level").hidden, $(".names").hidden]).toEqual([false, true]);
   choose("opponent", "person");
   expect([$("#start-level").hidden, $(".names").hidden]).toEqual([true, false]);
+  const labels = () => all(".names label:not([hidden]) span").map(({ textContent }) => textContent);
+  expect(labels()).toEqual(["You", "Opponent"]);
+  choose("players", "3");
+  expect(labels()).toEqual(["You", "Opponent 1", "Opponent 2"]);
+  choose("players", "2");
   choose("side", "second");
   choose("name0", "Anna");
   choose("name1", " Ben\n ");
@@ -132,6 +137,25 @@ test("the end card offers a rematch, on the same sides or the others, and the sa
   $("[data-rematch]").click();
   await until(() => expect(page.session.now?.at).toBe(0));
   expect(page.session.names).toEqual(["Ben", "Anna"]);
+});
+
+test("on a wide screen, where the end card covers the panels, it closes when a tab is chosen", async () => {
+  const match = matchMedia;
+  let isWide = false;
+  vi.spyOn(globalThis, "matchMedia").mockImplementation((query) =>
+    query === "(min-width: 60rem)" ? /** @type {MediaQueryList} */ ({ matches: isWide }) : match(query),
+  );
+  const { page } = await openTable(FIRST);
+  for (const move of MOVES) await page.session.play(move);
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  page.tabs.open("log");
+  await Promise.resolve();
+  expect(all("[data-end-card]").length).toBe(1);
+  isWide = true;
+  page.tabs.open("log");
+  await until(() => expect(all("[data-end-card]").length).toBe(0));
+  expect($("[data-result]").hidden).toBe(false);
+  vi.restoreAllMocks();
 });
 
 test("the end card can be closed and brought back; a finished game opens without it", async () => {

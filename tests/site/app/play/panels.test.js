@@ -66,6 +66,22 @@ test("the key i explains a piece, its moves and why it cannot be chosen", async 
   await until(() => expect($(".info-card").hidden).toBe(true));
 });
 
+test("u undoes a move and h asks for a hint, unless single keys only work on the board", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  setPreference("keys", "board");
+  type("u", document.body);
+  await page.session.settled;
+  expect(page.session.now?.at).toBe(1);
+  setPreference("keys", "page");
+  const asked = vi.fn();
+  $("[data-hint]").addEventListener("click", asked);
+  type("h", document.body);
+  expect(asked).toHaveBeenCalledOnce();
+  type("u", document.body);
+  await until(() => expect(page.session.now?.at).toBe(0));
+});
+
 test("the shortcuts open with ? and with their button, but not while typing", async () => {
   const { page } = await openTable(FIRST);
   $('[data-target="cell:a"]').focus();

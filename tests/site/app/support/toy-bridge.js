@@ -40,6 +40,7 @@ const card = (id) => ({
   designer: "Nobody",
   sentence: "A game for tests.",
   minutes: "1",
+  lesson_minutes: 3,
   seats: [2, 3],
   seat_names: NAMES,
   mark: "token",

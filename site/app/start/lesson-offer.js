@@ -6,10 +6,10 @@ import { t } from "../shared/i18n.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
 /** Whether to offer a game's lesson: in this browser, the lesson was neither begun nor offered before, and no game of it is saved. @param {string} game */
-export function isNewGame(game) {
-  const minutes = lessonMinutes(game);
-  return minutes > 0 && !readLocal(`offered-${game}`) && !hasLesson(game) && !savesIndex().some((save) => save.game === game);
-}
+export const isNewGame = (game) => lessonMinutes(game) > 0 && isUnknown(game);
+
+/** Whether a game was never played here, and its lesson was neither begun nor offered. @param {string} game */
+export const isUnknown = (game) => !readLocal(`offered-${game}`) && !hasLesson(game) && !savesIndex().some((save) => save.game === game);
 
 /** The line of the start sheet that offers the lesson. @param {string} game @param {string} name */
 export const lessonLine = (game, name) =>

@@ -1,0 +1,50 @@
+// A line under the prompt of a table that was opened directly, for example by a link: who plays, and the lesson of a game that was never played here.
+// It disappears with the first move.
+
+import { h } from "../shared/dom.js";
+import { n, t } from "../shared/i18n.js";
+import { isUnknown, markOffered } from "../start/lesson-offer.js";
+import { openSeatsDialog } from "./table-input.js";
+
+/** @import { TablePage } from "./table-page.js" */
+
+const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
+
+/** Show the line, if the game is new to the player. @param {TablePage} page */
+export async function welcome(page) {
+  const { session, config, engine, signal } = page;
+  const { game = "", name = "" } = session.now ?? {};
+  const isNew = () => !signal.aborted && session.now?.game === game && !session.now.plies && !session.autosave.isSaved;
+  if (!config.syncUrl || !config.canChangeSeats || !isNew() || !isUnknown(game)) return;
+  const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
+  if (!isNew()) return;
+  const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;
+  const minutes = card?.lesson_minutes ?? 0;
+  if (!people && !minutes) return;
+  const lesson = h("a", { href: `lesson.html?game=${game}` }, t("Learn it in {minutes} minutes", { minutes }));
+  const players = h("button", { type: "button", "data-change-players": true, onclick: () => void openSeatsDialog(page) }, t("Change players"));
+  const close = h("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => remove() });
+  close.innerHTML = CROSS; // a constant, so safe as markup
+  const line = h(
+    "p",
+    { class: "welcome" },
+    h(
+      "span",
+      {},
+      ...(people
+        ? [h("span", { class: "welcome-players" }, n("{count} player on this device.", "{count} players on this device.", people), " ", players), " "]
+        : []),
+      ...(minutes ? [h("span", {}, t("New to {name}?", { name }), " ", lesson)] : []),
+    ),
+    close,
+  );
+  page.$(".prompt").append(line);
+  const moved = new MutationObserver(() => isNew() || line.remove());
+  moved.observe(page.$("#seats"), { childList: true }); // every render replaces the plates
+  signal.addEventListener("abort", () => line.remove());
+  const remove = () => {
+    markOffered(game);
+    line.remove();
+    moved.disconnect();
+  };
+}
