@@ -33,6 +33,8 @@ def wide(players: int) -> Dimensions:
 
 def tall(players: int) -> Dimensions:
     """Return the tall layout: the roll above the board, and the players below it in two columns."""
-    top = 540.0 - 56 * ((players + 1) // 2)
-    panels = tuple((4.0 + 178 * (seat % 2), top + 56 * (seat // 2), 174.0, 50.0) for seat in range(players))
+    rows = (players + 1) // 2
+    pitch = 56.0 if rows == 1 else 46.0
+    top = 540 - pitch * rows
+    panels = tuple((4.0 + 178 * (seat % 2), top + pitch * (seat // 2), 174.0, pitch - 6) for seat in range(players))
     return Dimensions(360, 538, (4, 4, 352, 70), (4, 80, 352, top - 86), panels)
