@@ -73,6 +73,7 @@ export class Drag {
     for (const piece of this.board.querySelectorAll(".piece[data-lifted]")) piece.removeAttribute("data-lifted");
     if (this.#press?.isDrag) this.#press.piece?.setAttribute("data-lifted", "");
     for (const piece of this.board.querySelectorAll(".piece[data-drag]")) piece.removeAttribute("data-drag");
+    for (const place of this.board.querySelectorAll(".slot > [data-drag]")) place.removeAttribute("data-drag"); // it has no piece to drag
     for (const target of /** @type {NodeListOf<SVGElement>} */ (this.board.querySelectorAll("[data-legal][data-brings]")))
       for (const id of broughtBy(target)) pieceById(this.board, id)?.setAttribute("data-drag", "");
     const { path } = this.input;

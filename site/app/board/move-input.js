@@ -242,8 +242,8 @@ export class MoveInput {
     const legal = moves !== undefined;
     piece.toggleAttribute("data-legal", legal);
     piece.toggleAttribute("data-picked", picked);
+    piece.toggleAttribute("data-drag", this.#isDraggable(piece.dataset.target ?? ""));
     const wrapper = piece.parentElement; // the card or die of this target; `:has()` would be too slow on a full table
-    piece.toggleAttribute("data-drag", !wrapper?.matches(".slot, .arrow") && this.#isDraggable(piece.dataset.target ?? ""));
     wrapper?.toggleAttribute("data-live", legal);
     wrapper?.toggleAttribute("data-raised", picked);
     setAttribute(piece, "role", legal || picked ? "button" : "img"); // aria-label requires a role
