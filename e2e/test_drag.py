@@ -44,7 +44,13 @@ def path_of(state: pygames.State, move: str) -> tuple[str, ...]:
 def play(table: TablePage, state: pygames.State, move: str) -> None:
     """Play a move by dragging its first target to its second, and tap the rest."""
     page, path = table.page, path_of(state, move)
-    if len(path) > 1:
+    taps: tuple[str, ...] = ()
+    if table.record()["deal"]["game"] == "granicus":  # its targets are places: the card and the Ace are dragged there
+        card = state.view(state.to_move)["card"]
+        drag(page, page.locator(f'[id="card-{card}"]'), path[0])
+        for arrow in path[1:]:
+            drag(page, page.locator(f'[id="ace-{arrow.split(":")[1]}"]'), arrow)
+    elif len(path) > 1:
         drag(page, target(page, path[0]), path[1])
         taps = path[2:]
     else:
@@ -68,34 +74,62 @@ def hand_over(page: Page) -> None:
         button.click()
 
 
-@pytest.mark.parametrize("name", ["granicus", "siege-of-jacynth"])
-def test_a_finger_drags_a_piece_to_its_place(page: Page, site: str, name: str) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    devtools = page.context.new_cdp_session(page)
-    devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
-    table = TablePage(page, site)
-    table.open(name, seed="finger")
-    hand_over(page)
-    piece = page.locator("#board [data-drag]").first
-    piece.wait_for()
-    state = pygames.replay(table.record())
-    path = path_of(state, state.legal_moves()[0])
-    # In Granicus the card to place is no target: it is dragged to the first target of the move.
-    start, goal = (target(page, path[0]), path[1]) if name == "siege-of-jacynth" else (piece, path[0])
-    x, y = middle(start)
+class Finger:
+    """A finger on a touch screen."""
 
-    def touch(kind: str, *points: tuple[float, float]) -> None:
+    def __init__(self, page: Page) -> None:
+        self.devtools = page.context.new_cdp_session(page)
+        self.devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def _send(self, kind: str, *points: tuple[float, float]) -> None:
         touches = [{"x": x, "y": y} for x, y in points]
-        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+        self.devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
-    touch("touchStart", (x, y))
-    for step in range(1, 7):
-        touch("touchMove", (x + 4 * step, y - 4 * step))
-    expect(page.locator("#board")).to_have_attribute("data-dragging", "")
-    touch("touchMove", middle(target(page, goal)))
-    expect(target(page, goal)).to_have_attribute("data-nearest", "")
-    touch("touchEnd")
-    until(page, lambda: len(table.record()["moves"]) == 1 or page.locator("[data-picked]").count() > 0, "the drop")
+    def press(self, x: float, y: float) -> None:
+        """Put the finger down and move it a little, so that a drag begins."""
+        self._send("touchStart", (x, y))
+        for step in range(1, 7):
+            self._send("touchMove", (x + 4 * step, y - 4 * step))
+
+    def move(self, x: float, y: float) -> None:
+        """Move the finger to a point."""
+        self._send("touchMove", (x, y))
+
+    def lift(self) -> None:
+        """Take the finger away."""
+        self._send("touchEnd")
+
+
+@pytest.mark.parametrize("plies", [0, 7])
+@pytest.mark.parametrize("name", pygames.GAMES)
+def test_a_finger_drags_every_piece_and_puts_it_back(page: Page, site: str, name: str, plies: int) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    finger = Finger(page)
+    table = TablePage(page, site)
+    table.open(name, seed="finger", **SHORT.get(name, {}))
+    table.advance(random.Random(3), plies)
+    page.locator("#board [data-drag], [data-hand-over]").first.wait_for()
+    hand_over(page)
+    page.locator("#board [data-drag]").first.wait_for()
+    before = table.record()
+    board, ghost = page.locator("#board"), page.locator(".ghost.dragged")
+    for place in range(page.locator("#board [data-drag]").count()):
+        piece = page.locator("#board [data-drag]").nth(place)
+        finger.press(*middle(piece))
+        expect(board).to_have_attribute("data-dragging", "")
+        expect(ghost).to_be_visible()
+        finger.move(195, 4)  # above the board
+        expect(page.locator("[data-nearest]")).to_have_count(0)
+        finger.lift()
+        expect(board).not_to_have_attribute("data-dragging", "")
+        expect(page.locator(".ghost, [data-lifted], [data-picked]")).to_have_count(0)
+    assert table.record() == before
+    finger.press(*middle(page.locator("#board [data-drag]").first))
+    goal = board.locator("[data-legal]:not([data-drag]):visible").last
+    finger.move(*middle(goal))
+    expect(goal).to_have_attribute("data-nearest", "")
+    finger.lift()
+    until(page, lambda: len(table.record()["moves"]) > plies or page.locator("[data-picked]").count() > 0, "a drop")
 
 
 @pytest.mark.parametrize("name", pygames.GAMES)

@@ -52,7 +52,9 @@ class Landing:
     y: float
     w: float
     h: float
-    piece: str = ""  # the id of the piece that is put here; "": the piece that was picked before
+    # The id of the piece that is put here; "": the piece that was picked before. Of several equal pieces that can be
+    # dragged here, all ids, separated by spaces: the first one is put here.
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from pygames.i18n.perspective import told
 from pygames.i18n.text import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
-from pygames.model.scene import Piece, Scene, Trace
+from pygames.model.scene import Landing, Piece, Scene, Trace
 
 
 def scene(view: View, tall: bool) -> Scene:
@@ -129,6 +129,7 @@ def _coordinates(at: Dimensions) -> Iterator[Piece]:
 
 def _grid(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]:
     holders = {cell: seat for seat, cells in enumerate(view["tokens"]) for cell in cells}
+    tokens = _next_tokens(view)
     for cell, card in enumerate(view["cards"]):
         place, (x, y) = CELLS[cell], _centre(at, cell)
         if card is None:
@@ -146,7 +147,21 @@ def _grid(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]
                 label=_cell(place, card, holders.get(place)),
                 trace=last.get(place),
                 styles=("covered",) if place in holders else (),
+                landing=Landing(*_perch(at, cell), at.token, at.token, piece=tokens) if tokens else None,
             )
+
+
+def _next_tokens(view: View) -> str:
+    """Return the ids of the tokens that the seat to move still has to place, beginning with the next; "" if none."""
+    seat = view["to_move"]
+    placed = TOKENS if seat is None else len(view["tokens"][seat])
+    return " ".join(f"token-{seat}-{token}" for token in range(placed, TOKENS))
+
+
+def _perch(at: Dimensions, cell: int) -> tuple[float, float]:
+    """Return the centre of a token on the card of a cell."""
+    x, y = _centre(at, cell)
+    return x + at.perch[0], y + at.perch[1]
 
 
 def _cell(place: str, card: str, holder: int | None) -> str:
@@ -167,8 +182,7 @@ def _tokens(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piec
     """Yield the tokens. They have no label and no target: those of the card under a token stand for both."""
     for seat, cells in enumerate(view["tokens"]):
         for token, place in enumerate(cells):
-            x, y = _centre(at, INDEX[place])
-            x, y = x + at.perch[0], y + at.perch[1]
+            x, y = _perch(at, INDEX[place])
             trace = last.get(place)
             yield Piece("token", f"token-{seat}-{token}", x, y, at.token, at.token, face="fish", seat=seat, trace=trace)
 

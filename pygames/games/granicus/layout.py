@@ -151,26 +151,33 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
             target=f"suit:{suit}",
             label=label,
             landing=Landing(x, y, width, at.card[1], piece=f"card-{card}"),
-            area=(at.beside(seat, at.gutter + at.side / 2), y, at.side, at.pitch),
+            area=(at.beside(seat, (at.gutter + at.side) / 2), y, at.gutter + at.side, at.pitch),
         )
         if 0 < len(view["rows"]) < PLIES - 1:
-            yield from _arrows(at, suit, row, at.beside(seat, at.gutter / 2))
+            yield from _arrows(at, suit, row, seat)
 
 
-def _arrows(at: Dimensions, ace: str, row: int, x: float) -> Iterator[Piece]:
+def _arrows(at: Dimensions, ace: str, row: int, seat: int) -> Iterator[Piece]:
+    """Yield the arrows of an Ace. If there is only one, the Ace itself belongs to its area."""
     size = at.gutter - 3
-    for face, way, words, edge in _ARROWS:
-        if row != edge:
-            y = at.row(row) + way * (size + 3) / 2
-            yield Piece(
-                "arrow",
-                f"arrow-{ace}-{face}",
-                x,
-                y,
-                size,
-                size,
-                face=face,
-                target=f"ace:{ace}:{face}",
-                label=_(words, ace=name(f"1{ace}")),
-                landing=Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"),
-            )
+    x, middle = at.beside(seat, at.gutter / 2), at.row(row)
+    arrows = [arrow for arrow in _ARROWS if row != arrow[3]]
+    for face, way, words, _edge in arrows:
+        y = middle + way * (size + 3) / 2
+        area = (x, middle + way * at.fingertip / 2, at.fingertip, at.fingertip)
+        if len(arrows) == 1:
+            inner, outer = at.beside(seat, -at.ace[0]), x + (at.fingertip / 2 if seat else -at.fingertip / 2)
+            area = ((inner + outer) / 2, middle, abs(outer - inner), max(at.fingertip, at.pitch))
+        yield Piece(
+            "arrow",
+            f"arrow-{ace}-{face}",
+            x,
+            y,
+            size,
+            size,
+            face=face,
+            target=f"ace:{ace}:{face}",
+            label=_(words, ace=name(f"1{ace}")),
+            landing=Landing(at.width / 2, at.row(row + way), *at.ace, piece=f"ace-{ace}"),
+            area=area,
+        )

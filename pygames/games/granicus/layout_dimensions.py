@@ -28,6 +28,7 @@ class Dimensions:
     words: tuple[Two, Two]  # where each seat's name is; its score and the size of its deck are below
     anchors: tuple[tuple[Style, ...], tuple[Style, ...]]  # the text anchors of the names, one for each seat
     letters: float  # the font size of a name
+    fingertip: float  # the side of the area that belongs to an arrow: 44 CSS pixels on a phone
 
     def row(self, row: int) -> float:
         """Return the y of the middle of a row."""
@@ -57,9 +58,9 @@ WIDE = Dimensions(
     top=14,
     pitch=102,
     ace=(66, 90),
-    gutter=38,
+    gutter=50,
     card=(60, 84),
-    side=256,
+    side=244,
     margin=28,
     narrowest=44,
     hand=(126, 176),
@@ -67,6 +68,7 @@ WIDE = Dimensions(
     words=((88, 84), (912, 84)),
     anchors=((), ()),
     letters=24,
+    fingertip=90,
 )
 TALL = Dimensions(
     width=360,
@@ -84,4 +86,5 @@ TALL = Dimensions(
     words=((98, 424), (262, 424)),
     anchors=(("left",), ("right",)),
     letters=17,
+    fingertip=46,
 )

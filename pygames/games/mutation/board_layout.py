@@ -15,7 +15,7 @@ from pygames.games.mutation.cells import (
     row_name,
 )
 from pygames.games.mutation.dealing import OPENING
-from pygames.games.mutation.layout_dimensions import DIE, MARGIN, NUMBER, PITCH
+from pygames.games.mutation.layout_dimensions import DIE, EDGE, LARGEST, MARGIN, NUMBER, PITCH
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.games.mutation.tray import rolled_die_id
 from pygames.i18n import N_, _
@@ -25,7 +25,7 @@ from pygames.model.scene import Ground, Piece, Trace
 
 
 def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
-    """Return the board, seen through `window` (x, y, width, height). At first all of it is visible, never enlarged."""
+    """Return the board, seen through `window` (x, y, width, height): at first all of it, as large as fits."""
     stacks = {cell_of(at): stack for at, stack in view["board"].items()}
     rim = sorted({beside for cell in stacks for beside in AROUND[cell]} - stacks.keys())
     last = _last_turn(view)
@@ -36,7 +36,7 @@ def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
             pieces.append(_stack(view, cell, stacks[cell], ids[cell], last.get(cell)))
         elif view["step"] == "place":
             pieces.append(_slot(cell, last.get(cell)))
-    return Ground(window, _initial_view([*stacks, *rim], window), (*_coordinates(rim), *pieces))
+    return Ground(window, _initial_view(_cells_so_far(view), window), (*_coordinates(rim), *pieces))
 
 
 def _centre(cell: Cell) -> tuple[float, float]:
@@ -44,14 +44,20 @@ def _centre(cell: Cell) -> tuple[float, float]:
     return PITCH * x, -PITCH * y
 
 
-def _initial_view(cells: list[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    """Return a box around all cells with the proportions of the window, and at least as large as the window."""
+def _cells_so_far(view: View) -> set[Cell]:
+    """Return all cells that have had a die, and those beside them. They never get fewer, so the view only grows."""
+    used = {cell for _text, cell, _owner in OPENING[view["players"]]} | {cell for _kind, cell in _plies(view)}
+    return used.union(*(AROUND[cell] for cell in used))
+
+
+def _initial_view(cells: set[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """Return a box around all cells and their coordinates, with the proportions of the window."""
     xs, ys = zip(*map(_centre, cells), strict=True)
     w, h = window[2:]
-    across = max(xs) - min(xs) + PITCH + 2 * MARGIN
-    down = max(ys) - min(ys) + PITCH + 2 * MARGIN
-    scale = max(across / w, down / h, 1)
-    return (min(xs) + max(xs) - w * scale) / 2, (min(ys) + max(ys) - h * scale) / 2, w * scale, h * scale
+    left, right = min(xs) - PITCH / 2 - MARGIN, max(xs) + PITCH / 2 + EDGE
+    top, bottom = min(ys) - PITCH / 2 - EDGE, max(ys) + PITCH / 2 + MARGIN
+    scale = max((right - left) / w, (bottom - top) / h, 1 / LARGEST)
+    return (left + right - w * scale) / 2, (top + bottom - h * scale) / 2, w * scale, h * scale
 
 
 def _coordinates(rim: list[Cell]) -> Iterator[Piece]:

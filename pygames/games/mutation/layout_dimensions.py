@@ -6,8 +6,10 @@ Box = tuple[float, float, float, float]  # x and y of the top left corner, width
 
 # Lengths on the board, in the units of the board.
 PITCH = 60.0  # distance from cell to cell
-DIE = 50.0
-MARGIN = 24.0  # space around the board for the coordinates
+DIE = 54.0
+MARGIN = 24.0  # space left of the board and below it, for the coordinates
+EDGE = 3.0  # space right of the board and above it
+LARGEST = 1.5  # how much a small board is enlarged at most
 NUMBER = 18.0  # the font size of the coordinates
 
 
@@ -31,6 +33,8 @@ def wide(players: int) -> Dimensions:
 
 def tall(players: int) -> Dimensions:
     """Return the tall layout: the roll above the board, and the players below it in two columns."""
-    top = 548.0 - 56 * ((players + 1) // 2)
-    panels = tuple((8.0 + 174 * (seat % 2), top + 56 * (seat // 2), 170.0, 50.0) for seat in range(players))
-    return Dimensions(360, 552, (8, 8, 344, 72), (8, 88, 344, top - 96), panels)
+    rows = (players + 1) // 2
+    pitch = 56.0 if rows == 1 else 46.0
+    top = 540 - pitch * rows
+    panels = tuple((4.0 + 178 * (seat % 2), top + pitch * (seat // 2), 174.0, pitch - 6) for seat in range(players))
+    return Dimensions(360, 538, (4, 4, 352, 70), (4, 80, 352, top - 86), panels)

@@ -4,10 +4,11 @@
 
 import { boxOf, Ghost } from "./ghost.js";
 import { FINGER, nearestPlace } from "./nearest-target.js";
-import { elementOf, pieceAt, pieceById, pieceToMove } from "./piece-to-move.js";
+import { broughtBy, elementOf, pieceAt, pieceById, pieceToMove } from "./piece-to-move.js";
 import { legalPlaces } from "./target-places.js";
 
 /** @import { MoveInput } from "./move-input.js" */
+/** @import { Box } from "./nearest-target.js" */
 /** @import { TargetPlace } from "./target-places.js" */
 /**
  * @typedef {object} Press a pointer that is down on a piece
@@ -72,8 +73,9 @@ export class Drag {
     for (const piece of this.board.querySelectorAll(".piece[data-lifted]")) piece.removeAttribute("data-lifted");
     if (this.#press?.isDrag) this.#press.piece?.setAttribute("data-lifted", "");
     for (const piece of this.board.querySelectorAll(".piece[data-drag]")) piece.removeAttribute("data-drag");
+    for (const place of this.board.querySelectorAll(".slot > [data-drag]")) place.removeAttribute("data-drag"); // it has no piece to drag
     for (const target of /** @type {NodeListOf<SVGElement>} */ (this.board.querySelectorAll("[data-legal][data-brings]")))
-      pieceById(this.board, target.dataset.brings)?.setAttribute("data-drag", "");
+      for (const id of broughtBy(target)) pieceById(this.board, id)?.setAttribute("data-drag", "");
     const { path } = this.input;
     path.forEach((target, step) => {
       const element = elementOf(this.board, target);
@@ -150,14 +152,14 @@ export class Drag {
   /** The targets where this piece can be released. @param {Press} press */
   #goals({ target, piece }) {
     const places = legalPlaces(this.board).filter(({ element }) => element.dataset.target !== target);
-    return target ? places : places.filter(({ element }) => element.dataset.brings === piece?.id);
+    return target ? places : places.filter(({ element }) => broughtBy(element).includes(piece?.id ?? ""));
   }
 
   /** The box from which a dragged piece takes its size: the first one where it can land, or else its present one. @param {Press} press @param {TargetPlace[]} places */
-  #sizeOf({ piece }, places) {
+  #sizeOf({ target, piece }, places) {
     for (const { element } of places) {
       const moved = pieceToMove(this.board, this.input.path, element);
-      if (moved && moved.piece === piece) return moved.box;
+      if (moved && (moved.piece === piece || !target)) return moved.box;
     }
     return boxOf(/** @type {Element} */ (piece));
   }
@@ -234,11 +236,19 @@ export class Drag {
   }
 }
 
-/** A place for `nearestPlace`. If the target has no area, its landing box is the area, so that a piece dragged there reaches the target too. @param {TargetPlace} place */
+/**
+ * A place for `nearestPlace`. Its area is where the piece lands, so that a piece dragged there reaches the target. An area for taps counts only if it
+ * contains that box: the area of an arrow may cover the piece that the arrow moves.
+ * @param {TargetPlace} place
+ */
 function grown(place) {
   const { box, landing, area } = place;
-  return { place, box, area: area ?? landing };
+  return { place, box, area: area && contains(area, landing) ? area : landing };
 }
+
+/** @param {Box} outer @param {Box} inner */
+const contains = (outer, inner) =>
+  outer.left <= inner.left + 1 && outer.right >= inner.right - 1 && outer.top <= inner.top + 1 && outer.bottom >= inner.bottom - 1;
 
 /**
  * Move a piece to the box where it was dropped, so that the next drawing of the board does not animate it from its old place.

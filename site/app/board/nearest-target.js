@@ -48,7 +48,7 @@ function grown({ left, top, right, bottom }) {
 }
 
 /** @param {Box} box @param {Point} point */
-const isInside = (box, point) => distanceTo(box, point) === 0;
+export const isInside = (box, point) => distanceTo(box, point) === 0;
 
 /** @param {Box} box */
 const isEmpty = ({ left, right }) => right <= left;

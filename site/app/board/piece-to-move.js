@@ -11,6 +11,9 @@ export const elementOf = (board, target) => board.querySelector(`[data-target="$
 /** The piece with this id. @param {Element} board @param {string | undefined} id */
 export const pieceById = (board, id) => (id ? board.querySelector(`.piece[id="${CSS.escape(id)}"]`) : null);
 
+/** The ids of the pieces that a target brings: the first one moves, and the others are equal to it. @param {SVGElement} target */
+export const broughtBy = (target) => target.dataset.brings?.split(" ") ?? [];
+
 /**
  * The piece that is picked up with a target: the topmost one in its box, such as the token on a card; null for an empty place.
  * @param {SVGElement} target
@@ -34,7 +37,7 @@ export function pieceAt(target) {
 export function pieceToMove(board, path, target) {
   const last = path.at(-1);
   const source = last === undefined ? null : elementOf(board, last);
-  const brought = pieceById(board, target.dataset.brings);
+  const brought = pieceById(board, broughtBy(target)[0]);
   const piece = brought ?? (source && !source.dataset.brings ? pieceAt(source) : null);
   if (!piece) return null;
   const { landing } = placeOf(target);

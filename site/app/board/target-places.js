@@ -1,6 +1,6 @@
 // Where the targets of a board are on the screen: their boxes, the areas that belong to them, and where a piece lands on them.
 
-import { FINGER, nearestPlace, touchedPlace } from "./nearest-target.js";
+import { FINGER, isInside, nearestPlace, touchedPlace } from "./nearest-target.js";
 
 /** @import { Place } from "./nearest-target.js" */
 /** @typedef {Place & { element: SVGElement, target: string, landing: DOMRect }} TargetPlace `landing`: the box where a piece lands */
@@ -17,14 +17,15 @@ export function placeOf(element) {
 
 /**
  * The target that a click is meant for: the one under the pointer; on touch screens, if that one is not legal, a legal one within a fingertip.
- * Between targets, the nearest legal one, or null.
+ * Between targets, the nearest legal one, or null. A target with an area reaches exactly as far as its area.
  * @param {Element} board @param {HTMLElement | SVGElement | null} hit @param {MouseEvent} click
  */
 export function meantTarget(board, hit, { clientX: x, clientY: y, detail }) {
   const isByKey = detail === 0;
   if (isByKey || hit?.matches("[data-legal], [data-picked]")) return hit;
   if (hit) return matchMedia("(pointer: coarse)").matches ? (touchedPlace(legalPlaces(board), { x, y })?.element ?? hit) : hit;
-  return nearestPlace(legalPlaces(board), { x, y }, FINGER / 2)?.element ?? null;
+  const inReach = legalPlaces(board).filter(({ area }) => !area || isInside(area, { x, y }));
+  return nearestPlace(inReach, { x, y }, FINGER / 2)?.element ?? null;
 }
 
 /**

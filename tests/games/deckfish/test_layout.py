@@ -8,11 +8,12 @@ from pygames.games.deckfish import layout
 from pygames.games.deckfish.game import GAME
 from pygames.games.deckfish.rules import DeckfishState
 from pygames.model.scene import Piece
+from pygames.model.state import State
 from pygames.render.art import card_faces
 from tests.support.deckfish import OPEN, OPEN_PLACED, play_moves, state_with_cards
 
 
-def pieces_by_id(state: DeckfishState, tall: bool) -> dict[str, Piece]:
+def pieces_by_id(state: State, tall: bool) -> dict[str, Piece]:
     return {piece.id: piece for piece in layout.scene(state.view(None), tall).pieces}
 
 
@@ -118,3 +119,21 @@ def test_a_token_leaves_the_rank_and_the_suits_of_its_card_visible(tall: bool) -
             assert -card.h / 2 + card.h * 0.26 <= y - token.h / 2
             assert y + token.h / 2 <= card.h / 2 - 12
     assert sum("covered" in card.styles for card in cards.values()) == len(tokens)
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_the_tokens_of_the_seat_to_move_can_be_dragged_to_where_they_will_lie(tall: bool) -> None:
+    state = GAME.start(GAME.deal("drag"))
+    for ply in range(6):
+        seat = state.to_move
+        before = pieces_by_id(state, tall)
+        landings = {piece.target: piece.landing for piece in before.values() if piece.target.startswith("cell:")}
+        move = state.legal_moves()[0]
+        landing = landings[f"cell:{move}"]
+        assert landing is not None
+        tokens = landing.piece.split()
+        assert tokens == [f"token-{seat}-{token}" for token in range(ply // 2, 3)]
+        state.play(move)
+        placed = pieces_by_id(state, tall)[tokens[0]]
+        assert (placed.x, placed.y, placed.w) == (landing.x, landing.y, landing.w)
+    assert not any(piece.landing for piece in pieces_by_id(state, tall).values())

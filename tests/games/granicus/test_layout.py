@@ -91,3 +91,29 @@ def test_a_turn_without_an_ace_marks_the_card_alone() -> None:
     state.play(state.legal_moves()[0])
     traces = [piece.trace for piece in layout.scene(state.view(None), tall=True).pieces if piece.trace]
     assert traces == [Trace(0)]
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_an_arrow_has_the_area_of_a_fingertip_and_a_lone_one_also_its_ace(tall: bool) -> None:
+    pixels = 360 / 360 if tall else 500 / 1000  # CSS pixels for a unit on a small phone, upright or on its side
+    found = set()
+    for seed in range(6):
+        state = GAME.start(GAME.deal(str(seed)))
+        while not state.is_over:
+            scene = layout.scene(state.view(None), tall)
+            aces = {piece.id: piece for piece in scene.pieces if piece.id.startswith("ace-")}
+            arrows = [piece for piece in scene.pieces if piece.kind == "arrow"]
+            for arrow in arrows:
+                assert arrow.area is not None
+                x, y, w, h = arrow.area
+                assert min(w, h) * pixels >= 44
+                assert abs(arrow.x - x) < w / 2 and abs(arrow.y - y) < h / 2
+                suit = arrow.target.split(":")[1]
+                ace = aces[f"ace-{suit}"]
+                is_lone = sum(other.target.split(":")[1] == suit for other in arrows) == 1
+                assert is_lone == (abs(ace.x - x) < w / 2 and abs(ace.y - y) < h / 2)
+                if is_lone:
+                    assert w / 2 - abs(ace.x - x) >= ace.w / 2 and h >= ace.h
+                found.add(is_lone)
+            state.play(state.legal_moves()[-1])
+    assert found == {True, False}

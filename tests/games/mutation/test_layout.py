@@ -7,6 +7,7 @@ import pytest
 from pygames.games.mutation import layout, words
 from pygames.games.mutation.cells import column_name, row_name
 from pygames.games.mutation.game import GAME
+from pygames.games.mutation.layout_dimensions import LARGEST
 from pygames.model.scene import Piece, Scene
 from tests.support.mutation import play, start
 
@@ -27,14 +28,12 @@ def inside(piece: Piece, x: float, y: float, w: float, h: float) -> bool:
 
 @pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("players", GAME.seats)
-def test_the_initial_zoom_shows_all_dice_at_most_56_units_wide(players: int, tall: bool) -> None:
+def test_the_initial_zoom_shows_the_whole_board(players: int, tall: bool) -> None:
     for scene in scenes(players, tall)[::5]:
         assert scene.ground is not None
         x, y, w, h = scene.ground.home
         assert w / h == pytest.approx(scene.ground.window[2] / scene.ground.window[3])
         assert all(inside(piece, x, y, w, h) for piece in scene.ground.pieces)
-        scale = scene.ground.window[2] / w
-        assert max(piece.w for piece in scene.ground.pieces if piece.kind == "die") * scale <= 56
         assert all(inside(piece, 0, 0, scene.width, scene.height) for piece in scene.pieces if piece.kind != "text")
         assert all(min(piece.w, piece.h) >= 24 for piece in scene.pieces if piece.target)
         window = scene.ground.window
@@ -44,6 +43,25 @@ def test_the_initial_zoom_shows_all_dice_at_most_56_units_wide(players: int, tal
             and abs(p.y - window[1] - window[3] / 2) < (p.h + window[3]) / 2
             for p in boxes
         )
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("players", GAME.seats)
+def test_the_first_dice_are_as_large_as_the_window_allows(players: int, tall: bool) -> None:
+    ground = scenes(players, tall)[0].ground
+    assert ground is not None
+    _x, _y, w, h = ground.home
+    xs, ys = [piece.x for piece in ground.pieces], [piece.y for piece in ground.pieces]
+    scale = ground.window[2] / w
+    is_full = max(xs) - min(xs) > w - 60 or max(ys) - min(ys) > h - 60
+    assert is_full or scale == pytest.approx(LARGEST)
+    assert max(piece.w for piece in ground.pieces if piece.kind == "die") * scale >= 34
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_the_initial_zoom_never_goes_in_during_a_game(tall: bool) -> None:
+    widths = [scene.ground.home[2] for scene in scenes(2, tall) if scene.ground]
+    assert widths == sorted(widths)
 
 
 def test_every_cell_has_coordinates_below_and_beside_it() -> None:

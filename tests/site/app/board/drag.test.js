@@ -139,3 +139,50 @@ test("the click that ends a drag picks nothing", () => {
   board.querySelector('[data-target="hand:b"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
   expect(input.path).toEqual([]);
 });
+
+/** Let a target bring these pieces. @param {string} target @param {string} ids */
+function bring(target, ids) {
+  const element = /** @type {SVGElement} */ (board.querySelector(`[data-target="${target}"]`));
+  element.dataset.brings = ids;
+  element.dataset.lands = "20 20 40 40";
+}
+
+test("of several equal pieces that a target brings, each can be dragged there, and a copy follows the pointer", () => {
+  for (const piece of ["token-1", "token-2"])
+    board.querySelector("svg")?.insertAdjacentHTML("beforeend", `<g class="piece token" id="${piece}" transform="translate(0 0)"></g>`);
+  for (const piece of /** @type {any} */ (board.querySelectorAll(".token")))
+    Object.assign(piece, { getScreenCTM: () => null, getBBox: () => new DOMRect(200, 200, 30, 30) });
+  bring("slot:x", "token-1 token-2");
+  input.setMoves([{ move: "x", path: ["slot:x"], text: "To x." }], { labels: {}, next_steps: {} });
+  const tokens = [...board.querySelectorAll(".token")];
+  expect(tokens.map((piece) => piece.hasAttribute("data-drag"))).toEqual([true, true]);
+  const fire = (/** @type {string} */ kind, /** @type {number} */ x, /** @type {number} */ y) =>
+    tokens[1]?.dispatchEvent(new PointerEvent(kind, { bubbles: true, isPrimary: true, pointerId: 1, pointerType: "touch", clientX: x, clientY: y }));
+  fire("pointerdown", 215, 215);
+  fire("pointermove", 240, 300);
+  expect(board.querySelector(".ghost.dragged")).not.toBeNull();
+  expect(input.path).toEqual([]);
+  pointer("pointermove", "", 20, 20);
+  pointer("pointerup", "", 20, 20);
+  expect(played).toEqual(["x"]);
+});
+
+test("an area that does not contain the landing belongs to taps, not to drags", () => {
+  bring("slot:x", "hand:a");
+  const place = /** @type {SVGElement} */ (board.querySelector('[data-target="slot:x"]'));
+  place.dataset.area = "20 120 40 40"; // covers the card
+  input.setMoves([{ move: "x", path: ["slot:x"], text: "To x." }], { labels: {}, next_steps: {} });
+  const card = /** @type {SVGElement} */ (board.querySelector('[id="hand:a"]'));
+  const press = { bubbles: true, isPrimary: true, pointerId: 1, pointerType: "mouse", clientX: 20, clientY: 120 };
+  card.dispatchEvent(new PointerEvent("pointerdown", press));
+  pointer("pointermove", "", 26, 122);
+  expect(board.querySelector("[data-nearest]")).toBeNull();
+  pointer("pointermove", "", 20, 30);
+  expect(board.querySelector("[data-nearest]")).toBe(place);
+  pointer("pointercancel", "", 20, 30);
+});
+
+test("an empty place cannot be dragged, even if a move goes on from it", () => {
+  input.setMoves([{ move: "xy", path: ["slot:x", "slot:y"], text: "From x to y." }], { labels: {}, next_steps: {} });
+  expect(board.querySelector("[data-drag]")).toBeNull();
+});
