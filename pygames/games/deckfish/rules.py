@@ -44,7 +44,7 @@ class DeckfishRules(Game):
     seat_names = SEATS
     side_notes = ("moves first, places second", "places first, moves second")
     options = {"market": ("any", "numbers")}
-    option_words = {"market": ("The market", "any three cards", "no Aces or Crowns (D10)")}
+    option_words = {"market": ("The market (D10)", "any three cards", "no Aces or Crowns")}
     fields = ("grid", "market")
     form = re.compile("[a-g][1-6](-[a-g][1-6])?|m[1-3]-[a-g][1-6]|-")
     form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."

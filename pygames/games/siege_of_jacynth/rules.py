@@ -44,7 +44,7 @@ class SiegeOfJacynthRules(Game):
     seat_names = scoring.SEATS
     options = {"pile": ("closed", "open"), "pie": (False, True)}
     option_words = {
-        "pile": ("The draw pile", "lies face down", "shows its next card"),
+        "pile": ("The draw pile (S6)", "lies face down", "shows its next card"),
         "pie": ("The Attacker may swap two wall cards first", "no", "yes"),
     }
     private = True

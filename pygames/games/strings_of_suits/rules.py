@@ -45,10 +45,10 @@ class StringsOfSuitsRules(Game):
         "claim": ("auto", "call"),
     }
     option_words: Mapping[str, tuple[str, ...]] = {
-        "games": ("The match", "two games, sides exchanged", "four games on two layouts", "a single game"),
+        "games": ("The match (T4)", "two games, sides exchanged", "four games on two layouts", "a single game"),
         "chips": ("Chips of each suit", "eight", "six, the Advanced Game"),
         "points": ("A string of three or more scores", "1 to 4 by its length", "always 1, for beginners"),
-        "deck": ("The cards", "with Crowns", "Pawns and Courts twice"),
+        "deck": ("The cards (T5)", "with Crowns", "Pawns and Courts twice"),
         "claim": ("Who counts the strings", "counted for you", "you call how many score"),
     }
     fields = ("grids",)

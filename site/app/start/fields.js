@@ -76,10 +76,10 @@ export function opponentsField({ players, opponents }) {
   return h("details", { class: "more", open: opponents.some((who) => who !== shared) }, h("summary", {}, t("Choose each opponent")), ...rows);
 }
 
-/** @param {Option} option @param {string | undefined} chosen */
+/** A select. Its label does not show the number of the ruling, such as "(D10)". @param {Option} option @param {string | undefined} chosen */
 export const optionField = ({ id, label, values }, chosen) =>
   row(
-    label,
+    label.replace(/ \([A-Z]\d+\)$/, ""),
     h("select", { name: id }, ...values.map(({ value, text }) => h("option", { value: String(value), selected: String(value) === chosen }, capital(text)))),
   );
 
