@@ -60,11 +60,12 @@ export function showPly(page, position) {
 }
 
 /** Fill the panel of a tab, if the tab is open. @param {TablePage} page @param {string} tab @param {boolean} [isRedraw] whether the table is drawn too, which does not wait for the score and the log */
-export function fillTab({ $, session, signal, tabs, config, analysis, moves, rules, score, requestedGame }, tab, isRedraw = false) {
+export function fillTab(page, tab, isRedraw = false) {
+  const { $, session, signal, tabs, analysis, moves, score, requestedGame } = page;
   const now = session.now;
   analysis.onTabChange(tab);
   const game = now?.game ?? requestedGame;
-  if (tab === "rules" && game) void rules.show(game, config.showGuide);
+  if (tab === "rules" && game) void page.showRules(game);
   if (!now) return;
   if (tab === "moves") moves.show(now);
   const fill = () => {

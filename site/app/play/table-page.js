@@ -18,7 +18,6 @@ import { OpponentsLoader } from "../opponents/opponents-loader.js";
 import { Moves } from "../panels/moves-panel.js";
 import { ScorePanel } from "../panels/score-panel.js";
 import { onFacesChange } from "../preferences/card-faces.js";
-import { RulesPanel } from "../rulings/rules-panel.js";
 import { onRuling, rulebook } from "../rulings/ruling-links.js";
 import { GameSession } from "../session/game-session.js";
 import { openFromUrl } from "../session/open-from-url.js";
@@ -40,6 +39,7 @@ import { controlTable } from "./table-input.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { CardNames } from "../inspect/mark-card-names.js" */
+/** @import { RulesPanel } from "../rulings/rules-panel.js" */
 /** @import { TableConfig } from "../session/table-config.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @typedef {"loading" | "ready" | "failed"} Stage the value of <html data-engine> */
@@ -81,6 +81,10 @@ export class TablePage {
   endInterlude = () => {};
   /** @type {Promise<CardNames> | null} */
   #cardNames = null;
+  /** The ruling that the rules panel scrolls to when it is shown. */
+  ruling = "";
+  /** @type {RulesPanel | null} */
+  #rules = null;
   /** Resolves when all imports so far are done. */
   imports = /** @type {Promise<unknown>} */ (Promise.resolve());
 
@@ -115,7 +119,6 @@ export class TablePage {
     };
     const openKeys = () => openShortcuts(root);
     this.confirm = new ConfirmMove(root, this.config, this.wrappedEngine);
-    this.rules = new RulesPanel($("#panel-rules"));
     this.score = new ScorePanel(root, $("#panel-score"), boardElement, this.wrappedEngine);
     this.moves = new Moves($("#panel-moves"), (move) => void playFromList(this, move), openKeys);
     this.moveInput = new MoveInput(boardElement, $("#choices"), signal, {
@@ -167,7 +170,7 @@ export class TablePage {
     enableArrowKeys(playArea, signal);
     onKey("?", signal, openKeys);
     onRuling(signal, (ruling) => {
-      this.rules.openAt(ruling);
+      this.ruling = ruling;
       this.tabs.open("rules");
     });
   }
@@ -222,6 +225,15 @@ export class TablePage {
   #nameThePlayers() {
     const { session, moveInput } = this;
     if (session.now && !session.addressesPlayer && !moveInput.path.length && !this.isHeld) void this.step(() => session.refresh());
+  }
+
+  /** Show the rules of a game in their panel, which is loaded on first use. @param {string} game its id */
+  async showRules(game) {
+    const { RulesPanel } = await importOrReport(() => import("../rulings/rules-panel.js"), t("Could not load the rules."));
+    this.#rules ??= new RulesPanel(this.$("#panel-rules"));
+    const { ruling } = this;
+    this.ruling = "";
+    await this.#rules.show(game, this.config.showGuide, ruling);
   }
 
   /** Let pieces be inspected. The module is loaded after the board; if that fails, the next start of the engine tries again. */

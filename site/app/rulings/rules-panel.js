@@ -5,31 +5,26 @@ import { t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
 
 export class RulesPanel {
-  /** The ruling to scroll to when the panel is shown. */
-  #ruling = "";
-
   /** @param {HTMLElement} panel */
   constructor(panel) {
     this.panel = panel;
   }
 
-  /** Scroll to a ruling when the panel is next shown. @param {string} ruling */
-  openAt(ruling) {
-    this.#ruling = ruling;
-  }
-
-  /** @param {string} game its id @param {((panel: HTMLElement) => void) | null} showGuide shows the rules of a game without a rules page on this site */
-  async show(game, showGuide) {
+  /**
+   * @param {string} game its id @param {((panel: HTMLElement) => void) | null} showGuide shows the rules of a game without a rules page on this site
+   * @param {string} [ruling] scrolled into view
+   */
+  async show(game, showGuide, ruling = "") {
     const { panel } = this;
     await loadStylesheet("prose.css").catch(() => {}); // unstyled, it can still be read
     if (showGuide) return showGuide(panel);
     try {
       if (panel.dataset.game !== game) await this.#fetch(game);
-      this.#scrollToRuling();
+      this.#scrollTo(ruling);
     } catch {
       panel.replaceChildren(
         h("p", {}, t("Could not load the rules."), " "),
-        h("button", { type: "button", onclick: () => void this.show(game, null) }, t("Try again")),
+        h("button", { type: "button", onclick: () => void this.show(game, null, ruling) }, t("Try again")),
       );
     }
   }
@@ -46,10 +41,9 @@ export class RulesPanel {
     panel.scrollTop = 0;
   }
 
-  /** Scroll to the requested ruling and focus it, so that screen readers continue there. */
-  #scrollToRuling() {
-    const ruling = this.#ruling && this.panel.querySelector(`[id="${CSS.escape(this.#ruling)}"]`);
-    this.#ruling = "";
+  /** Scroll to a ruling and focus it, so that screen readers continue there. @param {string} id "" for none */
+  #scrollTo(id) {
+    const ruling = id && this.panel.querySelector(`[id="${CSS.escape(id)}"]`);
     if (!(ruling instanceof HTMLElement)) return;
     for (const other of this.panel.querySelectorAll("[data-cited]")) other.removeAttribute("data-cited");
     ruling.dataset.cited = "";
