@@ -17,6 +17,7 @@ export async function explainIllegal(page, path, target) {
   const { session } = page;
   const now = session.now;
   if (!now || session.seatToIdentify !== null) return;
+  if (session.isRemoteTurn || session.aiLevel) return showError(now.status); // it is not this player's turn
   const move = illegalMove(now.moves, path, target);
   if (move)
     await play(page, move, path); // not a legal move: the engine refuses it with the reason

@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
-import { $, all, drop, leave, openTable, paste, press, text, until } from "../support/toy-table.js";
+import { $, all, drop, leave, openTable, paste, pick, press, text, until } from "../support/toy-table.js";
 
 afterEach(async () => {
   leave();
@@ -179,6 +179,8 @@ test("three players pass a link around: a player who has moved waits, and sees t
     await until(() => expect(text("#status")).toContain("Waiting for"));
     expect(all("[data-legal]")).toEqual([]);
     await expect(window.table.play("e")).rejects.toThrow("Waiting for");
+    pick("cell:e");
+    await until(() => expect(text("#refusal")).toContain("Waiting for"));
     await until(() => expect($("#pending-link").hidden).toBe(false));
     expect(text("#pending-link")).toContain(`Now send this link to ${["Ben", "Cat", "Ann", "Ben"][turn]}`);
     link = /** @type {HTMLInputElement} */ ($("#pending-link input")).value;
