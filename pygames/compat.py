@@ -21,7 +21,7 @@ from typing import Any
 
 _MODULES = {  # old path -> present path, both relative to pygames
     "language": "i18n",
-    "sentences": "i18n.text",
+    "sentences": "i18n.sentence_parts",
     "game": "model.game",
     "parts": "model.protocols",
     "chance": "model.rng",

@@ -2,7 +2,7 @@
 
 from pygames.model.game import Deal, ScoreLine
 
-from . import advice, evaluation, layout, piece_counts, refusals, score_lines, text_board, words
+from . import advice, evaluation, layout, piece_counts, refusals, score_lines, sentences, text_board
 from .levels import SEARCH_CONFIGS
 from .rules import NullRules, NullState
 
@@ -28,13 +28,13 @@ class DescribedNullState(NullState):
     game = NullGame()
 
     def describe_legal(self, move: str) -> str:
-        return words.describe()
+        return sentences.describe()
 
     def explain_illegal(self, move: str) -> str:
         return refusals.explain_illegal()
 
     def prompt(self) -> str:
-        return words.prompt()
+        return sentences.prompt()
 
     def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.result())

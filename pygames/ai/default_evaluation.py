@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from pygames.i18n import _
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 from pygames.model.game import State
 
 

@@ -1,7 +1,7 @@
 """The default advice, for games without their own: the effect of a move on the running score."""
 
 from pygames.i18n import _
-from pygames.i18n.text import race
+from pygames.i18n.sentence_parts import race
 from pygames.model.game import State
 
 

@@ -12,7 +12,7 @@ from pygames.api.envelope import Json, parse_request, reply
 from pygames.formats.link import pack
 from pygames.i18n import _
 from pygames.i18n.perspective import NEUTRAL, current, parse_perspective, player, seen_from
-from pygames.i18n.text import said_by
+from pygames.i18n.sentence_parts import said_by
 from pygames.model.card_counting import UnseenItem
 from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, View, short_repr
 from pygames.records import recent_turns

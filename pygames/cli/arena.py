@@ -14,7 +14,7 @@ from pygames.ai.arena.pairing import Pairing
 from pygames.ai.arena.results_file import ResultsFile
 from pygames.ai.arena.stats import HEAD, line, row
 from pygames.ai.arena.tournament import run
-from pygames.i18n.text import counted
+from pygames.i18n.sentence_parts import counted
 from pygames.model.game import Game, Option
 from pygames.registry import GAMES, find, known
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from pygames.i18n import _
 from pygames.i18n.perspective import player
-from pygames.i18n.text import said_by
+from pygames.i18n.sentence_parts import said_by
 from pygames.records.record import record
 from pygames.records.session import GameSession, status
 from pygames.registry import find

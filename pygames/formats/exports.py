@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import said_by
+from pygames.i18n.sentence_parts import said_by
 from pygames.records.session import GameSession, status
 from pygames.render import svg
 from pygames.render.animated_svg import animation

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from pygames.i18n import _, n_
-from pygames.i18n.text import capital, listed
+from pygames.i18n.sentence_parts import capital, listed
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.scene import Kind
 

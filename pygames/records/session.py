@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import current, is_you, player, told
-from pygames.i18n.text import listed, said_by
+from pygames.i18n.sentence_parts import listed, said_by
 from pygames.model.game import State
 from pygames.records.record import as_played, read, record
 from pygames.registry import find

@@ -10,7 +10,7 @@ from functools import cache
 
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
-from pygames.render.art import card_faces, dice, simple_pieces, style, symbols, text_outlines, tokens, traces
+from pygames.render.art import card_faces, dice, recent_turn_marks, simple_pieces, style, symbols, text_outlines, tokens
 from pygames.render.art.card_faces import Faces
 from pygames.render.art.short_paths import shorten
 from pygames.render.art.svg_elements import n, plate
@@ -80,7 +80,8 @@ def _piece(piece: Piece, faces: Faces) -> str:
         place += f' data-from="{escape(piece.source)}"'
     if piece.trace:
         place += f' data-step="{piece.trace.step}"'
-    return f'<g id="{escape(piece.id)}" class="{_classes(piece)}" {place}{spoken}>{traces.halo(piece)}{drawn}</g>'
+    halo = recent_turn_marks.halo(piece)
+    return f'<g id="{escape(piece.id)}" class="{_classes(piece)}" {place}{spoken}>{halo}{drawn}</g>'
 
 
 _SMALL: dict[Kind, tuple[float, float]] = {"card": (42, 50), "die": (30, 30), "chip": (34, 34), "mark": (26, 26)}
@@ -96,7 +97,7 @@ def small(kind: Kind, face: str, seat: int | None) -> str:
 
 def figure(piece: Piece) -> str:
     """Return the drawing of a piece at the origin, without id, label and target."""
-    return f'<g class="{_classes(piece)}">{traces.halo(piece)}{_draw(piece)}{_overlays(piece)}</g>'
+    return f'<g class="{_classes(piece)}">{recent_turn_marks.halo(piece)}{_draw(piece)}{_overlays(piece)}</g>'
 
 
 def _classes(piece: Piece) -> str:
@@ -163,7 +164,7 @@ def _overlays(piece: Piece) -> str:
     )
     prize = plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.styles and piece.kind != "panel" else ""
     new = simple_pieces.dot(0, -piece.h / 2, max(4.5, min(piece.w, piece.h) * 0.08)) if "new" in piece.styles else ""
-    return owner + traces.corners(piece) + new + prize
+    return owner + recent_turn_marks.corners(piece) + new + prize
 
 
 def used_symbols(content: str) -> str:

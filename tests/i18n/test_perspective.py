@@ -11,7 +11,7 @@ from pygames.api.ai_api import AiRequests
 from pygames.api.bridge import Bridge
 from pygames.i18n import N_
 from pygames.i18n.perspective import Perspective, parse_perspective, player, seen_from, short_name, told
-from pygames.i18n.text import by_seat, said_by
+from pygames.i18n.sentence_parts import by_seat, said_by
 
 SEATS = ("Odd", "Even")
 HER = Perspective(0, ("", "Novice"))

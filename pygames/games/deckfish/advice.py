@@ -6,10 +6,10 @@ from pygames.games.deckfish import scoring
 from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, TOKENS
 from pygames.games.deckfish.movement import MEANING, menu
 from pygames.games.deckfish.scoring import SEATS
-from pygames.games.deckfish.words import card_at
+from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import listed, race
+from pygames.i18n.sentence_parts import listed, race
 from pygames.model.decktet import CARDS, name, suit_name
 
 if TYPE_CHECKING:

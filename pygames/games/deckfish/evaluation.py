@@ -10,7 +10,7 @@ from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
 
 if TYPE_CHECKING:

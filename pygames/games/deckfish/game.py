@@ -1,10 +1,10 @@
 """The game object of Deckfish: its rules, with the modules that describe, draw and evaluate positions."""
 
-from pygames.games.deckfish import abstract_play, evaluation, layout, piece_counts, score_lines, words
+from pygames.games.deckfish import abstract_play, evaluation, layout, piece_counts, score_lines, sentences
 from pygames.games.deckfish.levels import SEARCH_CONFIGS
 from pygames.games.deckfish.rules import PLACINGS, DeckfishRules, DeckfishState
 from pygames.i18n.perspective import is_you
-from pygames.i18n.text import one_sentence
+from pygames.i18n.sentence_parts import one_sentence
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.lazy_module import lazy_module
 
@@ -34,9 +34,9 @@ class DescribedDeckfishState(DeckfishState):
         assert self.to_move is not None  # there are no legal moves once the game is over
         after = self.copy()
         after.play(move)
-        fallen = [words.falls_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
-        stuck = "" if fallen else words.stays_stuck(after.board, move)
-        return one_sentence(words.describe(self.board, self.market, self.to_move, move), stuck, *fallen)
+        fallen = [sentences.falls_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
+        stuck = "" if fallen else sentences.stays_stuck(after.board, move)
+        return one_sentence(sentences.describe(self.board, self.market, self.to_move, move), stuck, *fallen)
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.deckfish import refusals  # only needed for illegal moves
@@ -45,11 +45,11 @@ class DescribedDeckfishState(DeckfishState):
         return refusals.explain_illegal(self.board, self.to_move, len(self.moves) < PLACINGS, self.exchanging, move)
 
     def prompt(self) -> str:
-        return words.prompt(self.view(None))
+        return sentences.prompt(self.view(None))
 
     def prompt_when_out(self) -> str:
         seat = self.to_move
-        return words.plays_on(seat) if seat is not None and is_you(1 - seat) and self.out[1 - seat] else ""
+        return sentences.plays_on(seat) if seat is not None and is_you(1 - seat) and self.out[1 - seat] else ""
 
     def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.taken, self.out)

@@ -10,10 +10,10 @@ from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, TOKENS
 from pygames.games.deckfish.layout_dimensions import TALL, WIDE, Dimensions
 from pygames.games.deckfish.movement import MEANING
 from pygames.games.deckfish.scoring import SEATS, result
-from pygames.games.deckfish.words import any_of, is_out
+from pygames.games.deckfish.sentences import any_of, is_out
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import told
-from pygames.i18n.text import capital, listed
+from pygames.i18n.sentence_parts import capital, listed
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 from pygames.model.scene import Landing, Piece, Scene, Trace

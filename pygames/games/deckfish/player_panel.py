@@ -6,7 +6,7 @@ from math import ceil
 
 from pygames.games.deckfish.board import TOKENS
 from pygames.games.deckfish.scoring import SEATS
-from pygames.games.deckfish.words import is_out
+from pygames.games.deckfish.sentences import is_out
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import short_name, told
 from pygames.model.decktet import SUITS, name, suit_name

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, Board
 from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray
-from pygames.games.deckfish.words import can_move, card_at
+from pygames.games.deckfish.sentences import can_move, card_at
 from pygames.i18n import N_, _
 from pygames.model.decktet import CARDS, name, suit_name
 

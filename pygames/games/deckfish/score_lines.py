@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from pygames.games.deckfish.scoring import SEATS, result
-from pygames.games.deckfish.words import is_out
+from pygames.games.deckfish.sentences import is_out
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
-from pygames.i18n.text import by_seat
+from pygames.i18n.sentence_parts import by_seat
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import ScoreLine
 

@@ -2,10 +2,10 @@
 
 from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS
 from pygames.games.deckfish.scoring import SEATS, result
-from pygames.games.deckfish.words import prompt
+from pygames.games.deckfish.sentences import prompt
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import said_by
+from pygames.i18n.sentence_parts import said_by
 from pygames.model.game import View
 
 _BRACKETS = ("()", "[]")  # the brackets around the tokens of each seat

@@ -7,7 +7,7 @@ from pygames.games.granicus import scoring
 from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import race
+from pygames.i18n.sentence_parts import race
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 from pygames.model.game import Result
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """The game object of Granicus: its rules, with the modules that describe, draw and evaluate positions."""
 
-from pygames.games.granicus import evaluation, layout, piece_counts, score_lines, scoring, words
+from pygames.games.granicus import evaluation, layout, piece_counts, score_lines, scoring, sentences
 from pygames.games.granicus.levels import SEARCH_CONFIGS
 from pygames.games.granicus.rules import MEANING, GranicusRules, GranicusState
 from pygames.model.game import Deal, ScoreLine
@@ -31,7 +31,7 @@ class DescribedGranicusState(GranicusState):
         card = self._cards[len(self.moves)]
         suit, other, step = MEANING[card, move]
         neighbour = self._column[self._row_of[other] + step] if step else None
-        return words.describe(card, suit, self._row_of[suit] + 1, other, step, neighbour)
+        return sentences.describe(card, suit, self._row_of[suit] + 1, other, step, neighbour)
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.granicus import refusals  # only needed for illegal moves
@@ -39,7 +39,7 @@ class DescribedGranicusState(GranicusState):
         return refusals.explain_illegal(self._cards[len(self.moves)], move, len(self.moves))
 
     def prompt(self) -> str:
-        return words.prompt(self._cards[len(self.moves)])
+        return sentences.prompt(self._cards[len(self.moves)])
 
     def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.result(), scoring.armies(self._cards, self.rows))

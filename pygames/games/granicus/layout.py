@@ -12,7 +12,7 @@ from pygames.games.granicus.player_panel import panel, spoken
 from pygames.games.granicus.scoring import PLIES, SEATS, Army, armies, in_turn, result
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player
-from pygames.i18n.text import scores_text
+from pygames.i18n.sentence_parts import scores_text
 from pygames.model.decktet import name, suit_name, title
 from pygames.model.game import View
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace

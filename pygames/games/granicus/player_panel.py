@@ -6,7 +6,7 @@ from pygames.games.granicus.layout_dimensions import Dimensions
 from pygames.games.granicus.scoring import SEATS, TURNED
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import is_you, player, short_name
-from pygames.i18n.text import listed, points_of
+from pygames.i18n.sentence_parts import listed, points_of
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style

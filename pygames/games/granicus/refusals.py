@@ -2,7 +2,7 @@
 
 from pygames.games.granicus.scoring import PLIES
 from pygames.i18n import _
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import name, suit_name
 
 

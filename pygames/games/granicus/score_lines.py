@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygames.games.granicus.scoring import SEATS, Army
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import told
-from pygames.i18n.text import by_seat, listed, scores_text
+from pygames.i18n.sentence_parts import by_seat, listed, scores_text
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result, ScoreLine
 

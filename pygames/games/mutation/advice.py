@@ -8,7 +8,7 @@ from pygames.games.mutation.board import EMPTY, SEATS, Board
 from pygames.games.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, connected_cells
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import listed, race
+from pygames.i18n.sentence_parts import listed, race
 
 if TYPE_CHECKING:
     from pygames.games.mutation.rules import MutationState

@@ -7,7 +7,7 @@ from itertools import chain
 from pygames.games.mutation.board import NEUTRAL
 from pygames.games.mutation.cells import Cell, cell_at, notation
 from pygames.i18n import _
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 from pygames.model.game import short_repr
 from pygames.model.rng import die
 

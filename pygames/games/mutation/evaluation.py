@@ -10,7 +10,7 @@ from pygames.games.mutation.components import Strains
 from pygames.games.mutation.features import standings
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 
 if TYPE_CHECKING:
     from pygames.games.mutation.features import Position

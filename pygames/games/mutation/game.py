@@ -1,6 +1,6 @@
 """The game object of Mutation: its rules, with the modules that describe, draw and evaluate positions."""
 
-from pygames.games.mutation import cells, evaluation, layout, piece_counts, score_lines, words
+from pygames.games.mutation import cells, evaluation, layout, piece_counts, score_lines, sentences
 from pygames.games.mutation.levels import SEARCH_CONFIGS
 from pygames.games.mutation.rules import MutationRules, MutationState
 from pygames.model.game import Deal, ScoreLine
@@ -32,7 +32,7 @@ class DescribedMutationState(MutationState):
 
     def describe_legal(self, move: str) -> str:
         assert self.to_move is not None  # there are no legal moves once the game is over
-        return words.describe(self.board, self.to_move, move)
+        return sentences.describe(self.board, self.to_move, move)
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.mutation import refusals  # only needed for illegal moves
@@ -43,7 +43,7 @@ class DescribedMutationState(MutationState):
         return refusals.why_not_place(self.board, self.to_move, self.dice, move)
 
     def prompt(self) -> str:
-        return words.passed_text(self._passes()) + words.prompt(self.dice, removing=self.removing)
+        return sentences.passed_text(self._passes()) + sentences.prompt(self.dice, removing=self.removing)
 
     def score_lines(self) -> list[ScoreLine]:
         return score_lines.with_pieces(

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.words import rolloff
+from pygames.games.mutation.sentences import rolloff
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import player, told
 from pygames.model.card_counting import UnseenGroup, UnseenItem

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.layout_dimensions import Box
-from pygames.games.mutation.words import runs
+from pygames.games.mutation.sentences import runs
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, short_name, told
 from pygames.model.game import View

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import AROUND, Cell, cell_name, read
-from pygames.games.mutation.words import roll_text
+from pygames.games.mutation.sentences import roll_text
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
 from pygames.model.game import Options

@@ -6,9 +6,9 @@ from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import piece_ids
 from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.player_panel import largest
-from pygames.games.mutation.words import runs
+from pygames.games.mutation.sentences import runs
 from pygames.i18n import _
-from pygames.i18n.text import by_seat
+from pygames.i18n.sentence_parts import by_seat
 from pygames.model.game import Result, ScoreLine, View
 
 Strain = list[Cell]

@@ -5,7 +5,7 @@ from typing import Any
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.cells import cell_of, column_name, place_of, row_name
-from pygames.games.mutation.words import passed_text, roll_text, runs
+from pygames.games.mutation.sentences import passed_text, roll_text, runs
 from pygames.i18n import _
 from pygames.model.game import View
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.layout_dimensions import Box
 from pygames.games.mutation.player_panel import largest, winners
-from pygames.games.mutation.words import rolloff
+from pygames.games.mutation.sentences import rolloff
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import is_you, player, told
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 from pygames.model.game import View
 from pygames.model.scene import Piece
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.heap import PLACES
-from pygames.games.siege_of_jacynth.words import required_text, section_numbers, sections
+from pygames.games.siege_of_jacynth.sentences import required_text, section_numbers, sections
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import race
+from pygames.i18n.sentence_parts import race
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
 

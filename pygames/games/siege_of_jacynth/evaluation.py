@@ -22,7 +22,7 @@ from pygames.games.siege_of_jacynth.packed_influence import (
     symbols,
     unpack,
 )
-from pygames.games.siege_of_jacynth.words import section_numbers
+from pygames.games.siege_of_jacynth.sentences import section_numbers
 from pygames.i18n import _
 from pygames.i18n.perspective import player
 from pygames.model.decktet import NUMBERS

@@ -7,7 +7,7 @@ from pygames.games.siege_of_jacynth import (
     piece_counts,
     score_lines,
     scoring,
-    words,
+    sentences,
 )
 from pygames.games.siege_of_jacynth.heap import PLACES
 from pygames.games.siege_of_jacynth.levels import SEARCH_CONFIGS
@@ -39,9 +39,9 @@ class DescribedSiegeState(SiegeState):
 
     def describe_legal(self, move: str) -> str:
         if move in SWAPS:
-            return words.swap(*SWAPS[move], self.wall)
+            return sentences.swap(*SWAPS[move], self.wall)
         card, _, place = move.partition("@")
-        return words.lay(card, *PLACES[place], self.heap)
+        return sentences.lay(card, *PLACES[place], self.heap)
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.siege_of_jacynth import refusals  # only needed for illegal moves
@@ -54,7 +54,7 @@ class DescribedSiegeState(SiegeState):
         return refusals.no_place(card, place, self.hands[self.to_move], self.heap)
 
     def prompt(self) -> str:
-        return words.prompt(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
+        return sentences.prompt(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
 
     def score_lines(self) -> list[ScoreLine]:
         lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.cards))

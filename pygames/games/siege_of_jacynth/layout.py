@@ -12,10 +12,10 @@ from pygames.games.siege_of_jacynth.layout_dimensions import TALL, WIDE, Dimensi
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
 from pygames.games.siege_of_jacynth.score_lines import breakdown
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
-from pygames.games.siege_of_jacynth.words import placement, sections
+from pygames.games.siege_of_jacynth.sentences import placement, sections
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import scores_text
+from pygames.i18n.sentence_parts import scores_text
 from pygames.model.decktet import name
 from pygames.model.game import View
 from pygames.model.scene import Ground, Landing, Piece, Scene, Style, Trace

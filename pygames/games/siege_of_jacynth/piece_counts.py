@@ -3,7 +3,7 @@
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 from pygames.model.card_counting import UnseenGroup, cards, shown_by, suits
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import View

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES, Heap
-from pygames.games.siege_of_jacynth.words import Wall, section_of
+from pygames.games.siege_of_jacynth.sentences import Wall, section_of
 from pygames.i18n import _
-from pygames.i18n.text import capital
+from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import name
 
 

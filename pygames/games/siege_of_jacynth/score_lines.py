@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from pygames.games.siege_of_jacynth.heap import Heap, PlacedCard
 from pygames.games.siege_of_jacynth.scoring import SEATS, Army, qualifies, required_pair, result, symbols
-from pygames.games.siege_of_jacynth.words import Wall, required_text
+from pygames.games.siege_of_jacynth.sentences import Wall, required_text
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
-from pygames.i18n.text import by_seat, listed
+from pygames.i18n.sentence_parts import by_seat, listed
 from pygames.model.decktet import name
 from pygames.model.game import Result, ScoreLine
 

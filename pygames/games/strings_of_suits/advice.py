@@ -6,7 +6,7 @@ from pygames.games.strings_of_suits.geometry import LINES, PLACINGS
 from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.text import listed, race
+from pygames.i18n.sentence_parts import listed, race
 from pygames.model.decktet import suit_name
 
 if TYPE_CHECKING:

@@ -1,13 +1,13 @@
 """The game object of Strings of Suits: its rules, with the modules that describe, draw and evaluate positions."""
 
-from pygames.games.strings_of_suits import evaluation, layout, piece_counts, score_lines, scoring, words
+from pygames.games.strings_of_suits import evaluation, layout, piece_counts, score_lines, scoring, sentences
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
 from pygames.games.strings_of_suits.levels import SEARCH_CONFIGS
 from pygames.games.strings_of_suits.rules import SKIP, StringsOfSuitsRules, StringsState
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
-from pygames.i18n.text import one_sentence
+from pygames.i18n.sentence_parts import one_sentence
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.interlude import Interlude
 from pygames.model.lazy_module import lazy_module
@@ -42,7 +42,7 @@ class DescribedStringsState(StringsState):
         else:
             placing, lines = self._placing(move)
             cell, suit = PLACINGS[placing]
-            done = words.places(self.to_move, self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
+            done = sentences.places(self.to_move, self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
         return one_sentence(done, *self._consequences(move, after))
 
     def _consequences(self, move: str, after: StringsState) -> list[str]:
@@ -51,9 +51,9 @@ class DescribedStringsState(StringsState):
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:
             if move != SKIP:
-                return [_("nobody can place a chip now"), words.ends(number)]
-            return [words.ends(number)] if self._skips else [words.passed_over(other), words.ends(number)]
-        return [words.passed_over(other)] if after.to_move == self.to_move else []
+                return [_("nobody can place a chip now"), sentences.ends(number)]
+            return [sentences.ends(number)] if self._skips else [sentences.passed_over(other), sentences.ends(number)]
+        return [sentences.passed_over(other)] if after.to_move == self.to_move else []
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.strings_of_suits import refusals  # only needed for illegal moves
@@ -61,12 +61,12 @@ class DescribedStringsState(StringsState):
         return refusals.explain_illegal(self.observation(None), self.to_move, move, calling=self.calling)
 
     def hidden_effect_reason(self, move: str) -> str:
-        return words.calls_blind() if "!" in move else ""
+        return sentences.calls_blind() if "!" in move else ""
 
     def prompt(self) -> str:
         last = self.moves[-1] if self.moves else SKIP
-        news = words.call_came_to(int(last[4]), self._gained) if "!" in last else ""
-        prompt = words.prompt(self.observation(None), self.to_move, calling=self.calling)
+        news = sentences.call_came_to(int(last[4]), self._gained) if "!" in last else ""
+        prompt = sentences.prompt(self.observation(None), self.to_move, calling=self.calling)
         return f"{news} {prompt}" if news else prompt
 
     def interlude(self, seat: int | None) -> Interlude | None:

@@ -2,7 +2,7 @@
 
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS, SIDES
 from pygames.games.strings_of_suits.rules import SKIP, StringsState
-from pygames.games.strings_of_suits.words import side_of
+from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import _
 from pygames.model.card_counting import UnseenItem
 from pygames.model.decktet import suit_name

@@ -11,9 +11,9 @@ from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SIZE
 from pygames.games.strings_of_suits.layout_dimensions import TALL, WIDE, Dimensions
 from pygames.games.strings_of_suits.player_panel import panel
 from pygames.games.strings_of_suits.scoring import SEATS
-from pygames.games.strings_of_suits.words import side_of
+from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import _
-from pygames.i18n.text import scores_text
+from pygames.i18n.sentence_parts import scores_text
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import View
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace

@@ -2,7 +2,7 @@
 
 from pygames.games.strings_of_suits.geometry import CELLS, SIDE_NAMES, SIDES
 from pygames.games.strings_of_suits.scoring import SEATS
-from pygames.games.strings_of_suits.words import side_of
+from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import told
 from pygames.model.card_counting import UnseenGroup, UnseenItem, shown_by, suits

@@ -6,10 +6,10 @@ from pygames.games.strings_of_suits import scoring
 from pygames.games.strings_of_suits.geometry import SIDE_NAMES, SIDES
 from pygames.games.strings_of_suits.layout_dimensions import Dimensions
 from pygames.games.strings_of_suits.scoring import SEATS
-from pygames.games.strings_of_suits.words import side_of
+from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, short_name, told
-from pygames.i18n.text import points_of
+from pygames.i18n.sentence_parts import points_of
 from pygames.model.decktet import suit_name
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style

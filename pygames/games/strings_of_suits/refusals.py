@@ -1,7 +1,7 @@
 """Why a move of Strings of Suits is illegal, in words for the player."""
 
 from pygames.games.strings_of_suits.geometry import INDEX, SIDE_NAMES, SIDES
-from pygames.games.strings_of_suits.words import side_of, suit_list
+from pygames.games.strings_of_suits.sentences import side_of, suit_list
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View

@@ -7,7 +7,7 @@ from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, SIDE
 from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, told
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import suit_name
 from pygames.model.game import ScoreLine
 

@@ -2,9 +2,9 @@
 
 from pygames.games.strings_of_suits.geometry import CELLS, SIDE_NAMES, SIDES, SIZE
 from pygames.games.strings_of_suits.scoring import SEATS
-from pygames.games.strings_of_suits.words import side_of
+from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import _
-from pygames.i18n.text import capital
+from pygames.i18n.sentence_parts import capital
 from pygames.model.game import View
 
 

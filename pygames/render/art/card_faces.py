@@ -3,7 +3,7 @@
 from typing import Literal
 
 from pygames.i18n import _, cache_text
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import CARDS, title
 from pygames.render.art import suit_marks
 from pygames.render.art.card_backs import back

@@ -2,7 +2,7 @@
 
 import { showError } from "../announce/show-error.js";
 import { Drag } from "../board/drag.js";
-import { answerToMissedTap } from "../board/missed-tap.js";
+import { answerToMissedTap } from "../board/non-target-tap.js";
 import { meantTarget } from "../board/target-places.js";
 import { AffectedPieces } from "../confirm/affected-pieces.js";
 

@@ -4,7 +4,7 @@
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { isUnknown, markOffered } from "../start/lesson-offer.js";
-import { openSeatsDialog } from "./table-input.js";
+import { openSeatsDialog } from "./table-controls.js";
 
 /** @import { TablePage } from "./table-page.js" */
 

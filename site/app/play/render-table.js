@@ -18,7 +18,7 @@ import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { importOrReport } from "../shared/lazy-import-error.js";
 import { onTable } from "../shared/seat-icon.js";
-import { handScreenOver, openSeatsDialog } from "./table-input.js";
+import { handScreenOver, openSeatsDialog } from "./table-controls.js";
 
 /** @import { Position, TableView } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */

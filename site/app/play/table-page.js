@@ -35,7 +35,7 @@ import { EndOfGame } from "./end-of-game.js";
 import { play, playFromList } from "./play-move.js";
 import { drawTable, fillTab, showPly, showStatus, updateUrl } from "./render-table.js";
 import { StartupView } from "./startup-view.js";
-import { controlTable } from "./table-input.js";
+import { controlTable } from "./table-controls.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { CardNames } from "../inspect/mark-card-names.js" */

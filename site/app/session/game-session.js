@@ -4,8 +4,8 @@ import { cleanNames, readers } from "../model/player-names.js";
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
 import { chosenFaces } from "../preferences/card-faces.js";
 import { Autosave } from "../saves/autosave.js";
-import { localTable } from "./local-table.js";
 import { asResigned, isResigned, seatToResign } from "./resignation.js";
+import { tableForViewer } from "./table-for-viewer.js";
 
 /** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
 /** @import { Readers } from "../model/player-names.js" */
@@ -275,7 +275,7 @@ export class GameSession {
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
     this.addressesPlayer = (answer.you ?? null) === this.readers.you;
-    this.now = localTable(this.#told(answer), this.seats, this.names);
+    this.now = tableForViewer(this.#told(answer), this.seats, this.names);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
   }

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.games.mutation import layout, words
+from pygames.games.mutation import layout, sentences
 from pygames.games.mutation.cells import column_name, row_name
 from pygames.games.mutation.game import GAME
 from pygames.games.mutation.layout_dimensions import LARGEST
@@ -143,6 +143,6 @@ def test_the_tray_shows_the_roll_off_until_the_first_move() -> None:
 
 
 def test_seats_that_tie_in_the_roll_off_roll_again() -> None:
-    assert words.rolloff([[5, 5, 2], [1, 6, None]]) == (
+    assert sentences.rolloff([[5, 5, 2], [1, 6, None]]) == (
         "Roll-off: Alpha 5, Beta 5, Gamma 2; again: Alpha 1, Beta 6. Beta starts."
     )

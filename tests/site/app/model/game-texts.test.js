@@ -1,11 +1,11 @@
-// Texts about games: result-text.js, saved-game-status.js, local-table.js, score-diff-text.js.
+// Texts about games: result-text.js, saved-game-status.js, table-for-viewer.js, score-diff-text.js.
 
 import { expect, test } from "vitest";
 import { levelName } from "../../../../site/app/model/level-names.js";
 import { against, outcome, resultText } from "../../../../site/app/model/result-text.js";
 import { savedGameStatus } from "../../../../site/app/model/saved-game-status.js";
 import { scoreDiffText } from "../../../../site/app/model/score-diff-text.js";
-import { localTable } from "../../../../site/app/session/local-table.js";
+import { tableForViewer } from "../../../../site/app/session/table-for-viewer.js";
 
 /** @param {Partial<import("../../../../site/app/saves/results-store.js").Result>} other */
 const result = (other) => ({
@@ -78,19 +78,19 @@ test.each([
   [["person", "person"], ["Anna"], "Anna: Go.", false],
   [["person", "person"], [], "Ann: Go.", false],
 ])("with the players %j called %j the status is: %s", (seats, names, status, waits) => {
-  const shown = localTable(table(), seats, names);
+  const shown = tableForViewer(table(), seats, names);
   expect(shown).toMatchObject({ status, said: `Ben: x. ${status}`, moves: waits ? [] : [{}] });
 });
 
 test("a player who is out reads that the game goes on, even while a computer thinks", () => {
   const out = table({ when_out: "You are out. Expert plays on." });
-  expect(localTable(out, ["expert", "person"], [])).toMatchObject({ status: "You are out. Expert plays on.", moves: [] });
+  expect(tableForViewer(out, ["expert", "person"], [])).toMatchObject({ status: "You are out. Expert plays on.", moves: [] });
 });
 
 test("the end is told from the reader's side, and a lesson's task stays", () => {
   const over = table({ over: true, to_move: null, score: { scores: [3, 1], winners: [0], verdict: "You win, 3–1." } });
-  expect(localTable(over, ["person", "novice"], []).status).toBe("You win, 3–1.");
-  expect(localTable(table({ lesson: {}, status: "Take a." }), ["person", "person"], []).status).toBe("Take a.");
+  expect(tableForViewer(over, ["person", "novice"], []).status).toBe("You win, 3–1.");
+  expect(tableForViewer(table({ lesson: {}, status: "Take a." }), ["person", "person"], []).status).toBe("Take a.");
 });
 
 test("score changes are described line by line", () => {

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygames.games.siege_of_jacynth.heap import Heap
 from pygames.games.siege_of_jacynth.scoring import required_pair
 from pygames.i18n import _, n_
-from pygames.i18n.text import capital, listed
+from pygames.i18n.sentence_parts import capital, listed
 from pygames.model.decktet import name, suit_name
 
 Wall = Sequence[Sequence[str]]

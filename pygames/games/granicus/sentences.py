@@ -1,7 +1,7 @@
 """Sentences of Granicus: what a move does, and the prompt."""
 
 from pygames.i18n import _
-from pygames.i18n.text import capital
+from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import name, suit_name
 
 

@@ -8,7 +8,7 @@ from pygames.games.deckfish.movement import MEANING, MOVERS
 from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, told
-from pygames.i18n.text import capital
+from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 

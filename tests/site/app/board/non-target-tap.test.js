@@ -2,8 +2,8 @@
 // A tap on a piece that is no target says what to choose instead.
 
 import { beforeEach, expect, test } from "vitest";
-import { answerToMissedTap } from "../../../../site/app/board/missed-tap.js";
 import { MoveInput } from "../../../../site/app/board/move-input.js";
+import { answerToMissedTap } from "../../../../site/app/board/non-target-tap.js";
 
 /** @type {HTMLElement} */
 let board;

@@ -6,7 +6,7 @@ from pygames.games.strings_of_suits.geometry import SIDES
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, told
-from pygames.i18n.text import listed
+from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
 

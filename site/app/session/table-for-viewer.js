@@ -7,7 +7,7 @@ import { t } from "../shared/i18n.js";
 /** @import { TableView } from "../engine/protocol.js" */
 
 /** @param {TableView} table @param {string[]} seats @param {string[]} names typed by the players @returns {TableView} */
-export function localTable(table, seats, names) {
+export function tableForViewer(table, seats, names) {
   const shown = { ...table, you: localSeat(seats), player_names: playerNames(table, seats, names) };
   if (table.lesson) return shown;
   const status = statusText(shown, seats);

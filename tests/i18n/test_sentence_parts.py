@@ -1,6 +1,6 @@
-"""Helpers of `pygames.i18n.text` for lists, counts, joined sentences and score comparisons."""
+"""Helpers of `pygames.i18n.sentence_parts` for lists, counts, joined sentences and score comparisons."""
 
-from pygames.i18n.text import capital, counted, listed, one_sentence, race
+from pygames.i18n.sentence_parts import capital, counted, listed, one_sentence, race
 
 
 def test_a_list_of_names_has_commas_and_one_and() -> None:
