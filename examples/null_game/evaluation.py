@@ -24,5 +24,5 @@ def infoset_key(state: NullState) -> str:
 
 
 def reasons(state: NullState, seat: int) -> list[str]:
-    """Return reasons for the value of the position."""
+    """Return sentences that explain the value of the position to this seat."""
     return ["The coin decides, and nobody has seen it."]

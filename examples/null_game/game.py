@@ -8,7 +8,7 @@ from .rules import NullRules, NullState
 
 
 class NullGame(NullRules):
-    """The game with all its modules. Only the layout is required."""
+    """The game with all its modules. Of the attributes below, only `layout` is required."""
 
     layout = layout
     evaluation = evaluation

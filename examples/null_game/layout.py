@@ -14,7 +14,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """Return the targets to click for a move."""
+    """Return the targets to click for a move: here only the button."""
     return ("nothing",)
 
 
@@ -24,5 +24,5 @@ def choice(target: str) -> str:
 
 
 def next_steps(view: View) -> dict[str, str]:
-    """Return what the seat to move has to choose, as a short request."""
+    """Return what the seat to move has to choose next, by the targets picked so far; "" is the first step."""
     return {"": "Say nothing, and the coin decides"}

@@ -1,4 +1,4 @@
-"""Search settings of each level in the null game: none needs to search."""
+"""Search settings of each level in the null game: the smallest search, because there is nothing to decide."""
 
 from pygames.model.search_config import SearchConfig
 

@@ -1,6 +1,6 @@
 """Import of games from Abstract Play: a turn is ``a4-b5`` or ``a4-b5,m2-c3``, a card ``5ML_0``.
 
-On Abstract Play the first player places the first token, so it is our seat 1, and passes once all tokens are placed. A
+On Abstract Play the first player, who is our seat 1, places the first token, and passes once all tokens are placed. A
 seat that is out passes too. In our notation, passes are not plies.
 """
 
@@ -40,7 +40,7 @@ def deal(start: object, moves: Sequence[str]) -> Deal:
 
 
 def _as_text(state: Mapping[str, Any]) -> str:
-    """Return a state's position as text. Its field for the grid is a list of pairs of cell and card."""
+    """Return a state's grid and market as text. Its field for the grid is a list of pairs of cell and card."""
     try:
         grid = dict(state["board"]["value"])
         return ",".join([*(grid[cell] for cell in _COLUMN_BY_COLUMN), *state["market"]])
@@ -49,7 +49,7 @@ def _as_text(state: Mapping[str, Any]) -> str:
 
 
 def plies(view: View, move: str) -> list[str]:
-    """Return the plies of a turn: a move and its exchange, or the cell of a token that is placed."""
+    """Return the plies of a turn: a move and its exchange, or the cell of a token that is placed; none for a pass."""
     move = move.lower()
     if move == "pass":
         return []

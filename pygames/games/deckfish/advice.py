@@ -1,4 +1,4 @@
-"""Advice on moves of Deckfish: the suits a move takes, where the token can go next, and what the opponent loses."""
+"""Advice on moves of Deckfish: suits taken, where tokens can go next, what the opponent loses, and exchanges."""
 
 from typing import TYPE_CHECKING
 
@@ -32,7 +32,7 @@ def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
 
 
 def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
-    """Return the drawbacks: a token with no next move, or routes that an exchange closes and opens."""
+    """Return the drawbacks: a token with no next move, or fewer own or more opposing moves after an exchange."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if before.exchanging:
@@ -53,7 +53,7 @@ def _destinations(state: "DeckfishState", seat: int) -> Destinations:
 
 
 def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Return one sentence, in a list, about the suits that the taken card adds."""
+    """Return one sentence, in a list, about the lead or the suits that the taken card adds."""
     card = after.taken[seat][-1]
     was, now = (scoring.tally(state.taken[seat]) for state in (before, after))
     least, suits = min(was.values()), CARDS[card].suits
@@ -72,7 +72,7 @@ def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> 
 
 
 def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:
-    """Return sentences about what the move takes from the opponent."""
+    """Return a list with at most one sentence: about what the move takes from the opponent."""
     other = player(SEATS, 1 - seat)
     were, are = _destinations(before, 1 - seat), _destinations(after, 1 - seat)
     stuck = [CELLS[token] for token, ends in are.items() if not ends and were.get(token)]
@@ -94,7 +94,7 @@ def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int,
 
 
 def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
-    """Return how many of a card's suits are the seat's rarest suits."""
+    """Return how many of a card's suits are among the seat's rarest; 0 for a gap (None)."""
     counts = scoring.tally(state.taken[seat])
     least = min(counts.values())
     return sum(counts[suit] == least for suit in CARDS[card].suits) if card else 0
@@ -176,7 +176,7 @@ def _card_denied(old: str, new: str, other: str, *, needed: bool, shared: bool) 
 
 
 def _routes_gained(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
-    """Return reasons if an exchange of the Excuse gives the seat more moves, or its opponent fewer."""
+    """Return sentences if an exchange of the Excuse gives the seat more moves, or its opponent fewer."""
     (own, own_then), (others, others_then) = (_move_counts(before, after, who) for who in (seat, 1 - seat))
     other, said = player(SEATS, 1 - seat), []
     if others_then < others:

@@ -54,7 +54,7 @@ class Board:
         return card
 
     def swap(self, cell: int, card: str) -> str:
-        """Exchange the card in an empty cell and return the old one."""
+        """Put a new card in a cell without a token, and return the old one."""
         old = self.cards[cell]
         assert old is not None  # only cells with a card take part in an exchange
         self.cards[cell] = card

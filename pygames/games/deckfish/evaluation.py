@@ -23,7 +23,7 @@ _INDICES = {card: tuple(SUITS.index(suit) for suit in CARDS[card].suits) for car
 
 
 class Wording(NamedTuple):
-    """The sentences about a seat's position."""
+    """The sentences of `reasons` about one seat, worded for its player or for the opponent."""
 
     some: str
     none: str
@@ -60,7 +60,7 @@ class Outlook(NamedTuple):
 
     @property
     def suit_mean(self) -> float:
-        """Return a mean of the suit counts in which the rarest suit has the highest weight."""
+        """A mean of the suit counts in which the rarest suit has the highest weight."""
         inverse = 0.0
         for count in self.suits:
             inverse += 1 / ((1 + count) * (1 + count))
@@ -119,7 +119,10 @@ def _outlook(state: "DeckfishState", seat: int) -> Outlook:
 
 
 def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
-    """Rate a move by the card that it takes and the card that it ends on, and an exchange by who can reach the cell."""
+    """Rate a move by the card that it takes and the card that it ends on.
+
+    A placement is rated by the evaluation after it, an exchange by who can reach the cell.
+    """
     seat = state.to_move
     assert seat is not None  # there are moves
     if state.exchanging:
@@ -166,7 +169,7 @@ def infoset_key(state: "DeckfishState") -> str:
 
 
 def reasons(state: "DeckfishState", seat: int) -> list[str]:
-    """Return sentences about the rarest suits and the tokens that cannot move."""
+    """Return sentences about each seat's rarest suits, and whether it is out or has tokens that cannot move."""
     seats = ((seat, _YOURS), (1 - seat, _THEIRS))
     said = [_rarest(state, who, wording) for who, wording in seats]
     for who, wording in seats:

@@ -207,7 +207,7 @@ def _market(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piec
 
 
 def _spoken(card: str) -> str:
-    """Return the label of a card for screen readers: its name, and the suits by which a token on it moves."""
+    """Return the label of a card for screen readers: its name and, except for Aces and the Excuse, its suits."""
     if card[0] in "10":
         return name(card)
     suits = listed([suit_name(suit) for suit in CARDS[card].suits])

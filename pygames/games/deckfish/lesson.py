@@ -1,4 +1,4 @@
-"""The lesson of Deckfish, in thirteen steps: a short game from the first token to the end. The learner is Blue."""
+"""The lesson of Deckfish, in thirteen steps: a game from the first token until Red is out. The learner is Blue."""
 
 from pygames.model.lesson import Step
 

@@ -1,7 +1,7 @@
-"""The six ways to move, one function for each suit.
+"""The six ways to move, one function for each suit, and the menu of legal moves.
 
-Each is ``suit(board, start, found)``: it appends to `found` the moves of a token at `start`, in a fixed order. The
-notation of moves comes from tables of the board's geometry, built once.
+The function of a suit is called as ``suit(board, start, found)``. It appends to `found` the moves of a token at
+`start`, in a fixed order. The notation of moves comes from tables of the board's geometry, built once.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Unseen pieces in Deckfish: what can still be taken from the grid and the market."""
+"""Piece counts of Deckfish: the suits and cards left in the grid, and the cards in the market. None is hidden."""
 
 from pygames.games.deckfish.board import CELLS
 from pygames.i18n import _

@@ -1,4 +1,4 @@
-"""Player panels of Deckfish: each seat's name, score, count of each suit, and cards."""
+"""Player panels of Deckfish: each seat's name, score, count of each suit, cards, and tokens to be placed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -53,6 +53,7 @@ class DeckfishRules(Game):
         cards = shuffled(EXTENDED, rng)
         if options["market"] == "any":
             return {"grid": cards[:-STALL], "market": cards[-STALL:]}
+        # D10: Aces and Crowns in the market are shuffled into the other cards and replaced, until there are none.
         market, rest = cards[:STALL], cards[STALL:]
         while high := [card for card in market if card[0] in HIGH]:
             rest = shuffled(rest + high, rng)
@@ -97,7 +98,7 @@ def _checked_market(market: object, options: Options) -> list[str]:
 
 
 class DeckfishState(State):
-    """A position of Deckfish."""
+    """A position of Deckfish: the board, the market, the cards taken, and whose turn it is."""
 
     __slots__ = ("_menu", "board", "exchanging", "market", "out", "taken")
 
@@ -152,7 +153,7 @@ class DeckfishState(State):
         else:
             start, end, beyond = MEANING[move]
             self.taken[seat].append(self.board.walk(seat, start, end, beyond))
-            # D4: the exchange uses the board after the move; it is skipped if there is no empty card.
+            # D4: the exchange uses the board after the move; it is skipped if every card left has a token.
             if True in self.board.empty:
                 self.exchanging = True
             else:
@@ -182,7 +183,7 @@ class DeckfishState(State):
                 if self._menu:
                     self.to_move = mover
                     return
-                # D5: a seat without a legal move on its turn is out for good.
+                # D5: a seat without a legal move on its turn is out for good. D9: its tokens stay on the board.
                 self.out[mover] = True
         self._menu = {}
         self.to_move = None

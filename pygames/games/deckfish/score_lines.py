@@ -1,4 +1,4 @@
-"""Score lines of Deckfish: the suits of each seat, and which cards decide."""
+"""Score lines of Deckfish: the rarest suits, the tie-break, each suit, and the cards taken."""
 
 from collections.abc import Iterable, Sequence
 
@@ -56,7 +56,7 @@ def deciding_reason(taken: Sequence[Sequence[str]]) -> str:
 
 
 def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
-    """Return a ranking line with the suits of which each seat has the number in the line."""
+    """Return a ranking line with the suits whose count, for each seat, is the seat's value in the line."""
     own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
     shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))
     return line._replace(shows=shows, made_of=by_seat(SEATS, [[suit_name(suit) for suit in seat] for seat in own]))

@@ -10,6 +10,7 @@ def result(taken: Sequence[Sequence[str]]) -> Result:
     """Return the result as guide.md defines it, for the cards that each seat has taken."""
     suits = [tally(cards) for cards in taken]
     first, second = (sorted(counts.values()) for counts in suits)
+    # D11: if all six suits are tied, the game is a draw.
     winners = [0, 1] if first == second else [int(second > first)]
     return {"scores": [first[0], second[0]], "winners": winners, "suits": suits}
 

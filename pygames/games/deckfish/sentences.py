@@ -1,4 +1,4 @@
-"""Sentences of Deckfish: what a move does, and the prompt."""
+"""Sentences of Deckfish: what a move does, which seat is out, and the prompt."""
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
@@ -12,7 +12,7 @@ from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 
-# For "you" and for anybody else.
+# By suit, what a move says for "you" and for anybody else. `describe` has its own sentences for Wyrms, which push.
 _WALKS = {
     "M": (N_("Take {card} and jump to {goal} by Moons."), N_("Takes {card} and jumps to {goal} by Moons.")),
     "S": (N_("Take {card} and step to {goal} by Suns."), N_("Takes {card} and steps to {goal} by Suns.")),

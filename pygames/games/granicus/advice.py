@@ -1,4 +1,4 @@
-"""Advice on moves of Granicus: the rows that a move wins, and whether they hold if an Ace moves."""
+"""Advice on moves of Granicus: rows won and given up, and whether the new card's row is safe if an Ace moves."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
 
 
 def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
-    """Return the drawbacks: rows given up, and Aces beside the new card that would lose its row."""
+    """Return the drawbacks: rows given up, and adjacent Aces that would lose the new card's row if they moved there."""
     seat = before.to_move
     assert seat is not None  # a ply was made
     was, now = before.result(), after.result()
@@ -35,7 +35,10 @@ def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
 
 
 def _rows(was: Result, now: Result, seat: int) -> list[str]:
-    """Return sentences about rows that the seat wins or the opponent no longer wins, most points first."""
+    """Return sentences about rows that the seat wins or that gain points, and rows that the opponent loses.
+
+    The row with the largest change of points comes first.
+    """
     other, found = player(SEATS, 1 - seat), []
     for number, (old, new) in enumerate(zip(was["rows"], now["rows"], strict=True), start=1):
         gained = new["winner"]
@@ -81,7 +84,7 @@ def _given_up(was: Result, now: Result, seat: int) -> list[str]:
 
 
 def _effort(after: "GranicusState", now: Result, seat: int) -> str:
-    """Return a sentence about the effect of the card in its row, for a move that changes no winner."""
+    """Return a sentence about the effect of the card in its row, for a move that gains nothing else."""
     row = after.rows[-1]
     side, against = ("odd", "even") if seat == 0 else ("even", "odd")
     own, others = now["rows"][row][side][0], now["rows"][row][against][0]
@@ -92,7 +95,10 @@ def _effort(after: "GranicusState", now: Result, seat: int) -> str:
 
 
 def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
-    """Return a list with one sentence if no adjacent Ace would lose the row of the new card for the seat."""
+    """Return a list with one sentence if the seat wins the new card's row and no single Ace move can change that.
+
+    Otherwise, return an empty list.
+    """
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat:
         return []
@@ -105,7 +111,7 @@ def _safe(after: "GranicusState", now: Result, seat: int) -> list[str]:
 
 
 def _unsafe(after: "GranicusState", now: Result, seat: int) -> list[str]:
-    """Return a list with one sentence if an adjacent Ace, moved into the new card's row, would lose it for the seat."""
+    """Return a list with at most one sentence: about adjacent Aces that would give the row to the opponent."""
     row = after.rows[-1]
     if now["rows"][row]["winner"] != seat or len(after.moves) >= PLIES - 1:
         return []
@@ -129,7 +135,7 @@ def _neighbours(after: "GranicusState", row: int) -> list[str]:
 
 
 def _winner(after: "GranicusState", row: int, suit: str) -> int | None:
-    """Return the seat that would win a row if it had the Ace of this suit; None for neither."""
+    """Return the seat that would win a row if the Ace of this suit were swapped into it; None if nobody would."""
     column = list(after.aces)
     beside = column.index(suit)
     column[row], column[beside] = suit, column[row]

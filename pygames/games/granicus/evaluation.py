@@ -1,4 +1,7 @@
-"""Evaluation of Granicus: rows that are won under the Ace that will probably be there at the end."""
+"""Evaluation of Granicus.
+
+`evaluate` considers where each Ace may end; `by_points` and `static_eval` assume that the Aces stay where they are.
+"""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -42,7 +45,7 @@ _DRIFTS = _drift_table()
 
 
 def evaluate(state: "GranicusState") -> tuple[float, float]:
-    """Evaluate by the expected points of each Ace, over the rows where it may end."""
+    """Evaluate by the points that each Ace may decide, averaged over the rows where it may end."""
     left = PLIES - len(state.moves)
     symbols = {suit: [0] * 12 for suit in state.aces}  # by row: Odd's six, then Even's six
     cards = [0] * 6  # by row, of any suit: the number of Odd's cards minus that of Even's

@@ -67,7 +67,7 @@ def next_steps(view: View) -> dict[str, str]:
 
 
 def _swapped_aces(view: View, last: str) -> dict[str, Trace]:
-    """Return the marks of the Aces that changed places in the last turn: the one that was moved, and its neighbour."""
+    """Return, by suit, the marks of the two Aces that changed places in the last turn; empty if none did."""
     move = view["moves"][-1] if view["moves"] else ""
     if len(move) < 2:
         return {}
@@ -158,7 +158,7 @@ def _choices(at: Dimensions, view: View, standing: list[Army]) -> Iterator[Piece
 
 
 def _arrows(at: Dimensions, ace: str, row: int, seat: int) -> Iterator[Piece]:
-    """Yield the arrows of an Ace. If there is only one, the Ace itself belongs to its area."""
+    """Yield the arrows of an Ace. If there is only one, the area of the arrow includes the Ace itself."""
     size = at.gutter - 3
     x, middle = at.beside(seat, at.gutter / 2), at.row(row)
     arrows = [arrow for arrow in _ARROWS if row != arrow[3]]

@@ -26,7 +26,7 @@ class Dimensions:
     hand: Two  # width and height of the card that is turned up
     hands: tuple[Two, Two]
     words: tuple[Two, Two]  # where each seat's name is; its score and the size of its deck are below
-    anchors: tuple[tuple[Style, ...], tuple[Style, ...]]  # the text anchors of the names, one for each seat
+    anchors: tuple[tuple[Style, ...], tuple[Style, ...]]  # the text anchors of the texts at `words`, for each seat
     letters: float  # the font size of a name
     fingertip: float  # the side of the area that belongs to an arrow: 44 CSS pixels on a phone
 

@@ -1,4 +1,4 @@
-"""The lesson of Granicus, in nine steps: a whole game. The learner is Odd."""
+"""The lesson of Granicus, in nine steps: a game up to the learner's last card. The learner is Odd."""
 
 from pygames.model.lesson import Step
 

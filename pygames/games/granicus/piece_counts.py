@@ -1,4 +1,4 @@
-"""Unseen cards in Granicus: which cards of either army may still come."""
+"""Unseen cards in Granicus: which cards of each army may still come, and how often they show each suit."""
 
 from pygames.games.granicus.scoring import SEATS, TURNED
 from pygames.i18n import N_, n_

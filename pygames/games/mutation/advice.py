@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def gains(before: "MutationState", after: "MutationState") -> list[str]:
-    """Return the advantages: changes to the largest strains, then room to grow."""
+    """Return the advantages: changes to strains, then room to grow, then whether the new die is safe from covers."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if move == "-":
@@ -55,7 +55,10 @@ def _others(state: "MutationState", seat: int) -> Iterable[int]:
 
 
 def _grown(before: "MutationState", after: "MutationState", seat: int, cell: Cell, *, led: bool) -> list[str]:
-    """Return a list with at most one sentence: about the strain of the new die. `led`: `gains` has told its growth."""
+    """Return a list with at most one sentence: about the strain of the new die.
+
+    `led`: whether `gains` has already told a change of the lead, so that growth of the largest strain is left out.
+    """
     strain = connected_cells(cell, after.board.owner)
     parts = _parts(before.board, seat, cell)
     largest = before.result()["scores"][seat]
@@ -104,7 +107,7 @@ def _room(before: Board, after: Board, seat: int) -> list[str]:
 
 
 def _spoiled(before: "MutationState", after: "MutationState", seat: int) -> list[str]:
-    """Return a sentence for each opponent whose largest strains can no longer grow by some values."""
+    """Return a sentence for each opponent whose largest strains stay as large but can no longer grow by some values."""
     said = []
     for other in _others(before, seat):
         gone = sorted(set(_values(before.board, other)) - set(_values(after.board, other)))
@@ -147,7 +150,7 @@ def _lifted(before: "MutationState", cell: Cell) -> str:
 
 
 def _declined(before: "MutationState", seat: int) -> str:
-    """Return a sentence about a declined removal: whether it would have made a strain of an opponent smaller."""
+    """Return a sentence about a declined removal: whether any could have made an opponent's largest strain smaller."""
     was = before.result()["scores"]
     for move in before.legal_moves():
         if move != "-":

@@ -1,4 +1,6 @@
-"""The dice on the table and the legal placements, updated after each die, because searches need them at every ply.
+"""The dice on the table, and the legal placements and removals.
+
+Tables for the legal moves are updated after each die, because searches need these moves at every ply.
 
 The same rules in readable form are in tests/support/mutation_reference.py; a test compares both.
 """
@@ -45,7 +47,7 @@ class Board:
         owner, near = self.owner, self.near[seat]
         closed = [seat]  # the owners whose dice cannot be covered
         if 1 in self.tops:
-            closed += [other for other, count in enumerate(self.tops) if count == 1]  # an opponent's only top die
+            closed += [other for other, count in enumerate(self.tops) if count == 1]  # M4: an opponent's only top die
         own_value = near.get
         moves: list[str] = []
         for value in dice:
@@ -66,7 +68,10 @@ class Board:
         return [SPELLING[LIFT][cell] for cell in sorted(cells) if self.removable(seat, cell, shelter=shelter)]
 
     def removable(self, seat: int, cell: Cell, *, shelter: bool) -> bool:
-        """Return whether the top die at `cell` is an opponent's and lies beside a strain of two or more of the seat."""
+        """Return whether the top die at `cell` is an opponent's and lies beside a strain of two or more of the seat.
+
+        With `shelter`, the answer is False for an opponent's only top die. Dice on the ground are not excluded here.
+        """
         other = self.owner[cell]
         if other in (seat, NEUTRAL) or (shelter and self.tops[other] == 1):  # M4
             return False
@@ -124,7 +129,7 @@ class Board:
         self._update_near(gone, cell)
 
     def _update_near(self, seat: int, cell: Cell) -> None:
-        """Update `near` after the seat's top die at `cell` was covered or removed."""
+        """Update `near` and `tops` after the seat's top die at `cell` was covered or removed."""
         self.tops[seat] -= 1
         owner, near = self.owner, self.near[seat]
         for place in AROUND[cell]:

@@ -1,4 +1,4 @@
-"""The unbounded grid, with integers as cells: cells, their neighbours, and the notation of moves.
+"""The unbounded grid, with integers as cells: their neighbours, names and strains, and the notation of moves.
 
 A cell is one int on a grid of 256 columns, row by row from the top left, so that sorted cells are in reading order.
 Five pools of dice reach at most 108 cells from the centre, so neighbours never wrap around. Neighbours and moves
@@ -73,7 +73,7 @@ def move_of(typed: str) -> str:
 
 
 def read(text: str) -> Cell | None:
-    """Return the cell with this notation; None if it is too far out for any die."""
+    """Return the cell with this notation; None if the notation is malformed or the cell is too far out for any die."""
     known = _WRITTEN.fullmatch(text)
     if known is None:
         return None
@@ -82,7 +82,7 @@ def read(text: str) -> Cell | None:
 
 
 def cell_of(text: str) -> Cell:
-    """Return the cell with this notation. Raise ValueError if it is too far out for any die."""
+    """Return the cell with this notation. Raise ValueError if `read` finds none."""
     cell = read(text)
     if cell is None:
         raise ValueError(_("No die can reach {cell}.", cell=repr(text)))
@@ -98,7 +98,7 @@ class _Around(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
 
 
 class _Spelling(dict[Cell, str]):
-    """A cache by cell of the moves with one value. Each new move is added to `MEANING`."""
+    """A cache of the moves with one value, by cell. Each new move is added to `MEANING`."""
 
     def __init__(self, value: int) -> None:
         self.value = value

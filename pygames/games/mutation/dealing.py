@@ -72,7 +72,7 @@ def starter(rolloff: Sequence[Sequence[int | None]]) -> int:
 
 
 def check_rolloff(rows: object, players: int) -> RollOff:
-    """Return a copy of a roll-off with one winner. Raise a ValueError that names the row, counted from 1."""
+    """Return a copy of a roll-off. Raise ValueError with a readable reason if it is invalid or has no single winner."""
     if not isinstance(rows, list) or not rows:
         raise ValueError(_('"rolloff" must be a list of rows, one for each time that seats roll to see who starts.'))
     rolling = list(range(players))
@@ -126,7 +126,7 @@ def _check_row(row: object, number: int, rolling: Sequence[int], players: int) -
 
 
 def check_pattern(pattern: object, players: int) -> dict[str, int]:
-    """Return a copy of an opening pattern, in the order of the rules. Raise a ValueError that names the cell."""
+    """Return a copy of an opening pattern, in the order of `OPENING`. Raise ValueError with a readable reason."""
     if not isinstance(pattern, dict):
         raise ValueError(_('"pattern" must be a JSON object: a value for each cell.'))
     values = {}
@@ -155,7 +155,7 @@ def check_pattern(pattern: object, players: int) -> dict[str, int]:
 
 
 def check_rolls(rolls: object) -> Rolls:
-    """Return a copy of the rolls, two dice each. Raise a ValueError that names the turn, counted from 1."""
+    """Return a copy of the rolls, two dice each. Raise ValueError with a readable reason if one is invalid."""
     if not isinstance(rolls, list):
         raise ValueError(_('"rolls" must be a list with the two dice of each turn.'))
     # For speed, first check all rolls at once: every game starts with this check, and has many rolls.

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pygames.games.mutation.rules import MutationState
 
 _LEAD_WEIGHT = 0.45  # the weight of a lead of one die
-_REMOVED = 0.5  # the weight of a removed die of an opponent, relative to a die of one's own
+_REMOVED = 0.5  # the weight of covering or removing an opponent's die, for every four dice of its strain
 
 
 def evaluate(state: "Position") -> list[float]:

@@ -1,8 +1,8 @@
-"""Search of Mutation: expectimax with iterative deepening, exact over all rolls.
+"""Search of Mutation: expectimax with iterative deepening, which averages over all rolls.
 
 A seat chooses between two dice, so the best placements of the six values are enough to average over all 36 rolls.
-A tree search samples rolls, and their variance is far greater than the difference between similar moves; this search is
-exact except for the evaluation of the leaves.
+A tree search samples rolls, and their variance is far greater than the difference between similar moves. This search
+averages over all rolls; only the evaluation of the leaves and the choice of promising placements are approximate.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     Slices = Generator[None, None, Chances]  # yields, so that the caller can stop the search
     Choosing = Generator[None, None, Fitting]
 
-_BEAM_WIDTH = 6  # how many moves are searched more than two turns deep
+_BEAM_WIDTH = 6  # how many moves are searched more than two turns deep, apart from one that must be searched
 
 
 class _Root:
@@ -49,7 +49,7 @@ class Expectimax:
         self,
         _game: Game,
         position: "MutationState",
-        _deals: Iterator[State],  # not needed: the expectation is exact
+        _deals: Iterator[State],  # not needed: no rolls are sampled
         rng: Random,
         config: SearchConfig,
         also: str | None = None,
@@ -69,7 +69,7 @@ class Expectimax:
             self._current_root.visits += 1
 
     def found(self) -> list[dict[str, Any]]:
-        """Return the moves searched so far, best first."""
+        """Return the moves searched so far with their values and numbers of visits, best first."""
         return [
             {"move": root.move, "value": self._counted_values(root)[-1], "visits": root.visits}
             for root in self._sort_roots()

@@ -1,4 +1,4 @@
-"""Position features of Mutation: strain sizes, and the exact expected change of the next roll."""
+"""Position features of Mutation: strain sizes, and the expected effect of the next roll, averaged over all rolls."""
 
 from typing import TYPE_CHECKING, TypeAlias
 

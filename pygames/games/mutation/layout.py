@@ -28,7 +28,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """Return the targets of a move: the rolled die, then the cell; for a removal the cell alone."""
+    """Return the targets of a move: the rolled die, then the cell; for a removal the cell; or the button to decline."""
     if move == "-":
         return ("decline",)
     kind, cell = move.split("@")

@@ -15,7 +15,7 @@ NUMBER = 18.0  # the font size of the coordinates
 
 @dataclass(frozen=True)
 class Dimensions:
-    """The boxes of one layout; the room for the board and the panels depends on the number of players."""
+    """The boxes of one layout for a number of players."""
 
     width: float
     height: float

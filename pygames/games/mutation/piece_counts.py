@@ -1,4 +1,7 @@
-"""Unseen pieces in Mutation: the dice in each pool, and the values on top of the table; and the roll-off."""
+"""Piece counts of Mutation: the roll-off, the dice in each pool, and the top dice by owner and value.
+
+None of these is hidden.
+"""
 
 from collections import Counter
 
@@ -13,7 +16,7 @@ _VALUES = range(1, 7)
 
 
 def groups(view: View) -> list[UnseenGroup]:
-    """Return groups: the roll-off, the pools, then the top dice by value, seat by seat."""
+    """Return groups: the roll-off, the pools, then the top dice by value, first of each seat, then the neutral ones."""
     names = [player(SEATS, seat) for seat in range(view["players"])]
     pools = tuple(
         UnseenItem(

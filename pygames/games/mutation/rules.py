@@ -1,7 +1,9 @@
-"""The rules of Mutation (the Happy Hexagon blog): turns, passes and the end. Legal placements are in board.py.
+"""The rules of Mutation (the Happy Hexagon blog): turns, passes and the end.
 
-Source: "Mutation rules and setup as it stands", restated in guide.md. A comment marks each of the rulings M1 to M9
-where the code applies it.
+Legal placements and removals are in board.py, the parts of a deal in dealing.py.
+
+Source: "Mutation rules and setup as it stands", restated in guide.md. A comment or docstring marks each of the
+rulings M1 to M9 where the code applies it.
 """
 
 import random
@@ -155,7 +157,7 @@ class MutationState(State):
             self.passed += (turn,)  # M5: the seat keeps its dice and the turn passes
 
     def _rolls_ran_out(self) -> bool:
-        """Return whether the game ended because the deal has no more rolls, although the next seat has two dice."""
+        """Return whether the game ended because the deal has no more rolls, although the next seat could still roll."""
         return self.is_over and self.pools[self._seat(self.turn + 1)] >= 2
 
     def copy(self) -> Self:

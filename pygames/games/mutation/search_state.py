@@ -1,4 +1,4 @@
-"""Search state of Mutation: the position between two turns, reduced to what affects the future."""
+"""Search state of Mutation: a position reduced to what affects the rest of the game, without the roll."""
 
 from typing import TYPE_CHECKING, Self
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class SearchState:
-    """The dice on the board and in the pools, and the next seat to roll. The evaluation also accepts it."""
+    """The dice on the board and in the pools, and the seat to move. The evaluation accepts it, too."""
 
     __slots__ = ("_ground", "_rolls", "_shelter", "board", "pools", "to_move")
 

@@ -1,4 +1,4 @@
-"""The tray of Mutation: the current roll, who rolled it, and which seats were passed."""
+"""The tray of Mutation: the current roll, who rolled it and who passed; first the roll-off, at the end the winner."""
 
 from collections.abc import Iterator
 

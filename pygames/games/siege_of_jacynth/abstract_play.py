@@ -45,7 +45,7 @@ def _as_text(state: Mapping[str, Any]) -> str:
 
 def _wall(sections: dict[int, str]) -> list[list[str]]:
     missing = [number for number in range(1, 8) if number not in sections]
-    if len(missing) == 1:  # the last section has the suits that are left over
+    if len(missing) == 1:  # the missing section has the suits that are left over, or is the Excuse
         left = list(_SUITS)
         for suit in "".join(sections.values()).replace("0", ""):
             if suit in left:
@@ -78,7 +78,7 @@ def _deck(moves: Sequence[str]) -> list[str]:
 
 
 def plies(view: View, move: str) -> list[str]:
-    """Return the ply of a move. Its place follows from the one or two cards that support it."""
+    """Return a list with the ply of a move. Its place follows from the one or two cards or sections that support it."""
     if not re.fullmatch(MOVE, move, re.IGNORECASE):
         return [move]  # `play` will raise an error that explains the problem
     card, supports = move.upper().split(">")

@@ -111,7 +111,7 @@ def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
 
 
 def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
-    """Return a list with at most one sentence: about the suits that no other card in the hand shows."""
+    """Return a list with at most one sentence: about suits of the card that no other card in the hand shows."""
     card = after.heap.cards[-1].card
     rest = scoring.symbols(one for one in before.hands[seat] if one != card)
     last_of = [suit_name(suit) for suit in card[1:] if suit not in rest]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.rules import SiegeState
 
 # Fitted by logistic regression to the results of several thousand games of the search against itself.
-_QUALIFIED = 3.5  # the value of qualifying, in symbols, when no cards are left; less before, as any card may qualify
+_QUALIFIED = 3.5  # the value, in symbols, of qualifying when no cards are left; less before, as a seat may yet qualify
 _RANKS = 0.05  # the value of a point of rank, which only breaks ties
 _ON_EXCUSE = 0.2  # the value of a point of rank at the Excuse, where ranks decide
 _CARD_COST = -0.1  # the cost of a card, whatever it shows: another card in its place could have shown more

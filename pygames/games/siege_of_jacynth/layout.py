@@ -78,7 +78,7 @@ def _heap(view: View) -> Heap:
 
 def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Piece]:
     """Yield the seven sections: a band behind the heap, the wall cards, and the strength of both seats."""
-    swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []  # S5: by the Attacker
+    swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []  # S5: the cards of a swap just made
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
     lines = breakdown(view["sections"], armies(heap.cards))
     for section, (pair, line) in enumerate(zip(view["sections"], lines, strict=False)):

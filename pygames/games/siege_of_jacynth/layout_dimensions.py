@@ -32,7 +32,7 @@ class Dimensions:
     floor: float  # the bottom of the heap
     wall: float  # the height of a wall card
     figures: float  # the height of the plate under the wall with the strengths
-    rows: int  # the minimum number of rows of the heap
+    rows: int  # the number of rows that the heap has room for
     lowest: float  # the minimum height of a row, so that its cards can be read and touched
     far: PanelDimensions
     near: PanelDimensions

@@ -1,4 +1,4 @@
-"""The lesson of the Siege of Jacynth, in nine steps: the first half of a game. The learner is the Attacker."""
+"""The lesson of the Siege of Jacynth, in nine steps: 17 of the 24 turns of a game. The learner is the Attacker."""
 
 from pygames.model.decktet import NUMBERS
 from pygames.model.lesson import Step

@@ -1,4 +1,4 @@
-"""Unseen cards in the Siege of Jacynth: the cards a seat has not seen, and where they can be."""
+"""Unseen cards in the Siege of Jacynth: the cards that a seat has not seen, where they can be, and those played."""
 
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import _, n_

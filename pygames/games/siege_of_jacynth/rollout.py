@@ -21,7 +21,7 @@ _RANKS = 0.05  # the value of a point of rank, in symbols: it only breaks ties
 def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
     """Play on to the end, and return each seat's result: 1 for a win, 0.5 for a draw, 0 for a loss.
 
-    Each play is the best of a few random ones. The last card is put on the best place of all: it matters much in the
+    Each play is the best of a few random ones. The last card is put in the best place of all: it matters much in the
     Siege, and a random play would often waste it.
     """
     seat, heap, deck = state.to_move, state.heap, state.deal["deck"]
@@ -68,7 +68,7 @@ def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
 def _best_last_play(
     required_suits: tuple[str, ...], own: int, other: int, card: str, reaches: Iterable[tuple[int, int]]
 ) -> float:
-    """Return the result (1, 0.5 or 0) for the seat with the last card if it puts the card on the best place."""
+    """Return the result (1, 0.5 or 0) for the seat with the last card if it puts the card in the best place."""
     pairs, shown, against = suit_indices(required_suits), unpack(own), unpack(other)
     rivals = [strength(pair, against, section) for section, pair in enumerate(pairs)]
     held = [_won(strength(pair, shown, section), rivals[section]) for section, pair in enumerate(pairs)]

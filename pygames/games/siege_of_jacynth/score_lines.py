@@ -1,4 +1,4 @@
-"""Score lines of the Siege of Jacynth: who wins each section, and the supports through which cards reach it."""
+"""Score lines of the Siege of Jacynth: who wins each section, which cards reach it and how, and the tie-break."""
 
 from collections.abc import Sequence
 
@@ -93,7 +93,7 @@ def deciding_reason(result: Result) -> str:
 
 
 def _figures(suits: str, army: Army, counts: Sequence[int]) -> tuple[str, ...]:
-    """Return each seat's count as text, in brackets if the seat does not qualify: then even a larger count loses."""
+    """Return each seat's count as text, in brackets if the seat does not qualify and so cannot win the section."""
     return tuple(
         str(count) if count == 0 or not suits or qualifies(suits, symbols(cards)) else f"({count})"
         for count, cards in zip(counts, army, strict=True)

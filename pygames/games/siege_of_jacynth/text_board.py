@@ -13,7 +13,7 @@ _MARGIN = 4
 
 
 def render(wall: Sequence[Sequence[str]], heap: Heap) -> str:
-    """Return as text the heap (row 1 at the bottom), the wall below it, and each section's figures."""
+    """Return as text the heap (row 1 at the bottom), the wall below it, and each section's strengths and holder."""
     outcome = result(wall, armies(heap.cards))
     rows = range(max(1, *heap.heights), 0, -1)
     lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.cards if b.row == row])}" for row in rows]

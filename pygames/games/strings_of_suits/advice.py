@@ -1,4 +1,4 @@
-"""Advice on moves of Strings of Suits: what a move scores, denies and prepares."""
+"""Advice on moves of Strings of Suits: what a move scores, denies, prepares and risks."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from pygames.model.decktet import suit_name
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.rules import StringsState
 
-_LINES = (  # in the order in which LINES has the lines of a cell
+_LINES = (  # in the order of a cell's lines in LINES
     N_("a row of {count}"),
     N_("a column of {count}"),
     N_("a rising diagonal of {count}"),
@@ -21,7 +21,7 @@ _LINES = (  # in the order in which LINES has the lines of a cell
 
 
 def gains(before: "StringsState", after: "StringsState") -> list[str]:
-    """Return the advantages: points and the lead, then what the opponent loses, then what comes next."""
+    """Return the advantages: points and the lead, then points denied, then what each seat can score next."""
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if move == "-":
@@ -86,7 +86,7 @@ def _scored(before: "StringsState", after: "StringsState", seat: int, move: str)
 
 
 def _denied(before: "StringsState", seat: int, move: str) -> list[str]:
-    """Return a list with at most one sentence: about the points that the opponent could have scored there."""
+    """Return a list with at most one sentence: about the points that the opponent could have scored in that cell."""
     spoiled = [placing for placing in before.menu(1 - seat) if placing[:2] == move[:2]]
     points = max((sum(before.gains(placing)) for placing in spoiled), default=0)
     if not points:

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 _POTENTIAL = {name: (0.0, 0.4, *points[3:], 0) for name, points in scoring.POINTS.items()}
 _NEW_LINE = 0.06  # the value of the first chip of its suit on a line
 _PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # the weights of a seat's best chips, as it will not get to place all of them
-_DENIAL = 0.6  # the value of taking the cell of an opponent's chip, as a part of that chip's points
+_DENIAL = 0.6  # the value of taking a cell, relative to what the opponent's best chip there is worth
 
 
 def static_eval(state: "StringsState") -> tuple[float, float]:
-    """Evaluate by the points of the match, and by the points of each seat's best chips."""
+    """Evaluate by the points of the match, and by the points that each seat's best chips could score next."""
     totals = [0.0, 0.0]
     for points in state.scores:
         for seat in (0, 1):
@@ -44,7 +44,7 @@ evaluate = static_eval
 
 
 def _gain(state: "StringsState", placing: str) -> float:
-    """Return the points of a chip, plus a small value for the lines that it prepares."""
+    """Return the points that a chip would score, plus a small value for the lines that it would prepare."""
     cell, suit = PLACINGS[placing]
     counts, hope, gain = state.counts(suit), _POTENTIAL[state.deal["options"]["points"]], 0.0
     for line in LINES[cell]:
@@ -53,7 +53,7 @@ def _gain(state: "StringsState", placing: str) -> float:
 
 
 def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
-    """Rate a chip by its points and the opponent's in the same cell. A skip rates lower, and a wrong call lowest."""
+    """Rate a chip by its points and those that it denies the opponent. A skip rates lower, and a wrong call lowest."""
     seat = state.to_move
     assert seat is not None  # there are moves
     denied: dict[str, float] = {}
@@ -66,7 +66,7 @@ def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
             continue
         score = _gain(state, move[:3]) + _DENIAL * denied.get(move[:2], 0.0)
         if state.calling and int(move[4]) != len(state.gains(move[:3])):
-            score = -1.0  # T3: a wrong call can only lose
+            score = -1.0  # T3: a wrong call can only lose points
         priors.append(score)
     return priors
 

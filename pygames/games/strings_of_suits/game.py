@@ -47,7 +47,7 @@ class DescribedStringsState(StringsState):
 
     def _consequences(self, move: str, after: StringsState) -> list[str]:
         """Return clauses about what follows a move: a skipped seat, the end of a game."""
-        assert self.to_move is not None  # the move has been played
+        assert self.to_move is not None  # `move` is legal, so the game is not over
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:
             if move != SKIP:

@@ -1,4 +1,4 @@
-"""Geometry tables of Strings of Suits, built once: cells, lines, and the chips that each side may place on a card.
+"""Tables of Strings of Suits, built once: cells, lines, sides, decks, and the chips each side may place on a card.
 
 A cell is an index 0 to 35 in the order of the deal: ``a1, b1, … f1, a2, … f6``.
 """

@@ -34,7 +34,7 @@ def _suits(suits: str) -> tuple[UnseenItem, ...]:
 
 
 def _ended(state: StringsState, seat: int | None) -> View:
-    """Return a view of the game that has ended, with its last chip, as it was before the chips were cleared."""
+    """Return a seat's view of the game that has ended: after its last ply, but before the chips were cleared."""
     before = state.game.initial_state(state.deal)
     assert isinstance(before, StringsState)
     *moves, last = state.moves

@@ -1,4 +1,4 @@
-"""Layout of Strings of Suits: the cards with their chips, and each seat's supply.
+"""Layout of Strings of Suits: the cards with their chips, and a panel for each seat with its supply.
 
 Targets: ``chip:M`` is a chip of Moons in the supply of the seat to move, ``cell:c3`` a card; ``call:2`` and ``skip``
 are buttons.
@@ -20,7 +20,7 @@ from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """Return the cards with their chips, and both seats' supplies."""
+    """Return the cards with their chips, the number of the game, and a panel for each seat."""
     at = TALL if tall else WIDE
     totals = scoring.result(view["scores"])["scores"]
     pieces = [*_coordinates(at), *_cards(at, view)]
@@ -40,7 +40,7 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """Return the targets of a move: the chip, the card and, if lines are called, their number."""
+    """Return the targets of a move: the chip, the card and, if lines are called, their number; or the skip button."""
     if move == "-":
         return ("skip",)
     placed = (f"chip:{move[2]}", f"cell:{move[:2]}")

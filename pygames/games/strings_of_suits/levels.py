@@ -1,7 +1,7 @@
 """Search settings of each level in Strings of Suits, as far as they differ from the defaults.
 
-Points change quickly from ply to ply, so it is better to search few moves deep than many moves shallow: three plies
-already win four of five games against two.
+Points change quickly from ply to ply, so it is better to search few moves deeply than many moves less deeply: a search
+three plies deep wins four of five games against one that is two plies deep.
 """
 
 from pygames.model.search_config import SearchConfig

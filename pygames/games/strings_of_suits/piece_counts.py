@@ -1,4 +1,7 @@
-"""Unseen pieces in Strings of Suits: each seat's chips left, and the open cards that take them."""
+"""Piece counts of Strings of Suits: the chips that each seat has left, and the open cards that show its suits.
+
+None of these is hidden. A card is open while it has no chip.
+"""
 
 from pygames.games.strings_of_suits.geometry import CELLS, SIDE_NAMES, SIDES
 from pygames.games.strings_of_suits.scoring import SEATS

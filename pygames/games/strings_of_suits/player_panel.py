@@ -1,4 +1,4 @@
-"""Player panels of Strings of Suits: each seat's scores and its stacks of chips."""
+"""Player panels of Strings of Suits: each seat's name, side, scores and stacks of chips."""
 
 from collections.abc import Iterator
 
@@ -61,7 +61,10 @@ def _has_won(view: View, seat: int) -> bool:
 
 
 def _stack(at: Dimensions, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
-    """Yield the top chip of a suit's stack, which the seat to move can pick, and the number of chips left."""
+    """Yield the top chip of a suit's stack (an empty slot if none is left), and the number of chips left.
+
+    Only the seat to move can pick the chip.
+    """
     (x, y), left = spot, view["supply"][suit]
     if left:
         label = _supply_label(seat, left, suit_name(suit))

@@ -1,7 +1,7 @@
 """The rules of Strings of Suits (MY Tian): deal, turns, match. Geometry is in geometry.py, points in scoring.py.
 
-Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings T1 to T6
-where the code applies it.
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment or docstring marks each of the
+rulings T1 to T6 where the code applies it.
 """
 
 import random
@@ -110,7 +110,7 @@ class StringsState(State):
 
     @property
     def keeper(self) -> int:
-        """The seat that has the Keeper side in the current game; it starts every game."""
+        """The seat that has the Keeper side in the current game, and therefore starts it."""
         return (len(self.scores) - 1) % 2
 
     @property
@@ -167,7 +167,10 @@ class StringsState(State):
         self._pass_on(seat)
 
     def _placing(self, move: object) -> tuple[str, int | None]:
-        """Return a move's placing, and how many lines it calls (None if not calling). Raise IllegalMove if invalid."""
+        """Return a move's placing, and how many lines it calls (None if not calling).
+
+        Raise IllegalMove if the call is missing, malformed or not allowed. The placing itself is not checked.
+        """
         if not isinstance(move, str) or (move[3:4] == "!") != self.calling:
             self.refuse(move)
         if not self.calling:

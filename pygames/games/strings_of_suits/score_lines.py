@@ -1,4 +1,4 @@
-"""Score lines of Strings of Suits: the points of each game, and the chips of each string."""
+"""Score lines of Strings of Suits: the points of each game, the chips of each string, and the tie-break."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple

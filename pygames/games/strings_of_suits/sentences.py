@@ -1,4 +1,4 @@
-"""Sentences of Strings of Suits: what a move does, and the prompt."""
+"""Sentences of Strings of Suits: what a move does, what a call scored, and the prompt."""
 
 from collections.abc import Sequence
 
