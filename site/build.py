@@ -31,7 +31,11 @@ ROOT = SITE.parent
 
 
 def main(target: Path) -> None:
-    """Build everything into ``target`` and replace its old content. Pages come last: they refer to all other files."""
+    """Build everything into ``target`` and replace its old content.
+
+    Pages come after the assets, because they contain the final name of that folder. The service worker comes last: it
+    lists all other files.
+    """
     with replacing(target) as dist:
         engine_constants = engine.write(ROOT, dist)
         assets = dist / "assets"

@@ -2,8 +2,8 @@
 
 An order is a line on standard input that names parts ("scripts pages"). The worker answers with the output of the tools
 and a last line, DONE or FAILED. It keeps its modules loaded, so a style is rebuilt in a fraction of a second; tools.dev
-restarts it when Python code changes. It leaves out the service worker, which would cache old files, prebuilt deals, PNG
-icons and previews, and minification.
+restarts it when Python code changes. It leaves out minification, prebuilt deals, PNG icons, link previews, oEmbed, and
+the service worker, which would cache old files.
 """
 
 import json

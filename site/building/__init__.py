@@ -1,1 +1,1 @@
-"""The parts of `site/build.py`: a module for each generated part of dist/."""
+"""The parts of `site/build.py` and `site/dev_build.py`: modules that generate parts of dist/, and their helpers."""

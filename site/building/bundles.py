@@ -1,6 +1,6 @@
-"""Bundles and minifies the scripts and styles of dist/assets with esbuild.
+"""Bundles and minifies the scripts and styles of the site with esbuild; `write` also adds the fonts and licences.
 
-The output folder is flat, so that ``new URL("./name", import.meta.url)`` works from any script.
+The folder dist/assets is flat, so that ``new URL("./name", import.meta.url)`` works from any script.
 """
 
 import json
@@ -71,7 +71,7 @@ LIBRARIES = (
 def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) -> None:
     """Bundle every entry point into ``assets``, and substitute the constants (site/app/build-constants.d.ts).
 
-    With ``dev``, scripts are not minified and have source maps.
+    Write the fonts and the licences of the libraries too. With ``dev``, scripts are not minified and have source maps.
     """
     site, made = root / "site", root / ".build" / "made"
     write_text(made / "table.css", svg.stylesheet())  # colours and strokes of the drawings

@@ -23,7 +23,7 @@ MARGIN = 5  # units around the bounding box
 
 
 def diagram(game: pygames.Game, text: str) -> str:
-    """The HTML figure of the position that a block describes."""
+    """Return the HTML figure of the position that a block describes."""
     spec = json.loads(text)
     state = position(game, spec)
     view = state.view(state.to_move)
@@ -37,13 +37,13 @@ def diagram(game: pygames.Game, text: str) -> str:
 
 
 def caption(text: str) -> str:
-    """The untranslated caption of a block."""
+    """Return the untranslated caption of a block."""
     words: str = json.loads(text)["words"]
     return words
 
 
 def symbols(drawings: str) -> str:
-    """A hidden SVG with the symbols that drawings refer to; a page contains it once."""
+    """Return a hidden SVG with the symbols that drawings refer to; a page contains it once."""
     used = svg.used_symbols(drawings)
     return f'<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">{used}</svg>'
 
@@ -57,24 +57,24 @@ def render(scene: Scene) -> str:
 
 
 def position(game: pygames.Game, spec: dict[str, Any]) -> pygames.State:
-    """The state after the moves of a block."""
+    """Return the state after the moves of a block."""
     deal = spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {}))
     return pygames.replay(pygames.record(deal, spec["moves"].split()))
 
 
 def last_targets(state: pygames.State, prefix: str) -> Iterator[str]:
-    """The last target of each legal move with this prefix."""
+    """Yield the last target of each legal move with this prefix."""
     view = state.view(state.to_move)
     return (state.game.layout.path(view, move)[-1] for move in state.legal_moves() if move.startswith(prefix))
 
 
 def mark(piece: Piece, *, is_marked: bool) -> Piece:
-    """The piece with or without the mark of the last move."""
+    """Return the piece with or without the mark of the last move."""
     return replace(piece, trace=Trace() if is_marked else None)
 
 
 def crop(pieces: list[Piece], part: list[str], title: str) -> Scene:
-    """Return a scene with the pieces inside the bounding box of ``part`` (targets or ids), with a margin.
+    """Return a scene with the pieces whose centres are in the bounding box of ``part`` (targets or ids), with a margin.
 
     Raise ValueError if one of ``part`` is not on the table.
     """

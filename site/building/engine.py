@@ -21,7 +21,7 @@ FIRST_ZIP_DATE = "315532800"  # 1 January 1980, for reproducible wheels
 
 
 def write(root: Path, dist: Path) -> Constants:
-    """Write both folders; return the constants for the scripts: folders, files, and the Python version of Pyodide."""
+    """Write both folders and `engine.json`; return the constants for the scripts (build-constants.d.ts)."""
     pyodide = write_pyodide(root, dist)
     folder = dist / "engine"
     folder.mkdir()
@@ -57,12 +57,12 @@ def write_constants(root: Path, dist: Path, pyodide: Path, engine: Path, files: 
 
 
 def pyodide_package(root: Path) -> Path:
-    """The folder of the npm package."""
+    """Return the folder of Pyodide's npm package."""
     return root / "node_modules" / "pyodide"
 
 
 def python_zip(root: Path, micropip: Path, package: Path) -> Path:
-    """The path of a cached python.zip, rebuilt only after a change of its inputs."""
+    """Return the path of a cached python.zip, rebuilt only after a change of its inputs."""
     key = hashlib.sha256(b"".join(file.read_bytes() for file in (*zip_sources(root), micropip, package))).hexdigest()
     cached = root / ".build" / "python-zip" / f"{key}.zip"
     if not cached.exists():
@@ -76,13 +76,13 @@ def python_zip(root: Path, micropip: Path, package: Path) -> Path:
 
 
 def zip_sources(root: Path) -> list[Path]:
-    """The files, besides the wheels, that determine the content of a python.zip; the script comes first."""
+    """Return the files, besides the wheels, that determine the content of a python.zip; the script comes first."""
     scripts = [root / "site" / "building" / name for name in ("python-zip.mjs", "python_zip.py")]
     return [*scripts, pyodide_package(root) / "package.json"]
 
 
 def copy_micropip(root: Path, folder: Path) -> str:
-    """Copy micropip's wheel, downloaded with the hash in `engine.lock`, into a folder; return its file name."""
+    """Copy micropip's wheel into a folder; return its file name. pip checks it against the hash in `engine.lock`."""
     lock, cache = root / "site" / "engine.lock", root / ".build" / "micropip"
     cached = cache / hashlib.sha256(lock.read_bytes()).hexdigest()
     if not cached.is_dir():

@@ -102,7 +102,7 @@ def write(assets: Path, made: Path) -> None:
 
 
 def preloads(up: str, names: Iterable[str] = PRELOADED) -> str:
-    """The `<link rel="preload">` tags of a page; ``up`` is the relative path to the root of the site."""
+    """Return the `<link rel="preload">` tags of a page; ``up`` is the relative path to the root of the site."""
     link = '<link rel="preload" as="font" type="font/woff2" crossorigin href="{}assets/{}.woff2">\n    '
     return "".join(link.format(up, name) for name in names)
 
@@ -126,7 +126,7 @@ def cache_result(key: str, make: Callable[[], bytes]) -> bytes:
 
 @cache
 def characters() -> frozenset[str]:
-    """The characters of all texts of the site and the games in all languages, and ASCII."""
+    """Return the characters of all texts of the site and the games in all languages, and ASCII."""
     found = set(ASCII)
     for pattern in TEXTS:
         for file in ROOT.glob(pattern):
@@ -136,7 +136,7 @@ def characters() -> frozenset[str]:
 
 @cache
 def woff2(face: Face, text: frozenset[str] | None = None) -> bytes:
-    """A face as WOFF2 with the characters of ``text``, by default all that it may need."""
+    """Return a face as WOFF2 with the characters of ``text``, by default all that it may need."""
     subset_text = "".join(sorted(characters() | face.extra if text is None else text))
     return cache_result(f"{face}{subset_text}", lambda: to_woff2(make_subset(face, subset_text, face.weights)))
 
@@ -175,7 +175,7 @@ def use_lining_digits(font: TTFont) -> None:
 
 
 def substitute(font: TTFont, feature: str, glyph: str) -> str:
-    """The glyph that an OpenType feature substitutes for another."""
+    """Return the glyph that an OpenType feature substitutes for another."""
     rules = font["GSUB"].table
     for record in rules.FeatureList.FeatureRecord:
         if record.FeatureTag == feature:
@@ -188,14 +188,14 @@ def substitute(font: TTFont, feature: str, glyph: str) -> str:
 
 
 def average_width(font: TTFont) -> float:
-    """The average width of a letter in English text, in em."""
+    """Return the average width of a letter in English text, in em."""
     glyphs, widths, em = font.getBestCmap(), font["hmtx"], font["head"].unitsPerEm
     total = sum(widths[glyphs[ord(letter)]][0] * count for letter, count in FREQUENCIES.items())
     return float(total / em / sum(FREQUENCIES.values()))
 
 
 def stylesheet() -> str:
-    """The CSS of fonts.css: a custom property for each family, the faces, and the fallbacks; cached."""
+    """Return the CSS of fonts.css: a custom property for each family, the faces, and the fallbacks; cached."""
     return cache_result("stylesheet", lambda: build_stylesheet().encode()).decode()
 
 
@@ -209,18 +209,18 @@ def build_stylesheet() -> str:
 
 
 def stack(role: str) -> str:
-    """The value of ``font-family`` for a role."""
+    """Return the value of ``font-family`` for a role."""
     names = [FAMILIES[role], *(fallback(role, local) for local in LOCALS[role])]
     return ",".join([*(f'"{name}"' for name in names), GENERIC[role]])
 
 
 def fallback(role: str, local: Local) -> str:
-    """The family name of a system font with the metrics of the web font."""
+    """Return the family name of a system font with the metrics of the web font."""
     return f"{FAMILIES[role]}, {local.names[0]}"
 
 
 def font_face(face: Face, source: str) -> str:
-    """The ``@font-face`` rule of a face. ``swap`` shows text at once; the fallbacks have the same metrics."""
+    """Return the ``@font-face`` rule of a face. ``swap`` shows text at once; the fallbacks have the same metrics."""
     low, high = face.weights
     weight = f"{low}" if low == high else f"{low} {high}"
     return (
@@ -230,7 +230,7 @@ def font_face(face: Face, source: str) -> str:
 
 
 def fallbacks(role: str) -> Iterator[str]:
-    """The ``@font-face`` rules of the system fonts of a role, scaled to the width of the web font."""
+    """Yield the ``@font-face`` rules of the system fonts of a role, scaled to the width of the web font."""
     upright = next(face for face in FACES if face.family == role)
     italic = next((face for face in FACES if face.family == role and face.style == "italic"), None)
     kinds = [("normal", 400, "", "regular", upright, 400), ("normal", 700, " Bold", "bold", upright, BOLD)]
@@ -247,19 +247,19 @@ def fallbacks(role: str) -> Iterator[str]:
 
 
 def metric_overrides(font: TTFont, scale: float) -> str:
-    """The descriptors that give a system font the line height of the web font."""
+    """Return the descriptors that give a system font the line height of the web font."""
     em, line = font["head"].unitsPerEm * scale, font["hhea"]
     lengths = {"ascent": line.ascent, "descent": -line.descent, "line-gap": line.lineGap}
     return ";".join(f"{name}-override:{percent(length / em)}" for name, length in lengths.items())
 
 
 def percent(part: float) -> str:
-    """A fraction as a CSS percentage."""
+    """Return a fraction as a CSS percentage."""
     return f"{100 * part:.2f}%"
 
 
 def inline_font_face(text: str) -> str:
-    """The upright serif with the characters of a text as a data URL, for a page that may load no files."""
+    """Return the upright serif with the characters of a text as a data URL, for a page that may load no files."""
     (face,) = (face for face in FACES if face.name == "serif")
     data = b64encode(woff2(face, frozenset(text) | {" "})).decode()
     return font_face(face, f'url("data:font/woff2;base64,{data}")')

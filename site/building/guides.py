@@ -17,12 +17,12 @@ RULING = re.compile(r"\*\*([A-Z]\d+)\.\*\*")  # the number of a ruling in a guid
 
 
 def path(game: pygames.Game) -> Path:
-    """The path of a game's guide."""
+    """Return the path of a game's guide."""
     return Path(inspect.getfile(type(game))).with_name("guide.md")
 
 
 def texts(guide: str) -> list[str]:
-    """The translatable texts of a guide: the inline content of its blocks, with their Markdown, and the captions."""
+    """Return the translatable texts of a guide: the inline content of its blocks, as Markdown, and the captions."""
     tokens = MARKDOWN.parse(guide)
     captions = [diagrams.caption(block.content) for block in _positions(tokens)]
     return [*(_text(line) for line in _lines(tokens)), *captions]
@@ -49,7 +49,7 @@ def _lines(tokens: list[Token]) -> Iterator[Token]:
 
 
 def _text(line: Token) -> str:
-    """The content as one line: line breaks of the source are not part of the message."""
+    """Return the content as one line: line breaks of the source are not part of the message."""
     return " ".join(line.content.split())
 
 

@@ -1,4 +1,7 @@
-"""Adds icons, the manifest, theme colours, alternates, Open Graph and oEmbed links to heads, at ``<!-- head -->``."""
+"""Adds icons, the manifest, theme colours, alternates, Open Graph and oEmbed links to heads, at ``<!-- head -->``.
+
+The same pages get links to their other languages, at ``<!-- languages -->``.
+"""
 
 import os
 import re
@@ -19,7 +22,7 @@ DESCRIPTION = re.compile(r'<meta name="description" content="(.*?)">')
 
 
 def site_address() -> str:
-    """The URL of the deployed site, with a slash at its end, from SITE_ADDRESS; "" if it is not set.
+    """Return the URL of the deployed site, with a slash at its end, from SITE_ADDRESS; "" if it is not set.
 
     Open Graph and oEmbed need absolute URLs.
     """
@@ -64,6 +67,6 @@ def _lines(page: Path, text: str, dist: Path) -> list[str]:
 
 
 def _oembed_link(root: str, title: str, name: str) -> str:
-    """The link by which other sites discover the oEmbed data of a page (building/oembed.py)."""
+    """Return the link by which other sites discover the oEmbed data of a page (building/oembed.py)."""
     address = f"{escape(root)}oembed/{name}.json"
     return f'<link rel="alternate" type="application/json+oembed" title="{title}" href="{address}">'

@@ -1,4 +1,4 @@
-"""Fills the home page with the games: a card for each, and the game that beginners are sent to."""
+"""Fills the home page with the games: a card for each, pictures of boards, and the game that beginners are sent to."""
 
 import re
 from html import escape
@@ -27,18 +27,18 @@ def fill(page: str, games: list[Card]) -> str:
 
 
 def suggested(games: list[Card]) -> Card:
-    """The game for beginners: the lightest, and of these the shortest."""
+    """Return the game for beginners: the lightest, and of these the shortest."""
     return min(games, key=lambda game: (_weight(game), typical_minutes(game["minutes"])))
 
 
 def typical_minutes(minutes: str) -> int:
-    """The middle of a range such as "5-15", as a multiple of 5."""
+    """Return the middle of a range such as "5-15", rounded to a multiple of 5, and at least 5."""
     times = [int(time) for time in minutes.split("-")]
     return max(5, 5 * round(sum(times) / len(times) / 5))
 
 
 def fields(game: Card) -> dict[str, str]:
-    """The fields of the templates, escaped for HTML."""
+    """Return the fields of the templates, escaped for HTML."""
     seats = game["seats"]
     texts = {name: str(value) for name, value in game.items() if isinstance(value, str | int)}
     texts |= {

@@ -48,12 +48,12 @@ def write_catalogues(assets: Path) -> None:
 
 
 def folder(dist: Path, language: str) -> Path:
-    """The folder with the pages of a language."""
+    """Return the folder with the pages of a language."""
     return dist if language == ENGLISH else dist / language
 
 
 def translate_page(page: str) -> str:
-    """A page's source, or a part of one, in the current language."""
+    """Return a page's source, or a part of one, translated to the current language."""
     return translate_html.replace_texts(page, _)
 
 
@@ -72,7 +72,7 @@ def localize_page(page: str, language: str) -> str:
 
 
 def alternates(page: PurePosixPath) -> list[str]:
-    """The `<link rel="alternate">` tags of a page (a path in dist/), one for each language."""
+    """Return the `<link rel="alternate">` tags of a page (a path in dist/), one for each language."""
     return [
         f'<link rel="alternate" hreflang="{language}" href="{address}" title="{escape(name(language))}">'
         for language, address in _addresses(page).items()
@@ -80,7 +80,7 @@ def alternates(page: PurePosixPath) -> list[str]:
 
 
 def language_links(page: PurePosixPath) -> str:
-    """The visible links to a page in each language, each named in that language."""
+    """Return the visible links to a page in each language, each named in that language."""
     own = _language_of(page)
     return " · ".join(
         f'<span aria-current="true">{escape(name(language))}</span>'
@@ -91,7 +91,7 @@ def language_links(page: PurePosixPath) -> str:
 
 
 def name(language: str) -> str:
-    """The name of a language in that language, such as "Deutsch"."""
+    """Return the name of a language in that language, such as "Deutsch"."""
     return str(Locale.parse(language).display_name).capitalize()
 
 
@@ -100,7 +100,7 @@ def _language_of(page: PurePosixPath) -> str:
 
 
 def _addresses(page: PurePosixPath) -> dict[str, str]:
-    """The relative URL of a page in each language."""
+    """Return the relative URL of a page in each language."""
     own = _language_of(page)
     bare = page if own == ENGLISH else page.relative_to(own)
     up = "../" * (len(page.parts) - 1)
@@ -108,7 +108,7 @@ def _addresses(page: PurePosixPath) -> dict[str, str]:
 
 
 def _page_messages(source: Path) -> dict[str, str | tuple[str, ...]]:
-    """The translations of the messages in the scripts of pages."""
+    """Return the translations of the messages in the scripts of pages."""
     messages: dict[str, str | tuple[str, ...]] = {}
     for message in catalogues.read_catalogue(source):
         if any(file.startswith("site/app/") for file, _line in message.locations):

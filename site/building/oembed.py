@@ -28,7 +28,7 @@ def write(dist: Path) -> None:
 
 
 def response(root: str, preview: str, title: str, page: str) -> str:
-    """The oEmbed response of one page, as JSON."""
+    """Return the oEmbed response of one page, as JSON."""
     width, height = FRAME
     address = escape(root + page)
     size = f'width="{width}" height="{height}"'

@@ -1,4 +1,4 @@
-"""Writes files of a build: in a temporary folder that replaces the last build when it is complete."""
+"""Writes, copies, renames and hashes files of a build. The folder of a build replaces the last one when complete."""
 
 import hashlib
 import shutil
@@ -48,7 +48,10 @@ def write_text(file: Path, text: str) -> None:
 
 
 def rename_by_content(folder: Path) -> Path:
-    """Append a hash of its content to the name of a folder, so that browsers can cache its files for ever."""
+    """Append a hash of its content to the name of a folder, so that browsers can cache its files for ever.
+
+    Return the new path.
+    """
     digest = hashlib.sha256()
     for file in sorted(folder.rglob("*")):
         if file.is_file():
@@ -58,6 +61,6 @@ def rename_by_content(folder: Path) -> Path:
 
 
 def fingerprint(file: Path) -> dict[str, int | str]:
-    """The size in bytes and the SHA-256 in base64 of a file, by which the page verifies a download."""
+    """Return the size in bytes and the SHA-256 in base64 of a file, by which the site verifies a download."""
     content = file.read_bytes()
     return {"size": len(content), "sha256": b64encode(hashlib.sha256(content).digest()).decode()}

@@ -21,13 +21,13 @@ FRAGMENTS = ("404.html", "load-error.html", "rules.html", "table.html")  # inclu
 
 
 def write_table(site: Path, assets: Path) -> None:
-    """Write the markup of the table as files of its own, for pages that fetch it later."""
+    """Write the markup of the table in each language as a file of its own, for pages that fetch it later."""
     for language in languages.each_language():
         write_text(assets / f"table-{language}.html", table(site))
 
 
 def write_pages(site: Path, dist: Path, assets: Path) -> None:
-    """Write the pages, with a card for each game at ``<!-- games -->`` and the table at ``<!-- table -->``."""
+    """Write the site's own pages in each language, with the games and the table at their placeholders."""
     for language in languages.each_language():
         for source in sorted(site.glob("*.html")):
             if source.name not in FRAGMENTS:
@@ -44,7 +44,7 @@ def fill_placeholders(page: str, site: Path) -> str:
 
 
 def write_rules(frame: Path, dist: Path, assets: Path) -> None:
-    """Write the rules page of each game, ``rules/<game>.html``: its guide inside the page ``frame``."""
+    """Write each game's rules page in each language, ``rules/<game>.html``: its guide inside the page ``frame``."""
     for language in languages.each_language():
         page = with_load_error(languages.translate_page(frame.read_text(encoding="utf-8")), frame.parent)
         template = add_asset_links(page, assets)
@@ -68,7 +68,7 @@ def write_start_data(assets: Path) -> None:
 
 
 def table(site: Path) -> str:
-    """The markup of a table, and the hidden SVG with its symbols."""
+    """Return the markup of a table, and the hidden SVG with its symbols."""
     return languages.translate_page((site / "table.html").read_text(encoding="utf-8")) + svg.sprite() + "\n"
 
 
@@ -112,7 +112,7 @@ def static_imports(assets: Path, script: str, found: dict[str, None]) -> dict[st
 
 
 def games() -> list[dict[str, Any]]:
-    """The data of every game's card, as the bridge returns it."""
+    """Return the data of every game's card, as the bridge returns it."""
     return [bridge.game_card(game) for game in pygames.GAMES.values()]
 
 

@@ -1,4 +1,7 @@
-"""Draws the posters of the home page: the busiest part of the table in the middle of each game."""
+"""Draws a poster of each game: the busiest part of its table in the middle of a game.
+
+Link previews and icons use the same games, by `midgame` and `sample_piece`.
+"""
 
 import random
 from dataclasses import replace
@@ -28,7 +31,7 @@ def write(posters: Path) -> None:
 
 
 def busiest_part(scene: Scene) -> Scene:
-    """The part of a table with the most pieces, without text."""
+    """Return the part of a table with the best score by `coverage`, without text."""
     pieces = [piece for piece in flatten(scene) if piece.kind not in TEXT_KINDS]
     parts = [
         (x, y, width)
@@ -59,7 +62,7 @@ def coverage(pieces: list[Piece], left: float, top: float, width: float) -> floa
 
 
 def flatten(scene: Scene) -> list[Piece]:
-    """All pieces in the coordinates of the scene, including those of its ground."""
+    """Return all pieces in the coordinates of the scene, including those of its ground."""
     if scene.ground is None:
         return list(scene.pieces)
     (x, y, w, h), (left, top, width, height) = scene.ground.window, scene.ground.home
@@ -73,7 +76,7 @@ def flatten(scene: Scene) -> list[Piece]:
 
 @cache  # previews and icons use the same state, so callers must not change it
 def midgame(game: pygames.Game) -> pygames.State:
-    """A state three fifths through a random game; the same in every build."""
+    """Return a state three fifths through a random game; the same in every build."""
     deal, rng = game.deal(seed=SEED), random.Random(SEED)
     state = game.start(deal)
     while not state.is_over:
@@ -83,7 +86,7 @@ def midgame(game: pygames.Game) -> pygames.State:
 
 
 def sample_piece(game: pygames.Game) -> Piece:
-    """The first piece with a face in `midgame`, preferably a card, scaled to fit 100 by 130."""
+    """Return the first piece with a face in `midgame`, preferably a card, scaled to fit 100 by 130."""
     state = midgame(game)
     scene = game.layout.scene(state.view(state.to_move), tall=False)
     pieces = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]

@@ -1,7 +1,7 @@
 """Writes dist/assets/openings: deals with the bridge's answers, so that a board is usable before Python has started.
 
-There is a file for each deal and shape of drawing. It holds the public view of the table and, in games with hidden
-information, the view of the seat to move. The page uses one if its URL names only a game.
+There is a file for each language, deal and shape of drawing. It holds the public view of the table and, in games with
+hidden information, the view of the seat to move. The page uses one if its URL names only a game.
 """
 
 import json
@@ -17,7 +17,7 @@ COUNT = 12  # deals per game
 
 
 def counts() -> dict[str, int]:
-    """The number of prebuilt deals of each game, for the scripts."""
+    """Return the number of prebuilt deals of each game, for the scripts."""
     return dict.fromkeys(pygames.GAMES, COUNT)
 
 
@@ -33,7 +33,7 @@ def write(folder: Path) -> None:
 
 
 def answers(game: pygames.Game, number: int, *, tall: bool) -> list[dict[str, Any]]:
-    """The views of one deal."""
+    """Return the views of one deal."""
     bridge = Bridge()
     deal = game.deal(seed=f"opening-{number}")
     views = [request(bridge, request="new", game=game.id, deal=deal, seat="anyone", tall=tall)]
@@ -43,7 +43,7 @@ def answers(game: pygames.Game, number: int, *, tall: bool) -> list[dict[str, An
 
 
 def request(bridge: Bridge, **fields: object) -> dict[str, Any]:
-    """The bridge's answer to a request, as the page would get it."""
+    """Return the bridge's answer to a request, as the page would get it."""
     answer: dict[str, Any] = json.loads(bridge.answer(json.dumps(fields)))
     table: dict[str, Any] = answer["ok"]
     return table

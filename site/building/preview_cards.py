@@ -16,7 +16,7 @@ _BAND = 168  # the height of the band with the text
 
 
 def pictures(icon: Path, previews: Path) -> list[Picture]:
-    """The preview of the site, home.png, and one for each game."""
+    """Return the preview of the site, home.png, and one for each game."""
     mark = icon.read_text(encoding="utf-8")
     games = pygames.GAMES.values()
     home = _card(_fan(list(games)), NAME, "Games of cards and dice, to play in your browser, by the book", mark)
@@ -25,7 +25,7 @@ def pictures(icon: Path, previews: Path) -> list[Picture]:
 
 
 def _card(drawn: str, title: str, line: str, mark: str) -> str:
-    """A drawing above a band with the site's icon, a title and a line of text."""
+    """Return a drawing above a band with the site's icon, a title and a line of text."""
     top, colour = HEIGHT - _BAND, palettes.LIGHT
     size = min(72, 72 * (WIDTH - 232) / text_outlines.breadth(title, 72, strong=True))
     large = text_outlines.line(title, 184, top + 84, size, "words", strong=True)
@@ -43,7 +43,7 @@ def _card(drawn: str, title: str, line: str, mark: str) -> str:
 
 
 def _table(game: pygames.Game) -> str:
-    """A table in the middle of a game, cropped to the space above the title."""
+    """Return a table in the middle of a game, cropped to the space above the title."""
     state = midgame(game)
     scene = game.layout.scene(state.view(state.to_move), tall=False)
     height = WIDTH * scene.height / scene.width
@@ -58,7 +58,7 @@ def _facts(game: pygames.Game) -> str:
 
 
 def _fan(games: list[pygames.Game]) -> str:
-    """A piece from each game, fanned out."""
+    """Return a piece from each game, fanned out."""
     pitch, middle_one, drawn = (WIDTH - 200) / len(games), (len(games) - 1) / 2, ""
     for i, game in enumerate(games):
         lean = (i - middle_one) * 5

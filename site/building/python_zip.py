@@ -32,13 +32,13 @@ FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
 
 def package_modules() -> list[str]:
-    """The modules of our package that a browser needs."""
+    """Return the modules of our package that a browser needs."""
     names = (module.name for module in pkgutil.walk_packages(pygames.__path__, "pygames."))
     return ["pygames", *sorted(name for name in names if not name.startswith(NOT_IN_BROWSER))]
 
 
 def required_modules() -> list[str]:
-    """All modules that must be importable: ours, those that they import, and the list above."""
+    """Return all modules that must be importable: ours, those that they import, and the list above."""
     imports = set()
     for module in package_modules():
         for node in ast.walk(ast.parse(source(module)[1])):
@@ -50,9 +50,10 @@ def required_modules() -> list[str]:
 
 
 def zip_package() -> bytes:
-    """Our installed package as a zip, which python-zip.mjs unpacks in a clean Pyodide to see which modules get loaded.
+    """Return our installed package as a zip.
 
-    Unpacking does not change that list: Pyodide itself has already loaded the module that unpacks zips.
+    python-zip.mjs unpacks it in a clean Pyodide to see which modules get loaded. Unpacking does not change that
+    list: Pyodide itself has already loaded the module that unpacks zips.
     """
     buffer, package = io.BytesIO(), Path(pygames.__file__).parent
     with zipfile.ZipFile(buffer, "w") as archive:
@@ -63,7 +64,10 @@ def zip_package() -> bytes:
 
 
 def zip_bytecode(modules: list[str]) -> bytes:
-    """A zip with the bytecode of these modules, apart from built-in ones. Python never checks it against a source."""
+    """Return a zip with the bytecode of these modules, apart from built-in ones.
+
+    Python never checks the bytecode against a source.
+    """
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for module in modules:
@@ -75,7 +79,7 @@ def zip_bytecode(modules: list[str]) -> bytes:
 
 
 def source(module: str) -> tuple[str, str | None]:
-    """A module's path in the zip and its source text; None for built-in modules and for aliases of modules."""
+    """Return a module's path in the zip and its source text; None for built-in modules and for aliases of modules."""
     spec = importlib.util.find_spec(module) if module != "__main__" else None
     if spec is None or spec.name != module or spec.origin is None or not spec.origin.endswith(".py"):
         return "", None
@@ -84,7 +88,11 @@ def source(module: str) -> tuple[str, str | None]:
 
 
 def compile_module(path: str, text: str) -> bytes:
-    """Bytecode without docstrings, which a table does not need. The console uses the full library."""
+    """Return the bytecode of a module without docstrings and assertions, which a table does not need.
+
+    Modules of our package also lose the types in their signatures, others their line numbers. The console uses the full
+    library.
+    """
     tree, is_ours = ast.parse(text), path.startswith("pygames/")
     if is_ours:
         tree = WithoutSignatureTypes().visit(tree)

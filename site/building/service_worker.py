@@ -44,7 +44,7 @@ def write(root: Path, dist: Path) -> None:
 
 
 def precache_entries(dist: Path) -> list[dict[str, str | None]]:
-    """The files to precache, with their SHA-256 hashes.
+    """Return the files to precache, with their SHA-256 hashes.
 
     Files in folders that are named by their content have no revision: the browser may serve them from its HTTP cache,
     and an update downloads only new folders. Other files have a revision and bypass the HTTP cache. The worker verifies
@@ -60,20 +60,20 @@ def precache_entries(dist: Path) -> list[dict[str, str | None]]:
 
 
 def cached_on_use(dist: Path) -> list[dict[str, str]]:
-    """The files to cache on first use, with their SHA-256 hashes."""
+    """Return the files to cache on first use, with their SHA-256 hashes."""
     return [{"url": name, **integrity(file)} for name, file in all_files(dist).items() if CACHED_ON_USE.fullmatch(name)]
 
 
 def all_files(dist: Path) -> dict[str, Path]:
-    """All files by their URLs relative to the root of the site."""
+    """Return all files by their URLs relative to the root of the site."""
     return {file.relative_to(dist).as_posix(): file for file in sorted(dist.rglob("*")) if file.is_file()}
 
 
 def integrity(file: Path) -> dict[str, str]:
-    """The hash by which the worker verifies a file."""
+    """Return the hash by which the worker verifies a file."""
     return {"sha256": b64encode(digest(file)).decode()}
 
 
 def digest(file: Path) -> bytes:
-    """The SHA-256 of a file."""
+    """Return the SHA-256 of a file."""
     return hashlib.sha256(file.read_bytes()).digest()

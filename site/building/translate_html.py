@@ -29,7 +29,7 @@ _NOT_TEXT = re.compile(r"<[^>]*>|\{\w+\}|&\w+;")
 
 
 def replace_texts(page: str, translate: Translate) -> str:
-    """The page with each text replaced by its translation."""
+    """Return the page with each text replaced by its translation."""
     parts: list[str] = []
     line: list[str] = []
     for token in _TOKEN.finditer(page):
@@ -42,7 +42,7 @@ def replace_texts(page: str, translate: Translate) -> str:
 
 
 def texts(page: str) -> list[str]:
-    """The texts of a page, as they are in the catalogue."""
+    """Return the texts of a page, as they are in the catalogue."""
     found: list[str] = []
 
     def collect(text: str) -> str:
@@ -102,13 +102,13 @@ def _partners(tokens: list[str]) -> dict[int, int]:
 
 
 def _is_outside(tokens: list[str], index: int, partners: dict[int, int]) -> bool:
-    """Whether a token at the edge of a line is white space, or a tag of an element that the line does not contain."""
+    """Return whether a token is white space or a tag without a partner in the line, so not part of the text."""
     token = tokens[index]
     return not token.strip() or (token.startswith("<") and index not in partners and index not in partners.values())
 
 
 def _tag(tag: str, translate: Translate) -> str:
-    """A tag with its text attributes translated."""
+    """Return a tag with its text attributes translated."""
 
     def attribute(found: re.Match[str]) -> str:
         return found[1] + (translate(found[2]) if _has_words(found[2]) else found[2]) + found[3]
@@ -117,5 +117,5 @@ def _tag(tag: str, translate: Translate) -> str:
 
 
 def _has_words(text: str) -> bool:
-    """Whether a text has letters besides tags and placeholders."""
+    """Return whether a text has letters besides tags and placeholders."""
     return _LETTER.search(_NOT_TEXT.sub("", text)) is not None

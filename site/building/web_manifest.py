@@ -50,7 +50,7 @@ def write_manifest(dist: Path) -> None:
 
 
 def icons(icon: Path, folder: Path) -> list[Picture]:
-    """The site's icon in the sizes and shapes that operating systems need, and an icon for each game."""
+    """Return the site's icon in the sizes and shapes that operating systems need, and an icon for each game."""
     mark = icon.read_text(encoding="utf-8")
     return [
         Picture(mark, 192, folder / "icon-192.png"),
@@ -62,7 +62,7 @@ def icons(icon: Path, folder: Path) -> list[Picture]:
 
 
 def _full_bleed(mark: str, margin: int) -> str:
-    """The icon with its background extended to the edges, for systems that mask icons."""
+    """Return the icon with its background extended to the edges, for systems that mask icons."""
     found = re.search(r'<rect width="64" height="64"[^>]* fill="(#\w+)"', mark)
     if not found:
         raise ValueError("The icon has no background of 64 by 64.")
@@ -73,7 +73,7 @@ def _full_bleed(mark: str, margin: int) -> str:
 
 
 def _game_icon(game: pygames.Game) -> str:
-    """A game's icon: one of its pieces on a disc in the colour of the table."""
+    """Return a game's icon: one of its pieces on a disc in the colour of the table."""
     drawn = text_outlines.outlined(svg.drawing(Scene("", 100, 130, (sample_piece(game),))))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192">'

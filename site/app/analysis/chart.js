@@ -113,7 +113,7 @@ export class Chart {
     if (at !== this.at) onPly(at);
   }
 
-  /** Update the legend, the last move, and the slider's text for screen readers. */
+  /** Update the legend, the text of the move at the cursor, and the slider's text for screen readers. */
   #updateText() {
     const { player_names: names, log, players } = this.end;
     const chances = this.#chances[this.at];

@@ -42,7 +42,7 @@ export class StepBadges {
   }
 }
 
-/** A number in the corner of a target. @param {SVGGElement} on @param {string} number */
+/** Create a badge with a number, at the top right corner of a target. @param {SVGGElement} on @param {string} number */
 function createBadge(on, number) {
   const { x, y, width, height } = on.getBBox();
   const radius = Math.max(MIN_RADIUS, RADIUS * Math.min(width, height));

@@ -20,7 +20,7 @@ export class Hint {
   /** Removes the hint from the dismiss stack, so that Escape no longer closes it. */
   #removeDismissible = () => {};
 
-  /** @param {AnalysisContext} context @param {HTMLElement} button @param {() => boolean} isAllowed whether a player at this screen is to move */
+  /** @param {AnalysisContext} context @param {HTMLElement} button @param {() => boolean} isAllowed whether a hint may be requested now */
   constructor(context, button, isAllowed) {
     this.context = context;
     this.button = button;
@@ -38,7 +38,7 @@ export class Hint {
     try {
       await session.settled;
       const now = session.now;
-      if (now?.to_move == null || !this.isAllowed()) return; // a move that was under way has ended the turn
+      if (now?.to_move == null || !this.isAllowed()) return; // a move was still being played, and has ended the turn
       const view = await engine.request({ request: "view", seat: now.to_move });
       const aiClient = await this.context.aiClient();
       const found = /** @type {HintSlice | null} */ (await aiClient.think({ request: "hint", view, ...this.context.session.readers, seconds: SECONDS }));
@@ -85,7 +85,7 @@ export class Hint {
     if (byKey) play.focus();
   }
 
-  /** Play the move of the hint. The button disappears, so move the focus to the board first. @param {string} move */
+  /** Play the move of the hint. The focused button is removed with the hint, so the focus moves to the board. @param {string} move */
   #play(move) {
     this.clear();
     focusNearest($("#play-area", this.context.root));

@@ -1,4 +1,4 @@
-// Analysis of a game: hints during it and a review after it. Both modules are loaded on first use.
+// Analysis of a game: hints and earlier positions during it, and a review after it. Their modules are loaded on first use.
 
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -68,7 +68,7 @@ export class Analysis {
     tabs.setVisible("moves", !now.over);
   }
 
-  /** Call when another tab opens. @param {string} tab */
+  /** Call when a tab opens, and with the open tab after every redraw of the table. @param {string} tab */
   onTabChange(tab) {
     if (tab === "review") this.#lookBack?.leave();
     const open = tab === "review" && this.context.session.now?.over;
@@ -86,7 +86,8 @@ export class Analysis {
   }
 
   /**
-   * Whether an earlier position stays on the board when the table changes: only if another player has moved or the screen was rotated. Otherwise stop looking back.
+   * Return whether an earlier position stays on the board when the table is redrawn; if not, stop looking back. It stays if another player has moved, or if no
+   * move was made, for example after the screen was rotated.
    * @param {TableView | null} before @param {TableView} now @param {boolean} fresh whether the game was replaced or reopened
    */
   keepsLookingBack(before, now, fresh) {

@@ -48,7 +48,7 @@ export class LookBack {
     this.back.focus({ preventScroll: true });
   }
 
-  /** Call after every render of the table: shows the earlier position again, for example after another player's move or a rotation of the screen. */
+  /** Call after every render of the table: updates the earlier position, for example after another player's move or a rotation of the screen. */
   onRender() {
     if (this.isOpen) void this.#show(this.#at);
   }
@@ -60,7 +60,7 @@ export class LookBack {
     void this.context.session.refresh();
   }
 
-  /** Stop looking back, without redrawing the table: the callers redraw or close it. */
+  /** Stop looking back. The board keeps the earlier position until the caller redraws the table. */
   leave() {
     this.isOpen = false;
     this.#requestId += 1;

@@ -1,4 +1,4 @@
-// Review of a finished game: the win-probability chart, the turning points, and navigation to any ply.
+// Review of a finished game: the win-probability chart, the turning points, navigation to any ply, and playing on from there.
 
 import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
@@ -31,7 +31,7 @@ export class Review {
     this.marks = new StepBadges(context.board.container);
   }
 
-  /** Call when the tab is shown: starts the analysis, unless this game has been analysed. */
+  /** Call when the tab is shown, and after every redraw while it is open. Starts the analysis, unless it is done or under way; then shows the chosen position again. */
   open() {
     const now = this.context.session.now;
     if (!now?.over) return;
@@ -55,7 +55,7 @@ export class Review {
     void this.context.session.refresh();
   }
 
-  /** Ignore results that are still pending. */
+  /** Remove the badges, and ignore results that are still pending. */
   dispose() {
     this.#end = null;
     this.marks.clear();
@@ -141,7 +141,7 @@ export class Review {
     announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   }
 
-  /** Disable "Play on" at the last ply. */
+  /** Mark "Play on from here" as disabled at the last ply. */
   #updatePlayOn() {
     this.playOnButton?.setAttribute("aria-disabled", String(this.#at === this.#end?.at));
   }

@@ -24,7 +24,7 @@ export function announceMove(latest, engine) {
   else announce(now.said);
 }
 
-/** The move in notation, and whose turn it is. @param {TableView} now */
+/** The move in notation, and whose turn it is. The status if no move has been made or the game is over. @param {TableView} now */
 function briefText({ log, player_names: names, to_move: mover, status, you }) {
   const last = log.at(-1);
   if (!last || mover === null) return status;

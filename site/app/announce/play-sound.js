@@ -1,4 +1,4 @@
-// Optional sounds. sounds.js is loaded only if the player has turned sounds on; failures are ignored.
+// Optional sounds. sound-synthesis.js is loaded only if the player has turned sounds on; failures are ignored.
 
 import { preference } from "../preferences/preferences.js";
 import { lazyImport } from "../shared/lazy-import.js";
@@ -9,7 +9,7 @@ import { lazyImport } from "../shared/lazy-import.js";
 /**
  * Play the sound of a move after a render.
  * @param {TableView | null} before the previous state @param {TableView} now @param {string[]} seats who plays each seat
- * @param {Changes | null} changes null if a different game was drawn
+ * @param {Changes | null} changes null if the drawing was replaced as a whole, for example because it shows another game: then there is no sound
  */
 export function soundRender(before, now, seats, changes) {
   if (before && changes && before.at !== now.at) play(({ soundPly }) => soundPly(before, now, seats, changes));

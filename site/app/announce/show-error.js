@@ -14,7 +14,7 @@ let timer;
 /** Removes the message from the dismiss stack, so that Escape no longer closes it. */
 let removeDismissible = () => {};
 
-/** Show an error message for some seconds. @param {string} words */
+/** Show an error message for some seconds, and play the sound of an error. @param {string} words */
 export function showError(words) {
   clearTimeout(timer);
   const element = $("#refusal");

@@ -13,7 +13,7 @@ const MELODY_DELAY = 0.3; // seconds until the melody for "your turn" or "game o
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Play the sounds of a move: the piece placed, another player's piece moved or removed, then "your turn" or "game over". */
+/** Play the sounds of a move: the piece placed, another player's piece moved or removed, then "your turn" or "game over". An undo plays only the first one. */
 export function soundPly(
   /** @type {TableView} */ was,
   /** @type {TableView} */ now,

@@ -102,7 +102,7 @@ export function drawAnimated(board, shown, svg) {
     );
     playback.start(board, order);
     requestAnimationFrame(() => {
-      // before paint, after layout: a piece may move between two svg elements, whose matrices depend on layout
+      // just before the next paint, which needs the layout anyway: a piece may move between two svg elements, whose matrices depend on it
       for (const position of all) {
         const timing = order.timings.get(position.piece.id);
         if (timing) playback.add(animate(origin(position), position, timing));

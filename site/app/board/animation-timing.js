@@ -1,12 +1,12 @@
 // Computes the order in which the changes of one render are animated. The drawing numbers the pieces that a turn has changed (data-step):
 // these move first, one step after another. Pieces that they displace move with the second step. Then new pieces appear and dice are
-// rolled. After a pause, the places for the next move appear.
+// rolled. After a pause, the places for the next move appear. If there is only one step, displaced pieces move after it.
 
 export const FIRST = 450; // ms of the first step
-export const NEXT = 350; // of each further step
-export const APPEAR = 240; // of a new card, token or chip
-export const TUMBLE = 400; // of a rolled die
-export const REST = 300; // before the next player's options appear
+export const NEXT = 350; // ms of each further step
+export const APPEAR = 240; // ms in which a new card, token, chip or place appears
+export const TUMBLE = 400; // ms that a rolled die tumbles
+export const REST = 300; // ms of pause before the next player's options appear
 
 /**
  * @typedef {object} Change a piece that a render has added or moved

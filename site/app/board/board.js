@@ -11,7 +11,7 @@ export class Board {
   #svg = "";
   /** The module that patches and animates the board. It is loaded when the engine is ready, because nothing moves before. @type {typeof import("./lazy-animations.js") | null} */
   #motion = null;
-  /** What the latest drawing has changed; null if it was not animated. @type {Changes | null} */
+  /** What the latest drawing has changed; null if it was replaced as a whole. @type {Changes | null} */
   #latest = null;
   #clearScore = () => {};
 
@@ -38,7 +38,7 @@ export class Board {
     return this.#latest?.playback.settled ?? Promise.resolve();
   }
 
-  /** Show the final state of the latest drawing at once. */
+  /** Show the final state of the latest drawing at once, and remove the score changes that are shown over it. */
   finish() {
     this.#latest?.playback.finish();
     this.#clearScore();
@@ -57,7 +57,7 @@ export class Board {
   /**
    * Draw the engine's SVG.
    * @param {string} svg
-   * @returns {Changes | null} null if nothing was animated: the drawing has another shape (another game, or a rotated screen), or the motion module is not loaded yet
+   * @returns {Changes | null} null if the drawing was replaced as a whole: its shape differs (another game, or a rotated screen), or the motion module is not loaded yet
    */
   draw(svg) {
     const before = this.#svg;
@@ -68,7 +68,7 @@ export class Board {
     return this.#latest;
   }
 
-  /** Load the module that patches and animates the board. Until then, each drawing replaces the last one. */
+  /** Load the module that patches and animates the board. Until then, or if that fails, each drawing replaces the last one. */
   async loadMotion() {
     this.#motion ??= await lazyImport(() => import("./lazy-animations.js")).catch(() => null);
   }

@@ -51,7 +51,7 @@ export class Drag {
     on("pointermove", (event) => this.#move(event));
     on("pointerup", (event) => this.#up(event));
     on("pointercancel", (event) => this.#end(event.pointerId));
-    // A finger is captured by the element under it: that element loses the capture when the board takes it.
+    // A finger is captured by the element under it: that element loses the capture when the board takes it, which must not end the drag.
     on("lostpointercapture", (event) => event.target === board && this.#end(event.pointerId));
     on("pointerover", (event) => this.#hover(event));
     on("pointerleave", () => this.#hoverOver(null), { capture: false });
@@ -63,7 +63,10 @@ export class Drag {
     signal.addEventListener("abort", () => this.#clear());
   }
 
-  /** Call when the path or the position has changed: shows copies of the pieces where the picked targets place them, and marks the pieces that can be dragged. */
+  /**
+   * Call when the path, the position or the view has changed. Shows copies of the pieces where the picked targets place them. Corrects the marks of pieces that
+   * can be dragged: adds the pieces that a legal target brings, and removes the marks of slots.
+   */
   update() {
     this.putBack();
     if (!this.#press) this.dragged.hide();
@@ -73,7 +76,7 @@ export class Drag {
     for (const piece of this.board.querySelectorAll(".piece[data-lifted]")) piece.removeAttribute("data-lifted");
     if (this.#press?.isDrag) this.#press.piece?.setAttribute("data-lifted", "");
     for (const piece of this.board.querySelectorAll(".piece[data-drag]")) piece.removeAttribute("data-drag");
-    for (const place of this.board.querySelectorAll(".slot > [data-drag]")) place.removeAttribute("data-drag"); // it has no piece to drag
+    for (const place of this.board.querySelectorAll(".slot > [data-drag]")) place.removeAttribute("data-drag"); // a slot has no piece to drag
     for (const target of /** @type {NodeListOf<SVGElement>} */ (this.board.querySelectorAll("[data-legal][data-brings]")))
       for (const id of broughtBy(target)) pieceById(this.board, id)?.setAttribute("data-drag", "");
     const { path } = this.input;

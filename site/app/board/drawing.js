@@ -1,6 +1,6 @@
 // The drawing of a board as text: its pieces by id, and what differs between two drawings.
 
-/** @typedef {{ head: string, pieces: Map<string, string> }} Layer a level of the drawing: the markup before its pieces, and the markup of each piece by id */
+/** @typedef {{ head: string, pieces: Map<string, string> }} Layer one level of the drawing: the markup before its pieces, and the markup of each piece by id */
 /** @typedef {{ table: Layer, ground: Layer | null }} Drawing the table, and the part that can be panned and zoomed, if the game has one */
 /** @typedef {{ updated: Set<string>, added: Set<string>, removed: Set<string> }} Patch ids of pieces */
 
@@ -40,7 +40,7 @@ export function difference(before, after) {
 }
 
 /**
- * The levels of two drawings, with their elements.
+ * The layers of two drawings in pairs, each with its element in `table`, or null without `table`. The ground is left out unless both have one.
  * @param {Drawing} before @param {Drawing} after @param {Element | null} [table] @returns {[Layer, Layer, Element | null][]}
  */
 export function layers(before, after, table = null) {

@@ -1,9 +1,9 @@
-// Highlights pieces on the board with a ring, for example those of a score line, and dims the rest.
+// Highlights pieces on the board with a ring, for example those of a score line. `showOnBoard` also dims the rest.
 
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 2; // SVG units between a piece and its ring
 
-/** Highlight these pieces and no others. @param {HTMLElement} board @param {string[]} ids of pieces; an empty list removes the highlight */
+/** Highlight these pieces and no others, and dim the rest. @param {HTMLElement} board @param {string[]} ids of pieces; an empty list removes the highlight */
 export function showOnBoard(board, ids) {
   for (const piece of board.querySelectorAll("[data-shown]")) {
     piece.removeAttribute("data-shown");

@@ -1,4 +1,4 @@
-// Keyboard navigation: the arrow keys move the focus to the nearest element in that direction, and a render keeps the focus.
+// Keyboard navigation: the arrow keys move the focus to the nearest element in that direction, a render keeps the focus, and single letters are shortcuts.
 // Tab stops only at elements that can be chosen; the arrow keys stop at every named element, so that players can explore the board.
 
 import { preference } from "../preferences/preferences.js";
@@ -9,7 +9,7 @@ import { ACTIVE, THING } from "./move-input.js";
 /** @type {Record<string, Point>} */
 const DIRECTIONS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
 
-/** Selector of the elements at which the arrow keys stop: those that can be activated, on the board and below it, and every named element on the board. */
+/** Selector of the elements at which the arrow keys stop: those that can be activated, on the board and below it, the button that ends a hand-over or an interlude, and every named element on the board. */
 const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
 
 /**
@@ -80,7 +80,7 @@ function focusBeforePaint(container, from) {
   });
 }
 
-/** Focus the nearest element that can be activated. @param {HTMLElement} container @param {Point} [from] defaults to the top left corner */
+/** Focus the nearest element that can be activated, or else the button that ends a hand-over or an interlude, or else the board. @param {HTMLElement} container @param {Point} [from] defaults to the top left corner of the viewport */
 export function focusNearest(container, from = { x: 0, y: 0 }) {
   const nearest = minBy(visible(container, ACTIVE), (one) => distance(from, centre(one), 1));
   (nearest ?? container.querySelector("[data-hand-over]") ?? /** @type {HTMLElement} */ (container.querySelector("[data-board]"))).focus({
@@ -101,7 +101,7 @@ const isBeside = (one, other) => Math.abs(centre(one).y - centre(other).y) < Mat
 const endOf = (all, end) => minBy(all, (one) => -end * (1000 * Math.round(centre(one).y) + centre(one).x));
 
 /**
- * The nearest element in a direction. Distance across the direction has three times the weight.
+ * The nearest element in a direction. Distance perpendicular to the direction has three times the weight.
  * @param {(HTMLElement | SVGElement)[]} all @param {Element} from @param {Point} direction
  */
 function nearestToward(all, from, direction) {

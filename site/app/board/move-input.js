@@ -17,7 +17,7 @@ import { completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, withTar
  * @property {(hit: HTMLElement | SVGElement | null, click: MouseEvent) => HTMLElement | SVGElement | null} [meantTarget] the target that a click means
  * @property {(click: MouseEvent) => void} [onMiss] a click was meant for no target
  * @property {() => void} [onUpdate] the legal or the picked targets have changed
- * @property {(move: Move | undefined) => void} onPendingMove the move to confirm, if the path is complete
+ * @property {(move: Move | undefined) => void} onPendingMove called on every update with the complete move if the player has chosen to confirm moves, else with undefined
  */
 
 /** Selector of the elements that can be activated. */
@@ -84,7 +84,7 @@ export class MoveInput {
     this.setMoves([], { labels: {}, next_steps: {} });
   }
 
-  /** Disable input until the next position. The picked targets stay highlighted. */
+  /** Disable input until the next position, and remove the buttons. The picked targets stay highlighted. */
   freeze() {
     this.#moves = [];
     this.#update();
@@ -101,7 +101,7 @@ export class MoveInput {
     return this.#path;
   }
 
-  /** The legal move with this notation; ignores case if that is unambiguous. @param {string} text */
+  /** The legal move with this notation; undefined if there is none. Ignores spaces, and also case if that is unambiguous. @param {string} text */
   findMove(text) {
     const found = this.#moves.filter(({ move }) => move.toLowerCase() === text.replace(/\s/g, "").toLowerCase());
     return found.find(({ move }) => move === text) ?? (found.length === 1 ? found[0] : undefined);
@@ -137,7 +137,7 @@ export class MoveInput {
     return path ? completeMove(this.#moves, path) : undefined;
   }
 
-  /** Whether picking this target plays a move. @param {string} target */
+  /** Whether picking this target plays a move at once, without a confirmation. @param {string} target */
   plays(target) {
     const path = withTarget(this.#moves, this.#path, target);
     const move = path && !nextTargets(this.#moves, path).size ? completeMove(this.#moves, path) : undefined;
@@ -200,7 +200,7 @@ export class MoveInput {
     return (move.ends && this.#moves.length > 1) || this.callbacks.needsConfirm(move);
   }
 
-  /** Highlight the targets that continue the path, on the board and below it. */
+  /** Bring everything that depends on the path up to date: the highlighted targets, the buttons, the hint, Escape and the callbacks. */
   #update() {
     const next = nextTargets(this.#moves, this.#path);
     const off = new Set(next.keys());
@@ -266,7 +266,7 @@ export class MoveInput {
     if (focused !== null) this.#focus(focused);
   }
 
-  /** The button that plays a complete move. It is not styled as the main button while the path can be continued. @param {Move} move */
+  /** The button that plays a complete move. It is not styled as the main button while the path can be continued, unless the move has to be confirmed. @param {Move} move */
   #doneButton(move) {
     const mayGoOn = nextTargets(this.#moves, this.#path).size > 0;
     const asks = this.callbacks.needsConfirm(move);

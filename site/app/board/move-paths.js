@@ -32,7 +32,8 @@ export function nextTargets(moves, picked) {
 }
 
 /**
- * The targets that can be picked before the first step, each with its moves: if there is only one first step, those of the second step.
+ * The targets that can be picked before the first one, each with its moves: those of the second step, if all moves begin with the same target and
+ * each second target may be picked first. Otherwise empty.
  * @param {Move[]} moves @param {string[]} picked
  */
 export function earlyTargets(moves, picked) {

@@ -1,7 +1,7 @@
 // Finds the target that a tap or a dragged piece is meant for: the one under it, or else the nearest. A target smaller than a fingertip is
 // treated as if it were that large.
 
-/** @typedef {{ x: number, y: number }} Point in CSS pixels of the screen */
+/** @typedef {{ x: number, y: number }} Point in CSS pixels of the viewport */
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 /** @typedef {{ box: Box, area: Box | null }} Place `box` of a target; `area`: a larger box that also belongs to the target where no other one is nearer */
 

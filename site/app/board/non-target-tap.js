@@ -4,7 +4,7 @@
 
 const NAMED = ".piece[aria-label]:not(.text)";
 
-/** The answer to a tap; "" if it is on no piece, or nothing can be chosen. @param {HTMLElement} board @param {MoveInput} input @param {MouseEvent} click on no target, nor near one */
+/** The answer to a tap; "" if the tap is on no piece, if nothing can be chosen, or if the game has no text for this step. @param {HTMLElement} board @param {MoveInput} input @param {MouseEvent} click on no target, nor near one */
 export function answerToMissedTap(board, input, click) {
   if (!input.request || !board.querySelector("[data-legal], [data-picked]")) return "";
   return [...board.querySelectorAll(NAMED)].some((piece) => holds(piece, click)) ? `${input.request}.` : "";

@@ -31,7 +31,7 @@ function patchLayer(parent, before, after) {
     const piece = there ?? drawn;
     if (!piece) continue;
     if (next && piece === next.nextElementSibling) {
-      const early = next; // it comes later now: move this one instead of all that follow
+      const early = next; // `next` comes later in the new drawing: take out this piece instead of moving all that follow it
       next = piece;
       early.remove();
     }
@@ -40,7 +40,7 @@ function patchLayer(parent, before, after) {
   }
 }
 
-/** Copy the attributes of a level, such as its label and its size. @param {Element} level @param {string} head */
+/** Update the attributes of a layer's element, such as its label and its size. The head of the ground has two elements: the cloth before it, and the ground. @param {Element} level @param {string} head */
 function patchHead(level, head) {
   const fresh = parse(`${head}</svg>`);
   const elements = fresh.length > 1 ? [level.previousElementSibling, level] : [level];

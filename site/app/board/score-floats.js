@@ -1,4 +1,5 @@
-// Shows over the board what a ply has scored: the pieces are outlined, those in a straight line are joined by a line, and the points float above them.
+// Shows over the board how a ply has changed the scores: the points float above the pieces. For a gain, these are outlined, and joined by a line if they lie in
+// a straight line.
 
 import { scoreChanges } from "../model/score-changes.js";
 import { animationFactor } from "../preferences/animation-speed.js";
@@ -8,7 +9,7 @@ import { h } from "../shared/dom.js";
 /** @import { ScoreChange } from "../model/score-changes.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
-const SHOWN = 1600; // ms
+const SHOWN = 1600; // ms that the change is shown
 const GAP = 3; // px between a piece and its frame
 const SHORTEST_LINE = 3; // the fewest pieces that are joined by a line
 

@@ -1,11 +1,11 @@
-// While a piece is held over a target, marks the pieces of the score lines that the move would change.
+// While a target is hovered, or a piece is dragged over it, marks the pieces of the score lines that the move would change.
 
 import { markOnBoard } from "../board/highlight.js";
 
 /** @import { Move, ScoreLine, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 
-const DELAY = 80; // ms that a piece stays over a target before the engine is asked
+const DELAY = 80; // ms before the engine is asked, so that targets passed quickly cause no requests
 
 export class AffectedPieces {
   /** The number of the latest request. Answers to earlier ones are ignored. */
@@ -17,7 +17,7 @@ export class AffectedPieces {
     this.engine = engine;
   }
 
-  /** Mark the pieces for a move. @param {Move | undefined} move undefined: remove the marks @param {TableView | null} now */
+  /** Mark the pieces of the score lines that a move would change. @param {Move | undefined} move undefined: remove the marks @param {TableView | null} now */
   async show(move, now) {
     const request = ++this.#request;
     markOnBoard(this.board, []);

@@ -1,4 +1,4 @@
-// Web worker of the Python console: runs full Pyodide and posts all output to the page in order.
+// Web worker of the Python console: runs full Pyodide, answers requests in order, and posts all output to the page.
 
 import { loadFullPyodide } from "../engine/full-pyodide.js";
 import { kindOf, messageOf } from "../engine/startup-errors.js";

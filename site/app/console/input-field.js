@@ -27,7 +27,7 @@ export class InputField {
     this.#fit();
   }
 
-  /** Add code that was run to the history, and clear the field. @param {string} text */
+  /** Add code that was run to the history, and clear the field unless it has been edited since. @param {string} text */
   done(text) {
     if (this.#history.at(-1) !== text) this.#history.push(text);
     this.#at = this.#history.length;
@@ -45,7 +45,7 @@ export class InputField {
   /**
    * Insert the common prefix of the completions.
    * @param {string[]} names @param {number} start where the name to complete begins
-   * @returns {boolean} whether the completion was unambiguous
+   * @returns {boolean} false if there are several completions, which the page then lists
    */
   offer(names, start) {
     const end = this.area.selectionEnd;

@@ -1,7 +1,7 @@
 """The Python side of the console page: runs the input statement by statement and reports all output.
 
-Pyodide's ``Console`` provides the namespace, the streams and tracebacks. This module adds SVG output and
-accepts a pasted session with ``>>>`` prompts.
+Pyodide's ``Console`` provides the namespace, the streams and tracebacks. This module adds SVG output,
+recognizes incomplete input, and accepts a pasted session with ``>>>`` prompts.
 """
 
 import ast
@@ -73,13 +73,16 @@ class Repl:
         return not (block and last.startswith((" ", "\t")) and last.strip())  # a block ends with an empty line
 
     def names(self, text: str) -> tuple[list[str], int]:
-        """Return the completions of the name at the end of ``text``, and the index where the name begins."""
+        """Return the completions of the name at the end of ``text``, and the index where the name begins.
+
+        Names with double underscores are left out, unless what was typed contains one.
+        """
         names, start = self._console.complete(text)
         return sorted({name for name in names if "__" not in name or "__" in text[start:]}), start
 
 
 def _session(text: str) -> list[str]:
-    """The inputs of a pasted session with ``>>>`` prompts; empty if the text is not one."""
+    """Return the inputs of a pasted session with ``>>>`` prompts; empty if the text is not a session."""
     if not text.lstrip().startswith(">>> "):
         return []
     try:
@@ -89,7 +92,7 @@ def _session(text: str) -> list[str]:
 
 
 def _statements(source: str) -> Iterator[str]:
-    """The statements of a source, one by one; all of it at once if it is not valid Python."""
+    """Yield the statements of a source one by one, or the whole source if it is not valid Python."""
     try:
         parsed = ast.parse(source).body
     except (SyntaxError, ValueError):

@@ -1,4 +1,4 @@
-// Draws the position of a link for the snippet page. Its engine starts with the first link.
+// Draws the position of a link for the snippet page. The engine is started when the first link is read.
 
 import { Engine } from "../engine/client.js";
 import { pictureText } from "../shared/position-picture.js";

@@ -10,7 +10,7 @@ const HEIGHT = 620; // px; default height of a frame
 const DEBOUNCE = 400; // ms without input before the preview is reloaded
 const SLIDER_DEBOUNCE = 120; // the same while the slider moves
 
-/** The snippet formats: name, when to use it, and its text. */
+/** The snippet formats: name, label of the copy button, when to use it, and the function that writes its text. */
 const FORMATS = [
   { name: t("iframe"), copies: t("Copy the iframe"), fits: t("for any page that takes HTML"), text: frameText },
   { name: t("Web component"), copies: t("Copy the web component"), fits: t("sets its own height, and tells your scripts about each move"), text: elementText },
@@ -21,7 +21,7 @@ const FORMATS = [
 /** @typedef {{ query: URLSearchParams, link: string, picture: string, show: string, name: string, width: string, address: string, page: string }} SnippetOptions */
 
 export class SnippetPage {
-  /** The ply that the player has chosen. @type {number | null} */
+  /** The ply chosen with the slider or named by this page's address; null for the default of the format. @type {number | null} */
   #wantedPly = null;
   /** Draws positions; loaded for the first link. @type {Promise<Positions> | null} */
   #positions = null;
@@ -82,7 +82,7 @@ export class SnippetPage {
     return this.#positions;
   }
 
-  /** Set the range of plies. A puzzle starts before the last ply at the latest, because the next one is its solution. @param {number | null} plies @param {string} show */
+  /** Set the range of plies, and say why a link cannot be used. A puzzle starts before the last ply at the latest, because the next one is its solution. @param {number | null} plies @param {string} show */
   #setSlider(plies, show) {
     const last = (plies ?? 0) - (show === "puzzle" ? 1 : 0);
     this.slider.disabled = last <= 0;

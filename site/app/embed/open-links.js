@@ -1,4 +1,4 @@
-// Opens the links of an embedded frame in a new tab. In WordPress, whose sandbox blocks that, posts them to the host page.
+// Makes the links of an embedded frame open in a new tab. In WordPress, whose sandbox blocks that, also posts them to the host page.
 
 import { post } from "./host-messages.js";
 

@@ -1,4 +1,4 @@
-// Parses the URL of embed.html. Parameters other than its own are passed on to play.html.
+// Parses the URL of embed.html. The parameters for the embed are taken out of the query; the table and play.html get the rest.
 
 /** @typedef {"" | "position" | "game" | "puzzle"} Show "": a game to play; "position" and "game": view only, "game" with steps; "puzzle": to solve */
 

@@ -68,7 +68,7 @@ class Puzzle {
     return this.#next === undefined;
   }
 
-  /** Go on if the move is the solution; otherwise play it and take it back. @param {string} move a legal one */
+  /** Go on if the move is the next one of the solution; otherwise play it and take it back. @param {string} move a legal one */
   async #judge(move) {
     if (move === this.#next) return this.#advance();
     this.#setVerdict("");

@@ -1,4 +1,4 @@
-// Shared base of the viewer and puzzle modes: opens a linked game at a ply, shows the mover's view to everyone, and saves nothing.
+// Shared base of the viewer and puzzle modes: opens a game at a ply, shows the mover's view to everyone, and saves nothing. The reader can play on from there.
 
 import { showError } from "../announce/show-error.js";
 import { openFromUrl } from "../session/open-from-url.js";
@@ -13,10 +13,11 @@ import { disableStorage } from "../shared/indexed-db.js";
 /** @import { TableConfig } from "../session/table-config.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
-/** @typedef {{ isShown: boolean, canSolve: boolean }} Mode `isShown` until the reader plays on; `canSolve`: the reader may move */
+/** @typedef {{ isShown: boolean, canSolve: boolean }} Mode `isShown`: read-only, until the reader plays on; `canSolve`: the reader may move meanwhile */
 
 /**
- * Wrap the engine so that every viewer gets the mover's view: the link is public, so nothing in it is secret.
+ * Wrap the engine so that every viewer gets the mover's view: the link is public, so nothing in it is secret. Unless the reader may solve, the answers have no
+ * moves, and moves are refused. When the reader plays on, requests and answers are passed on unchanged.
  * @param {EngineLike} engine @param {Mode} mode
  * @returns {EngineLike}
  */
@@ -56,7 +57,7 @@ export function prepareToShow(canSolve) {
 }
 
 /**
- * Load the requested game and show the position after `at` plies, or the last one that could be read.
+ * Load the linked game and show the position after `at` plies, or the last one that could be read. Without a link, open what the address names.
  * @param {TableServices} services @param {EmbedRequest} want @param {number | null} at null: at the end
  * @returns {Promise<GameRecord | null>} the whole game; null if it cannot be shown
  */
@@ -76,14 +77,14 @@ export async function openReadOnly(services, want, at) {
   return record;
 }
 
-/** Add a panel below the board. @param {HTMLElement} root @param {...(Node | string)} parts */
+/** Add a panel below the board, and return it. @param {HTMLElement} root @param {...(Node | string)} parts */
 export function addPanel(root, ...parts) {
   const panel = h("div", { class: "embed-panel" }, ...parts);
   $("#play-area", root).append(panel);
   return panel;
 }
 
-/** Show the caption or the question above the board. @param {HTMLElement} root @param {string} words */
+/** Show the caption or the question above the board, and return its element. @param {HTMLElement} root @param {string} words */
 export function addQuestion(root, words) {
   const question = h("p", { class: "embed-question task" }, words);
   $("#play-area", root).prepend(question);

@@ -23,8 +23,8 @@ import { ScoreCount } from "./score-count.js";
  * @property {(() => void) | null} review null if the game cannot be reviewed
  * @property {() => void} share
  * @property {() => void} replay the same deal
- * @property {(level: string, next: string) => void} next plays against the next level
- * @property {() => void} closed
+ * @property {(level: string, next: string) => void} next plays against the level `next`, after wins against `level`
+ * @property {() => void} closed called after the card was closed, but not when it is disposed of
  */
 
 const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';

@@ -42,7 +42,7 @@ export class AiClient {
    * Run a request. Cancels the previous one.
    * @param {AiRequest} request @param {OnSlice} [onSlice] called with each slice
    * @returns {Promise<ThinkSlice | null>} the last slice; null if it was cancelled
-   * @throws {Refusal} if Python rejects the request
+   * @throws {Refusal} if Python rejects the request; another error if the worker keeps failing
    */
   think(request, onSlice = () => {}) {
     this.stop();

@@ -91,7 +91,7 @@ export class Boot {
   }
 }
 
-/** Fetch the translations of Python's texts, first from the cache, then bypassing it. @param {string} language @returns {Promise<Uint8Array[]>} */
+/** Fetch the translations of Python's texts: with the cache, or if that fails, bypassing it. The list is empty for English, or if both fail. @param {string} language @returns {Promise<Uint8Array[]>} */
 async function fetchTranslations(language) {
   if (language === "en") return [];
   /** @param {RequestCache} cache */

@@ -12,7 +12,7 @@ import { StartupRunner } from "./startup-runner.js";
 /** @typedef {Pick<Engine, "request">} EngineLike an engine or a wrapper of one */
 /** @typedef {(request: BridgeRequest) => Promise<TableView | null>} PrebuiltAnswers returns the prebuilt answer to a request, or null */
 
-const ANSWER_LIMIT = 10_000; // ms; an answer normally takes some tens of ms
+const ANSWER_LIMIT = 10_000; // ms without an answer, after which Python counts as crashed; normally an answer takes some tens of ms
 const SNAPSHOT_DELAY = 1500; // ms after a start before taking a snapshot, so that it does not delay the first render
 
 /** Python rejected a request. `kind` is "illegal", "bad" or "bug"; the message is a sentence for the player. */
@@ -37,7 +37,7 @@ export class Engine {
   #openGame = null;
   /** @type {BootAssets} */
   #bootAssets;
-  /** @type {BootAssets} as passed to the constructor */
+  /** @type {BootAssets} as passed to the constructor, with the language of the page */
   #initialAssets;
   /** @type {Promise<void> | null} */
   #assetsLoading = null;
@@ -123,7 +123,7 @@ export class Engine {
   }
 
   /**
-   * Send a request. If Python crashes, it is restarted and the request is retried once.
+   * Send a request. Before Python runs, a prebuilt answer is returned if there is one. If Python crashes, it is restarted and the request is retried once.
    * @template {BridgeRequest} T
    * @param {T} request
    * @returns {Promise<Results[T["request"]]>}

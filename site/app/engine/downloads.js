@@ -1,4 +1,4 @@
-// Downloads the engine's files in parallel, reports progress, verifies hashes, and refetches damaged files bypassing all caches.
+// Downloads the engine's files in parallel, reports progress, verifies hashes, and refetches failed and damaged files bypassing all caches.
 
 import { sha256 } from "./sha256.js";
 import { damaged, missing, StartupError, unreachable } from "./startup-errors.js";
@@ -25,7 +25,7 @@ export class Downloads {
     this.fetch = globalThis.fetch.bind(globalThis); // load-pyodide.js replaces the global fetch while Pyodide starts
   }
 
-  /** A file's bytes. @param {EngineFile} file @returns {Promise<Uint8Array<ArrayBuffer>>} @throws {StartupError} */
+  /** Download a file and verify its hash. @param {EngineFile} file @returns {Promise<Uint8Array<ArrayBuffer>>} @throws {StartupError} */
   bytes(file) {
     return this.#attempts(file, async (response) => {
       const bytes = await this.#read(file, response);
@@ -35,7 +35,7 @@ export class Downloads {
   }
 
   /**
-   * A WebAssembly module, compiled while it downloads.
+   * Download a WebAssembly module and compile it meanwhile.
    * @param {EngineFile} file @param {boolean} [isKnown] whether this browser has run it before; then the first attempt is not verified
    * @returns {Promise<WebAssembly.Module>} @throws {StartupError}
    */
@@ -91,7 +91,7 @@ export class Downloads {
     throw response.status === 404 || response.status === 410 ? missing() : unreachable();
   }
 
-  /** Read a response and count its bytes. @param {EngineFile} file @param {Response} response @returns {Promise<Uint8Array<ArrayBuffer>>} */
+  /** Read a response, and report the progress as its bytes arrive. @param {EngineFile} file @param {Response} response @returns {Promise<Uint8Array<ArrayBuffer>>} */
   async #read({ name, size }, response) {
     const bytes = new Uint8Array(size);
     let received = 0;
@@ -111,7 +111,11 @@ export class Downloads {
     return bytes;
   }
 
-  /** Count the bytes of a file, and report them at once, or at the end of the interval, so that a slow connection does not look stalled. @param {string} name @param {number} bytes */
+  /**
+   * Record the bytes received of a file, and report the progress, throttled to one report per INTERVAL. A report within the interval is delayed, not dropped:
+   * without it, a slow connection would look stalled. When all files are complete, the report is sent at once.
+   * @param {string} name @param {number} bytes received so far
+   */
   #count(name, bytes) {
     this.#received.set(name, bytes);
     const wait = this.#reported + INTERVAL - performance.now();
@@ -135,7 +139,7 @@ export class Downloads {
   }
 }
 
-/** @param {EngineFile} file @param {Uint8Array<ArrayBuffer>} bytes @throws {StartupError} if the hash does not match */
+/** @param {EngineFile} file @param {Uint8Array<ArrayBuffer>} bytes @throws {StartupError} if the hash does not match. Without HTTPS, hashes cannot be computed and are not checked */
 async function check(file, bytes) {
   const hash = await sha256(bytes);
   if (hash && hash !== file.sha256) throw damaged();

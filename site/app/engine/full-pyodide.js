@@ -1,4 +1,4 @@
-// Boots full Pyodide with the standard library and micropip, for the console and for plugins.
+// Boots full Pyodide with the standard library, micropip and this project's package, for the console and for plugins.
 
 import { Downloads } from "./downloads.js";
 import { checkWebAssembly, filesFor, load } from "./load-pyodide.js";

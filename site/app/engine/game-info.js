@@ -6,9 +6,9 @@ import { language } from "../shared/i18n.js";
 /** @import { EngineLike } from "../engine/client.js" */
 
 /**
- * The card of a game, from a list that the build has written, so that the start sheet need not wait for the engine. Only plugins are not in that list: the
- * engine returns their cards.
- * @param {string} id @param {EngineLike} [engine] @returns {Promise<GameCard | undefined>}
+ * The card of a game, from a list that the build has written, so that the start sheet need not wait for the engine. The engine, if
+ * given, is asked for games that are not in the list, such as plugins.
+ * @param {string} id @param {EngineLike} [engine] @returns {Promise<GameCard | undefined>} undefined if no game has this id
  */
 export async function gameCard(id, engine) {
   const find = (/** @type {GameCard[]} */ games) => games.find((game) => game.id === id);

@@ -12,7 +12,7 @@ import { engineFile, OPTIONS } from "./urls.js";
  * @typedef {object} PyodideFiles files that later starts in this tab can reuse
  * @property {WebAssembly.Module} module the compiled interpreter
  * @property {Uint8Array<ArrayBuffer>} script Pyodide's JavaScript
- * @property {Uint8Array<ArrayBuffer>} library the standard library
+ * @property {Uint8Array<ArrayBuffer>} library the zip of the standard library; for a table, it also contains the package
  */
 
 const SCRIPT = engineFile("pyodide.asm.mjs");
@@ -64,7 +64,7 @@ async function importScript(url, bytes) {
   try {
     return (await import(url)).default;
   } catch {
-    const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" })); // wrong media type, or offline
+    const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" })); // the URL failed because of a wrong media type, or offline
     try {
       return (await import(blob)).default;
     } catch (thrown) {

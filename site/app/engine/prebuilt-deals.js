@@ -1,4 +1,4 @@
-// Prebuilt initial positions: shows a playable board before Python has started. The engine gives the same answers later.
+// Prebuilt initial positions, so that the board is playable before Python has started. The build gets them from the engine, so they are the same as its answers.
 
 import { language } from "../shared/i18n.js";
 
@@ -23,7 +23,7 @@ export function prebuiltDeals() {
 /** Whether a request names only a game, without a seed or options. @param {Extract<BridgeRequest, { request: "new" }>} request */
 const isPlain = ({ seed, players, deal, options }) => !seed && !players && !deal && !Object.keys(options).length;
 
-/** The viewer of the first position. @param {Viewer} seat as a list: by seat to move, the seat whose view is shown then @param {TableView} [first] */
+/** The seat whose view of the first position is shown, or "anyone". @param {Viewer} seat a list names a viewer for each seat that may be to move @param {TableView} [first] */
 function viewerOf(seat, first) {
   if (!Array.isArray(seat)) return seat;
   return first?.private ? seat[first.to_move ?? 0] : "anyone";
@@ -42,7 +42,7 @@ function next(game, count) {
   return `${game}-${(last + 1) % count}`;
 }
 
-/** The public view of a deal and, if there is hidden information, the mover's view. @param {string} name @returns {Promise<TableView[]>} */
+/** The public view of a deal and, if there is hidden information, the mover's view; empty if they cannot be fetched. @param {string} name @returns {Promise<TableView[]>} */
 async function fetchDeal(name) {
   try {
     const answer = await fetch(new URL(`./openings/${language()}/${encodeURIComponent(name)}.json`, import.meta.url), {

@@ -32,7 +32,7 @@ let hasPlugin = false; // never reset: boot assets from a plugin's worker are no
 /** The worker script did not start: it could not be loaded, or workers are not allowed. */
 class NoWorker extends Error {}
 
-/** Run Python in a worker. If the worker's script cannot be loaded, `boot` tries the next backend. @param {"engine" | "thinker"} name of the worker's role @returns {WorkerHandle} */
+/** Run Python in a worker. If the worker's script does not start, `boot` fetches it again and retries, then tries the next backend. @param {"engine" | "thinker"} name of the worker's role @returns {WorkerHandle} */
 export function spawn(name) {
   let run = createBackend(name);
   let stopped = false;

@@ -19,7 +19,7 @@ export class StartupError extends Error {
   }
 }
 
-/** @param {unknown} error @returns {string} */
+/** The kind of an error; "crashed" if it is not a start-up error. @param {unknown} error @returns {string} */
 export const kindOf = (error) => (error instanceof Error && KINDS.includes(error.name) ? error.name : "crashed");
 
 /** The message of anything that was thrown; Pyodide also throws objects that are not errors. @param {unknown} thrown @returns {string} */

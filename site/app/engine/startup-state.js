@@ -1,6 +1,8 @@
 // State machine of the engine's start-up, as pure functions. startup-runner.js runs it.
 //
-// loading -> compiling -> ready, and from ready back to loading when the worker crashes. loading and compiling -> stalled or failed -> retrying -> loading.
+// Normally: loading -> compiling -> ready. After a crash: ready -> loading.
+// Without progress: loading, compiling or retrying -> stalled. After an error: any stage but ready -> failed.
+// A retry: stalled or failed -> retrying -> loading or compiling. While a single file is fetched again: loading -> retrying -> loading.
 
 /** @typedef {"loading" | "compiling" | "ready" | "stalled" | "retrying" | "failed"} Stage */
 /**

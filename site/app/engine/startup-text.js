@@ -14,7 +14,7 @@ export function startupText({ stage, received, total, compiles }) {
   return t("Loading {received} of {total} MB", values);
 }
 
-/** The text shown in place of a computer player's thoughts until the engine is ready. @param {Startup} startup */
+/** The status when a computer player is to move but the engine is still loading. @param {Startup} startup */
 export function gettingReadyText({ received, total }) {
   return total ? t("Getting the rules ready… {percent}%", { percent: Math.round((100 * received) / total) }) : t("Getting the rules ready…");
 }

@@ -1,4 +1,4 @@
-// URLs, sizes and hashes of the engine's files, as written by the build (site/building/engine.py).
+// URLs, sizes and hashes of the engine's files, as written by the build (site/building/engine.py), and the options of Pyodide.
 
 /** @import { EngineFile } from "./downloads.js" */
 
@@ -19,7 +19,7 @@ export const words = (language) => new URL(`./words-${language}.bin`, import.met
 
 const STOCK = { "pyodide.asm.mjs": true, "pyodide.asm.wasm": true, "python_stdlib.zip": true };
 
-/** Options of every Pyodide start. The build contains the lock file, so Pyodide does not fetch one. */
+/** Options of every Pyodide start. They contain what Pyodide needs of its lock file, so it does not fetch the file. */
 export const OPTIONS = {
   indexURL,
   lockFileContents: /** @type {any} */ ({ info: build.info, packages: {} }),

@@ -1,4 +1,4 @@
-// Home page: makes the list entries of imported games, and of entries that could not be read. Saves all of them on request.
+// Home page: makes the list entries of imported games, and of entries that could not be read. Saves the imported games on request.
 
 import { Refusal } from "../engine/client.js";
 import { closestGame, dealKey } from "../model/compare-games.js";
@@ -17,7 +17,7 @@ import { n, t } from "../shared/i18n.js";
 /**
  * Load an imported game and make its list entry, which opens it by link.
  * @param {Engine} rules @param {ImportResult} reading @param {string} name of its file
- * @returns {Promise<{ game: Found | null, line: HTMLElement | null, problem: string }>} `game` is null if it cannot be read, `line` is null if it does not fit into a link
+ * @returns {Promise<{ game: Found | null, line: HTMLElement | null, problem: string }>} `game` is null if it cannot be read; `line` is null then too, or if the game does not fit into a link
  */
 export async function loadImported(rules, reading, name) {
   const { record, at, problem } = reading;

@@ -1,4 +1,5 @@
-// Entry of the home page: lists the running and the finished games, and wires up the deal of the day, imports and offline status.
+// Page controller of the home page: lists the running and the finished games, downloads and deletes them, and sets up the deal of the day, the links that start
+// games, imports and the offline copy.
 
 import { makeOfflineCopy } from "../offline/client.js";
 import { gamesFiles } from "../saves/backup-file.js";
@@ -54,7 +55,7 @@ async function allFiles() {
 /** @param {string} name @param {string} text */
 const jsonFile = (name, text) => new File([text], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
 
-/** Confirm and delete a game. @param {Save} save */
+/** Ask whether to delete a game, and delete it if the player agrees. @param {Save} save */
 function confirmDelete(save) {
   const dialog = /** @type {HTMLDialogElement} */ ($("#delete"));
   $("#delete-what").textContent = t("{name}, {plies}. You cannot undo this.", { name: save.name, plies: counted(save.record.moves.length) });
@@ -69,7 +70,7 @@ function confirmDelete(save) {
   dialog.showModal();
 }
 
-/** The list entry of a save that could not be read, with the reason and a download. @param {Unreadable} save */
+/** The list entry of a save that could not be read, with the reason, a download, and a link that tries to open it. @param {Unreadable} save */
 function unreadableItem({ id, reason, content }) {
   const file = new Blob([JSON.stringify(content, null, 1) ?? ""], { type: "application/json" });
   return h(
@@ -106,7 +107,7 @@ export function showHome() {
     void show(); // restored from the back/forward cache: the list may have changed
     pointAtOpponents();
   });
-  void show().then(() => location.hash === "#played" && $("#played").scrollIntoView()); // it was hidden when the browser scrolled to the fragment
+  void show().then(() => location.hash === "#played" && $("#played").scrollIntoView()); // #played was hidden when the browser scrolled to the fragment
   openSheets();
   openFilesSection();
   void makeOfflineCopy((status) => {

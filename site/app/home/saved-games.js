@@ -29,7 +29,7 @@ export function showSaves(saved, posters) {
   more.textContent = n("One game", "All {count} games", games.length);
   const cards = (all ? games : games.slice(0, FEW)).map((game) => card(game, posters));
   const list = $("#saves");
-  if (list.innerHTML !== cards.map(({ outerHTML }) => outerHTML).join("")) list.replaceChildren(...cards); // unchanged cards keep the focus
+  if (list.innerHTML !== cards.map(({ outerHTML }) => outerHTML).join("")) list.replaceChildren(...cards); // if nothing has changed, keep the elements, and with them the focus
 }
 
 /** Show all running games from now on. @param {IndexEntry[]} games @param {string} posters */
@@ -76,5 +76,5 @@ function iconButton(icon, name, attributes) {
   return button;
 }
 
-/** The AI opponents in words; empty if there are none or nobody plays against them. @param {string[]} seats @returns {string[]} */
+/** The AI opponents in words, as a list of one text; empty if there are none or nobody plays against them. @param {string[]} seats @returns {string[]} */
 const opponentsOf = (seats) => (seats.some(isComputer) && !isSpectating(seats) ? [t("vs {opponents}", { opponents: against(seats.filter(isComputer)) })] : []);

@@ -69,7 +69,7 @@ export class InfoCard {
     this.#reveal(false);
   }
 
-  /** Show or hide the card. A panel that was scrolled to its end stays scrolled to its end. @param {boolean} shown */
+  /** Show or hide the card. A panel that was scrolled to its end stays scrolled to its end. If the focus was in a card that is hidden, it moves to the board. @param {boolean} shown */
   #reveal(shown) {
     const { pane } = this;
     if (pane.hidden && !shown) return;
@@ -82,7 +82,7 @@ export class InfoCard {
   }
 }
 
-/** Elements that list the moves with this target, or give the rule that forbids picking it. @param {TableView} now @param {string[]} chosen @param {string} target @param {EngineLike} engine */
+/** Elements that list the moves with this target, or give the rule that forbids picking it, or else the status. @param {TableView} now @param {string[]} chosen @param {string} target @param {EngineLike} engine */
 async function describeMoves(now, chosen, target, engine) {
   const path = chosen.includes(target) ? chosen : [...chosen, target];
   const next = now.moves.filter((move) => path.every((step, at) => move.path[at] === step));

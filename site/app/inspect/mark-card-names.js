@@ -31,7 +31,7 @@ export class CardNames {
     root.addEventListener("click", ({ target }) => this.#onTap(target), { signal });
   }
 
-  /** Mark the names of the cards in a new position. @param {TableView} now */
+  /** Find out how the cards of a new position are named, and mark these names in the texts. @param {TableView} now */
   async update(now) {
     if (now === this.#now) return;
     this.#now = now;
