@@ -1,14 +1,15 @@
-// Constants that esbuild substitutes at build time. site/building/engine.py computes the values.
+// Constants that esbuild substitutes at build time. The build (site/build.py) computes the values.
 
 interface EngineBuild {
   /** Pyodide's folder, relative to the site root, with a trailing slash. */
   pyodide: string;
-  /** The folder of the minimal standard library zip and the wheels. */
+  /** The folder of python.zip and the wheels, relative to the site root, with a trailing slash. */
   folder: string;
   /** File name of the wheel of pygames. */
   package: string;
+  /** File name of the wheel of micropip. */
   micropip: string;
-  /** By file name; sizes in bytes, hashes in base64. */
+  /** Size in bytes and base64 hash of each file in both folders, by file name. */
   files: Record<string, { size: number; sha256: string }>;
   /** The interpreter's details, from Pyodide's lock file. */
   info: { abi_version: string; arch: string; platform: string; python: string };

@@ -52,7 +52,7 @@ export class LessonPage {
       onRender: (now) => this.#onRender(now),
     });
     const page = await loadTable(document.body, config);
-    page?.tabs.setVisible("score", false); // the plates show the score
+    page?.tabs.setVisible("score", false); // the seat bar shows the score
   }
 
   /** Load the current step. @param {TableServices} services */

@@ -1,4 +1,4 @@
-// "Show me": a hand taps the targets of a move one after another, and so plays it.
+// "Show me": plays a move by itself. A hand on the screen taps the targets of the move one after another.
 
 import { animationFactor } from "../preferences/animation-speed.js";
 import { preference } from "../preferences/preferences.js";
@@ -57,7 +57,7 @@ export class ShowMe {
     this.#abort.abort();
   }
 
-  /** Whether a button must finish the move: because a longer move begins with the same targets, or because the player confirms every move. @param {string[]} path */
+  /** Whether the button that ends the move must be tapped too: a longer move begins with the same targets, or the player confirms every move. @param {string[]} path */
   #mustFinish(path) {
     const goesOn = this.session.now?.moves.some((other) => other.path.length > path.length && path.every((target, step) => other.path[step] === target));
     return goesOn || preference("confirm") === "yes";

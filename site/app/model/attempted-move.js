@@ -23,7 +23,8 @@ function attemptedMove(moves, chosen, target) {
 }
 
 /**
- * The illegal move that picking a target would make: it continues the chosen targets or, if there are none, the beginning of a legal move. Null if there is none.
+ * The illegal move that picking a target would make, after the chosen targets. If none are chosen, the target may also be a later step of a move: the
+ * beginnings of all legal moves are tried. Null if no move can be derived.
  * @param {Move[]} moves @param {string[]} chosen @param {string} target
  */
 export function illegalMove(moves, chosen, target) {

@@ -19,7 +19,7 @@ export function compareGames(mine, theirs) {
 
 /**
  * The saved game that best matches an incoming game: the same game, then one that it continues, then one that continues it, then one that
- * diverges; among equals, the one with the most plies in common.
+ * diverges; among equals, the one with the most plies in common. Null if no saved game has the same deal.
  * @template {GameHistory} Kept
  * @param {Kept[]} kept @param {GameHistory} theirs
  * @returns {{ game: Kept, comparison: Comparison } | null}
@@ -32,7 +32,7 @@ export function closestGame(kept, theirs) {
 }
 
 /**
- * Fast-forward my game to theirs, which is ahead. If theirs only redoes my undone plies, the rest of them is kept.
+ * Fast-forward my game to theirs, which is ahead. If theirs only redoes plies that I have undone, my record stays, so that I can redo the rest.
  * @param {GameHistory} mine @param {GameHistory} theirs @returns {GameHistory}
  */
 export function mergeGames(mine, theirs) {

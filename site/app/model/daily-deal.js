@@ -12,7 +12,7 @@ export function dailyDeal(time) {
   return { game, name, seed: `day-${new Date(time).toISOString().slice(0, 10)}` };
 }
 
-/** The time at which a deal of the day begins; NaN for any other seed. @param {string | null} seed */
+/** The time at which the day of a deal of the day begins, in milliseconds; NaN for any other seed. @param {string | null} seed */
 export const dailyDealTime = (seed) => Date.parse(SEED.exec(seed ?? "")?.[1] ?? "");
 
 /** The date of a deal of the day, in words; "" for any other deal. @param {string} game @param {string | null} seed @param {Intl.DateTimeFormatOptions} [format] */
@@ -21,7 +21,7 @@ export function dailyDealDate(game, seed, format = { dateStyle: "long" }) {
   return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : formatDate(time, format);
 }
 
-/** The day of the month, or the short name of the month, for the calendar page. @param {number} time @param {"day" | "month"} part */
+/** The day of the month, or the short name of the month, for the calendar icon. @param {number} time @param {"day" | "month"} part */
 export const shortDateText = (time, part) => formatDate(time, part === "day" ? { day: "numeric" } : { month: "short" });
 
 /** @param {number} time @param {Intl.DateTimeFormatOptions} format */

@@ -12,7 +12,7 @@ const [MINE, THEIRS] = ["\u{1F7E6}", "\u2B1C"]; // blue and white squares: only 
 /** The number of a deal of the day: 1 on 1 January 2026; NaN for any other deal. @param {string | null} seed */
 export const dailyNumber = (seed) => Math.floor((dailyDealTime(seed) - FIRST) / DAY) + 1;
 
-/** On how many days in a row the deal was played, up to today or yesterday. @param {Result[]} results @param {number} now */
+/** The number of consecutive days whose deal has a result, up to today or, if today has none yet, up to yesterday. @param {Result[]} results @param {number} now */
 export function dailyStreak(results, now) {
   const days = new Set(results.map(({ seed }) => dailyDealTime(seed) / DAY));
   const today = Math.floor(now / DAY);
@@ -23,7 +23,8 @@ export function dailyStreak(results, now) {
 }
 
 /**
- * The line with which players share a result, as in "Site #3 Game 5–3" with coloured squares. It does not reveal how the game was played.
+ * The line with which players share a result: "Site #3 Game 5–3", with the player's own score first, and coloured squares for the shares of
+ * the points. It does not reveal how the game was played.
  * @param {Result} result @param {string} site its name
  */
 export function shareLine({ name, seed, seats, scores }, site) {

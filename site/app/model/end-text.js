@@ -20,7 +20,7 @@ export function endText(table, seats, names, resigned) {
   const isWon = own !== null && winners.includes(own) && winners.length < scores.length;
   const points = inWords(scores, own ?? winners[0] ?? 0);
   const best = Math.max(...scores);
-  const isMany = scores.length > 2; // then the score of the winner is named, and not that of everybody
+  const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores
   return { headline: headline(), why: why(), isWon };
 
   function headline() {
@@ -47,7 +47,7 @@ export function endText(table, seats, names, resigned) {
   }
 }
 
-/** "5–3", or "9, 7, 2" with more than two players; those of a given seat come first. @param {number[]} scores @param {number} first */
+/** The scores as text, with that of seat `first` first: "5–3", or "9, 7, 2" with more than two players. @param {number[]} scores @param {number} first */
 function inWords(scores, first) {
   const others = scores.filter((_, seat) => seat !== first);
   return [scores[first] ?? 0, ...others].join(scores.length > 2 ? ", " : "–");

@@ -5,5 +5,5 @@
 /** The same deal, with the same random outcomes. @param {TableView} table @returns {NewDeal} */
 export const sameDeal = ({ game, record }) => ({ game, options: {}, deal: record.deal });
 
-/** A new random deal with the same number of players and options. @param {TableView} table @returns {NewDeal} */
+/** A new random deal with the same options and number of players. @param {TableView} table @returns {NewDeal} */
 export const freshDeal = ({ game, players, options }) => ({ game, players, options });

@@ -52,7 +52,7 @@ export function against(seats, names = [], among = [...seats.keys()]) {
   return joined([...computers, ...named, ...(nameless ? [nameless === 1 ? t("a friend") : t("friends")] : [])]);
 }
 
-/** The scores in words, first that of the local player, or else of the winner: "11–3", or "9 to 7, 2" with more players. Mentions a decisive tie-break. @param {End} end */
+/** The scores as text, first that of the local player or, without one, of the winner: "11–3", or "9 to 7, 2" with more players. Mentions a decisive tie-break. @param {End} end */
 export function pointsText({ seats, scores, winners }) {
   const first = localSeat(seats) ?? winners[0] ?? 0;
   const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };

@@ -5,7 +5,7 @@ import { t } from "../shared/i18n.js";
 /** @import { ScoreDiff } from "../engine/protocol.js" */
 /** @typedef {NonNullable<ScoreDiff["lines"]>[number]} Line */
 
-/** One sentence per change, or one that says that nothing changes. @param {ScoreDiff} effect @param {string[]} names of the players @param {number | null} [you] the seat of the reader @returns {string[]} */
+/** Sentences about the changed score lines, the score (unless a line already shows it) and the lead; one that says so if nothing changes. Only the reason if the effect is hidden. @param {ScoreDiff} effect @param {string[]} names of the players @param {number | null} [you] the seat of the reader @returns {string[]} */
 export function scoreDiffText({ hidden_reason: hiddenReason, scores, leaders, lines = [] }, names, you = null) {
   if (hiddenReason || !scores || !leaders) return [hiddenReason];
   const isScore = lines.some(({ values }) => String(values.after) === String(scores.after) && String(values.before) === String(scores.before));
@@ -26,7 +26,7 @@ function lineText({ label: line, values, winners }, names, you) {
 }
 
 /**
- * The seats whose values differ.
+ * The changed values with the names of their seats: "Ada 3 to 5, Ben 2 to 4"; "" if there are none. Without values before: "Ada 5", without zeros.
  * @param {(string | number)[] | null} before null if there was no value @param {(string | number)[]} after @param {string[]} names
  */
 function changes(before, after, names) {

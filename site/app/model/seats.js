@@ -6,7 +6,7 @@ export const LEVELS = ["random", "greedy", "novice", "casual", "strong", "expert
 /** @param {string | undefined} who */
 export const isComputer = (who) => who !== undefined && LEVELS.includes(who);
 
-/** Whether this is a valid value for a seat in a URL. @param {string} who */
+/** Whether this is a valid value for who plays a seat. @param {string} who */
 export const canSit = (who) => who === "person" || who === "away" || isComputer(who);
 
 /** One entry per player; missing and unknown ones become "person". @param {string[]} seats @param {number} players @returns {string[]} */
@@ -42,7 +42,7 @@ export const localOnlySeat = (seats) => (isRemoteGame(seats) ? null : localSeat(
  */
 export const viewerSeat = (seats, mover) => localSeat(seats) ?? (mover !== null && seats[mover] === "person" ? mover : null);
 
-/** The seats of a rematch, or of a shared link that is opened: AIs keep their seats, all other seats become "person". @param {string[]} seats */
+/** The seats if all people play on one device, as when the game is no longer played by link, or in a shared link: AIs keep their seats, all other seats become "person". @param {string[]} seats */
 export const rematchSeats = (seats) => seats.map((who) => (isComputer(who) ? who : "person"));
 
 /** The seats for the recipient of a link: the mover becomes "person", AIs keep their seats, others are "away". @param {string[]} seats @param {number} mover */

@@ -8,7 +8,7 @@ import { isComputer, LEVELS } from "./seats.js";
  * @property {string} side of the player: one of SIDES, or "random"
  * @property {number} players
  * @property {string[]} opponents in the order of seats after the player's: an AI level, "person" (here) or "away" (by link)
- * @property {Record<string, string>} options only those that differ from the default
+ * @property {Record<string, string>} options values as text, by option id; options that are missing have their default
  * @property {string} [seed]
  * @property {string[]} [names] the player's name, then the opponents' in the order of `opponents`
  */
@@ -26,7 +26,7 @@ export function firstChoice({ seats }, level) {
   return { side: "random", players, opponents: Array(players - 1).fill(level), options: {} };
 }
 
-/** The choice for another game like the running one: the same number of players, opponents and options. @param {{ players: number, options: Record<string, unknown> }} table @param {string[]} seats @param {string} side @returns {StartChoice} */
+/** The choice for another game like the running one, with the same opponents, options and number of players. @param {{ players: number, options: Record<string, unknown> }} table @param {string[]} seats @param {string} side @returns {StartChoice} */
 export function choiceOf({ players, options }, seats, side) {
   const own = Math.max(0, seats.indexOf("person"));
   const opponents = [...seats.slice(own + 1), ...seats.slice(0, own)];

@@ -44,7 +44,7 @@ export function turnOnCopy() {
   copyTurnedOff.isSet = false;
 }
 
-/** Remove the offline copy and the memory snapshot. The next visit creates them again, unless the copy is turned off. */
+/** Remove the offline copy and the memory snapshot. The next visit downloads the copy again, unless it is turned off; the next start of the engine stores a new snapshot. */
 export async function removeCopy() {
   await (await navigator.serviceWorker?.getRegistration(SITE))?.unregister();
   for (const name of await caches.keys()) if (name.endsWith(SITE)) await caches.delete(name); // the caches of Workbox and of sw.js

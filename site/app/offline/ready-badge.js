@@ -1,4 +1,4 @@
-// Shows on the play page that the offline copy is complete: beside the board, or, on the visit that has created it, with a toast.
+// Shows on the play page that the offline copy is complete, in a line beside the board. Where that line is hidden, a toast says it on the visit that has made the copy.
 
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";

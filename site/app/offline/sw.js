@@ -41,7 +41,7 @@ worker.addEventListener("message", (event) => {
   if (event.data?.type === "WHOLE?") event.waitUntil(hasAll().then((whole) => event.ports[0]?.postMessage(whole)));
 });
 
-/** Cache first, then network. @param {{ request: Request }} options */
+/** Return the cached file. If there is none, fetch it, verify its hash and cache it. @param {{ request: Request }} options */
 async function keepUsed({ request }) {
   const found = await (await caches.open(USED)).match(request);
   if (found) return found;

@@ -1,4 +1,4 @@
-// Loads the AI opponents and the AI worker when the first AI joins the game.
+// Loads the AI opponents when the first AI joins the game, and the AI worker when they or the analysis first need it.
 
 import { isComputer } from "../model/seats.js";
 import { t } from "../shared/i18n.js";

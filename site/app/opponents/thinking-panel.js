@@ -1,4 +1,4 @@
-// Shows the AI's progress under the board: a time bar, and buttons to hurry, pause or step.
+// Shows what an AI does: a bar for its thinking time at the bottom edge of the board, buttons to hurry, pause, step or retry, the speed of a game between AIs, and errors.
 
 import { setSpeed, speed } from "../preferences/ai-timing.js";
 import { $, h } from "../shared/dom.js";

@@ -1,4 +1,4 @@
-// Applies the language and the preferences before the first paint. The only render-blocking script of a page.
+// Applies the language and the preferences. A classic script in the head of every page, so that it runs before the first paint.
 
 import { redirectToPreferredLanguage } from "../preferences/language.js";
 import { applyPreferences } from "../preferences/preferences.js";

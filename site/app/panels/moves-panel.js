@@ -1,4 +1,4 @@
-// The moves panel: a list of all legal moves in words, and a field for typed moves.
+// The moves panel: a list of all legal moves in words, and a field in which to search them or type a move.
 
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
@@ -59,7 +59,7 @@ export class Moves {
     if (text) this.play(this.#findMove(text));
   }
 
-  /** The only move whose sentence contains these words; otherwise the typed text, for the rules to judge. @param {string} text */
+  /** The only move whose sentence contains the typed text; otherwise the text itself, which the rules check. @param {string} text */
   #findMove(text) {
     const matches = normalized(text).length < MIN_LETTERS ? [] : this.#moves.filter((move) => normalized(move.text).includes(normalized(text)));
     return matches.length === 1 && matches[0] ? matches[0].move : text;

@@ -1,4 +1,4 @@
-// The score panel: score lines that highlight their pieces on the board on hover, focus or click. A click pins the line.
+// The score panel: score lines that highlight their pieces on the board on hover, focus or click, and below them the unseen pieces. A click pins the line.
 // On a narrow screen the sheet then shows only the pinned line, so that the board stays visible.
 
 import { showError } from "../announce/show-error.js";
@@ -118,7 +118,7 @@ export class ScorePanel {
     this.#placeSheet();
   }
 
-  /** Place the sheet above or below, where it covers fewer of the highlighted pieces. */
+  /** On a narrow screen, place the sheet at the top or at the bottom, where it covers fewer of the highlighted pieces. */
   #placeSheet() {
     const sheet = /** @type {HTMLElement} */ (this.panel.parentElement);
     sheet.removeAttribute("data-above");

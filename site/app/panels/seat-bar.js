@@ -6,7 +6,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-const LONG = 9; // longer names get smaller type on a phone
+const LONG = 9; // characters; if the name of a seat is longer, all names are in smaller type on a phone
 
 /** @param {HTMLElement} place @param {TableView} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
 export function showSeats(place, table, seats, ask) {

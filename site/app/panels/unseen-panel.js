@@ -16,7 +16,7 @@ function renderGroup({ label, note, items }) {
   const list = h("ul", { class: "unseen-group", role: "list", "aria-label": label }); // Safari ignores the list role of lists without bullets
   for (const { svg, words, times, gone } of items) {
     const item = h("li", { class: gone ? "gone" : null });
-    item.innerHTML = svg; // safe: the SVG comes from our own engine
+    item.innerHTML = svg; // safe: the SVG comes from our own engine, or plugin/sanitize-svg.js has sanitized it
     item.append(h("span", { class: "visually-hidden" }, words), ...(times === null ? [] : [h("span", { "aria-hidden": "true" }, String(times))]));
     list.append(item);
   }

@@ -1,4 +1,4 @@
-// What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, and welcomes new players. Loaded after the first board.
+// What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, and welcomes new players. Loaded when the engine is ready.
 
 import { showOfflineSign } from "../offline/ready-badge.js";
 import { takePicture } from "../session/board-picture.js";

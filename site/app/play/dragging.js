@@ -1,4 +1,4 @@
-// Drag and drop on a table, and taps that miss all targets. Marks the pieces that the move under the pointer would count for. Loaded after the first board is drawn.
+// Drag and drop on a table, and taps that miss all targets. Marks the pieces that the move under the pointer would count for. Loaded when the engine is ready, or when a pointer comes to the board before that.
 
 import { showError } from "../announce/show-error.js";
 import { Drag } from "../board/drag.js";

@@ -10,7 +10,7 @@ import { play } from "./play-move.js";
 /** @import { TablePage } from "./table-page.js" */
 
 /**
- * Explain which rule forbids the selected target.
+ * Explain why a target cannot be picked: someone else has to move, a rule forbids the move, or something else has to be chosen first.
  * @param {TablePage} page @param {string[]} path @param {string} target
  */
 export async function explainIllegal(page, path, target) {

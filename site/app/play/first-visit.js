@@ -1,5 +1,5 @@
-// A line under the prompt of a table that was opened directly, for example by a link: who plays, and the lesson of a game that was never played here.
-// It disappears with the first move.
+// A line under the prompt when a new game opens directly, for example by a link, and that game was never played here: how many people play, if no computer
+// does, and the lesson. It disappears with the first move.
 
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";

@@ -1,4 +1,4 @@
-// Shows a move that was made before the engine is ready: its piece is drawn at its destination, with a mark that the move is still pending.
+// Shows a move that was made before the engine was ready: its piece is drawn at its destination, with a mark that the move is still pending.
 
 import { h } from "../shared/dom.js";
 

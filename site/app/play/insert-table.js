@@ -15,7 +15,7 @@ export async function fetchTableMarkup() {
   return [...fragment.body.childNodes];
 }
 
-/** Replace the page's content with the markup of a table. If it cannot be fetched, show an error. */
+/** Replace the page's content with the markup of a table. If it cannot be fetched, show the page's load error and throw. */
 export async function insertTableMarkup() {
   try {
     document.body.replaceChildren(...(await fetchTableMarkup()));

@@ -11,7 +11,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself, so that a computer player does not wait for ever
 
-/** Show the interlude of a position. Resolves when the player goes on. @param {TablePage} page @param {TableView} now @returns {Promise<void>} */
+/** Show the interlude of a position. Resolves when the player goes on or after LONGEST_WAIT, or at once if the position has no interlude. @param {TablePage} page @param {TableView} now @returns {Promise<void>} */
 export function showInterlude(page, now) {
   const { interlude } = now;
   if (!interlude) return Promise.resolve();
@@ -66,7 +66,7 @@ function renderCard({ title, text, scores, holdings }, { player_names: names }, 
 /** @param {UnseenItem} item */
 function renderItem({ svg, words }) {
   const item = h("span", { class: "item" });
-  item.innerHTML = svg; // safe: the SVG comes from our own engine
+  item.innerHTML = svg; // from our own engine; in a sandboxed frame, from the plugin
   item.append(h("span", { class: "visually-hidden" }, words));
   return item;
 }

@@ -5,7 +5,7 @@ import { preference, setPreference } from "../preferences/preferences.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $ } from "../shared/dom.js";
 
-/** Open or close the menu. @param {HTMLElement} root @param {AbortSignal} signal */
+/** Open the menu, unless it is open. The next click closes it, also one on its button, but not one on the sound button. @param {HTMLElement} root @param {AbortSignal} signal */
 export function toggleMenu(root, signal) {
   const bar = $(".bar", root);
   const more = $("[data-more]", root);

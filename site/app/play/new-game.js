@@ -1,4 +1,5 @@
-// Starts the next game of a table: the start sheet, a rematch, giving up and discarding. Each can be undone. Loaded on first use.
+// Starts the next game of a table, from the start sheet or the end card, and gives up or discards the running one. The player can return to an unfinished
+// game: with Undo in a toast if it was replaced or discarded, with the Undo button if it was given up. Loaded on first use.
 
 import { focusNearest } from "../board/keyboard-nav.js";
 import { EndCard } from "../end/end-card.js";
@@ -67,7 +68,7 @@ export function makeEndCard(page, closed) {
   return card;
 }
 
-/** Start a game in place of the one on the table, which is kept. @param {TablePage} page @param {NewDeal} deal @param {string[]} seats @param {string[]} names */
+/** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. @param {TablePage} page @param {NewDeal} deal @param {string[]} seats @param {string[]} names */
 async function startGame(page, deal, seats, names) {
   const left = await leftBehind(page);
   const refusal = await page.step(() => page.session.deal(deal, seats, names));

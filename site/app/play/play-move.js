@@ -47,7 +47,8 @@ async function showHeld(page, path) {
 }
 
 /**
- * Play a move from the list. The list is redrawn with the table, so move the focus to the board if the list loses it.
+ * Play a move from the list. If moves have to be confirmed, select it on the board instead. The button that was pressed is replaced when the table is redrawn,
+ * so the focus then moves to the text field of the list, or to the board if the list has closed.
  * @param {TablePage} page @param {string} move
  */
 export async function playFromList(page, move) {

@@ -59,7 +59,7 @@ export function showPly(page, position) {
   });
 }
 
-/** Fill the panel of a tab, if the tab is open. @param {TablePage} page @param {string} tab @param {boolean} [isRedraw] whether the table is drawn too, which does not wait for the score and the log */
+/** Fill the panel of the open tab. @param {TablePage} page @param {string} tab its name; "" for none @param {boolean} [isRedraw] whether the whole table is redrawn: then the score and the log are filled after the board is painted */
 export function fillTab(page, tab, isRedraw = false) {
   const { $, session, signal, tabs, analysis, moves, score, requestedGame } = page;
   const now = session.now;
@@ -129,7 +129,7 @@ function drawPanels(page, now) {
   $("#caution").hidden = !now.undo?.reveals;
   showTitle(page.root, now);
   drawSeats(page, now);
-  // keep them focusable, so that the focus is not lost on the first ply
+  // not `disabled`, which would lose the focus, for example after undoing the first ply
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
   analysis.onRender(now, tabs);

@@ -1,4 +1,4 @@
-// Handles a table's buttons, and input from outside the page: pasted text, dropped files, a link in the address, changes in another tab.
+// Handles a table's buttons, the keys for undo and hint, and input from outside the page: pasted text, dropped files, a link in the address, changes in another tab.
 
 import { showError } from "../announce/show-error.js";
 import { focusNearest, onKey } from "../board/keyboard-nav.js";
@@ -115,5 +115,5 @@ function importText(page, text, seats = seatsIn(text), names = namesIn(text)) {
   return page.imports;
 }
 
-/** Open a dialog whose module is loaded on first use, and show any error. @param {() => Promise<unknown>} opened */
+/** Run an action that loads its module on first use, such as opening a dialog, and show any error. @param {() => Promise<unknown>} opened */
 const dialog = (opened) => opened().catch((error) => showError(error.message));

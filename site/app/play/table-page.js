@@ -69,7 +69,7 @@ export class TablePage {
   #inspection = null;
   /** Aborted when the table is disposed of, which removes every listener. */
   signal = this.#abort.signal;
-  /** Loads drag and drop, which the first board can do without. @type {Promise<void> | undefined} */
+  /** Resolves when drag and drop is enabled; undefined before it is needed and after a failure. @type {Promise<void> | undefined} */
   #dragging;
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
@@ -221,7 +221,7 @@ export class TablePage {
     if (!this.signal.aborted) announceMove(() => this.session.now, this.wrappedEngine);
   }
 
-  /** Redraw a prebuilt table, which calls the players by their seats. A choice that has begun is not lost: its move redraws the table soon. */
+  /** Redraw a prebuilt table, which calls the players by their seats, with their names. Not while a move is being chosen or held: playing it redraws the table anyway. */
   #nameThePlayers() {
     const { session, moveInput } = this;
     if (session.now && !session.addressesPlayer && !moveInput.path.length && !this.isHeld) void this.step(() => session.refresh());
@@ -247,7 +247,7 @@ export class TablePage {
     }
   }
 
-  /** Update which moves can be picked: none if the engine has failed or a move is waiting for it. */
+  /** Update which moves can be picked: none if the engine has failed, a move is waiting for it, or the screen is being handed over. */
   offerMoves() {
     const { now, seatToIdentify } = this.session;
     if (!now) return;

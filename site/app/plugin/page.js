@@ -132,7 +132,7 @@ export class PluginPage {
     }
   }
 
-  /** Play a saved plugin if its wheel is unchanged. If it has changed, the save stays until the player opens that wheel again. @param {SavedPlugin} plugin */
+  /** Play a saved plugin. If its stored wheel has changed, throw an error and keep the save, so that the player can add the original wheel and continue. @param {SavedPlugin} plugin */
   async #playSaved(plugin) {
     const wheel = { name: plugin.file, bytes: plugin.bytes };
     if ((await fingerprint(wheel)) !== plugin.key) {

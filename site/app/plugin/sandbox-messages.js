@@ -5,7 +5,7 @@
  * What the frame needs to start.
  * @typedef {object} PluginPayload
  * @property {Wheel} wheel
- * @property {string} search as for play.html; "" for the only game of the wheel
+ * @property {string} search as for play.html; without `game`, the first game of the wheel
  * @property {string} link the current game; "" for a new one
  * @property {string} page the page that opens a link to the game
  */

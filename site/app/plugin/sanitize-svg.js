@@ -6,7 +6,7 @@ import { lazyImport } from "../shared/lazy-import.js";
 
 const SHAPES = { USE_PROFILES: { svg: true }, ADD_TAGS: ["use"], ADD_ATTR: ["href", "role"], FORBID_TAGS: ["a", "image", "style"], FORBID_ATTR: ["style"] };
 
-/** A wrapper that sanitizes the SVG in an engine's answers. @returns {Promise<(engine: EngineLike) => EngineLike>} */
+/** Return a function that wraps an engine, and sanitizes the drawing and the groups of pieces in its answers. @returns {Promise<(engine: EngineLike) => EngineLike>} */
 export async function svgSanitizer() {
   const { default: purify } = await lazyImport(() => import("dompurify"));
   purify.addHook("uponSanitizeAttribute", (_, attribute) => {

@@ -41,7 +41,7 @@ async function openTable({ wheel, search, link, page }) {
   await loadTable(document.body, config);
 }
 
-/** Open the requested game, or the only game of the wheel. @param {TableServices} services @param {string} search @param {string} link */
+/** Open the requested game, or else the first game of the wheel. Show a notice if the wheel has none. @param {TableServices} services @param {string} search @param {string} link */
 async function openGame(services, search, link) {
   const { games, problems } = await services.engine.request({ request: "invite" });
   const query = new URLSearchParams(search);

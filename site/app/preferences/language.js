@@ -8,7 +8,7 @@ const STORAGE_KEY = "language";
 /** This page's links to its translations, from its head. @returns {HTMLLinkElement[]} */
 export const pageLanguages = () => [...document.head.querySelectorAll("link[rel=alternate][hreflang]")].filter((link) => link instanceof HTMLLinkElement);
 
-/** Remember the language of a link that is being followed. @param {string} chosen */
+/** Store the preferred language, which redirectToPreferredLanguage uses. @param {string} chosen */
 export const rememberLanguage = (chosen) => writeLocal(STORAGE_KEY, chosen);
 
 /** Go to the same page, with the same query and hash, in another language. @param {string} chosen */

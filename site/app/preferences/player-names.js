@@ -1,9 +1,9 @@
-// Remembers the names that were typed for the seats, for the next game.
+// Remembers the names that were typed for the players, for the next game.
 
 import { cleanNames } from "../model/player-names.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
-/** The names typed last, by seat; "" if none. @returns {string[]} */
+/** The names typed last, "" for none: by seat or, if they come from the start sheet, the player's own name first. @returns {string[]} */
 export function lastNames() {
   try {
     return cleanNames(JSON.parse(readLocal("names") ?? "[]"));
@@ -12,7 +12,7 @@ export function lastNames() {
   }
 }
 
-/** Remember names. A seat without a name keeps its last one. @param {string[]} names by seat */
+/** Remember names. A place without a name keeps its last one. @param {string[]} names in the order of lastNames */
 export function setLastNames(names) {
   const last = lastNames();
   const all = Array.from({ length: Math.max(last.length, names.length) }, (_, seat) => names[seat] || last[seat] || "");

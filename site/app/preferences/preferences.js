@@ -1,4 +1,4 @@
-// User preferences for all pages: theme, layout, confirmations, animation, sound. Each is a data-* attribute of <html> (data-look="dark") that styles and scripts read; it is absent by default.
+// User preferences for all pages, such as theme, card faces and sound (see PREFERENCES). Each is a data-* attribute of <html> (data-look="dark") that styles and scripts read; it is absent by default.
 // Preferences are stored in localStorage, if available, and synchronised between open tabs.
 
 import { readLocal, writeLocal } from "../shared/local-storage.js";
@@ -26,7 +26,7 @@ export function setPreference(name, value) {
   writeLocal(name, value);
 }
 
-/** Apply the stored preferences. In a frame, the host may set the theme: ?look=dark. */
+/** Apply the stored preferences. The theme in the address (?look=dark), with which a host page can embed a table, overrides the stored one. */
 export function applyPreferences() {
   const framed = new URLSearchParams(location.search).get("look");
   for (const name of names()) applyValue(name, (name === "look" && framed) || readLocal(name));

@@ -4,7 +4,7 @@
 
 const MAX_FILE_LENGTH = 8_000_000; // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in paste-and-drop.js)
 const MAX_GAMES = 50_000; // games per text; our own files hold at most a third as many
-const MAX_GAME_LENGTH = 2 ** 20; // characters of a game; longer ones are not passed to the engine whole
+const MAX_GAME_LENGTH = 2 ** 20; // characters of a game, as in the engine (`LONGEST` in importing.py); longer ones are not passed to it whole
 
 const HEAD = '{\n "version": 1,\n "games": [\n';
 const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
@@ -27,7 +27,8 @@ export function gamesFiles(games) {
 }
 
 /**
- * Split a text with a list of games into one text per game; return any other text as it is. The engine validates them and reports errors.
+ * Split a text with a list of games into one text per game; any other text becomes a single entry. Longer entries are cut just above MAX_GAME_LENGTH,
+ * which the engine refuses. The engine validates all of them and reports errors.
  * The last text keeps the head and tail of the whole, so that the engine can detect a newer version or truncation.
  * @param {string} text @returns {string[]}
  */

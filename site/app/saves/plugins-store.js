@@ -10,8 +10,8 @@ import { Store } from "../shared/indexed-db.js";
  * @property {string} file the wheel's file name
  * @property {Uint8Array<ArrayBuffer>} bytes
  * @property {string} address the URL that it was downloaded from; "" for a local file
- * @property {string} title the game's name, as the plugin gives it
- * @property {string} game its id
+ * @property {string} title the game's name, as the plugin gives it; before its first report, the name and version of the wheel
+ * @property {string} game its id; "" before the first report
  * @property {string} link the current game; "" before its first ply
  * @property {string} where the status line
  * @property {number} changed time in milliseconds

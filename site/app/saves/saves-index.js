@@ -1,4 +1,4 @@
-// A synchronous index of the saves in localStorage. Reading the saves themselves takes longer; the index is available before first paint and avoids a layout shift.
+// An index of the saves, in localStorage, which can be read before the first paint. The saves themselves are read asynchronously; without the index, the layout would shift when they arrive.
 
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 import { isTime } from "../shared/timestamp.js";

@@ -1,4 +1,4 @@
-// Validates the shape of a save. Fields of the game itself must be valid; invalid fields that only a list needs are replaced.
+// Validates the shape of a save. A save whose game is invalid cannot be read; other invalid fields, such as the name in the list, are replaced.
 
 import { cleanNames } from "../model/player-names.js";
 import { t } from "../shared/i18n.js";

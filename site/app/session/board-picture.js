@@ -1,4 +1,4 @@
-// Takes the small picture of the board that the home page shows of a saved game. Loaded after the first move.
+// Takes the small picture of the board that the home page shows of a saved game.
 
 import { setBoardPicture } from "../saves/board-pictures.js";
 import { svgToCanvas } from "../shared/svg-to-canvas.js";

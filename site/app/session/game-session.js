@@ -1,4 +1,4 @@
-// Controller of one game: sends requests to the engine, saves each answer, then renders it. Every change to the game goes through its queue, one at a time.
+// Controller of one game: sends requests to the engine, and saves and renders the answers. Every change to the game goes through its queue, one at a time.
 
 import { cleanNames, readers } from "../model/player-names.js";
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
@@ -158,7 +158,7 @@ export class GameSession {
     return this.#queue(async () => (await this.engine.request({ request: "link" })).link);
   }
 
-  /** Export the game, with only what the viewer may see. @param {ExportOptions["as"]} as */
+  /** Export the game. Pictures and animations show only what the viewer may see, but a game file ("json") contains the whole game. @param {ExportOptions["as"]} as */
   exported(as) {
     return this.#queue(() => this.engine.request({ request: "export", as, seat: this.now?.seat ?? null }));
   }

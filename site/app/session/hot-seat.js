@@ -1,4 +1,4 @@
-// The hot-seat screen: hides private hands until the player to move confirms.
+// The hot-seat screen: a button with which the player to move confirms that they have the screen. Until then, no private hand is shown.
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";

@@ -1,4 +1,4 @@
-// Imports a game from a link, a file or pasted text. Compares it with the saved games, and never overwrites one.
+// Imports a game from a link, a file or pasted text, and shows the invitation of a game by link. A saved game is only replaced by a game that continues it.
 
 import { Refusal } from "../engine/client.js";
 import { closestGame, mergeGames } from "../model/compare-games.js";
@@ -16,7 +16,7 @@ import { showUnseenMoves } from "./unseen-moves.js";
 /** @import { Save } from "../saves/saves-store.js" */
 /** @import { GameSession } from "./game-session.js" */
 /** @import { TableConfig } from "./table-config.js" */
-const MAX_TRIES = 20; // entries to try; if none of them can be read, the text is not a list of games
+const MAX_TRIES = 20; // entries that may be unreadable before one that can be read; with more, the text is probably not a list of games
 
 /**
  * @typedef {object} TableServices functions and objects that open or replace the game of a table
@@ -96,7 +96,7 @@ export async function invite(services) {
   if (now) await showInvitation(services, { game: now.game, players: now.players, seats, names });
 }
 
-/** Show the invitation of a link before the engine can read it, if this browser has no save of that game that the link could continue. @param {TableServices} services @param {{ game: string, seats: string[], names: string[] }} invited */
+/** Show the invitation of a link before the engine can read it, unless this browser has a save of the same game: the link may continue it. @param {TableServices} services @param {{ game: string, seats: string[], names: string[] }} invited */
 export async function inviteEarly(services, invited) {
   if (!isRemoteGame(invited.seats) || savesIndex().some(({ game }) => game === invited.game)) return;
   const { showInvitation } = await lazyImport(() => import("./received-invitation.js"));

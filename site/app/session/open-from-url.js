@@ -26,7 +26,7 @@ export async function openFromUrl(services, { search, hash }) {
   if ("problem" in want) return explain(services, want.problem);
   if ("link" in want) {
     const { game, seats, names } = want;
-    if (game && config.canChangeSeats) void inviteEarly(services, { game, seats, names }).catch(() => {}); // shown again when the engine has read the link
+    if (game && config.canChangeSeats) void inviteEarly(services, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
     return importGame(services, want.link, want.seats, want.at, want.names).catch((error) => refused(error, (words) => explain(services, words, want.game)));
   }
   if ("save" in want) {

@@ -1,4 +1,4 @@
-// A game that a player has given up. The record stays as it was played; only this page's view of the game ends.
+// A game that a player has given up. The record stays as it was played. The save stores who gave up, and this site shows the game as over.
 
 import { nameOfPerson } from "../model/player-names.js";
 import { isRemoteGame, localSeat } from "../model/seats.js";

@@ -22,7 +22,7 @@ const CHOICES = new Map([
 ]);
 
 /**
- * @param {Pick<GameCard, "id" | "seat_names" | "mark">} game with all seats of the largest table
+ * @param {Pick<GameCard, "id" | "seat_names" | "mark">} game whose `seat_names` has a name for each row
  * @param {Players} players the current ones
  * @returns {SeatPicker} `show` sets the number of rows; `chosenSeats` and `typed` return the chosen players and their names, and remember them
  */

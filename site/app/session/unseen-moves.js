@@ -1,4 +1,4 @@
-// Shows what has happened since the player last saw the game, in the words of the log.
+// What has happened since the player last saw or moved in the game, in the words of the log.
 
 import { localSeat } from "../model/seats.js";
 import { actionButton, showNotice } from "../shared/board-notice.js";

@@ -27,7 +27,7 @@ export function parseTableUrl(query, hash) {
   return { deal: { game, options, ...(seed && { seed }), ...(players && { players }) }, seats, names };
 }
 
-/** The players named in a query, or in a URL within a text; [] if there are none. @param {string} text */
+/** Who plays each seat ("person", "away" or an AI level), from a query or from a URL within a text; [] if it does not say. @param {string} text */
 export const seatsIn = (text) => Array.from(bySeat(text, "seat"), (who) => who || "person");
 
 /** The names of the players in a query, or in a URL within a text. They are cleaned, because they come from outside. @param {string} text */

@@ -1,11 +1,11 @@
-// Opens the settings dialog from any page.
+// Opens the settings dialog from any page, and stores the language when a link to another language is followed.
 
 import { rememberLanguage } from "../preferences/language.js";
 import { applyPreferences } from "../preferences/preferences.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/lazy-import-error.js";
 
-/** Make every [data-settings] button open the dialog, which is loaded on first use. Apply changes from other tabs. @param {AbortSignal} [signal] */
+/** Listen for clicks on [data-settings] buttons, which open the dialog (loaded on first use), for clicks on language links, and for changes of preferences in other tabs. @param {AbortSignal} [signal] */
 export function listenForSettings(signal) {
   document.addEventListener(
     "click",

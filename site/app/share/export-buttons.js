@@ -45,7 +45,7 @@ const EXPORTS = [
   },
 ];
 
-/** The buttons for the position as a picture, and one row per other export. @param {GameSession} session */
+/** `picture`: the buttons for the position as a PNG, and a line for errors. `rows`: one row of buttons per other export. @param {GameSession} session */
 export function exportButtons(session) {
   const failed = h("p", { class: "refusal", role: "alert" });
   const picture = h("p", { class: "buttons" }, ...PICTURE.forms.flatMap((form) => buttons(session, PICTURE, form, failed)));

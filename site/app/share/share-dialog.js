@@ -1,4 +1,4 @@
-// The share dialog: links to the game, play by link, export, and a field for a link that was sent back.
+// The share dialog: links to the game, play by link, export, a field for a link that was sent back, and under "More…" the embed page and the seed.
 
 import { cleanName, MAX_LENGTH, nameOfPerson } from "../model/player-names.js";
 import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, localSeat, rematchSeats, seatsForRecipient, seatsForSender } from "../model/seats.js";

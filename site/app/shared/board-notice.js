@@ -1,4 +1,4 @@
-// Shows a notice over the board when there is nothing to play: what went wrong, and what to do next.
+// Shows a notice over the board: a message, such as what went wrong, and buttons for what to do next.
 
 import { $, h } from "./dom.js";
 

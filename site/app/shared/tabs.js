@@ -1,5 +1,5 @@
-// The tabs beside the board. On a narrow screen they open a sheet over the page, which closes with its tab, with Escape,
-// or when the focus moves to an element under it. The rest of the page stays usable.
+// The tabs beside the board. On a narrow screen, or everywhere with `alwaysSheet`, a tab opens its panel as a sheet over the page. The sheet closes when its
+// tab or its close button is pressed, with Escape, or when the focus moves to an element under it. The rest of the page stays usable.
 
 import { pushDismissible } from "./dismiss-stack.js";
 

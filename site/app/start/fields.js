@@ -49,7 +49,7 @@ export function opponentField({ opponents }) {
 /** @param {string} level */
 export const levelField = (level) => segmented("level", t("Level"), levels(), OFFERED.includes(level) ? level : "novice");
 
-/** The player's side: who starts, and the names of the seats. @param {GameCard} game @param {StartChoice} choice */
+/** The player's seat, or a random one. With two players, each seat has a note, such as who moves first. @param {GameCard} game @param {StartChoice} choice */
 export function sideField({ seat_names: names, side_notes: notes }, { side, players }) {
   const seats = names.slice(0, players).map((text, seat) => ({ value: SIDES[seat] ?? "", text, note: players === 2 ? notes[seat] : undefined }));
   const chosen = seats.some(({ value }) => value === side) ? side : "random";
@@ -100,7 +100,7 @@ export function nameLabel(place, players) {
   return players > 2 ? t("Opponent {number}", { number: place }) : t("Opponent");
 }
 
-/** The deal code, and the expert's time. @param {string} seed */
+/** The deal code, and the expert's time limit. @param {string} seed */
 export function moreField(seed) {
   const times = EXPERT_SECONDS.map((seconds) =>
     h("option", { value: seconds, selected: seconds === expertSeconds() }, n("{count} second", "{count} seconds", seconds)),

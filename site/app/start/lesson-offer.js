@@ -5,10 +5,10 @@ import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
-/** Whether to offer a game's lesson: in this browser, the lesson was neither begun nor offered before, and no game of it is saved. @param {string} game */
+/** Whether to offer a game's lesson on the home page: the game has one, and is unknown. @param {string} game */
 export const isNewGame = (game) => lessonMinutes(game) > 0 && isUnknown(game);
 
-/** Whether a game was never played here, and its lesson was neither begun nor offered. @param {string} game */
+/** Whether a game is unknown in this browser: no game of it is saved, and its lesson was neither offered nor begun. @param {string} game */
 export const isUnknown = (game) => !readLocal(`offered-${game}`) && !hasLesson(game) && !savesIndex().some((save) => save.game === game);
 
 /** The line of the start sheet that offers the lesson. @param {string} game @param {string} name */
@@ -24,10 +24,10 @@ export const lessonLine = (game, name) =>
 /** Remember that the lesson of a game was offered. @param {string} game */
 export const markOffered = (game) => writeLocal(`offered-${game}`, "lesson");
 
-/** How long the lesson of a game takes, from its card; 0 if there is none. @param {string} game */
+/** How long the lesson of a game takes, from its card on the home page; 0 if there is none. @param {string} game */
 export const lessonMinutes = (game) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);
 
-/** Whether the player has finished the first step of the lesson. @param {string} game */
+/** Whether the saved step of the lesson is after the first. The saved step of a finished lesson is 1 again. @param {string} game */
 function hasLesson(game) {
   try {
     return JSON.parse(readLocal("lessons") ?? "{}")?.[game] > 1;

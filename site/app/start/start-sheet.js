@@ -16,10 +16,10 @@ import { levelField, moreField, nameLabel, namesField, opponentField, opponentsF
  * @typedef {object} SheetRequest
  * @property {HTMLElement} place where the dialog is put
  * @property {GameCard} game
- * @property {StartChoice} choice what is chosen at first
+ * @property {StartChoice} choice what is chosen when the sheet opens
  * @property {(choice: StartChoice) => void} start
  * @property {string | HTMLElement} [note] a sentence under the title
- * @property {{ text: string, action: () => void }[]} [actions] for the running game
+ * @property {{ text: string, action: () => void }[]} [actions] buttons for the running game, such as Discard
  */
 
 const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
