@@ -1,4 +1,4 @@
-"""The doctest examples of the public modules pass, and every public name has one."""
+"""The doctest examples of the public modules pass, and the main classes and functions of the library have some."""
 
 import doctest
 from importlib import import_module

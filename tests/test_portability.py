@@ -26,7 +26,7 @@ sys.exit(main(sys.argv[1:]))
 
 
 def run(*command: str, stdin: str = "", encoding: str = "utf-8", status: int = 0) -> bytes:
-    """Return the output of a Python program whose console has this encoding, as on Windows."""
+    """Run Python with a console of this encoding, as on Windows. Return standard output and then standard error."""
     environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
     done = subprocess.run(
         [sys.executable, *command], cwd=ROOT, env=environment, input=stdin.encode(), capture_output=True, check=False

@@ -1,4 +1,4 @@
-"""What computer players of every level and every game must do."""
+"""Computer players: legal and reproducible moves from a view, progress, search configurations and determinizations."""
 
 import json
 import os

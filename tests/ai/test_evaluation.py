@@ -1,4 +1,4 @@
-"""Evaluations of every game: chances that add up to 1, from visible information only, with readable reasons."""
+"""Evaluations of every game: chances that add up to 1, readable reasons, priors of moves, and no hidden information."""
 
 import random
 

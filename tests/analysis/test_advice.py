@@ -31,7 +31,7 @@ def advice_of(game: Game) -> Advice:
 def ply(variant: Variant, seed: int, share: float) -> tuple[State, State]:
     """Return a position of a random game, and the position one random ply later."""
     before = position(variant, seed, share)
-    while before.is_over:  # a few deals end before the first ply
+    while before.is_over:  # `share` may round up to the end of the game
         before = position(variant, seed, 0)
     after = before.copy()
     after.play(random.Random(seed).choice(before.legal_moves()))

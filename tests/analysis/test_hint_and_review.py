@@ -81,7 +81,7 @@ def test_a_review_is_deterministic_and_ignores_hidden_information() -> None:
 
 
 def test_a_blunder_is_found_with_a_better_move() -> None:
-    """The blunder is a skip in Strings of Suits that ends the last game while a chip could still score."""
+    """Two skips end the last game of Strings of Suits while chips could score: the loser's skip is the blunder."""
     variant = next(variant for variant in GAMES if variant.game.id == "strings-of-suits")
     state = variant.game.start(variant.deal("blunder"))
     rng, greedy = random.Random(4), pygames.player("strings-of-suits", "greedy")

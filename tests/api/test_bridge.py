@@ -1,4 +1,7 @@
-"""The bridge: every request, invalid requests, and no hidden information in a response."""
+"""The bridge: its main requests, invalid requests, internal errors, and no hidden information in a response.
+
+test_protocol.py sends every request.
+"""
 
 import json
 import random

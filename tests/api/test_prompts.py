@@ -10,8 +10,8 @@ from pygames.model.game import State
 from pygames.records.session import GameSession
 from tests.support.variants import Variant, every_variant, position
 
-LINE = 45  # characters
-# News that may precede the prompt itself.
+LINE = 45  # characters that fit on one line on a phone
+# Sentences about earlier events, which may precede the prompt itself and are not counted.
 NEWS = re.compile(r"^(.* passed \(M5\)\. |Game \d ended .*?\. |The call .*?\. )*")
 
 

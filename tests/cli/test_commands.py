@@ -1,4 +1,4 @@
-"""The commands of `python -m pygames`: a game in the terminal, and commands that print JSON."""
+"""The commands of `python -m pygames`: a game in the terminal, commands that print JSON or a link, and errors."""
 
 import io
 import json
@@ -14,7 +14,7 @@ from pygames.records.session import verdict
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The output of a command."""
+    """Run a command that must succeed, and return its output."""
     assert main(arguments) == 0
     return capsys.readouterr().out
 

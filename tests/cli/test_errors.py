@@ -1,4 +1,7 @@
-"""Errors of `python -m pygames`: one sentence on standard error, an exit status, and no game lost."""
+"""Errors of `python -m pygames`: one sentence on standard error, an exit status, and no game lost.
+
+Also files that must be accepted: with a byte order mark, or a large backup.
+"""
 
 import builtins
 import codecs

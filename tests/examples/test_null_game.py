@@ -1,4 +1,4 @@
-"""The null game has every module that a game can have. tests/games/test_contract.py checks it against the contract."""
+"""The optional modules of the null game work. tests/games/test_contract.py checks the game against the contract."""
 
 import pytest
 

@@ -55,7 +55,7 @@ def test_a_picture_is_valid_and_has_no_scripts(variant: Variant, seed: int, shar
 
 
 @pytest.mark.no_cover  # measuring coverage would take longer than the test
-@settings(max_examples=20)  # each example makes up to thirty exports
+@settings(max_examples=20)  # each example makes 18 exports: three forms of two games for each seat and for a bystander
 @given(PRIVATE, SEEDS, SHARES, SEEDS)
 def test_an_export_depends_only_on_the_seats_view(variant: Variant, seed: int, share: float, sample_seed: int) -> None:
     state = position(variant, seed, share)

@@ -39,7 +39,7 @@ PARTS = 4
 
 
 def check(text: str) -> None:
-    """Import a text and check that the records can be replayed, problems have a message, and it is fast."""
+    """Import a text. Check that the records can be replayed, each problem has a message, and the time limit is kept."""
     start = time.process_time()
     results = read(text)
     assert time.process_time() - start < TIME_LIMIT
@@ -78,7 +78,7 @@ def edited(text: str, alphabet: str, rng: random.Random) -> str:
 
 
 def mutated(value: Any, rng: random.Random) -> Any:
-    """The JSON value with one part replaced, removed, added or doubled."""
+    """Return the JSON value with a part replaced by junk. Fields may be removed or added too, and list items added."""
     if rng.random() < 0.2 or not isinstance(value, dict | list) or not value:
         return rng.choice(JUNK)
     if isinstance(value, dict):

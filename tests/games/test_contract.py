@@ -147,7 +147,7 @@ def test_an_invalid_view_is_refused_with_a_value_error(game: pygames.Game, junk:
     for field in view:
         for other in ({**view, field: junk}, {name: value for name, value in view.items() if name != field}):
             for call in calls:
-                with suppress(ValueError):  # some fields are only needed for drawing the board
+                with suppress(ValueError):  # a call may succeed, because some fields are only needed to draw the board
                     call(other)
     for field in ("options", "moves", "seat"):
         with pytest.raises(ValueError):

@@ -1,4 +1,4 @@
-"""Deals of every game: reproducible from a seed, and checked field by field."""
+"""Deals of every game: reproducible from a seed; invalid seeds, options and fields are refused with a message."""
 
 import json
 import random

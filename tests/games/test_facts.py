@@ -1,4 +1,4 @@
-"""The facts about each game on the home page: length, weight, luck, lesson and source."""
+"""The facts about each game: length, weight, luck, lesson and similar game; the source and the credits in its guide."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Golden transcripts do not change; a game or option without one fails here."""
+"""The golden transcripts do not change, and each variant with at most one changed option has one."""
 
 import pytest
 

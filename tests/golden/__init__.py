@@ -1,7 +1,8 @@
 """Golden transcripts: one random game for each variant, as readable text.
 
-A transcript has the deal; for each ply the prompt, the number of legal moves, the move and its sentence; the board
-every ten plies; and the score lines and the result. It must be the same in every version of Python.
+A transcript has the deal; for each ply the prompt, the move, the number of legal moves and the description of the move;
+the board at the start, every ten plies and at the end; and the score lines and the result. It must be the same in every
+version of Python.
 """
 
 import json

@@ -1,6 +1,6 @@
-"""Rewrite the golden transcripts: ``python -m tests.golden``. Read the diff before you commit it.
+"""Rewrite the golden transcripts and deals: ``python -m tests.golden``. Read the diff before you commit it.
 
-Golden links are written once and never changed, because links that people have sent must still work.
+New variants also get golden links. Existing ones never change, because links that people have sent must still work.
 """
 
 import json

@@ -89,7 +89,7 @@ def test_an_untranslated_word_is_found() -> None:
 
 
 def untranslated_words(game: Game, text: str) -> Iterator[str]:
-    """The words of a text that are not in a message, and are no number, move, card or notation."""
+    """Yield the untranslated words of a text, except those that need no translation, such as moves and card ids."""
     for chunk in MARKED.sub(" ", text).replace(game.name, "").split():
         word = chunk.strip(".,;:!?\"'()[]{}")
         known = word in CARDS or word in game.fields or word in QUOTED_INPUT or game.form.fullmatch(word)
@@ -130,7 +130,7 @@ def position_texts(state: State, rng: random.Random) -> Iterator[str]:
 
 
 def scene_texts(game: Game, view: View, rng: random.Random) -> Generator[str, None, set[str]]:
-    """The texts of one seat's scene and card counting; returns its targets."""
+    """Yield the texts of the scene and the card counting of a view. Return the targets of the scene."""
     assert game.tracker is not None
     for group in game.tracker.groups(view):
         yield from (group.label, group.note, *(item.words for item in group.items))
@@ -160,7 +160,7 @@ def advice_texts(state: State, move: str) -> Iterator[str]:
 
 
 def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
-    """The reasons why some of these moves are illegal."""
+    """Yield the refusal of each of these moves that is illegal."""
     legal = state.legal_moves()
     for move in moves:
         if move not in legal:
@@ -170,7 +170,7 @@ def refusals(state: State, moves: Iterable[object]) -> Iterator[str]:
 
 
 def lesson_texts(game: Game) -> Iterator[str]:
-    """The texts of the lesson, with a right and a wrong move in each step, and of the options."""
+    """Yield the texts of the lesson (with a right and a wrong move in each step), the options and the game itself."""
     for number, step in enumerate(steps(game), start=1):
         moves = run_step(game, number).session.state.legal_moves()
         answers = {step.takes(move): move for move in moves}
@@ -207,7 +207,7 @@ def broken_values(value: Any) -> Iterator[object]:
 
 
 def source_texts(game: Game) -> Iterator[str]:
-    """Yield the strings in a game's sources that look like sentences. `lesson_texts` reads the lesson completely."""
+    """Yield the strings in a game's sources that look like sentences, except those of lesson.py: see `lesson_texts`."""
     for source in Path(inspect.getfile(type(game))).parent.glob("*.py"):
         if source.name != "lesson.py":
             tree = list(ast.walk(ast.parse(source.read_text(encoding="utf-8"))))

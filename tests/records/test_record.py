@@ -1,4 +1,4 @@
-"""Validation of records: valid ones load, invalid ones are rejected with a message."""
+"""Validation of records: valid ones load, those of version 0.1 too; invalid ones are rejected with a message."""
 
 import json
 from typing import Any

@@ -24,7 +24,7 @@ def session_after(plies: int) -> GameSession:
 
 
 @pytest.mark.no_cover  # measuring coverage would take longer than the test
-@settings(max_examples=8)  # each example replays a game once for each of its plies
+@settings(max_examples=8)  # each example takes three snapshots of each position of a game
 @given(VARIANTS, SEEDS)
 def test_every_ply_can_be_reached_by_undo_and_redo(variant: Variant, seed: int) -> None:
     session = GameSession(variant.game.start(variant.deal(seed)))

@@ -12,7 +12,7 @@ PAGES = {"index": "home", "play": "home", "rules/deckfish": "deckfish"}  # each 
 
 
 def build_pages(dist: Path) -> dict[str, str]:
-    """The built pages with their metadata, and the 404 page."""
+    """Build the pages with their metadata and the 404 page. Return their HTML by page name."""
     for folder in ("previews", "rules"):
         (dist / folder).mkdir(parents=True)
     (dist / "previews" / "deckfish.png").touch()

@@ -1,4 +1,4 @@
-"""Positions of Deckfish for tests, drawn as text: six rows of seven cells, row 6 at the top."""
+"""Positions of Deckfish for tests: boards drawn as text (six rows of seven cells, row 6 first), and states of deals."""
 
 from pygames.games.deckfish.board import CELLS, INDEX, Board
 from pygames.games.deckfish.game import GAME
@@ -10,7 +10,10 @@ ANY_CARD = "2MK"  # the card that "+" stands for
 
 
 def board_from(picture: str) -> Board:
-    """A board from text: "+" is any card, "." a gap, "(1K)" a card under a token of seat 0, "[1K]" of seat 1."""
+    """Return a board from text.
+
+    "+" is any card, "." a gap, "1K" this card, "(1K)" this card under a token of seat 0, "[1K]" under one of seat 1.
+    """
     rows = [row.split() for row in picture.strip().splitlines()]
     cells = [text for row in reversed(rows) for text in row]
     board = Board([ANY_CARD if text in "+." else text.strip("()[]") for text in cells])

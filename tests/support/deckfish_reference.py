@@ -14,7 +14,7 @@ def step(cell: str, direction: tuple[int, int]) -> str | None:
 
 
 def line(cell: str, direction: tuple[int, int]) -> list[str]:
-    """All cells from `cell` to the edge, without `cell`."""
+    """Return all cells in a direction from `cell` to the edge, nearest first, without `cell`."""
     next_cell = step(cell, direction)
     return [] if next_cell is None else [next_cell, *line(next_cell, direction)]
 

@@ -1,6 +1,7 @@
 """Deals and boards of Mutation for tests.
 
-With two players, the opening is a row of dice from -2,0 to 2,0. The die at -2,0 belongs to seat 0, which starts.
+With two players, the opening is a row of dice from -2,0 to 2,0. The die at -2,0 belongs to seat 0, which starts,
+and the die at 2,0 to seat 1. The others are neutral.
 """
 
 from collections.abc import Mapping, Sequence
@@ -58,5 +59,8 @@ def places(position: Board, seat: int, value: int) -> set[str]:
 
 
 def removals(position: Board, seat: int, *, ground: bool = False, shelter: bool = False) -> set[str]:
-    """The cells from which the seat may remove a die."""
+    """Return the cells from which the seat may remove a die.
+
+    `ground`: dice on the ground may be removed too. `shelter`: the only top die of a seat may not be removed.
+    """
     return {move.split("@")[1] for move in position.removals(seat, ground=ground, shelter=shelter)}

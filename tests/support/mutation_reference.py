@@ -37,7 +37,7 @@ class Reference:
         return [cell for cell, stack in self.stacks.items() if stack[-1].seat == seat]
 
     def may_place(self, seat: int, value: int, cell: Cell) -> bool:
-        """Whether the seat may place a die that shows `value`."""
+        """Whether the seat may place a die that shows `value` on `cell`."""
         own = self.own_beside(seat, cell)
         covered = self.top(cell)
         if covered is None:

@@ -17,6 +17,6 @@ SHARES = st.floats(0, 1)
 
 
 def snapshot(state: State) -> str:
-    """Everything that a state can return, as text."""
+    """Return the moves, views, result and texts of a state as one text, so that states can be compared."""
     views = [state.view(seat) for seat in (None, *range(state.players))]
     return json.dumps([state.to_move, state.legal_moves(), state.moves, state.result(), views, str(state), repr(state)])

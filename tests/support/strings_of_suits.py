@@ -16,7 +16,10 @@ def initial_state(**options: Any) -> StringsState:
 
 
 def state_with_layout(*rows: str, **options: Any) -> StringsState:
-    """A single game on a layout whose first cells have these cards, row 1 first; the others follow in order."""
+    """Return the first state of a match (default: one game). Its layout begins with these cards, row 1 first.
+
+    The other cards of the deck follow in order.
+    """
     first = " ".join(rows).split()
     deck = list(DOUBLE if options.get("deck") == "double" else SINGLE)
     for card in first:
@@ -32,7 +35,7 @@ def cells_with(state: StringsState, suit: str) -> list[str]:
 
 
 def play(state: StringsState, moves: str) -> StringsState:
-    """Play these moves, which are separated by spaces."""
+    """Play these moves, which are separated by spaces, and return the same state."""
     for move in moves.split():
         state.play(move)
     return state

@@ -45,7 +45,7 @@ class Reference:
         ]
 
     def legal(self) -> list[str]:
-        """Every legal move, in the order of the cells."""
+        """Every legal move, in the order of the cells; the skip is last."""
         if self.seat is None:
             return []
         calls = [f"!{n}" for n in range(5)] if self.options["claim"] == "call" else [""]

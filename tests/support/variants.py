@@ -18,7 +18,7 @@ class Variant(NamedTuple):
 
     @property
     def name(self) -> str:
-        """A file name: the game, then the options that differ from the defaults."""
+        """A file name: the game, then the number of players and the options that differ from the defaults."""
         parts = [self.game.id]
         if self.players != self.game.seats[0]:
             parts.append(f"{self.players}-players")
@@ -31,7 +31,7 @@ class Variant(NamedTuple):
 
 
 def every_variant() -> list[Variant]:
-    """All combinations of options and players."""
+    """All combinations of options and numbers of players, for every game."""
     return [
         Variant(game, players, dict(zip(game.options, values, strict=True)))
         for game in pygames.GAMES.values()
@@ -70,7 +70,7 @@ def position(variant: Variant, seed: int, share: float) -> State:
 
 
 def middle(game_id: str, seed: int = 5, share: float = 0.4) -> pygames.State:
-    """A position in the middle of a random game with default options."""
+    """Return the position of a random game with default options at `share` (0 to 1) of the way to its end."""
     game = pygames.GAMES[game_id]
     options = {option: values[0] for option, values in game.options.items()}
     return position(Variant(game, game.seats[0], options), seed, share)

@@ -1,4 +1,4 @@
-"""`make test` runs its checks in the right order and reports their output."""
+"""`make test` runs its checks in the right order, shows the output of failed ones, and sums up tests and coverage."""
 
 import json
 import sys

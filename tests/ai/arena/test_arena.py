@@ -1,4 +1,4 @@
-"""Matches between computer players: the same deals with seats exchanged, results in a file, and statistics."""
+"""Matches between computer players: each deal is played in every seat; results files, statistics and the ladder."""
 
 import json
 from pathlib import Path
@@ -90,7 +90,7 @@ def test_a_stopped_match_continues_from_its_file(tmp_path: Path, capsys: pytest.
     whole = report(capsys, "--games", "8")
     path = tmp_path / "match.jsonl"
     report(capsys, "--games", "4", "--file", str(path))
-    path.write_text(path.read_text(encoding="utf-8")[:-20], encoding="utf-8")  # stopped in the middle of a line
+    path.write_text(path.read_text(encoding="utf-8")[:-20], encoding="utf-8")  # as if it stopped while writing a line
     assert len(path.read_text(encoding="utf-8").splitlines()) == 3
     assert without_time(report(capsys, "--games", "8", "--file", str(path))) == without_time(whole)
     saved_results = ResultsFile(path, Pairing("granicus", "greedy", "random", 2, (), None, 1))

@@ -11,7 +11,7 @@ from pygames.ai.arena.entrants import ALPHA_BETA, ENTRANTS, OMNISCIENT, ONE_PLY,
 from pygames.ai.position_value import returns
 from tests.support.variants import middle
 
-OPEN_INFORMATION = ("deckfish", "strings-of-suits")  # the games without hidden information
+OPEN_INFORMATION = ("deckfish", "strings-of-suits")  # no hidden information with the default options
 PLAYERS = [(name, game_id) for name in (PLAIN, ONE_PLY, OMNISCIENT) for game_id in pygames.GAMES]
 
 
@@ -61,7 +61,7 @@ def minimax_results(state: pygames.State) -> dict[str, float]:
     return results
 
 
-@pytest.mark.parametrize("seed", [2, 6, 20, 33, 34])  # deals in which not all moves are equally good
+@pytest.mark.parametrize("seed", [2, 6, 20, 33, 34])  # seeds of positions in which not all moves are equally good
 def test_alpha_beta_agrees_with_exhaustive_search_in_the_last_plies(seed: int) -> None:
     game, rng = pygames.GAMES["strings-of-suits"], random.Random(seed)
     state: Any = game.start(game.deal(f"last-{seed}", games=1))

@@ -1,4 +1,4 @@
-"""Deals of Deckfish: drawn from a seed as the rules page says, or given field by field."""
+"""Deals of Deckfish: drawn from a seed as the rules page says; invalid deals and views are refused with a message."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Layout of Deckfish: all cards, tokens and counts are in the scene and inside its frame."""
+"""Layout of Deckfish: pieces and their places, labels, paths of moves, marks of the last turn, and dragging."""
 
 import random
 

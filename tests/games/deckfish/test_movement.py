@@ -1,4 +1,4 @@
-"""Movement of Deckfish by each of the six suits, on boards drawn as text."""
+"""Movement of Deckfish by each of the six suits, and refusals of moves, on boards drawn as text."""
 
 import pytest
 

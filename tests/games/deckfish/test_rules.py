@@ -1,4 +1,7 @@
-"""Rules of Deckfish: placing, turns, the exchange and the end. Rulings D1-D3, D7 and D8 are in test_movement.py."""
+"""Rules of Deckfish: placing, turns, the exchange, the end, scores, refusals and descriptions of moves.
+
+The tests of rulings D1 to D3, D7 and D8 are in test_movement.py, those of D10 in test_deals.py.
+"""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Layout of Granicus: every suit counts, so every card shows its rank and both suits, however many lie in a row."""
+"""Layout of Granicus: cards do not overlap, the last turn is marked, and arrows have large areas."""
 
 import itertools
 import random
@@ -12,7 +12,7 @@ from pygames.games.granicus.scoring import TURNED
 from pygames.model.game import View
 from pygames.model.scene import Piece, Scene, Trace
 
-NARROWEST = 10  # units, about CSS pixels on a phone: a mark of this size can be told from the others
+NARROWEST = 10  # units, about CSS pixels on a phone: on a card of this width, suit marks can still be told apart
 
 
 def cards(scene: Scene) -> list[Piece]:
@@ -20,7 +20,7 @@ def cards(scene: Scene) -> list[Piece]:
 
 
 def check(scene: Scene) -> None:
-    """Check that each card is wide enough and inside the board, and that no two cards, arrows or slots overlap."""
+    """Check that cards are wide enough and within the board's width, and do not overlap each other, arrows or slots."""
     others = [piece for piece in scene.pieces if piece.kind in ("slot", "arrow")]
     for piece in cards(scene):
         assert piece.w >= NARROWEST
@@ -95,7 +95,7 @@ def test_a_turn_without_an_ace_marks_the_card_alone() -> None:
 
 @pytest.mark.parametrize("tall", [False, True])
 def test_an_arrow_has_the_area_of_a_fingertip_and_a_lone_one_also_its_ace(tall: bool) -> None:
-    pixels = 360 / 360 if tall else 500 / 1000  # CSS pixels for a unit on a small phone, upright or on its side
+    pixels = 360 / 360 if tall else 500 / 1000  # CSS pixels per unit on a small phone, in portrait or landscape
     found = set()
     for seed in range(6):
         state = GAME.start(GAME.deal(str(seed)))

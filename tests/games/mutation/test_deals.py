@@ -1,4 +1,4 @@
-"""Deals of Mutation: drawn in the order of the rules page, and checked field by field."""
+"""Deals of Mutation: drawn in the order of the rules page; invalid deals are refused with a message."""
 
 import random
 from typing import Any

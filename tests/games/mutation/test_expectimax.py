@@ -1,4 +1,4 @@
-"""The expectimax search of Mutation returns the exact expected value over all rolls."""
+"""The expectimax search of Mutation: exact values in the last two turns, and the moves that it has found so far."""
 
 import random
 from itertools import product

@@ -1,4 +1,4 @@
-"""Layout of Mutation: dice, coordinates, targets and panels, on boards of every size."""
+"""Layout of Mutation: zoom, dice, coordinates, targets, marks and panels, with every number of players."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Rules of Mutation: placing, covering, removing, passing, scoring and the end."""
+"""Rules of Mutation: the opening, placing, covering, removing, passing, scoring, the end, and the notation of moves."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Views of Mutation show the rolls so far and no later ones."""
+"""Views of Mutation show the rolls so far and no later ones; `imagine` draws those at random."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Layout of the Siege of Jacynth: targets, hidden information, and heaps that are too high for the board."""
+"""Layout of the Siege of Jacynth: targets, hidden information, high heaps, labels of sections, and drawn cards."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Scoring of the Siege of Jacynth: the designer's example, and the rulings S3 and S4."""
+"""Scoring of the Siege of Jacynth: the designer's example, qualifying, symbols and ranks, the Excuse and tie-breaks."""
 
 from typing import Any
 
@@ -35,7 +35,8 @@ def test_the_example_of_the_rules_page() -> None:
 
 
 def test_s4_the_tiebreak_counts_symbols_in_sections_where_a_seat_did_not_qualify() -> None:
-    # Without the Excuse the example is tied at 3. The tie-break also counts Chuck's single V in sections he lost.
+    # Without the Excuse the example is tied at 3. The tie-break also counts the single V that Chuck has in each of two
+    # sections in which he did not qualify.
     tied_example = [*EXAMPLE[:3], NOBODY, *EXAMPLE[4:]]
     game_result = result(WALL, tied_example)
     assert game_result["scores"] == [3, 3]

@@ -1,4 +1,4 @@
-"""Deals of Strings of Suits: drawn as the rules say, and checked field by field."""
+"""Deals of Strings of Suits: drawn as the rules say; invalid layouts are refused with a message."""
 
 import random
 from typing import Any

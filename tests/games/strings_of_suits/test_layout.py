@@ -1,4 +1,4 @@
-"""Layout of Strings of Suits: targets, marks and labels."""
+"""Layout of Strings of Suits: paths of moves, targets, ids, marks, labels and panels."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sentences of Strings of Suits: descriptions of moves, automatic skips, score lines and the text board."""
+"""Sentences of Strings of Suits: descriptions of moves, prompts, automatic skips, score lines and the text board."""
 
 from pygames.i18n.perspective import Perspective, seen_from
 from tests.support.strings_of_suits import initial_state, play, state_with_first_blocked, state_with_layout

@@ -1,4 +1,4 @@
-"""Every card looks different from every other, at every size, with and without colour."""
+"""Card faces: every face differs from every other and shows its suits by marks and letters, at every size."""
 
 import re
 from io import BytesIO
@@ -55,7 +55,7 @@ def test_a_used_card_shows_its_face_dimmed_and_no_picture() -> None:
 
 
 def test_the_letters_of_a_used_card_do_not_fade() -> None:
-    """Their contrast, checked in test_contrast.py, assumes the full colour."""
+    """Letters on a used card have their full colour; test_contrast.py checks their contrast with it."""
     drawn = card_faces.card("5ML", 88, 88, turned=True)
     inside = drawn[drawn.index('<g class="was">') :]
     assert re.findall(r'<text class="letter suit-(.)"', inside) == ["M", "L"] and inside.count("<g") == 1

@@ -1,4 +1,4 @@
-"""Shortened path data draws the same, to a twentieth of a unit."""
+"""Shortened path data has the same commands, and each number differs by a twentieth of a unit at most."""
 
 import re
 

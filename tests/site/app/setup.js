@@ -1,4 +1,5 @@
-// Polyfills for every test: browser features that happy-dom or an older Node lacks.
+// Set-up of every test file: adds browser features that happy-dom or an older Node lacks, makes requests to the network fail, and clears the
+// storage before each test.
 
 import { beforeEach } from "vitest";
 
@@ -13,7 +14,7 @@ if (globalThis.Element) {
 }
 
 if (globalThis.history) {
-  // happy-dom fires hashchange when a script changes the hash through history.pushState; browsers do not
+  // happy-dom fires hashchange when a script changes the hash through history.pushState or replaceState; browsers do not
   /** @type {string[]} */
   const silent = [];
   for (const way of /** @type {const} */ (["pushState", "replaceState"])) {

@@ -91,7 +91,7 @@ const REVIEW = {
   done: true,
 };
 
-/** Open the review of a finished game. */
+/** Open the review of a finished game. Returns the page and the request for the review. */
 async function reviewed() {
   const { page } = await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
   press("Review", "#tabs");

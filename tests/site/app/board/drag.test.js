@@ -140,7 +140,7 @@ test("the click that ends a drag picks nothing", () => {
   expect(input.path).toEqual([]);
 });
 
-/** Let a target bring these pieces. @param {string} target @param {string} ids */
+/** Set the attributes of a target to which these pieces can be dragged. @param {string} target @param {string} ids */
 function bring(target, ids) {
   const element = /** @type {SVGElement} */ (board.querySelector(`[data-target="${target}"]`));
   element.dataset.brings = ids;

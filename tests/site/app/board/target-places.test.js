@@ -4,7 +4,7 @@
 import { expect, test, vi } from "vitest";
 import { meantTarget } from "../../../../site/app/board/target-places.js";
 
-/** A board with these legal targets of 30 × 30 px, and what a tap between them means. @param {{ name: string, x: number, y: number, area?: string }[]} targets */
+/** Create a board with these legal targets of 30 × 30 px. Returns a function that gives the name of the target that a tap at a point means. @param {{ name: string, x: number, y: number, area?: string }[]} targets */
 function boardWith(targets) {
   class Point {
     /** @param {number} x @param {number} y */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Embeds: the messages between frame and host page, and the viewer and puzzle modes.
+// Embeds: their parameters, the messages between frame and host page, and the viewer and puzzle modes.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

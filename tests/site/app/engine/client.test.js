@@ -109,7 +109,7 @@ test("a request that crashes the worker is retried once, then refused", async ()
   await engine.request(NEW);
   await expect(engine.request({ request: "effect" })).rejects.toMatchObject({ kind: "bug", message: expect.stringContaining("crashed twice") });
   expect(runs.map(({ bridge }) => bridge.requests[0]?.request)).toEqual(["new", "load", "load"]);
-  expect(assetsUsed).toEqual([{ language: "en" }, { language: "en" }, { language: "en", discardSnapshot: true }]); // the memory snapshot may be damaged
+  expect(assetsUsed).toEqual([{ language: "en" }, { language: "en" }, { language: "en", discardSnapshot: true }]); // the memory snapshot may be damaged, so the third start discards it
   expect((await engine.request({ request: "table", ...LOOK })).status).toBe("Ann to move.");
 });
 

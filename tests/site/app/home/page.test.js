@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Home page: saved games, results, the deal of the day, and deleting stored data.
+// Home page: saved games and their pictures, results, the deal of the day, playing a friend, and the offer of a lesson.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -53,7 +53,7 @@ async function openHome() {
   await listResults();
 }
 
-/** Answer requests for the list of games. */
+/** Replace `fetch` with a function that returns the list of games. */
 function answerWithCards() {
   const cards = GAMES.map(([id, name]) => ({ id, name, seats: [2], seat_names: ["Ann", "Ben"], side_notes: ["", ""], options: [] }));
   vi.stubGlobal("fetch", async () => Response.json(cards));

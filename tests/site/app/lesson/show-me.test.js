@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// "Show me": the hand taps the targets of a move one after another.
+// "Show me": the hand taps the targets of a move one after another. Also the way back from a lesson to an invitation.
 
 import { afterEach, expect, test, vi } from "vitest";
 import { ShowMe } from "../../../../site/app/lesson/show-me.js";
@@ -21,7 +21,7 @@ function table() {
   return { tapped, show: new ShowMe(document.body, session) };
 }
 
-/** @param {boolean} reduced whether the reader prefers reduced motion */
+/** @param {boolean} reduced whether the player prefers reduced motion */
 function prefers(reduced) {
   vi.stubGlobal("matchMedia", () => ({ matches: reduced }));
   HTMLElement.prototype.animate = /** @type {any} */ (() => ({ finished: Promise.resolve() }));

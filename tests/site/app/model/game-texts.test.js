@@ -1,4 +1,4 @@
-// Texts about games: result-text.js, saved-game-status.js, table-for-viewer.js, score-diff-text.js.
+// Texts about games: result-text.js, level-names.js, saved-game-status.js, table-for-viewer.js, score-diff-text.js.
 
 import { expect, test } from "vitest";
 import { levelName } from "../../../../site/app/model/level-names.js";

@@ -15,7 +15,7 @@ let thinking;
 
 beforeEach(() => {
   thinking = new ToyThinking();
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {} })); // reduced motion: no pauses between plies
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {} })); // reduced motion: no animations to wait for
   localStorage.setItem("pygames-speed", "quick");
 });
 
@@ -69,7 +69,7 @@ test("a click where “Move now” has just been is ignored, but not a key or a 
   const { hear } = await thinking.nth(1);
   hear(slice({ move: "c" }));
   const now = $("[data-move-now]");
-  now.toggleAttribute("data-soon", true); // as after a moment
+  now.toggleAttribute("data-soon", true); // the page sets it after HURRY_DELAY
   now.getBoundingClientRect = () => new DOMRect(200, 600, 100, 44);
   now.click();
   await until(() => expect(page.session.now?.record.moves).toEqual(["a", "c"]));

@@ -173,7 +173,7 @@ test("three players pass a link around: a player who has moved waits, and sees t
   let link = `https://games.example/${address([], { players: 3, options: { plies: 6 } }, "&seat1=away&seat2=away")}`;
   for (const [turn, move] of ["a", "b", "c", "d"].entries()) {
     const { page } = await openTable(link);
-    await until(() => press("Play", "dialog.invitation")); // it may open before the game
+    await until(() => press("Play", "dialog.invitation")); // the invitation may open before the game
     await until(() => expect(page.session.now).not.toBeNull());
     await page.session.play(move);
     await until(() => expect(text("#status")).toContain("Waiting for"));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The start sheet of a table, the end card, giving up, discarding, and undoing each of them.
+// The start sheet of a table and the end card; starting, discarding and giving up a game, each of which can be undone.
 
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";

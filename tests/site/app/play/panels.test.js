@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The panels: explained scores, the info card, shortcuts, the move preview and announcements.
+// The panels: explained scores, unseen pieces, tabs and rules; the info card, shortcuts, the move preview, announcements and exports.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page of a table: picking, typing and listing moves, refusals, undo, hidden information and game end.
+// The page of a table: picking, typing and listing moves, refusals, undo, hidden information, game end, and games that cannot be opened or saved.
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ const FIRST = "play.html?game=first&seed=lamp";
 const SECOND = "play.html?game=second&seed=lamp";
 const notice = () => ($("#notice").hidden ? "" : text("#notice"));
 
-/** Type a move, or words, into the moves panel. @param {string} words */
+/** Type a move, or words of its description, into the moves panel, and submit them. @param {string} words */
 function enter(words) {
   const input = /** @type {HTMLInputElement} */ ($("#typed"));
   input.value = words;

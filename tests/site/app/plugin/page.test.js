@@ -22,7 +22,7 @@ const FILE = "null_game-1.0.0-py3-none-any.whl";
 const TOLD = { game: "null-game", title: "Null Game", link: "1abc", where: "Ann to move." };
 const store = () => createStore("pygames-guests", "guests");
 
-/** A saved plugin. @param {string} words contents of its wheel @param {Partial<SavedPlugin>} [other] */
+/** Save a plugin, and return it. @param {string} words contents of its wheel @param {Partial<SavedPlugin>} [other] */
 async function savedPlugin(words, other = {}) {
   const bytes = wheelOf(words);
   const key = await fingerprint({ name: FILE, bytes });
@@ -39,7 +39,7 @@ async function open() {
   await until(() => expect(all("#plugins li").length).toBeGreaterThan(0));
 }
 
-/** Simulate a ready frame; returns its payload and its channel to the page. */
+/** Simulate that the frame is ready. Returns the frame, the payload that it receives, and its channel to the page. */
 async function readyFrame() {
   await until(() => expect(all("iframe").length).toBe(1));
   const frame = /** @type {HTMLIFrameElement} */ ($("iframe"));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Time limits of AI players, and pauses between their plies.
+// Time limits of AI players, pauses between their plies, when a game counts as decided, and the last opponent.
 
 import { expect, test } from "vitest";
 import * as pace from "../../../../site/app/preferences/ai-timing.js";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Storage: an IndexedDB store that hangs or fails, saves, their index, results, and a game played in two tabs.
+// Storage: an IndexedDB store that hangs or fails, saves, their index, autosave in two tabs, results, and small values in localStorage.
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A game session: the number of requests for a ply, and which hidden information the answer contains.
+// A game session: the number of requests for a ply, and the seat whose hidden information the answer contains.
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test } from "vitest";

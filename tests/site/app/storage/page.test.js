@@ -23,7 +23,7 @@ async function open() {
   await until(() => expect(text("#plugins")).not.toBe("Loading…"));
 }
 
-/** Answer the confirm dialog. @param {string} title @param {string} answer @param {string} [what] part of its text */
+/** Wait for the confirm dialog with this title, and answer it. @param {string} title @param {string} answer @param {string} [what] part of its text */
 async function say(title, answer, what = "") {
   const dialog = /** @type {HTMLDialogElement} */ ($("#ask"));
   await until(() => expect([dialog.open, text("#ask-title")]).toEqual([true, title]));

@@ -1,7 +1,7 @@
-// A small game that answers the same requests as pygames/api/bridge.py, so that the page can be tested without Python.
+// A small game that answers the requests of pygames/api/bridge.py (except "invite"), so that the page can be tested without Python.
 //
-// Players take turns on five cells, a to e. A ply takes a free cell ("a"), two cells in order ("ab": a longer path, so the page offers Done),
-// or none ("-": a target outside the board). Each cell is a point for its seat. An option sets the number of plies.
+// Players take turns on five cells, a to e. A ply takes a free cell ("a"), two successive free cells ("ab": a longer path, so after "a" the page
+// offers Done) or none ("-": a target outside the board). Each cell is a point for its seat. An option sets the number of plies.
 // "second" is the same game with hidden information: each seat has a secret word.
 
 const CELLS = ["a", "b", "c", "d", "e"];

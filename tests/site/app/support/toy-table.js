@@ -18,7 +18,7 @@ import { toyRun } from "./toy-worker.js";
 /** Functions that remove the listeners and stop the engines of the pages opened so far. @type {(() => void)[]} */
 const listening = [];
 
-/** Leave the page, as a reload does: remove its listeners. */
+/** Leave the page, as a reload does: remove its listeners and stop its engines. Listeners that are added afterwards are removed by the next call. */
 export function leave() {
   for (const stop of listening.splice(0)) stop();
   for (const target of [globalThis, document]) {
@@ -45,7 +45,7 @@ export async function visit(address) {
 }
 
 /**
- * Open a table, and wait until it is drawn.
+ * Open a table, and wait until it is drawn, or until a notice says why not.
  * @param {string} address
  * @param {{ bridge?: ToyBridge, thinking?: ToyThinking, run?: (name: string) => WorkerHandle, prebuilt?: (request: BridgeRequest) => Promise<TableView | null>, config?: Partial<TableConfig> }} [how] `thinking` replaces the AI worker; `prebuilt` answers before the engine is ready
  */
@@ -87,7 +87,7 @@ export const text = (selector) => ($(selector).textContent ?? "").replace(/\s+/g
 /** Wait until an expectation holds. @param {() => void} expected */
 export const until = (expected) => vi.waitFor(expected, { timeout: 10_000, interval: 10 });
 
-/** Click the button with this label. @param {string} words @param {string} [within] */
+/** Click the first button or link whose text contains these words, or whose aria-label is equal to them. @param {string} words @param {string} [within] */
 export function press(words, within = "body") {
   const found = all(`${within} :is(button, a)`).find((one) => one.textContent?.includes(words) || one.getAttribute("aria-label") === words);
   if (!found) throw new Error(`Nothing in ${within} says “${words}”.`);
