@@ -11,7 +11,7 @@ DIST := dist/sw.js
 SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE package-lock.json requirements.lock -type f \
   ! -name '*.pyc' ! -name '*.mo')
 
-# the files and folders in ARGS that ruff and biome check (default: all)
+# the files and folders that `make format` passes to ruff and to biome: those in ARGS that each can format, by default all
 IN_PYTHON = $(filter-out %.js %.mjs %.ts %.css %.json,$(or $(ARGS),.))
 IN_SCRIPTS = $(filter-out %.py,$(or $(ARGS),.))
 
@@ -31,7 +31,7 @@ test: ## run all checks: style, types, layers, pages, unit tests, browser tests
 	$(SET_UP) python node browsers
 	@$(RUN) -m tools.check
 
-unit: unit-python ## run all tests that need no browser (with ARGS="-k D5" or ARGS="tests/games/deckfish": only these of pytest)
+unit: unit-python ## run all tests that need no browser (ARGS="-k D5" or ARGS="tests/games/deckfish" runs only these tests, with pytest)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory unit-js)
 
 unit-python: ## run pytest on tests/ (ARGS goes to pytest)
@@ -59,14 +59,14 @@ build: ## build dist/, the site for any static host
 	$(SET_UP) python node
 	@$(RUN) site/build.py
 
-docs: ## write the API reference of the Python package to dist/docs (a build deletes it)
+docs: ## write the API reference of the Python package to dist/docs, which a build deletes
 	$(SET_UP) python
 	@$(RUN) -m tools.api_reference
 
 $(DIST): $(SOURCES)
 	@$(MAKE) --no-print-directory build
 
-bench: build ## measure loading times and the speed of the rules, each with its budget
+bench: build ## measure loading times, response times and the speed of the rules, and compare them with their budgets
 	$(SET_UP) browser lighthouse
 	@$(RUN) -m bench
 

@@ -1,4 +1,4 @@
-// Configuration of the front end's unit tests. They run in Node with happy-dom, and need no build and no browser.
+// Configuration of the front end's unit tests. They run in Node, most of them with happy-dom, and need no build and no browser.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

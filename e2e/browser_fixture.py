@@ -1,4 +1,4 @@
-"""Starts a separate browser for each test, on a copy of a warm profile.
+"""Starts a separate browser for each test, with a copy of a warm profile.
 
 A warm profile contains compiled scripts and the snapshot of Python's memory. With it, Chromium starts in a third of a
 second and Python in one second, instead of four with an empty profile. Tests are isolated: storage, clock, permissions
@@ -21,7 +21,7 @@ from e2e.wait import BOOT
 from tools.browsers import launch_with_profile
 
 # An init script that switches the offline copy off. Otherwise every test would download it, and the service worker
-# would answer requests that tests want to intercept. test_offline.py uses other browsers.
+# would answer requests that tests want to intercept. Tests of the offline copy use persistent_browser() instead.
 NO_OFFLINE_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
 BROWSER_OPTIONS: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 

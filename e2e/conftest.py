@@ -1,4 +1,4 @@
-"""Fixtures: the built site under a sub-path, a separate browser for each test, and pages whose errors fail tests."""
+"""Hooks that serve the built site to all processes of a test run, and fixtures for browsers and their pages."""
 
 import shutil
 from collections.abc import Iterator
@@ -21,14 +21,14 @@ SERVER = pytest.StashKey[ExitStack]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the markers."""
+    """Register the marker `expects_errors`."""
     config.addinivalue_line(
         "markers", "expects_errors: the console may show errors; requests to other origins still fail the test"
     )
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Serve a copy of the site to all processes of this run, so that a new build does not affect it."""
+    """Serve a copy of dist/ to all processes of this run, so that a build during the run does not affect the tests."""
     config = session.config
     if worker := getattr(config, "workerinput", None):
         config.stash[SITE] = worker["site"]
@@ -75,14 +75,14 @@ def warm_profile(
 
 @pytest.fixture
 def host(tmp_path: Path, site: str) -> Iterator[Host]:
-    """Pages of another origin, which embed the site."""
+    """A `Host`, which writes pages on another origin that embed the site."""
     with serving(tmp_path, prefix="") as address:
         yield Host(tmp_path, address.replace("127.0.0.1", "localhost"), site)
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """Playwright, which a process can start only once."""
+    """Playwright, which all tests of a process share, because it cannot be started twice."""
     with sync_playwright() as playwright:
         yield playwright
 

@@ -1,4 +1,4 @@
-"""A server with network faults: missing, truncated, stalled or replaced files."""
+"""A server that simulates network faults: missing, damaged or replaced files; slow, stalled or reset connections."""
 
 import socket
 import struct
@@ -31,7 +31,10 @@ PARTS = 6  # the number of parts of a slow response
 
 
 class Faults:
-    """The current faults by file name, and how often each occurs; `requested_files` lists all requests in order."""
+    """The fault of each file, and how many more responses it affects.
+
+    `requested_files` lists the name of the file of every request, in order.
+    """
 
     def __init__(self) -> None:
         self.requested_files: list[str] = []
@@ -46,13 +49,13 @@ class Faults:
         self._faults[name] = fault, times
 
     def clear(self) -> None:
-        """Remove all faults, and let stalled responses end."""
+        """Remove all faults: slow responses finish, and stalled connections are reset."""
         self._faults.clear()
         self._cleared.set()
         self._parts.release(10 * PARTS)
 
     def take(self, name: str) -> Fault | None:
-        """Record a request for a file, and return the fault of its response, if it has one."""
+        """Record a request for a file, and return the fault to apply to the response, or None."""
         with self._lock:
             self.requested_files.append(name)
             fault, times = self._faults.get(name, (None, 0))
@@ -70,12 +73,12 @@ class Faults:
         self._parts.acquire(timeout=120)
 
     def wait(self) -> None:
-        """Wait until the faults are cleared. The timeout ends the thread if the test never clears them."""
+        """Wait until the faults are cleared. The timeout lets the thread end if the test never clears them."""
         self._cleared.wait(120)
 
 
 class FaultyHandler(Handler):
-    """Serves a folder with faults."""
+    """Serves a folder, and applies the current faults to the responses."""
 
     def __init__(self, *args: object, faults: Faults, **options: object) -> None:
         self.faults = faults
@@ -119,7 +122,8 @@ class FaultyHandler(Handler):
             self.faults.wait()
         if fault in (Fault.STALL, Fault.RESET):
             self.close_connection = True
-            self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # reset
+            # close the connection with a reset
+            self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Pages on another origin that embed the site."""
+"""Pages on another origin that embed the site, and helpers that find and start the frames on them."""
 
 from pathlib import Path
 from typing import Any, cast
@@ -46,13 +46,16 @@ Size = tuple[int, int]
 
 
 class Host:
-    """A folder of pages that are served from another host name than the site."""
+    """Writes pages to a folder that is served from a different host name than the site."""
 
     def __init__(self, folder: Path, address: str, site: str) -> None:
         self.folder, self.address, self.site = folder, address, site
 
     def write(self, content: str, *, script: str = "", policy: str = "") -> str:
-        """Write a page that records every message it receives, and return its address."""
+        """Write a page with this content that records every message it receives, and return its address.
+
+        `script` runs in the head of the page; `policy` is its content security policy.
+        """
         meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">' if policy else ""
         name = f"{len(list(self.folder.iterdir()))}.html"
         page = PAGE.format(policy=meta, script=RECORD_MESSAGES + script, content=content)
@@ -60,20 +63,20 @@ class Host:
         return f"{self.address}/{name}"
 
     def frame(self, game: str, *, sandbox: str = "", size: Size = (640, 640), suffix: str = "", **query: Any) -> str:
-        """The markup of an `<iframe>`. `suffix` is appended to the query, for example a hash."""
+        """The markup of an `<iframe>` with an embed. `suffix`, for example a hash, is appended to the URL."""
         address = f"{self.site}/embed.html?{urlencode({'game': game, **query})}{suffix}".replace("&", "&amp;")
         limits = f' sandbox="{sandbox}"' if sandbox else ""
         return f'<iframe title="{game}" src="{address}" width="{size[0]}" height="{size[1]}"{limits}></iframe>'
 
 
 def frames(page: Page) -> list[Frame]:
-    """The site's frames on a page, in document order."""
+    """The frames of all `<iframe>` elements on a page, in document order."""
     content_frames = [iframe.content_frame() for iframe in page.query_selector_all("iframe")]
     return [frame for frame in content_frames if frame]
 
 
 def start_table(frame: Frame, site: str) -> TablePage:
-    """Press Play, and wait until the game can be played."""
+    """Press Play, wait until the game can be played, and return its page object."""
     frame.locator("[data-play]").click()
     table = TablePage(cast(Page, frame), site)  # a Frame has the methods that TablePage needs, except the keyboard
     table.ready()

@@ -12,8 +12,8 @@ from tools import fixture_wheels
 
 ATTEMPTS = 42  # the number of attempts that report a result
 
-# The attempts of nested workers, one classic and one module. The workers start from data URLs, which the policy of the
-# sandbox allows.
+# The script of two nested workers, a classic one and a module worker: the attempts that they make. They start from data
+# URLs, which the policy of the sandbox allows.
 INNER = """
 const events = (target) =>
   new Promise((yes, no) => Object.assign(target, { onopen: yes, onmessage: yes, onerror: no }));
@@ -135,8 +135,8 @@ def drawing_with_attacks(scene, *options):
 svg.drawing = drawing_with_attacks
 """
 
-# Ends its worker without a message, so that the page might restart the game on the main thread. If the script ever
-# runs there, it marks the page and opens a WebRTC connection.
+# Another script for the game: it crashes its worker without a message, so that the page might restart the game on the
+# main thread. If the script ever runs there, it marks the page and opens a WebRTC connection.
 RUNAWAY = """
 import js
 from pyodide.ffi import create_proxy, to_js
@@ -160,7 +160,7 @@ RESULTS = {}
 
 
 class OtherServer(NamedTuple):
-    """A server on another origin that records all that it receives."""
+    """An HTTP server and a UDP socket on another origin that record everything they receive."""
 
     address: str
     stun: str  # host and port for datagrams
@@ -169,7 +169,7 @@ class OtherServer(NamedTuple):
 
 @contextmanager
 def recording_server() -> Iterator[OtherServer]:
-    """Run a server on another origin that records everything."""
+    """Run an HTTP server and a UDP socket on another origin, and record everything they receive."""
     received: list[str] = []
 
     class Handler(BaseHTTPRequestHandler):
@@ -212,7 +212,10 @@ def recording_server() -> Iterator[OtherServer]:
 
 
 def wheel(folder: Path, site: str, other: OtherServer, spy: str = SPY) -> Path:
-    """Build a wheel of the null game that runs a script, and return its path. The prompt shows the results as JSON."""
+    """Build a wheel of the null game that runs the script `spy` when it is imported, and return its path.
+
+    The words SITE, OTHER and STUN in the script are replaced by addresses. The prompt shows RESULTS as JSON.
+    """
     source = {path.name: path.read_text(encoding="utf-8") for path in fixture_wheels.NULL_GAME.glob("*.py")}
     source["words.py"] = source["words.py"].replace('return "Say nothing."', "return json.dumps(spy.RESULTS)")
     source["words.py"] += "\nimport json\nfrom . import spy\n"

@@ -1,4 +1,5 @@
-// Finds layout faults in the current page: overflow, overlap, clipped text, covered or small controls. Each fault is described in one line of text.
+// Finds layout faults in the current page: overflow, overlap, clipped text, broken words, covered or small controls, a low board. Each fault is described
+// in one line of text.
 // layout_checks.py runs this in the page.
 
 // Text that is clipped on purpose, because it can also be read elsewhere, and elements that clip their content by design.
@@ -47,7 +48,7 @@ function* boardSize({ board: least }) {
   if (height < least) yield `the board is only ${px(height)} high`;
 }
 
-/** Elements that clip their content. */
+/** Elements that clip their content, and buttons whose content is wider than they are. */
 function* cutBoxes(scope) {
   for (const e of scope.querySelectorAll("*")) {
     if (e.closest("svg") || !e.checkVisibility() || e.matches(SHORTENED) || !e.clientWidth || !e.clientHeight) continue;
@@ -90,7 +91,7 @@ function* brokenWords(scope) {
   }
 }
 
-/** The visible part of each line of text, clipped by its scrolling ancestors. */
+/** The visible part of each line of text: the part inside all ancestors that clip or scroll their content. */
 function* linesOfText(scope) {
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -107,7 +108,7 @@ function* linesOfText(scope) {
   }
 }
 
-/** For the text of an element: its clipping rectangle, its background boxes and its layer; null if it is hidden. */
+/** For the text of an element: its clipping rectangle, the ancestors with a background or border, and its layer. Null if the text is hidden. */
 function textContext(e) {
   const boxes = [];
   let clip = EVERYWHERE;
@@ -158,7 +159,7 @@ function* drawnWords() {
   }
 }
 
-/** Controls that are covered by another element in every scroll position. */
+/** Controls whose centre is covered by another element or outside the viewport, wherever they are scrolled to. */
 function* coveredControls(scope) {
   const from = [scrollX, scrollY];
   for (const e of scope.querySelectorAll(CONTROLS)) {

@@ -1,4 +1,4 @@
-"""Finds layout faults of a page: overflow, overlap, clipped text, and covered or small controls."""
+"""Finds layout faults of a page: overflow, overlap, clipped text, broken words, bad controls, a low board."""
 
 from pathlib import Path
 from typing import Any

@@ -37,13 +37,13 @@ SCREENS: dict[str, ViewportSize] = {
 Display = tuple[str, int]  # a screen, and the size of text in per cent
 ALL_DISPLAYS: list[Display] = [(screen, text) for text in (100, 200) for screen in SCREENS]
 STATIC_PAGES = ["404.html", "console.html", "guest.html", "snippet.html", "browser.html"]
-# The game for each kind of embed, by the parameter `show`.
+# For each kind of embed (the value of the URL parameter `show`): the game to check it with.
 EMBED_GAMES = {"": "siege-of-jacynth", "position": "deckfish", "puzzle": "mutation", "game": "granicus"}
 PLIES, ALL = 9, 2000  # plies to the middle of a game, and more plies than any game has
 MIN_BOARD_HEIGHT = 100  # pixels
 
-# Closes all dialogs and sheets, clicks the element of `selector` unless that is empty, and waits until the dialog or
-# panel that it opens is drawn.
+# Closes all dialogs and, on a narrow screen, the sheet. If `selector` is not empty, clicks the element that it matches,
+# unless that is the selected tab, and waits until the dialog or panel is drawn.
 PREPARE = """async (selector) => {
   const settled = async () => {
     await new Promise(requestAnimationFrame);
@@ -65,7 +65,7 @@ PRESS = "(selector) => document.querySelector(selector).click()"
 
 @dataclass
 class Sweep:
-    """Checks a page in several states; `faults_by_state` maps the name of each state to its faults."""
+    """Checks a page in several states; `faults_by_state` holds the faults of each state that has any, by its name."""
 
     page: Page
     site: str
@@ -79,7 +79,7 @@ class Sweep:
         self._session = self.page.context.new_cdp_session(self.page)
 
     def open(self, path: str, wait: str = "main") -> None:
-        """Open a page of the site, and wait for an element."""
+        """Open a page of the site on the largest screen, and wait for an element that matches the selector `wait`."""
         self._show(("1280x800", 100))
         self.page.goto(f"{self.site}/{path}")
         self.page.locator(wait).first.wait_for(timeout=BOOT)
@@ -87,7 +87,10 @@ class Sweep:
     def check(
         self, name: str, *, press: str = "", is_whole: bool = False, displays: Sequence[Display] | None = None
     ) -> None:
-        """Check the layout after a click on the selector `press`. `is_whole`: the table must fit without scrolling."""
+        """Check the layout on each display, after a click on the element of the selector `press` if it is given.
+
+        `is_whole`: the board must have a minimum height, and with text at 100 % the table must fit without scrolling.
+        """
         for screen, text in self.displays if displays is None else displays:
             self._show((screen, text))
             self.page.evaluate(PREPARE, press)
@@ -126,8 +129,9 @@ def sweep_tables(
 ) -> None:
     """Check games at their start, middle and end, loaded into one page by links.
 
-    `panels`, `dialogs` and `ends` list the displays on which panels, dialogs and the end of a game are checked; `tabs`
-    lists the panels. The start of a game is checked on the first of `ends`.
+    The board in the middle of a game is checked on all displays of the sweep. `panels`, `dialogs` and `ends` list the
+    displays for panels and hand-over screens, for dialogs and the rules, and for the end of a game; `tabs` lists the
+    panels. The start of a game is checked on the first of `ends`.
     """
     sweep.open(f"{language}play.html?game={games[0]}", "html[data-engine=ready]")
     table = TablePage(sweep.page, sweep.site)
@@ -163,7 +167,7 @@ def _sweep_panels(
 
 
 def sweep_pages(sweep: Sweep, languages: Sequence[str] = ("", "de/")) -> None:
-    """Check the home page, the settings, rules pages, and all pages without a game."""
+    """Check the home page and the settings in each language, two rules pages, pages without a game, and a poster."""
     for language in languages:
         sweep.open(f"{language}index.html")
         sweep.check(f"{language}home")
@@ -178,7 +182,7 @@ def sweep_pages(sweep: Sweep, languages: Sequence[str] = ("", "de/")) -> None:
 
 
 def sweep_embeds(sweep: Sweep, shown: Iterable[str] = tuple(EMBED_GAMES)) -> None:
-    """Check embeds of a table, a position, a puzzle and a whole game."""
+    """Check embeds by the parameter `show`: by default those of a table, a position, a puzzle and a whole game."""
     for show in shown:
         game = EMBED_GAMES[show]
         ply = "&at=8" if show in ("position", "puzzle") else ""

@@ -1,4 +1,4 @@
-"""Helpers for offline and update tests: browsers with a persistent profile, and a new version of the site."""
+"""Helpers for tests of the offline copy and of updates: browsers with a persistent profile, and a new site version."""
 
 import subprocess
 import sys
@@ -68,7 +68,7 @@ def check_for_update(page: Page) -> str:
 
 
 def next_version(dist: Path) -> None:
-    """Change a built site into a new version: rename the assets folder and change the title of the home page."""
+    """Change a built site into a new version: a new assets folder, home page title and service worker."""
     (assets,) = dist.glob("assets-*")
     new_assets = assets.rename(dist / "assets-000000000002")
     for page in [*dist.glob("*.html"), *dist.glob("rules/*.html")]:

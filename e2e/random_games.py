@@ -1,4 +1,4 @@
-"""Random games for tests, and links to them."""
+"""Random games for tests, shorter and diverging versions of their records, and links to them."""
 
 import random
 from typing import Any

@@ -1,7 +1,7 @@
 """Simulates a screen reader user, who has only the accessibility tree, live regions and the keyboard.
 
 Elements come from Chromium's accessibility tree (roles, names and states in reading order), announcements from the live
-regions. Nothing is found by CSS selectors or taken from the scripts of the page.
+regions. No control is found by a CSS selector, and nothing is taken from the scripts of the page.
 """
 
 import random
@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 
 from e2e.wait import until
 
-# Records text that appears in visible live regions.
+# Records in `window.announcements` the text of each visible live region whenever the region changes.
 RECORD_ANNOUNCEMENTS = """(() => {
   const LIVE = '[aria-live=polite], [aria-live=assertive], [role=alert], [role=status]';
   window.announcements = [];
@@ -43,14 +43,14 @@ class Node:
     role: str
     name: str
     states: dict[str, Any]
-    within: tuple[str, ...]  # its ancestors, outermost first: "main", "region: The board"
+    within: tuple[str, ...]  # its ancestors except generic ones, outermost first: "main", "region: The board"
 
     def __str__(self) -> str:
         return f"{self.role}: {self.name}"
 
     @property
     def can_be_pressed(self) -> bool:
-        """Whether this is an enabled button without aria-pressed="true"."""
+        """Whether this is a focusable, enabled button without aria-pressed="true"."""
         states = self.states
         usable = states.get("focusable") and not states.get("disabled")
         return bool(self.role == "button" and usable and states.get("pressed") != "true")
@@ -93,7 +93,7 @@ class ScreenReader:
 
     @property
     def focused(self) -> Node | None:
-        """The innermost focused node."""
+        """The innermost focused node, or None."""
         return next((node for node in reversed(self.nodes) if node.states.get("focused")), None)
 
     def press(self, node: Node, key: str = "Enter") -> None:
@@ -141,7 +141,7 @@ class ScreenReaderPlayer(ScreenReader):
     def choose(self, rng: random.Random) -> list[str]:
         """Make a random choice by keyboard, and return the announcements that follow."""
         before, choices = len(self.announcements()), self.choices
-        # Random skips would end the game early.
+        # Skip only if nothing else is possible: random skips would end the game early.
         candidates = [one for one in choices if one.name != "Skip turn"] or choices
         self._tab_to_one_of(candidates, rng.choice(self._nearest(candidates)))
         self.page.keyboard.press(rng.choice(["Enter", "Space"]))

@@ -1,4 +1,4 @@
-"""Page object of a table: finds the legal targets and activates them, through the `data-` attributes of the page."""
+"""Page object of a table: makes choices on the page, and loads and plays games by links and `window.table`."""
 
 import random
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from e2e.wait import BOOT, until
 from pygames.formats.link import to_link
 
 CHANGE_TIMEOUT = 15_000  # ms
-RETRY_TIMEOUT = 5_000  # ms; after this time a click without effect is repeated
+RETRY_TIMEOUT = 5_000  # ms; after this time a choice without effect is repeated
 
 # The visible state of the page (prompt, legal and picked targets, pieces). Every choice changes it. It leaves out what
 # hovering shows: a preview of the piece over a target, and highlights of the pieces that a move would score.
@@ -68,7 +68,7 @@ class TablePage:
 
     @property
     def legal(self) -> Locator:
-        """All legal targets."""
+        """All visible legal targets."""
         return self.page.locator("[data-legal]:visible")
 
     def record(self) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from e2e.test_axe import violations
 from e2e.wait import BOOT
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-# Records the messages to the AI worker, and shortens its thinking time.
+# Records the text arguments of the calls to the AI worker, and shortens its thinking time.
 RECORD_AI_REQUESTS = """
   window.sent = [];
   const shorten = (text) => typeof text === 'string' ? text.replace(/"seconds":[0-9.]+/, '"seconds":0.6') : text;
@@ -37,7 +37,10 @@ def ai_requests(page: Page) -> list[dict[str, Any]]:
 
 
 def open_game(page: Page, site: str, record: dict[str, Any]) -> None:
-    """Open a link to a game, wait until it can be played, and take the screen if it is handed over."""
+    """Open a link to a game, wait until the table is shown, and confirm the handover if the page asks for it.
+
+    From then on, `ai_requests` returns the requests to the AI worker.
+    """
     page.add_init_script(RECORD_AI_REQUESTS)
     page.goto(address(site, record))
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
@@ -46,7 +49,7 @@ def open_game(page: Page, site: str, record: dict[str, Any]) -> None:
         page.locator("[data-hand-over]").click()
 
 
-@pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # Deckfish by keyboard, the other on a phone
+@pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # Deckfish by keyboard, Siege of Jacynth on a phone
 def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) -> None:
     if game == "siege-of-jacynth":
         page.set_viewport_size(PHONE)

@@ -1,4 +1,4 @@
-"""Moved pieces are animated and play sounds, and nothing else on a page moves."""
+"""Moved pieces are animated and play sounds; nothing else on a page moves; computer players' moves are described."""
 
 from playwright.sync_api import Page, expect
 
@@ -36,7 +36,7 @@ ANIMATED_KINDS = ("card", "token", "chip", "die")
 
 
 def pieces_by_id(state: pygames.State) -> dict[str, Piece]:
-    """The pieces of the wide scene after a ply. Games with hidden hands then show only what a bystander sees."""
+    """The pieces of the wide scene by id. In games with hidden hands, only those that the hand-over screen shows."""
     scene = state.game.layout.scene(state.view(None if state.game.private else state.to_move), tall=False)
     return {piece.id: piece for piece in scene.pieces + (scene.ground.pieces if scene.ground else ())}
 

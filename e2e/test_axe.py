@@ -1,7 +1,7 @@
-"""axe-core finds no accessibility problems on any page, at any stage of a game, in any colour scheme.
+"""axe-core finds no accessibility problems on the pages of the site, or at a table from the start to the end of a game.
 
-axe-core does not measure contrast inside SVG drawings (tests/render/art/test_contrast.py does), so only some pages are
-checked in all colour schemes.
+Some pages are checked in all colour schemes. axe-core does not measure contrast inside SVG drawings;
+tests/render/art/test_contrast.py does.
 """
 
 from pathlib import Path
@@ -23,7 +23,7 @@ OTHER_SCHEMES: list[dict[str, Any]] = [
 
 
 def violations(page: Page, *rules: str, within: str = "") -> list[str]:
-    """The violations that axe-core finds on the page or in the element `within`, by all rules or only by `rules`."""
+    """The violations of all rules, or of `rules`, on the page or in the elements that match the selector `within`."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(AXE)
     common = {"resultTypes": ["violations"], "iframes": False}  # axe cannot run in a frame with an opaque origin

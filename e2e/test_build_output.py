@@ -1,4 +1,4 @@
-"""The built site is reproducible, has valid relative links, and is served with the right media types."""
+"""The build is reproducible, links are relative and valid, diagrams are complete, and media types are right."""
 
 import re
 import subprocess

@@ -1,6 +1,6 @@
-"""The compressed bytes that a first visit downloads before the board is interactive.
+"""A first visit downloads at most 150 kB, compressed, before the board is interactive.
 
-test_offline.py limits the total of a first visit, which includes the offline copy.
+test_offline.py limits the total download of a first visit, which includes the offline copy.
 """
 
 import pytest

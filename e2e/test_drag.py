@@ -1,4 +1,4 @@
-"""Moves by drag and drop in every game, by tapping the card before the chip, and by tapping beside a target."""
+"""Moves by dragging with mouse or finger, by tapping the card before the chip, and by tapping beside a target."""
 
 import random
 
@@ -42,7 +42,10 @@ def path_of(state: pygames.State, move: str) -> tuple[str, ...]:
 
 
 def play(table: TablePage, state: pygames.State, move: str) -> None:
-    """Play a move by dragging its first target to its second, and tap the rest."""
+    """Play a move on the page and in `state`: drag the first target to the second and tap the rest.
+
+    A move with a single target is tapped. In Granicus the card and the Ace are dragged.
+    """
     page, path = table.page, path_of(state, move)
     taps: tuple[str, ...] = ()
     if table.record()["deal"]["game"] == "granicus":  # its targets are places: the card and the Ace are dragged there
@@ -68,7 +71,7 @@ def play(table: TablePage, state: pygames.State, move: str) -> None:
 
 
 def hand_over(page: Page) -> None:
-    """Take the screen, if it must be handed over."""
+    """Confirm the handover of the screen, if the page asks for it."""
     button = page.locator("[data-hand-over]")
     if button.count():
         button.click()
@@ -157,7 +160,7 @@ def test_whole_game_of_strings_by_tapping_the_card_first(page: Page, site: str) 
         if first and len([one for one in state.legal_moves() if one[:2] == move[:2]]) > 1:
             target(page, first[0]).click()  # several chips can be placed on this card: choose one
         elif page.locator("[data-done]").count():
-            page.locator("[data-done]").click()  # a second skip ends the game, so it must be confirmed
+            page.locator("[data-done]").click()  # the second skip in a row ends the game: the page asks to confirm it
         state.play(move)
         until(page, lambda: table.record()["moves"] == state.moves, move)
     page.locator("[data-board][data-over]").wait_for()

@@ -37,7 +37,7 @@ def test_saves_results_and_preferences_of_version_0_1_work(page: Page, site: str
     expect(page.locator("html")).to_have_attribute("data-look", "dark")
     expect(page.locator("#results .result")).to_have_count(1)
     page.locator("#saves-more").click()
-    expect(page.locator("#saves .save, #results a")).to_have_count(6)  # one of them is finished
+    expect(page.locator("#saves .save, #results a")).to_have_count(6)  # the finished one is among the results
     saves: dict[str, Any] = STORAGE["databases"]["pygames"]["games"]
     table = TablePage(page, site)
     for key, save in saves.items():

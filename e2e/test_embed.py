@@ -1,4 +1,4 @@
-"""Embeds on other sites show a poster until Play is pressed, and then a table, in every kind of sandbox."""
+"""Embeds on other sites show a poster until Play is pressed, and then a table or an error message."""
 
 import gzip
 import json
@@ -25,7 +25,7 @@ NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('blo
 
 
 def play_and_undo(table: TablePage, choices: int = 8) -> None:
-    """Make a few choices by clicking, and undo the last ply."""
+    """Click up to `choices` choices, at least until one ply is played; then undo the last ply."""
     table.play_out(random.Random(4), choices=choices)
     while not (count := len(table.record()["moves"])):
         table.play_out(random.Random(5), choices=1)

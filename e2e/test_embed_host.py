@@ -1,4 +1,4 @@
-"""Messages between an embed and its host page: heights, plies, results and requests."""
+"""Embeds and their host pages: messages about heights, plies and results, requests, the custom element and snippets."""
 
 import random
 import re
@@ -193,7 +193,7 @@ def test_three_frames_on_a_page_need_no_scrollbars(playwright: Playwright, host:
 
 
 def frame_in_element(page: Page, index: int) -> Frame:
-    """The frame in the shadow root of the nth `<pygames-embed>` of the page."""
+    """The frame in the shadow root of a `<pygames-embed>`. `index` counts these elements from 0."""
     handle = page.evaluate_handle(f"document.querySelectorAll('pygames-embed')[{index}].shadowRoot.firstChild")
     element = handle.as_element()
     frame = element and element.content_frame()
@@ -202,7 +202,7 @@ def frame_in_element(page: Page, index: int) -> Frame:
 
 
 def first_listed_move(frame: Frame) -> str:
-    """The first move in the Moves panel of a table."""
+    """Open the Moves panel of a table, and return its first move."""
     frame.locator("#tab-moves").click()
     return frame.locator(".move code").first.inner_text()
 

@@ -1,4 +1,4 @@
-"""The exports of the share dialog are valid files."""
+"""The share dialog exports valid files, and shares links and pictures with the Web Share API."""
 
 import json
 import struct

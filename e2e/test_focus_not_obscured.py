@@ -42,7 +42,7 @@ def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> N
     if hand_over.count():
         hand_over.click()
         table.legal.first.wait_for()
-        until_still(page)  # wait until the page has moved the focus to the board: a later move would close the sheet
+        until_still(page)  # the page now moves the focus to the board; if it did so later, that would close the sheet
     for screen in SCREENS:
         page.set_viewport_size(screen)
         closed_sheets = 0

@@ -12,7 +12,7 @@ from e2e.wait import until
 from tools import extreme_fonts
 from tools.browsers import launch_with_profile
 
-# The font faces that the page has loaded.
+# The font faces that the page has loaded, as texts of family and style.
 LOADED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   .then(() => document.fonts.ready).then(() => [...document.fonts].filter((face) => face.status === "loaded")
   .map((face) => `${face.family.replaceAll('"', "")} ${face.style}`))"""
@@ -66,7 +66,7 @@ def test_tables_and_a_lesson_show_every_face(page: Page, site: str) -> None:
     table_url = "play.html?game=deckfish&seed=fonts"
     for address in (table_url, "lesson.html?game=deckfish", f"de/{table_url}"):
         page.goto(f"{site}/{address}")
-        page.locator("[data-board] .name").first.wait_for()  # the board is drawn after the engine is ready
+        page.locator("[data-board] .name").first.wait_for()  # the engine must first draw the board
         assert loaded(page) == {SERIF, ITALIC, SANS}, address
         for style in ("rank", "name", "words"):
             assert all(is_ours for _family, is_ours in fonts_of(page, f"[data-board] .{style}")), (address, style)

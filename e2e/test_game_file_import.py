@@ -26,7 +26,7 @@ def expect_message(page: Page, text: str) -> None:
 
 
 def open_found_game(page: Page, site: str, index: int = 0) -> TablePage:
-    """Open a game from the list of imported games."""
+    """Open a game from the list of imported games, and return its page object."""
     page.locator("#found a").nth(index).click()
     table = TablePage(page, site)
     table.ready()

@@ -8,7 +8,7 @@ import pygames
 from e2e.table_page import TablePage
 from pygames.model.decktet import CARDS
 
-# The HTML of the page without the sprite, which contains the symbols of all cards.
+# The HTML of the page, without the sprite: that always contains the symbols of all cards.
 PAGE_HTML = (
     """() => [...document.body.children].filter((e) => !e.matches('.sprite')).map((e) => e.outerHTML).join(' ')"""
 )
@@ -21,7 +21,7 @@ def leaked_cards(page: Page, hidden: set[str]) -> set[str]:
 
 
 def hidden_from(table: TablePage, seat: int | None) -> set[str]:
-    """The cards that are not in the view of a seat."""
+    """The cards that are not in the view of a seat; None stands for a bystander."""
     state = pygames.replay(table.record())
     view = str(state.view(seat))
     return {card for card in state.deal["deck"] if f"'{card}'" not in view}

@@ -1,4 +1,4 @@
-"""Arrow keys reach every piece on the board, and "i" opens its information card."""
+"""Arrow keys reach every piece on the board, "i" opens its information card, and "?" the list of keys."""
 
 from playwright.sync_api import Page, expect
 

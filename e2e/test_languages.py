@@ -1,4 +1,4 @@
-"""In German, all texts of the pages, the scripts and both Python workers are translated."""
+"""A chosen language is kept, and in German all texts of the pages, the scripts and both Python workers are German."""
 
 import re
 

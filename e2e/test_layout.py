@@ -1,4 +1,4 @@
-"""The layout has no faults in any font: tested with the web fonts blocked and one very wide or very narrow font.
+"""The layout has no faults with very wide, very narrow or the site's own fonts, wide text spacing, and 400 % zoom.
 
 layout_checks.py defines the faults, layout_sweep.py the pages. A complete sweep takes long, so these tests check each
 font only where layouts differ; `python -m e2e.layout_sweep` checks everything.
@@ -33,7 +33,7 @@ FONTS = list(extreme_fonts.STRETCH)
 TIGHTEST: list[Display] = [("320x568", 100), ("320x568", 200), ("740x360", 200), ("1280x800", 100)]
 TABLES: list[Display] = [*TIGHTEST, ("740x360", 100)]
 PANELS: list[Display] = [("320x568", 100), ("740x360", 200), ("1280x800", 100)]
-# A phone, where touch targets could become too small, and a wide screen, where gaps could become too large.
+# For short texts: a phone, the only display on which the size of touch targets is checked, and a wide screen.
 SMALLEST_CONTENT: list[Display] = [("360x740", 100), ("1280x800", 100)]
 ZOOMED: ViewportSize = {"width": 320, "height": 256}  # 1280x1024 at 400 %
 MIN_LABEL_GAP = 4  # px between the labels of adjacent buttons in the bar
@@ -173,5 +173,5 @@ def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) ->
 
 
 def faults_except_below_the_fold(page: Page) -> list[str]:
-    """Layout faults, except that the page must be scrolled down: no table fits on a screen this low."""
+    """The layout faults of the page, ignoring that it must be scrolled down: no table fits on a screen this low."""
     return [line for line in faults(page) if not line.startswith("down:")]

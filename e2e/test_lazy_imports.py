@@ -1,4 +1,4 @@
-"""Failed lazy imports are reported in the language of the page, and can be retried."""
+"""Failed lazy imports, and missing scripts of a page, are reported in its language, and can be loaded again."""
 
 from collections.abc import Callable
 from http import HTTPStatus

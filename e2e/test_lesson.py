@@ -1,4 +1,4 @@
-"""Lessons can be completed by touch on a phone, and by keyboard alone."""
+"""Lessons can be completed on a phone and by keyboard alone; the buttons stay in sight, and "Show me" plays a move."""
 
 import re
 

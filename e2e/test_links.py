@@ -1,4 +1,4 @@
-"""Two remote players send each other links, and each sees only their own hand."""
+"""Remote players send each other links and see only their own hand; an invited player can take the lesson first."""
 
 import random
 from collections.abc import Callable

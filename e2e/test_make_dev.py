@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGED = ("README.md", "pyproject.toml")  # files that go into the wheel
+PACKAGED = ("README.md", "pyproject.toml")  # files that are needed to build the wheel, besides the package
 SOURCES = ("pygames", "site", "tools", "docs", "LICENSE", "package.json", "package-lock.json", *PACKAGED)
 WAIT = 30_000  # ms: enough to start Python under load
 BUILD_CACHES = ("micropip", "lean", "dev-library", "fonts")
@@ -34,7 +34,7 @@ def tree(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def dev(tree: Path) -> Iterator[str]:
-    """The address that `make dev` prints."""
+    """The address of a development server for `tree`: run what `make dev` runs, and read the address that it prints."""
     command = [sys.executable, "-m", "tools.dev"]
     environment = {**os.environ, "PORT": "0", "OPEN": "0"}
     with subprocess.Popen(command, cwd=tree, env=environment, stdout=subprocess.PIPE, text=True) as process:

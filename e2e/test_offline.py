@@ -1,4 +1,4 @@
-"""The site works offline after a restart of the browser, and an update waits until the user accepts it."""
+"""The site works offline after a browser restart; updates wait until the user accepts; all data can be deleted."""
 
 import gzip
 import random
@@ -49,7 +49,7 @@ def compressed(name: str) -> int:
 
 @dataclass
 class OfflineVisit:
-    """A browser that has visited one table and was restarted after the server had stopped."""
+    """A browser that has opened a table online, and was restarted after the server had stopped."""
 
     context: BrowserContext
     site: str

@@ -1,4 +1,4 @@
-"""Computer players move in every game and at every level, and the AI worker gets only views."""
+"""Computer players move in every game and at every level, can be chosen for each seat, and get only views."""
 
 import json
 import random

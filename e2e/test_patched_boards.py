@@ -30,7 +30,7 @@ COMPARE = """async (moves) => {
     await window.table.play(move);
     let is, should;
     for (let frame = 0; frame < 300 && (is === undefined || is !== should); frame += 1) {
-      document.querySelector('[data-hand-over]')?.click(); // also at half-time, when the next board follows
+      document.querySelector('[data-hand-over]')?.click(); // at half-time too: the next board appears after it
       await new Promise(requestAnimationFrame);
       const whole = document.createElement('div');
       whole.innerHTML = drawn;

@@ -1,4 +1,4 @@
-"""The names of players at a table, also those that players type: on the seats' plates, in the prompt and in links."""
+"""The names of players, default or typed, are shown on the plates of the seats and in the prompt, and sent in links."""
 
 from playwright.sync_api import Page, expect
 

@@ -27,7 +27,7 @@ DROP = """([name, bytes]) => {
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
 }"""
 
-# A list of texts: the saved games of the site as JSON, its localStorage as JSON, and its cookies.
+# A list of texts: each saved game of the site as JSON, then its localStorage as JSON, then its cookies.
 STORED_DATA = """async () => {
   const stored = [];
   for (const { name } of await indexedDB.databases()) {
@@ -65,7 +65,7 @@ def null_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def confirm_and_start(page: Page, site: str) -> TablePage:
-    """Confirm that the plugin may run, and wait until the game can be played."""
+    """Confirm that the plugin may run, wait until the game can be played, and return its page object."""
     assert page.locator("iframe").count() == 0, "no sandbox exists before the confirmation"
     page.locator("#yes").click()
     return sandboxed_table(page, site)
@@ -137,7 +137,7 @@ def test_dropped_wheel_plays_after_confirmation(page: Page, site: str, null_game
     assert not any("null-game" in text for text in stored), "plugins are not among the site's saved games"
 
     page.goto("about:blank")
-    page.goto(links[-1])  # as for a friend who has the wheel file too
+    page.goto(links[-1])  # as a friend does who has the wheel file too
     expect(page.locator("#error")).to_contain_text("Add the same wheel")
     page.locator("#file").set_input_files(null_game)
     page.add_init_script(RECORD_LINK)

@@ -1,4 +1,4 @@
-"""Prebuilt deals: the board can be used before Python has started, and equals what the engine sends later."""
+"""Prebuilt deals equal the engine's answers and can be used before Python starts; the engine starts from a snapshot."""
 
 import json
 from collections.abc import Iterator

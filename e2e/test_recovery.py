@@ -1,4 +1,4 @@
-"""Failures during a game: a worker dies, the snapshot is damaged, storage is full, an update deletes files."""
+"""Games survive failures: a dead worker, a damaged snapshot, full storage, deleted files, a captive portal."""
 
 import random
 import shutil
@@ -23,7 +23,7 @@ KILL_ENGINE_DURING_PLY = """async (move) => {
   window.workers.engine.terminate();
   await played;
 }"""
-# Terminates the engine, if it is ready, when the AI worker sends a message: `times` times in all.
+# Terminates the engine when the AI worker sends a message and the engine is ready, but at most `times` times.
 KILL_ENGINE_WHILE_AI_THINKS = """(times) => {
   window.terminations = 0;
   window.workers.thinker.addEventListener('message', () => {

@@ -25,7 +25,7 @@ def test_refusal_links_to_its_ruling(page: Page, site: str) -> None:
     expect(ruling).to_be_in_viewport()
     assert violations(page) == []
     page.locator("#tab-score").click()
-    page.locator("#panel-score").get_by_role("link", name="Ruling D6").click()  # the rules have already been loaded
+    page.locator("#panel-score").get_by_role("link", name="Ruling D6").click()  # now the rules are already loaded
     expect(page.locator("#panel-rules [data-cited]")).to_have_id("D6")
 
 

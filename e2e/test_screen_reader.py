@@ -22,7 +22,7 @@ END = 3  # plies that the script leaves over
 
 
 def play_until_near_the_end(table: TablePage, rng: random.Random) -> None:
-    """Play a random game by script, except its last plies."""
+    """Choose random moves to the end of the game, and play all but the last `END` of them by script."""
     state = pygames.replay(table.record())
     moves: list[str] = []
     while not state.is_over:

@@ -16,8 +16,8 @@ BOX = """(() => {
   return [x, y, width, height].map(Math.round);
 })()"""
 
-# The centre of a target that cannot continue the path: a click there is refused, or begins another path. It is far
-# from every target that can, so that the click does not mean the nearest one.
+# The centre of a target that cannot continue the path, or null: a click there is refused, or begins another path. It is
+# far from every legal or picked target, because the page takes a click near one of those for a click on it.
 ILLEGAL_POINT = """(() => {
   const boxes = (state) => [...document.querySelectorAll(`[data-board] [data-target]${state}`)].map((one) =>
     one.getBoundingClientRect());

@@ -1,4 +1,4 @@
-"""The start sheet on the home page and at a table, the end card, giving up, and undoing a new or discarded game."""
+"""The start sheet on the home page and at a table, the end card, giving up, undoing a new game, and the next level."""
 
 import random
 from typing import Any
@@ -67,7 +67,7 @@ def won(record: dict[str, Any]) -> bool:
 
 
 def finish(table: TablePage, seed: int = 1) -> None:
-    """Play random moves to the end of a game without computer players."""
+    """Play random moves to the end of a game without computer players, and wait for the end card."""
     table.advance(random.Random(seed))
     expect(end_card(table.page)).to_be_visible()
 

@@ -1,7 +1,8 @@
 """Every game on the built site gives the same result as the rules package.
 
 The first choices are made by pointing (in one test by keyboard), the rest of the game is played by script. The games
-have non-default options and the maximum number of players; test_screen_reader.py plays them with default options.
+have non-default options and the maximum number of players; test_screen_reader.py plays them with default options,
+except for the length of a match. Another test checks which elements Tab reaches.
 """
 
 import random

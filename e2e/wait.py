@@ -7,7 +7,7 @@ from playwright.sync_api import Frame, Page
 
 BOOT = 60_000  # ms: enough for a cold start of the engine while other tests run
 
-# Resolves when nothing has changed for thirty frames: no element, no size, no network request.
+# Resolves when nothing has changed for thirty frames: no element, size or font, and no network request has ended.
 STILL = """() => new Promise((done) => {
   let still = 0;
   let before = '';

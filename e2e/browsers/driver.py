@@ -8,7 +8,7 @@ from typing import Any, Self
 
 TIMEOUT = 60.0  # seconds: enough for a cold start of the engine while other tests run
 
-# Whether the elements of a selector exist and do not move: a click on a moving element could miss it.
+# Whether the selector matches and no matching element is moving. A click on a moving element could miss it.
 STEADY = """async (selector) => {
   const boxes = () => [...document.querySelectorAll(selector)].map((e) => JSON.stringify(e.getBoundingClientRect()));
   const before = boxes();
@@ -47,7 +47,7 @@ class Driver(ABC):
 
     @abstractmethod
     def reload(self) -> None:
-        """Reload the page."""
+        """Reload the page and wait until it has loaded."""
 
     @abstractmethod
     def evaluate(self, function: str, *arguments: Any) -> Any:
@@ -59,7 +59,7 @@ class Driver(ABC):
 
     @abstractmethod
     def enter(self, selector: str) -> None:
-        """Act on the first frame that matches this selector, until `leave` is called."""
+        """Act on the first frame that matches this selector, until `leave`, `open` or `reload` is called."""
 
     @abstractmethod
     def leave(self) -> None:
@@ -71,7 +71,7 @@ class Driver(ABC):
         self.start()
 
     def click(self, selector: str, nth: int = 0) -> None:
-        """Wait until the element exists and does not move, then click it."""
+        """Wait until the selector matches and no matching element is moving, then click the nth one."""
         self.wait(STEADY, selector)
         self.press(selector, nth)
 

@@ -62,7 +62,7 @@ class FirefoxDriver(Driver):
         self.process.wait(TIMEOUT)
 
     def command(self, method: str, **parameters: Any) -> Any:
-        """Send a command and return its result. Raises RuntimeError with the error message of Firefox."""
+        """Send a command and return its result. Raise RuntimeError if Firefox reports an error."""
         number = next(self.numbers)
         self.socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
         while (response := json.loads(self.socket.recv())).get("id") != number:

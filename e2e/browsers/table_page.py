@@ -11,7 +11,7 @@ from e2e.table_page import VISIBLE_STATE
 READY = """() => document.documentElement.dataset.engine === 'ready'
   && !!document.querySelector('[data-legal], [data-hand-over], [data-over]')"""
 
-# The current choices as pairs: a selector, and the indices of its visible elements.
+# The current choices as pairs of a selector and the indices of the visible elements that match it.
 CHOICES = """() => ['[data-hand-over]', '[data-done]', '[data-legal]'].map((selector) => {
   const all = [...document.querySelectorAll(selector)].map((element, n) => [element, n]);
   return [selector, all.filter(([element]) => element.checkVisibility()).map(([, n]) => n)];

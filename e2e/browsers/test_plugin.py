@@ -13,7 +13,7 @@ UNDO_STATE_IS = "(state) => document.querySelector('[data-undo]').getAttribute('
 
 
 def play_and_read_attempts(driver: Driver) -> dict[str, str]:
-    """Play a ply, and return the results of the game's attempts by name, which the next prompt contains."""
+    """Play a ply, then read the results of the game's attempts from the prompt, and return them by name."""
     driver.click("[data-legal]")
     driver.wait(UNDO_STATE_IS, "false")
     prompt = driver.evaluate("() => document.querySelector('[data-status]').textContent")
@@ -33,7 +33,7 @@ def test_malicious_game_runs_in_a_worker_and_reaches_nothing(driver: Driver, sit
         assert driver.evaluate("() => Object.getOwnPropertyNames(window).filter((name) => name.includes('RTC'))") == []
         attempts = play_and_read_attempts(driver)
         end = time.monotonic() + ATTEMPTS_TIMEOUT
-        while len(attempts) < hostile_game.ATTEMPTS and time.monotonic() < end:  # some attempts never end
+        while len(attempts) < hostile_game.ATTEMPTS and time.monotonic() < end:  # a few may never end
             driver.click("[data-undo]")
             driver.wait(UNDO_STATE_IS, "true")
             attempts = play_and_read_attempts(driver)
