@@ -76,7 +76,10 @@ def run_visits(playwright: Playwright) -> None:
 
 
 def run_plies(playwright: Playwright) -> None:
-    """Print the time from the click that completes a ply to the painted board, as a ratio to the floor."""
+    """Print the time from the click that completes a ply to the painted board, as a ratio to the floor.
+
+    `ply_latency` explains the floor. Also print the longest task of each game.
+    """
     print(
         "Time of a ply from the click to the painted board, and its ratio to a bare page that inserts the same drawing"
     )
@@ -120,7 +123,10 @@ def run_lighthouse(playwright: Playwright) -> None:
 
 
 def run_playouts(playwright: Playwright) -> None:
-    """Print the number of random games per second in CPython and in the browser."""
+    """Print the speed of the rules in CPython and in the browser: random games and calls of `legal_moves` per second.
+
+    Also print the speed of a reference loop, which shows how fast the machine is.
+    """
     native = rules_speed.measure(SECONDS)
     source = (Path(__file__).parent / "rules_speed.py").read_text(encoding="utf-8")
     with serving_over(Network(), DIST) as site:

@@ -30,7 +30,7 @@ WATCH = """(plies) => new Promise((done) => {
 
 
 def measure(playwright: Playwright, game: str, level: str) -> list[float]:
-    """Return the seconds of each ply of a level, sorted."""
+    """Play a game between players of this level and return the seconds of its plies, sorted, up to `PLIES`."""
     with serving_over(Network(), DIST) as site:
         browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")

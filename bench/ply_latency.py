@@ -17,7 +17,7 @@ from tools.serve import DIST
 
 PLIES = 100  # per table: enough for a meaningful 95th percentile
 TABLES: list[tuple[str, dict[str, int]]] = [*((game, {}) for game in pygames.GAMES), ("mutation", {"players": 5})]
-SETTINGS = "localStorage['pygames-no-offline-copy'] = 'yes';"  # the copy is made once, while the first game begins
+SETTINGS = "localStorage['pygames-no-offline-copy'] = 'yes';"  # downloading it would slow down the first game
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 
 # Resolves when what has been drawn is painted: a message that is sent in an animation frame arrives after its paint.
@@ -27,8 +27,8 @@ PAINTED = """const painted = () => new Promise((done) => requestAnimationFrame((
   port2.postMessage(null);
 }));"""
 
-# Plays a random game by clicking. Resolves to the time of each ply in milliseconds, the longest task of each, and the
-# boards as SVG text.
+# Plays a random game by clicking. Resolves to the time of each ply and the longest task of the game in milliseconds,
+# and the board after each ply as SVG text.
 PLAY = f"""async (seed) => {{
   {PAINTED}
   let state = seed;
@@ -73,6 +73,7 @@ PLAY = f"""async (seed) => {{
   return {{ times, boards, longest }};
 }}"""
 
+# Shows these boards on the bare page. Resolves to the time of each in milliseconds.
 FLOOR = f"""async (boards) => {{
   {PAINTED}
   const echo = new Blob(['onmessage = (event) => postMessage(event.data);']);
@@ -100,12 +101,12 @@ class Latency(NamedTuple):
 
 
 def percentile(times: list[float], share: float) -> float:
-    """Return a percentile of sorted times, such as 0.95."""
+    """Return a percentile of sorted times; a `share` of 0.95 is the 95th."""
     return times[int(len(times) * share)]
 
 
 def measure(playwright: Playwright) -> dict[str, Latency]:
-    """Return the times of all plies by game ("mutation, 5 players")."""
+    """Return the latency by table ("deckfish", "mutation, 5 players")."""
     found = {}
     with serving_over(Network(), DIST) as site:
         browser = launch(playwright)
@@ -121,7 +122,7 @@ def measure(playwright: Playwright) -> dict[str, Latency]:
                 page.goto(f"{site}/play.html?game={game}{players}&seed=bench-{len(plies)}")
                 page.wait_for_selector("html[data-engine=ready]", timeout=60_000)
                 page.wait_for_selector("[data-legal], [data-hand-over]")
-                page.wait_for_load_state("networkidle")  # modules that are loaded when Python runs
+                page.wait_for_load_state("networkidle")  # the page loads more modules once Python runs
                 seen = page.evaluate(PLAY, len(plies) + 1)
                 page.close()
                 plies += seen["times"]

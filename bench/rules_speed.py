@@ -43,7 +43,10 @@ def playout_without_exchanges(game: pygames.Game, deal: dict[str, object], rng: 
 
 
 def rate(function: Callable[[int], object], seconds: float) -> float:
-    """Return the calls of ``function(i)`` per second in the best of three rounds: other programs only slow it down."""
+    """Return the calls of ``function(i)`` per second in the best of three rounds.
+
+    The best round is the most accurate one, because other programs can only slow a round down.
+    """
     best = 0.0
     for _ in range(3):
         calls, start = 0, time.perf_counter()

@@ -1,6 +1,7 @@
 """Measures the time to the first answer from Python: the site's engine, and stock Pyodide with micropip and our wheel.
 
-Cold: a new browser profile. Warm: the third visit, with compiled code cached. Results are medians in seconds.
+Cold: a new browser profile. Warm: the third visit, with compiled code cached. Restarted: the worker is stopped and
+started again on the same page. Results are medians in seconds.
 """
 
 import json
@@ -19,7 +20,7 @@ from tools.browsers import launch_with_profile
 from tools.serve import DIST
 
 ROOT = Path(__file__).resolve().parent.parent
-SETTLE = 4000  # ms to wait until the browser has cached compiled code, and the page its snapshot
+SETTLE = 4000  # ms to wait until the browser has cached compiled code and the page has stored its snapshot
 PAGE = ROOT / "bench" / "page"
 
 

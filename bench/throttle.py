@@ -77,7 +77,7 @@ class ThrottledHandler(Handler):
             self.network.transfer(len(part))
             self.wfile.write(part)
         seconds = time.monotonic() - self.network.start
-        self.network.sent.append((seconds, path, len(content) + 300))  # 300 bytes of headers
+        self.network.sent.append((seconds, path, len(content) + 300))  # about 300 bytes of headers
 
 
 @contextmanager

@@ -11,9 +11,11 @@
 
 - `GAMES` is a dict of `Game` objects by id. A game has `id`, `name`, `designer`, `seats` (a range of player counts) and
   `options` (allowed values by name, the default first).
-- A deal and a record are plain JSON; a move is a string. The same seed and options give the same deal everywhere.
+- A deal and a record are plain JSON; a move is a string. The same seed, number of players and options give the same
+  deal everywhere.
 - `State.view` returns all that one seat may know. Computer players get nothing else.
 - `LEVELS` are the levels of the computer players, the weakest first; `player` returns a player of a game and a level.
+- `evaluate` returns a seat's chance of winning in a view, and reasons in words, without a search.
 
 >>> pygames.LEVELS
 ('random', 'greedy', 'novice', 'casual', 'strong', 'expert')

@@ -1,5 +1,6 @@
 """``python -m pygames``: play in a terminal; deals, moves and results as JSON for programs.
 
+play granicus                                 plays a game in the terminal
 deal granicus --seed lamp-42                  prints a deal
 moves < record.json                           prints the legal moves after a record
 result < record.json                          prints its result
@@ -32,7 +33,7 @@ LONGEST, GAMES = 1 << 26, 100_000  # limits of `read`, in characters and games; 
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit status. An error prints one sentence to standard error.
+    """Run one command and return its exit status. Errors are printed to standard error, one sentence per line.
 
     The status is 0 on success, 2 for invalid input, 1 for an input or output error, and 130 after Ctrl+C.
     """
@@ -92,6 +93,7 @@ def _configure_streams() -> None:
     """Replace characters that the console cannot encode or decode, and read piped input as UTF-8, like files.
 
     This is mostly needed on Windows. Streams that are not a `TextIOWrapper`, such as those of a test, stay unchanged.
+    A closed standard input is replaced by an empty one.
     """
     for stream in (sys.stdout, sys.stderr, sys.stdin):
         if isinstance(stream, io.TextIOWrapper):
@@ -194,7 +196,7 @@ def _import(args: argparse.Namespace) -> None:
 
 
 def _text(source: str) -> str:
-    """Return the content of a file or of standard input ("-"), or the argument itself if there is no such file."""
+    """Return the content of a file or of standard input ("-"), or the argument itself if it is not a readable file."""
     try:
         return _decode(_bytes(source), errors="replace")
     except (OSError, ValueError):

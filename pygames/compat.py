@@ -222,7 +222,10 @@ def _support_old_fields(record: Any, names: Mapping[str, str]) -> None:
 
 
 def _support_old_members(base: Any, names: Mapping[str, str], attributes: Mapping[str, str]) -> None:
-    """Let subclasses of `base` define and use methods and attributes by their names in version 0.1."""
+    """Let subclasses of `base` define and use methods and attributes by their names in version 0.1.
+
+    Functions of the modules that a game names as `evaluation` and `tracker` may also have their old names.
+    """
 
     def add_new_names(cls: Any, /, **options: Any) -> None:
         super(base, cls).__init_subclass__(**options)

@@ -1,4 +1,7 @@
-"""The list of games. To add a game, add its folder and one line here; `load_plugins` loads third-party games."""
+"""The list of games. To add a game, add its folder, import it here and add it to `GAMES`.
+
+`load_plugins` loads third-party games.
+"""
 
 from pygames.games.deckfish.game import GAME as DECKFISH
 from pygames.games.granicus.game import GAME as GRANICUS

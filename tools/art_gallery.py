@@ -50,7 +50,7 @@ def sheet(title: str, pieces: list[Piece]) -> str:
 
 
 def cards(name: str, w: float, h: float) -> str:
-    """Return drawings of every card in one shape, and of one card in every state."""
+    """Return drawings of every card and of a back in one shape, of one card in every state, and of slots."""
     card = Piece("card", "", 0, 0, w, h)
     faces = [*(replace(card, face=face) for face in CARDS), card]
     states = [replace(card, face="7ML", seat=seat, styles=styles) for styles in _STYLES for seat in (0, 1)]

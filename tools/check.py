@@ -35,7 +35,7 @@ class Check:
     command: Command
     cores: int = 1  # how many cores it keeps busy
     after: tuple[str, ...] = ()  # checks whose output it needs
-    is_test: bool = False  # its output ends with the number of tests
+    is_test: bool = False  # its output has a line with the number of tests
 
 
 LINT = [  # slowest first

@@ -3,9 +3,9 @@
 ``python -m tools.colour_vision_screenshots [folder] [game …]``
 
 Writes ``<game>.png`` and ``<game>-phone.png``: with normal vision; with Chromium's simulations of protanopia,
-deuteranopia, tritanopia and achromatopsia; in high contrast, light and dark; and in forced colours. Also writes
-``cards.png`` with all suits on phone-sized cards and the pieces of five seats, to check that they can be told apart.
-Needs a built site.
+deuteranopia, tritanopia and achromatopsia; in the dark theme; in high contrast and forced colours, each light and dark.
+Also writes ``cards.png`` with all suits on phone-sized cards and the pieces of five seats, to check that they can be
+told apart. Needs a built site.
 """
 
 import random

@@ -56,11 +56,11 @@ class Handler(SimpleHTTPRequestHandler):
         return TYPES.get(Path(path).suffix, "application/octet-stream")
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:
-        """Send no directory listing: static hosts do not either."""
+        """Send a 404 error instead of a directory listing, like a static host."""
         self.send_error(404)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Send the site's 404 page, like a static host."""
+        """Send the site's 404 page, like a static host. Other errors get the default page."""
         page = Path(self.directory) / "404.html"
         if code != 404 or not page.is_file():
             return super().send_error(code, message, explain)

@@ -1,4 +1,4 @@
-"""Runs Lighthouse with the desktop preset on each kind of page: scores out of 100, and the failed audits."""
+"""Runs Lighthouse with the desktop preset on the pages in `PAGES`: scores out of 100, and the failed audits."""
 
 import json
 import os

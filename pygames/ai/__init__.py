@@ -1,4 +1,6 @@
-"""Computer players, with the same levels for every game. They get views and nothing else.
+"""Computer players, with the same levels for every game, and `evaluate`, which rates a position without a search.
+
+Both get views and nothing else.
 
 >>> import pygames
 >>> game = pygames.GAMES["granicus"]

@@ -14,8 +14,8 @@ from pygames.ai.levels import search_config
 from pygames.i18n import _
 from pygames.model.game import Game, State, View, short_repr
 
-SLICE = 0.03  # seconds between two progress reports
-REPORTED = 3  # how many of the best moves a progress report has
+SLICE = 0.03  # the minimum number of seconds between two progress reports
+REPORTED = 3  # how many of the best moves a progress report has at most, besides the move `also`
 
 Clock = Callable[[], float]  # returns seconds since an arbitrary starting point
 
@@ -45,9 +45,10 @@ class _MoveSearch(Search, Protocol):
 def run_search(
     search: Search, position: State, max_iterations: int | None, deadline: float | None, clock: Clock
 ) -> Iterator[tuple[int, float]]:
-    """Run a search up to a number of iterations or a time of `clock`, and yield the iteration (from 1) and the time.
+    """Run a search up to `max_iterations`, or until `clock` reaches `deadline`. None means no limit.
 
-    There is at least one iteration, and only one if there is only one legal move.
+    After each iteration, yield its number (from 1) and the time. There is at least one iteration, and only one if there
+    is only one legal move.
     """
     is_forced = len(position.legal_moves()) == 1
     for done in count(1):
@@ -96,8 +97,11 @@ class Player:
         """Search for the best move and yield progress. The caller may stop after any item.
 
         The search stops after `seconds` or `iterations`, whichever comes first; the default is the level's number of
-        iterations. The move `also` is always examined and reported. Raise ValueError if there is no move to
-        choose, or if the view is not that of the seat to move.
+        iterations. A level's own limit (`SearchConfig.max_iterations`) always applies. The move `also` is always
+        examined and reported.
+
+        Raise ValueError if the game is over, if `also` is illegal, or if the view is not that of the seat to move. In
+        games without private information, a bystander's view is accepted too.
         """
         rng, started = rng or random.Random(), self._clock()
         position = self.game.imagine(view, rng)  # raises ValueError for an invalid view

@@ -28,7 +28,7 @@ class Edge:
         self.move = move
         self.visits = 0
         self.availability = 0  # how often the move could be selected
-        self.total = 0.0  # the sum of its values for the seat that chose it
+        self.total = 0.0  # the sum of the leaves' values for the seat that chose the move
         self.after: dict[str, InfoSet] = {}  # the following information sets by `infoset_key`
 
     @property
@@ -134,7 +134,7 @@ class TreeSearch:
             edge.total += values[seat]
 
     def _required(self, edge: Edge) -> Edge:
-        """Return the edge of `also` until it has more than half the visits of the selected edge, then the latter."""
+        """Return the selected edge, or the edge of `also` while that one has at most half as many visits."""
         return self._also if self._also and 2 * self._also.visits <= edge.visits else edge
 
     def found(self) -> list[CandidateMove]:

@@ -4,7 +4,8 @@ from pygames.i18n import _
 from pygames.model.game import Game, short_repr
 from pygames.model.search_config import SearchConfig
 
-# The first two are baselines. The others search; the weaker ones search less deep, with fewer iterations.
+# The first two are baselines, which do not search. A weaker one of the others makes fewer iterations; novice and casual
+# also look less far ahead.
 _CONFIGS = {
     "random": SearchConfig(1, 1, depth=0),
     "greedy": SearchConfig(1, 1, depth=0),

@@ -6,7 +6,7 @@ from pygames.model.game import State
 
 
 def gains(before: State, after: State) -> list[str]:
-    """Return the change of the running score. See `pygames.model.protocols.Advice.gains`."""
+    """Return one sentence, in a list: how the running score changes. See `pygames.model.protocols.Advice.gains`."""
     seat = before.to_move
     assert seat is not None  # `after` is one ply later
     was, now = before.result()["scores"], after.result()["scores"]

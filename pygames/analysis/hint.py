@@ -1,4 +1,4 @@
-"""Hints: the move that a strong player would make from a view, why, and its estimated chance of winning."""
+"""Hints: the best move that a search finds for a view, why it is good, its chance of winning, perhaps a second move."""
 
 import random
 from collections.abc import Iterator
@@ -38,8 +38,8 @@ def hint(
 ) -> Iterator[Hint]:
     """Search for the best move and yield progress; the last item has the moves.
 
-    The search stops after `seconds` or `iterations`, whichever comes first. Raise ValueError if there is no move to
-    choose.
+    The search stops after `seconds` or `iterations`, whichever comes first. Raise ValueError if the view is not that of
+    the seat to move, or if the game is over.
     """
     if not isinstance(view, dict):
         raise ValueError(_('"view" must be the view of one seat, as a JSON object, not {view}.', view=short_repr(view)))

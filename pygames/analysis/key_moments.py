@@ -11,8 +11,8 @@ from pygames.model.game import State
 MAX_MOMENTS = 3  # per review
 LARGE_LOSS = 0.03  # a move that loses at least this chance of winning takes precedence over strokes of luck
 SMALL_LOSS = 0.01  # a move that loses less than this is not a key moment
-LEAST = 0.01  # the least chance of winning that a key moment tells
-LARGE_SWING = 0.1  # the least change of the chance of winning that makes a chance outcome a stroke of luck
+LEAST = 0.01  # chances of winning at a key moment are kept between this and 1 - this
+LARGE_SWING = 0.1  # a chance outcome that changes the mover's chance of winning by at least this is a stroke of luck
 
 
 class PlySearch(NamedTuple):
@@ -52,7 +52,7 @@ def turns(
 ) -> list[Turn]:
     """Return at most `MAX_MOMENTS` plies that turned the game, in order of play.
 
-    Large losses take precedence over strokes of luck, and those over small losses.
+    Large losses take precedence over strokes of luck, and strokes of luck over small losses.
     """
     lost = {ply: search.loss for ply, search in enumerate(searches) if search}
     choices = sorted(lost, key=lambda ply: -lost[ply])
@@ -74,9 +74,10 @@ def turns(
 def with_turns(
     positions: Sequence[State], curve: Sequence[Sequence[float]], found: Sequence[Turn]
 ) -> list[list[float]]:
-    """Return the curve with the full change of each turn, which a smooth curve hides.
+    """Return a copy of a smoothed curve in which each of these turns has its full change again.
 
-    So the key moments can tell what the curve shows. The level is that of the curve around the turn; the end is exact.
+    The texts of the key moments then agree with the curve. A change is centred on the values of the curve, unless one
+    of its two positions is fixed already: the end of the game, or a position of an earlier turn.
     """
     exact = [list(chances) for chances in curve]
     known = {len(curve) - 1}  # the positions whose chances must stay
@@ -100,7 +101,10 @@ def with_turns(
 
 
 def _with_chance(chances: Sequence[float], seat: int, chance: float) -> list[float]:
-    """Return chances with another one for a seat; the other seats share the rest in proportion to theirs."""
+    """Return the chances with that of one seat replaced; the other seats share the rest in proportion to theirs.
+
+    The new chance is kept between `LEAST` and 1 - `LEAST`.
+    """
     own = round(min(1 - LEAST, max(LEAST, chance)), 2)
     rest = 1 - chances[seat]
     others = len(chances) - 1
@@ -112,7 +116,7 @@ def _with_chance(chances: Sequence[float], seat: int, chance: float) -> list[flo
 def moments(
     positions: Sequence[State], moves: Sequence[str], curve: Sequence[Sequence[float]], found: Sequence[Turn]
 ) -> list[KeyMoment]:
-    """Return the key moments of these turns. Their chances are those of the curve."""
+    """Return the key moments of these turns. The percentages in their texts are read from the curve."""
     told_moments = []
     for turn in found:
         position, move = positions[turn.ply], moves[turn.ply]
@@ -142,7 +146,7 @@ def _choice(position: State, move: str, best: str, before: str, after: str) -> K
 def _strokes(
     positions: Sequence[State], chances: Sequence[Sequence[float]], searches: Sequence[PlySearch | None]
 ) -> list[int]:
-    """Return the plies whose chance outcome changed the mover's chances most, the largest change first.
+    """Return the plies whose chance outcome is a stroke of luck (see `LARGE_SWING`), the largest change first.
 
     In games with private information there are none, because not everybody sees what was drawn.
     """

@@ -48,8 +48,8 @@ def review(
     """Review a game and yield progress; the chances get more accurate from item to item.
 
     `views` has the mover's view of each position and any view of the end; `moves` has the moves between them. The
-    review takes about `seconds` in total, or `iterations` per ply. Raise ValueError if the views do not belong to one
-    game.
+    review takes about `seconds` in total (by default `SECONDS`), or `iterations` per ply, and more for the plies that
+    are searched again. Raise ValueError if the views and moves do not belong to one game, or if there are no moves.
     """
     game = _check(views, moves)
     positions: list[State] = []

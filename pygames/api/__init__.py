@@ -1,1 +1,1 @@
-"""The JSON interfaces that the browser's workers call."""
+"""The JSON interfaces that the browser's workers call, and their protocol."""

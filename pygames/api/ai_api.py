@@ -59,7 +59,7 @@ class AiRequests:
 
 
 def _think(request: Json) -> Slices:
-    """Start the search for a move."""
+    """Yield the progress of the search for a move."""
     view = request.get("view")
     if not isinstance(view, dict):
         raise ValueError(_('"{field}" must be a JSON object.', field="view"))
@@ -69,19 +69,19 @@ def _think(request: Json) -> Slices:
 
 
 def _hint(request: Json) -> Slices:
-    """Start a hint."""
+    """Return an iterator over the progress of a hint."""
     view, seed = request.get("view"), request.get("seed")
     return hint(view, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `hint` checks them
 
 
 def _review(request: Json) -> Slices:
-    """Start a review."""
+    """Return an iterator over the progress of a review."""
     views, moves, seed = request.get("views"), request.get("moves"), request.get("seed")
     return review(views, moves, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `review` checks them
 
 
 def _limits(request: Json) -> dict[str, Any]:
-    """Return the limits on time and iterations."""
+    """Return the fields "seconds" and "iterations" as keyword arguments. Raise ValueError if one is invalid."""
     return {name: _limit(request, name) for name in ("seconds", "iterations")}
 
 

@@ -154,7 +154,8 @@ class Bridge:
     def _lesson(self, request: Json) -> Json:
         """Open a step of a lesson and return the table as the learner sees it, with the texts of the step as "lesson".
 
-        "private" is false, so that the page does not ask for the screen to be handed over.
+        After a move was tried, the table offers no more moves. "private" is false, so that the page does not ask for
+        the screen to be handed over.
         """
         from pygames.lessons import lesson_runner  # only needed for lessons
 
@@ -295,7 +296,7 @@ def _next_steps(game: Game, view: View) -> dict[str, str]:
 
 
 def visible_cards(state: State, request: Json) -> Json:
-    """Return the names of the cards that a seat sees, so that the page can point to them where a text names them."""
+    """Return the face-up cards and their names as "cards", so that the page can point to a card that a text names."""
     from pygames.render.face_up_cards import face_up_cards  # not needed for a board
 
     return {"cards": face_up_cards(state.game.layout.scene(state.view(_viewer_seat(state, request)), tall=False))}
@@ -318,7 +319,10 @@ def _drawn_item(item: UnseenItem) -> Json:
 
 
 def _viewer_seat(state: State, request: Json) -> Any:
-    """Return the seat whose view is requested, or None for a bystander. `ViewOptions` documents the field "seat"."""
+    """Return the seat whose view is requested, or None for a bystander. `ViewOptions` documents the field "seat".
+
+    Any other value is returned unchanged; `State.check_seat` refuses it.
+    """
     seat = request.get("seat", "mover")
     if isinstance(seat, list):
         if len(seat) != state.players:
@@ -355,7 +359,7 @@ def _score_line(line: ScoreLine) -> Json:
 
 
 def _announcement(session: GameSession) -> str:
-    """Return the announcement for screen readers after a ply: what it did, and the prompt for the next one."""
+    """Return the announcement for screen readers: what the last ply did, if there is one, and the status."""
     if not session.at:
         return status(session.state)
     last = session.log[-1]
@@ -369,7 +373,10 @@ def _option(game: Game, option: str) -> Json:
 
 
 def _parse_options(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
-    """Return options with their real values, given values that may be text as in a URL: "true", "4"."""
+    """Return options with their real values, given values that may be text as in a URL: "true", "4".
+
+    Raise ValueError for an unknown option. An unknown value is returned unchanged; `Game.deal` refuses it.
+    """
     if not isinstance(options, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="options"))
     chosen: dict[str, Any] = {}
@@ -382,7 +389,10 @@ def _parse_options(game: Game, options: Mapping[str, object]) -> dict[str, Optio
 
 
 def _parse_move(game: Game, move: Any) -> Any:
-    """Return a typed move in its notation: remove spaces, and correct the case if only one spelling is possible."""
+    """Return a typed move in its notation: remove spaces, and correct the case if only one spelling is possible.
+
+    Anything that is not text is returned unchanged.
+    """
     bare = game.move_of("".join(move.split())) if isinstance(move, str) else ""
     if not bare or len(bare) > MAX_TYPED_LENGTH or game.form.fullmatch(bare):
         return bare or move

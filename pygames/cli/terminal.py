@@ -16,7 +16,7 @@ from pygames.registry import find
 
 
 def play(deal: Mapping[str, Any]) -> None:
-    """Play a deal until a player types q or the input ends."""
+    """Play a deal until a player types q or the input ends. At the end, print a command that shows the result."""
     match = GameSession(find(deal["game"]).start(deal))
     try:
         _run(match)
@@ -63,7 +63,10 @@ def _print_command(match: GameSession) -> None:
 
 
 def _hand_over(match: GameSession, looking: int | None) -> None:
-    """In games with private information, scroll the last seat's view off the screen and wait for the next player."""
+    """In games with private information, hide the last seat's view and wait for the next player.
+
+    Nothing happens if the seat to move is `looking`, the seat that is at the screen already.
+    """
     game, seat = match.state.game, match.state.to_move
     if not game.private or seat in (None, looking):
         return

@@ -13,8 +13,8 @@ from pygames.model.protocols import Notation
 from pygames.registry import known
 
 _ENDINGS = ("resign", "timeout", "draw", "abandoned")
-_ALONE = r"(?<![\w>+-])(?:{}|resign|timeout|draw|abandoned)(?![\w>+-])"  # a move as a separate word
-_BETWEEN = r",(?:/,){0,2}"  # the separator of the parts of a starting position: a comma, or the end of a row
+_ALONE = r"(?<![\w>+-])(?:{}|resign|timeout|draw|abandoned)(?![\w>+-])"  # a move or an ending as a separate word
+_BETWEEN = r",(?:/,){0,2}"  # between the parts of a starting position: a comma, at the end of a row also "/,"
 _WHERE = N_('Abstract Play offers it as "Download completed game record" beside a game that is over.')
 
 
@@ -27,7 +27,10 @@ class Transcript(NamedTuple):
 
 
 def in_json(value: object) -> Transcript | None:
-    """Return the game of a completed game record or a state of that site, or None if the value is neither."""
+    """Return the game in a completed game record or a state of Abstract Play.
+
+    Return None if the value is neither, or if the game is unknown here.
+    """
     if not isinstance(value, Mapping):
         return None
     header, stack = value.get("header"), value.get("stack")
@@ -42,7 +45,10 @@ def in_json(value: object) -> Transcript | None:
 
 
 def in_text(text: str) -> Transcript | None:
-    """Return the game whose moves, and perhaps starting position, are in a text, or None if there are none."""
+    """Return the game whose moves or starting position are in a text, or None if there are none.
+
+    If the notations of several games fit, it is the one with the most moves.
+    """
     found = None
     closed_up = ",".join(part.strip() for part in text.split(","))
     for game in known().values():

@@ -1,7 +1,7 @@
 """Exports of a game: the position as a picture, the game as text, as a file, or as an animated picture.
 
-An export shows the game up to the current ply as one seat may see it (None: a bystander). Only the file has the whole
-deal, because a record consists of the deal and the moves.
+An export shows the game up to the current ply as one seat may see it (None: a bystander). The JSON file is different:
+it is a record, which has the whole deal and all moves, undone ones included.
 """
 
 import json
@@ -17,7 +17,7 @@ from pygames.render.animated_svg import animation
 
 
 class Export(NamedTuple):
-    """The content of an export."""
+    """An exported file."""
 
     text: str
     type: str  # its MIME type

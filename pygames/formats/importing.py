@@ -18,7 +18,7 @@ LONGEST = 1 << 20  # the maximum length of a text in characters
 PLIES = 2000  # the maximum length of a game: more than ten times the longest real one
 GAMES = 1000  # the maximum number of games in a file
 
-_INVISIBLE = "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"  # messengers may add these
+_INVISIBLE = "\ufeff\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"  # messaging apps may insert these
 _BLANK = " \t\r\n" + _INVISIBLE
 _IN_ADDRESS = re.compile(r"#([A-Za-z0-9_-]+)")
 _SENTENCE = 280  # the maximum length of a problem in characters
@@ -83,7 +83,11 @@ def _links(text: str) -> Iterator[str]:
 
 
 def _file(text: str, most: int) -> Iterator[ImportResult]:
-    """Yield the games in a JSON file: a record, a deal, a list of them, or an object with such a list as "games"."""
+    """Yield the result for each game in a JSON file, up to `most` games, and a failure if there are more.
+
+    The file has one game (a record, a deal, or a game from Abstract Play), a list of games, or an object with such a
+    list as "games".
+    """
     value, problem = lenient_json.parse(text)
     if isinstance(value, Mapping) and isinstance(value.get("games"), list):
         if value.get("version", 1) != 1:
@@ -110,7 +114,7 @@ def _from_transcript(transcript: abstract_play_import.Transcript, problem: str =
 
 
 def _from_json(saved: object, problem: str) -> ImportResult:
-    """Return the result for one game of a file: a record, perhaps with its current ply as "at", or a deal."""
+    """Return the result for one game of a file: a record, perhaps with "at", a deal, or a game from Abstract Play."""
     if transcript := abstract_play_import.in_json(saved):
         return _from_transcript(transcript, problem)
     if isinstance(saved, Mapping) and "deal" not in saved and "game" in saved:
@@ -126,7 +130,7 @@ def _from_json(saved: object, problem: str) -> ImportResult:
     except ValueError as refusal:
         return _failure(problem or str(refusal), "file")
     moves = saved["moves"] if isinstance(saved.get("moves"), list) else []
-    named = {**deal, "options": saved["deal"].get("options", {})}  # without filled-in default options
+    named = {**deal, "options": saved["deal"].get("options", {})}  # as in the file: `as_played` may choose old defaults
     return _replay(find(deal["game"]).check_deal(as_played(named, moves)), moves, saved.get("at"), problem, "file")
 
 

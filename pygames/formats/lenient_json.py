@@ -11,7 +11,7 @@ _CLOSING = {"{": "}", "[": "]"}
 
 
 def parse(text: str) -> tuple[Any, str]:
-    """Return the value of a JSON text and "", or the value before an error and a sentence about the error."""
+    """Return the value of a JSON text and "", or the value as far as it can be read (or None) and the error."""
     try:
         return json.loads(text), ""
     except json.JSONDecodeError as broken:
@@ -26,7 +26,10 @@ def parse(text: str) -> tuple[Any, str]:
 
 
 def _repair(text: str) -> Any:
-    """Return the value of an incomplete JSON text: drop the entry that was cut, and close all open brackets."""
+    """Return the value of an incomplete JSON text: drop the entry that was cut, and close all open brackets.
+
+    Return None if the text cannot be repaired in this way.
+    """
     closing: list[str] = []
     end = depth = 0  # the end of the last complete entry, and the number of open brackets there
     for mark in _MARKS.finditer(text):

@@ -19,7 +19,7 @@ from pygames.records.record import record, replay
 from pygames.registry import find
 
 VERSION = "1"
-LONGEST = 1 << 16  # the maximum length in characters of a link and of its text, against decompression bombs
+LONGEST = 1 << 16  # the maximum length of a link and of its text in bytes, against decompression bombs
 
 INCOMPLETE = N_("This link is incomplete.")
 DAMAGED = N_("This link was mistyped or damaged.")
@@ -86,7 +86,7 @@ def unpack(text: str) -> DecodedLink:
 
 
 def complete_deal(deal: object) -> Deal:
-    """Check a deal, and draw it from its seed if it has no other fields. Raise ValueError if it is illegal."""
+    """Return a checked deal, drawn from its seed if it has none of the game's fields. Raise ValueError if illegal."""
     if not isinstance(deal, Mapping):
         raise ValueError(_('"{field}" must be a JSON object.', field="deal"))
     game = find(deal.get("game"))
@@ -116,7 +116,7 @@ def _shorten(deal: Deal) -> Deal | None:
 
 def _decompress(letters: str) -> tuple[str, str]:
     """Return the text of a link as far as it can be decompressed, and a sentence if something is wrong."""
-    even = letters[: len(letters) - (len(letters) % 4 == 1)]  # one letter after the last group of four is no byte
+    even = letters[: len(letters) - (len(letters) % 4 == 1)]  # one letter after the last group of four encodes no byte
     data = urlsafe_b64decode(even + "=" * (-len(even) % 4))
     inflate = zlib.decompressobj(-zlib.MAX_WBITS, zdict=link_dictionary.VERSION_1)
     text, end = bytearray(), 0

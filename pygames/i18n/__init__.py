@@ -69,7 +69,7 @@ def speak(language: str) -> None:
 
 def speak_from(catalogue: bytes | memoryview | None) -> None:
     """Set the language to that of a compiled catalogue (the bytes of an ``.mo`` file), or to English if it is None."""
-    import io  # imported here because English needs neither
+    import io  # imported here, because a program that stays in English needs neither
     from gettext import GNUTranslations
 
     global _catalogue  # noqa: PLW0603  # a program has one language at a time

@@ -51,7 +51,7 @@ def is_you(seat: int | None) -> bool:
 def player(seats: Sequence[str], seat: int) -> str:
     """Return what the player of a seat is called: "You", a name, or the name of the seat.
 
-    In a sentence use `told`, which also chooses between "your" and "Novice's".
+    For a sentence about a player use `told`, which chooses between "You win." and "Novice wins."
     """
     you, names = current()
     if seat == you:

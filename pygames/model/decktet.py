@@ -1,7 +1,7 @@
 """The Decktet: six suits and forty-five cards (P. D. Magnus).
 
-A card is represented by its id: the rank's letter, then its suits in order (``"5ML"``, the Forest). ``CARDS`` is in
-table order, the order of every list of cards before it is shuffled.
+A card is represented by its id: its rank and then its suits, one character each (``"5ML"``, the Forest). ``CARDS``
+is in table order, the order of every list of cards before it is shuffled.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ class Card(NamedTuple):
 
     id: str
     rank: str  # "1" Ace, "2" to "9", "P" Pawn, "T" Court, "N" Crown, "0" Excuse
-    suits: str  # one to three suit letters in deck order; none on the Excuse
+    suits: str  # one to three suit letters in the order of `SUITS`; none on the Excuse
     value: int | None  # None for Pawns and Courts, which have no number
     name: str  # within a sentence: "the Forest", "the Ace of Moons"
 

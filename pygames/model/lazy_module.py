@@ -17,7 +17,7 @@ class _LazyModule:
 def lazy_module() -> Any:
     """Return a class attribute that imports the module of its own name when it is read.
 
-    `Game.advice` uses it, because only hints and reviews need that module. Subclasses in other folders read the
-    same module.
+    Games use it for `advice`, because only hints and reviews need that module. A subclass in another folder gets the
+    same module as its base class.
     """
     return _LazyModule()

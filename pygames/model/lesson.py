@@ -21,7 +21,7 @@ class Step:
     right: str  # shown when the task is solved
     deal: Mapping[str, Any]
     moves: str = ""  # the plies that lead from the deal to the position, separated by spaces
-    wrong: str = ""  # shown after any other legal move, after its description
+    wrong: str = ""  # shown after any other legal move, following the description of that move
 
     def takes(self, move: str) -> bool:
         """Return whether a legal move solves the task."""

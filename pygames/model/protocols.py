@@ -49,11 +49,12 @@ class Notation(Protocol):
 
 
 class Evaluation(Protocol):
-    """A game's module ``evaluation``: heuristics that computer players call at every leaf.
+    """A game's module ``evaluation``: heuristics for computer players, and the reasons in words.
 
-    For speed it gets states, but it may only use public information: never hands, decks or future rolls. So all states
-    imagined from one view have the same value. It only uses arithmetic that is rounded alike on every machine
-    (+ - * / and sqrt, no ``sum`` of floats), because a player's choice must not depend on the machine.
+    It gets states, because a search calls it at every leaf and making views would be slow. But it may only use public
+    information: never hands, decks or future rolls. So all states imagined from one view have the same value. It only
+    uses arithmetic that is rounded alike on every machine (+ - * / and sqrt, no ``sum`` of floats), because a player's
+    choice must not depend on the machine.
     """
 
     def static_eval(self, state: Any) -> Sequence[float]:

@@ -1,7 +1,7 @@
-"""Seeded shuffles and dice, from which every deal is drawn.
+"""Seeds, shuffles and dice, from which every deal is drawn.
 
-Only ``random.Random.random()`` is used, because it is the only method whose sequence Python's documentation
-guarantees: the same seed gives the same deal on every machine and Python version.
+With a seed, only ``random.Random.random()`` is used, because it is the only method whose sequence Python's
+documentation guarantees: the same seed gives the same deal on every machine and Python version.
 """
 
 import random

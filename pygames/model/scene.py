@@ -52,8 +52,8 @@ class Landing:
     y: float
     w: float
     h: float
-    # The id of the piece that is put here; "": the piece that was picked before. Of several equal pieces that can be
-    # dragged here, all ids, separated by spaces: the first one is put here.
+    # The id of the piece that is put here; "": the piece that was picked before. If several equal pieces can be dragged
+    # here, the ids of all of them, separated by spaces; a click puts the first one here.
     piece: str = ""
 
 

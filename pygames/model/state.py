@@ -1,4 +1,4 @@
-"""State: the base class of the positions of every game."""
+"""State, the base class of the positions of every game, and IllegalMove."""
 
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, NoReturn, Self
@@ -140,7 +140,7 @@ class State(ABC):
         return None
 
     def prompt_when_out(self) -> str:
-        """Return what the player whom texts address reads instead of the prompt while out; "" if in."""
+        """Return the status for the player addressed as "you" if they are out and others play on; "" otherwise."""
         return ""
 
     def deciding_reason(self) -> str:

@@ -1,4 +1,4 @@
-"""A running game with unlimited undo and redo, and a log in words.
+"""A running game with unlimited undo and redo and a log in words; the status and the result of a game as sentences.
 
 The deal is fixed, so a ply that is undone and played again gets the same cards and dice.
 """
@@ -59,7 +59,7 @@ class GameSession:
         return self._line[: self.at + 1]
 
     def memo(self, ply: int) -> dict[Any, Any]:
-        """Return the cache of a position, for values that depend on nothing else but their key."""
+        """Return the cache of the position after `ply` plies, for values that depend only on it and on their key."""
         return self._memos[ply]
 
     def views(self) -> dict[str, Any]:
@@ -132,7 +132,7 @@ class GameSession:
         return next(self._decisions(range(self.at - 1, -1, -1), computers), None)
 
     def _decisions(self, plies: range, computers: Collection[int]) -> Iterator[int]:
-        """Return those of these plies after which a seat that is not in `computers` is to move."""
+        """Return the numbers in `plies` after which the game is over or a seat outside `computers` is to move."""
         return (at for at in plies if self._line[at].to_move not in computers)
 
     def undo_reveals(self, computers: Collection[int] = ()) -> bool:

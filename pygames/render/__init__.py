@@ -1,1 +1,1 @@
-"""Draws scenes as SVG: the renderer, the artwork, and animations."""
+"""Draws scenes as SVG: the renderer, the artwork, and animations; also lists the face-up cards of a scene."""

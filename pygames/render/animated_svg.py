@@ -33,7 +33,7 @@ class _Showing:
 
 @dataclass(eq=False, slots=True)
 class _Layer:
-    """The consecutive showings of a piece during which its index in the drawing order stays the same."""
+    """The showings of a piece while its drawing order relative to the other pieces stays the same."""
 
     showings: list[_Showing]
 

@@ -13,10 +13,10 @@ from pygames.ai import default_evaluation
 from pygames.ai.position_value import leaf_values
 from pygames.model.game import State
 
-DEEPEST = 60  # the maximum depth in plies; a search this deep is complete
+DEEPEST = 60  # the depth in plies at which the search ends
 WIDE, FEW = 40, 4  # with more than WIDE moves, only the FEW with the highest prior are searched; tuned in matches
 
-SearchSteps = Generator[None, None, float]  # yields at each position; returns the value of the first one
+SearchSteps = Generator[None, None, float]  # yields at each position visited; returns a position's value
 
 
 class TableEntry(NamedTuple):
@@ -47,9 +47,10 @@ class AlphaBeta:
         return self._best
 
     def _search(self, state: State, depth: int, least: float, most: float) -> SearchSteps:
-        """Search one position and return its value for the first seat, exact within the window from `least` to `most`.
+        """Search one position and return its value for the first seat.
 
-        Yield once at each position visited.
+        The value is exact if it lies between `least` and `most`, and a bound otherwise. Yield once at each position
+        visited.
         """
         yield
         if state.is_over or not depth:

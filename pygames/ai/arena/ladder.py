@@ -1,4 +1,4 @@
-"""The matches that measure the levels: each against the one below, and the strongest against other players."""
+"""The matches that measure the levels: each against the one below, the strongest also against greedy and plain-mcts."""
 
 from typing import NamedTuple
 

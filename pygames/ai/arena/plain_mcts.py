@@ -22,7 +22,7 @@ class _Node:
     def __init__(self) -> None:
         self.visits = 0
         self.availability = 0
-        self.total = 0.0  # the sum of its values for the seat that chose it
+        self.total = 0.0  # the sum of the results for the seat that chose the move
         self.after: dict[str, _Node] = {}
 
 

@@ -8,7 +8,10 @@ from pygames.ai.arena.pairing import DealResult, Pairing
 
 
 class ResultsFile:
-    """The results of a match, deal by deal. Without a path, they are only kept in memory."""
+    """The results of a match, deal by deal. Without a path, they are only kept in memory.
+
+    Results in an existing file are read first. Raise ValueError if the file belongs to another match.
+    """
 
     def __init__(self, path: Path | None, match: Pairing) -> None:
         self._path = path
@@ -33,7 +36,7 @@ class ResultsFile:
 def _read(path: Path, terms: dict[str, object]) -> list[DealResult]:
     """Return the results in a file, one per deal. Raise ValueError if the file belongs to another match.
 
-    An incomplete line at the end is removed from the file.
+    An incomplete line at the end and repeated deals are removed from the file.
     """
     first, *lines = path.read_text(encoding="utf-8").splitlines() or [""]
     try:

@@ -1,4 +1,7 @@
-"""The statistics of a match: wins, the share of points, the Elo difference, and confidence intervals."""
+"""The statistics of a match: wins, the share of points, the Elo difference, confidence intervals, times and plies.
+
+`tally` returns them as JSON; `line` and `row` write them as text.
+"""
 
 from collections.abc import Sequence
 from math import log10, sqrt
@@ -44,10 +47,11 @@ def _share(deal_result: DealResult) -> float:
 
 
 def interval(shares: Sequence[float], players: int) -> tuple[float, float]:
-    """Return the 95 % confidence interval of a mean share.
+    """Return the 95 % confidence interval of a mean share, given the challenger's share in each deal.
 
-    A deal counts as one trial, because its games are not independent. Two deals are added, one won at every seat and
-    one lost (Agresti and Coull 1998), so that the interval has a positive width even after a match without a loss.
+    A deal counts as one trial, because its games are not independent. Two deals are added, one with the share 0 and one
+    with twice the fair share (after Agresti and Coull 1998), so that the interval has a positive width even after a
+    match without a loss.
     """
     trials = [*shares, 0.0, 2 / players]  # the mean of the added deals is the fair share, 1 / players
     mean = sum(trials) / len(trials)

@@ -1,4 +1,4 @@
-"""Runs a match, on one or several processors."""
+"""Runs a match, in one or several processes."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed

@@ -54,10 +54,10 @@ class ThinkOptions(Limits):
 
 
 class HintOptions(Limits, Readers):
-    """The view of the seat to move."""
+    """Options of a request for a hint: the view is that of the seat to move."""
 
     view: View
 
 
 class ReviewOptions(Limits, Readers, GameViews):
-    """A finished game."""
+    """Options of a request for the review of a finished game."""

@@ -76,7 +76,7 @@ def _excuse() -> str:
 
 
 def _sixths() -> list[str]:
-    """Return the six equal sectors of the field."""
+    """Return six sectors that fill the picture, as path data."""
     corners = ["60 -10", "130 20", "130 100", "60 130", "-10 100", "-10 20"]
     return [f"M60 60L{a}L{b}Z" for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
 

@@ -1,4 +1,4 @@
-"""Card faces of any size: rank and marks on small cards, and the picture and its name on larger ones."""
+"""Cards of any size: rank and suit marks, and on larger cards also a picture and the card's name."""
 
 from typing import Literal
 
@@ -15,7 +15,7 @@ from pygames.render.art.text_outlines import CAPITALS
 Faces = Literal["auto", "pictures", "plain"]
 
 SMALL = 60  # a card whose shorter side is no longer than this shows no picture
-TINY = 36  # a picture whose shorter side is less has no seals
+TINY = 36  # a picture whose shorter side is less has no seals and no suit letters
 NARROW = 0.58  # a card with a smaller ratio of width to height has its marks one below another
 FLAT = 34  # replaces `SMALL` for lying cards wider than `LARGE`, and for all cards with the faces "pictures"
 LARGE = 100  # a card whose shorter side is at least this also names its sort
@@ -126,7 +126,7 @@ def _small_lying(face: str, suits: str, w: float, h: float) -> str:
 
 
 def _upright(face: str, w: float, h: float) -> str:
-    """Return an upright card: rank and marks at the top, the picture, and its name at the bottom."""
+    """Return an upright card: rank and marks at the top, the picture, and, if there is room, its name at the bottom."""
     suits, shows_sort = CARDS[face].suits, w >= LARGE
     edge = w * 0.06
     head, foot = (h * 0.2, h * 0.17) if shows_sort else (h * 0.26, max(h * 0.125, 12))
@@ -142,7 +142,10 @@ def _upright(face: str, w: float, h: float) -> str:
 
 
 def _broad(face: str, w: float, h: float) -> str:
-    """Return a square or lying card: rank and marks in a column at the left, the picture and its name at the right."""
+    """Return a square or lying card: rank and marks in a column at the left, the picture at the right.
+
+    If there is room, the card's name is below the picture.
+    """
     suits, shows_sort = CARDS[face].suits, min(w, h) >= LARGE
     edge, foot = max(h * 0.06, 4), h * 0.2 if shows_sort else max(h * 0.16, 13)
     foot = foot if h > SMALL - 10 else edge

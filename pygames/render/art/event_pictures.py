@@ -5,7 +5,7 @@ from pygames.render.art.svg_elements import disc, star
 
 
 def _journey() -> str:
-    """A ship under full sail by moonlight, its wake behind it."""
+    """A ship under full sail on the sea by moonlight."""
     sky = (
         wash("M")
         + fill("fp", disc(80, 38, 30))
@@ -23,7 +23,7 @@ def _journey() -> str:
 
 
 def _battle() -> str:
-    """Two swords over a shield that splits; banners, and a wyrm's fire."""
+    """Two crossed swords behind a split shield, and fire around them."""
     fire = wash("Y") + fill("fY", star(60, 60, 14, 84, 46)) + fill("wK", star(60, 60, 14, 58, 36, 0.036))
     swords = "".join(
         f'<g transform="rotate({turn} 60 60)">{cut("fp", "M56 84V10L60 0L64 10V84Z", 1.4)}{line("i", 1, "M60 8V82")}'
@@ -52,7 +52,7 @@ def _discovery() -> str:
 
 
 def _chance_meeting() -> str:
-    """Two travellers at a crossing in the wood; their lanterns' circles touch."""
+    """Two travellers meet at a fork of a path in the wood; the circles of light of their lanterns overlap."""
     night = (
         wash("M")
         + fill("fM", moon(60, 22, 13))
@@ -77,7 +77,7 @@ def _chance_meeting() -> str:
 
 
 def _betrayal() -> str:
-    """A handshake, and the knife behind the back."""
+    """A handshake, with a knife and drops of blood below it."""
     field = (
         wash("Y")
         + fill("fY", rays(60, 60, 40, 110, 22, 0.4))
@@ -104,7 +104,7 @@ def _betrayal() -> str:
 
 
 def _pact() -> str:
-    """Moon and sun bound in one ring over a sealed page."""
+    """A sealed page with writing; above it, the moon overlaps the sun."""
     halves = fill("wM", "M0 0H60V120H0Z") + fill("wS", "M60 0H120V120H60Z")
     skies = fill("fM", stars((14, 20, 5), (16, 94, 4), (10, 58, 3), (20, 42, 3))) + fill(
         "fS", stars((106, 20, 5), (104, 94, 4), (110, 58, 3), (100, 42, 3))
@@ -161,7 +161,7 @@ def _harvest() -> str:
 
 
 def _rite() -> str:
-    """A fire in a ring of stones, a wyrm of smoke, the moon above."""
+    """A fire in a ring of stones; its smoke has the shape of a wyrm, and the moon is above."""
     night = (
         fill("fM", "M0 0H120V120H0Z")
         + fill("wM", disc(60, 28, 21))
@@ -187,7 +187,7 @@ def _rite() -> str:
 
 
 def _calamity() -> str:
-    """The tower is struck and a wyrm falls on it out of the storm."""
+    """Lightning strikes a tower, and its top falls; storm clouds above, rubble below."""
     storm = wash("Y") + fill("fY", rays(66, 52, 20, 120, 18, 0.45))
     cloud = cut("fi", "M-4 -4H124V14Q114 26 102 18Q92 32 78 20Q66 32 54 20Q42 30 30 18Q18 28 8 16Q0 20 -4 14Z", 0.8)
     tower = (
@@ -208,7 +208,7 @@ def _calamity() -> str:
 
 
 def _windfall() -> str:
-    """Coins and ribbons fall from the sky into open hands."""
+    """Coins fall from a knot in the sky into open hands."""
     burst = wash("K") + fill("fp", rays(60, 24, 8, 130, 20, 0.5))
     knot = '<g transform="translate(36 4) scale(1.5)" class="aK"><use href="#mark-K" width="32" height="32"/></g>'
     coins = cut(

@@ -5,7 +5,7 @@ from pygames.render.art.svg_elements import disc
 
 
 def _borderland() -> str:
-    """A boundary stone where sea, wood and waste meet."""
+    """A boundary stone where sea, wood and wasteland meet."""
     sky = wash("L") + fill("fp", "M0 0H120V40Q90 30 60 40T0 40Z")
     sea = fill("fV", "M0 44Q30 38 58 48L54 122H0Z") + line(
         "p",
@@ -63,7 +63,7 @@ def _island() -> str:
 
 
 def _window() -> str:
-    """A lattice window onto a garden and a sun; the leads are knotted."""
+    """A lattice window with a view of a garden and the sun; curtains, a pot and a braid on the sill."""
     room = fill("fK", "M0 0H120V120H0Z") + line("p", 1, "M8 0V120M112 0V120")
     view = (
         fill("wS", "M22 104V52C22 28 40 12 60 12S98 28 98 52V104Z")
@@ -118,7 +118,7 @@ def _sea() -> str:
 
 
 def _end() -> str:
-    """A bare tree whose last leaves fall on a mound; light breaks behind it."""
+    """A bare tree on a mound, its last leaves falling around a gravestone; light behind it."""
     burst = wash("L") + fill("fp", rays(60, 52, 12, 110, 20, 0.5)) + line("L", 1.5, disc(60, 52, 43))
     mound = cut("fL", "M-2 108C22 86 98 86 122 108V122H-2Z")
     tree = fill(

@@ -6,7 +6,7 @@ from pygames.render.art.svg_elements import disc
 
 
 def _watchman() -> str:
-    """A lantern against the night, a halberd, a cord at the cloak; a wyrm's eyes in the dark."""
+    """A hooded man with a lantern and a halberd, a braided cord on his cloak; a wyrm's eyes in the dark."""
     night = (
         fill("wM", "M0 0H120V120H0Z")
         + fill("fM", disc(60, 56, 47))
@@ -54,7 +54,7 @@ def _light_keeper() -> str:
 
 
 def _consul() -> str:
-    """A laurel of silver, a mantle like the sea, a chain of office."""
+    """A laurel wreath, a mantle with waves, and a chain of office."""
     field = (
         wash("M")
         + fill("fp", disc(60, 56, 43))
@@ -81,7 +81,7 @@ def _consul() -> str:
 
 
 def _huntress() -> str:
-    """A crescent on her brow and the bow drawn."""
+    """A woman with a crescent on her brow and a drawn bow."""
     night = (
         wash("M")
         + fill("fM", disc(60, 56, 46))
@@ -102,7 +102,7 @@ def _huntress() -> str:
 
 
 def _bard() -> str:
-    """A feathered hat and a lute, and the sun behind all of it."""
+    """A man with a feathered hat and a lute; the sun behind him."""
     halo = fill("fS", rays(60, 54, 40, 90, 20, 0.5))
     field = wash("S") + halo + fill("fp", disc(60, 54, 38)) + line("S", 1.5, disc(60, 54, 41))
     hair = cut("fi", "M43 32C34 44 36 62 42 70C50 70 50 58 48 40H72C70 58 70 70 78 70C84 62 86 44 77 32Z")

@@ -8,7 +8,7 @@ from pygames.render.art.svg_elements import disc
 
 
 def _desert() -> str:
-    """Dunes under a great sun; the bones of a wyrm."""
+    """Dunes under a large sun, with the bones of a wyrm."""
     sky = wash("S") + fill("fp", disc(60, 44, 30)) + fill("fS", sun(60, 44, 26))
     far = fill("wY", "M0 66Q30 52 62 68T120 62V120H0Z")
     near = cut("fS", "M-2 84Q34 64 66 84Q90 98 122 80V122H-2Z") + fill("wS", "M66 84Q84 95 122 80V122H92Q90 100 66 84Z")
@@ -26,7 +26,7 @@ def _desert() -> str:
 
 
 def _origin() -> str:
-    """An egg-shaped spring from which water runs and a first shoot grows, in a burst of light."""
+    """An egg from which water runs and a shoot grows, in a burst of light."""
     burst = (
         wash("V")
         + fill("fp", rays(60, 62, 26, 90, 16, 0.5))
@@ -207,7 +207,7 @@ def _mill() -> str:
 
 
 def _darkness() -> str:
-    """Black water without a shore, and a creature of which two eyes are visible."""
+    """A wyrm with a coiled body above dark water at night."""
     dark = fill("fi", "M0 0H120V120H0Z")
     coil = line("Y", 9, "M-4 92C20 60 34 60 44 84S74 108 86 80S104 40 84 30") + line(
         "i",

@@ -6,7 +6,7 @@ from pygames.render.art.svg_elements import disc
 
 
 def _author() -> str:
-    """Round glasses, a bun of hair, a quill over the book; night sky behind."""
+    """A woman with round glasses and a bun, with a quill over a book; the night sky behind."""
     hair = fill("fK", disc(60, 17, 9)) + cut(
         "fK", "M42 48C38 26 48 18 60 18S82 26 78 48C76 38 70 33 60 32C50 33 44 38 42 48Z"
     )
@@ -20,7 +20,7 @@ def _author() -> str:
 
 
 def _painter() -> str:
-    """A beret askew and a palette; the sun as a halo."""
+    """A man with a moustache, a beret, a palette and a brush; the sun as a halo."""
     halo = fill("fS", rays(60, 56, 46, 90, 16, 0.5))
     hair = cut("fK", "M43 56C40 44 42 34 48 30H74C80 36 80 46 77 56L73 38H47Z")
     beret = cut("fS", "M36 30C34 16 52 8 68 10C84 12 90 22 84 30C78 34 44 38 36 30Z") + fill(
@@ -137,7 +137,7 @@ def _soldier() -> str:
 
 
 def _lunatic() -> str:
-    """Hair like a storm, one eye a moon; the moon runs in circles."""
+    """Wild hair, a wide grin, and a moon in one eye; moons and stars in orbits around the head."""
     orbit = line("M", 1.5, disc(60, 50, 30) + disc(60, 50, 38)) + fill(
         "fM", disc(24, 38, 6) + disc(97, 44, 6) + moon(84, 16, 9) + stars((34, 16, 5), (20, 70, 4), (100, 72, 4))
     )
@@ -157,7 +157,7 @@ def _lunatic() -> str:
 
 
 def _penitent() -> str:
-    """Hooded, eyes down, a candle held; light from above and a wyrm about the shoulders."""
+    """A hooded figure with closed eyes who holds a candle; light from above and a braided rope on the shoulders."""
     light = fill("fS", rays(60, -6, 30, 120, 22, 0.42))
     hood = cut(
         "fY", "M60 8C42 14 34 34 36 58C36 74 30 84 20 94C44 102 76 102 100 94C90 84 84 74 84 58C86 34 78 14 60 8Z"
@@ -185,7 +185,7 @@ def _penitent() -> str:
 
 
 def _diplomat() -> str:
-    """Half night, half day; a broad hat, a ribbon and a rolled treaty."""
+    """A man with a broad hat, a plume and a rolled, sealed treaty; night on one half, day on the other."""
     halves = (
         fill("wM", "M0 0H60V120H0Z")
         + fill("wS", "M60 0H120V120H60Z")

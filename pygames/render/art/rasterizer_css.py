@@ -42,7 +42,10 @@ def _flat(css: str) -> Iterator[tuple[str, str]]:
 
 
 def _at(seat: str, selector: str) -> tuple[str, ...]:
-    """Return the selectors for a seat's piece and for elements inside one."""
+    """Return the selectors that limit a selector to a seat: to its pieces, and to the elements inside them.
+
+    A selector with `_OWNED` already names the pieces, so only one selector is returned.
+    """
     first, *inner = selector.replace(_OWNED, "").split(" ")
     own = " ".join((first + seat, *inner))
     return (own,) if _OWNED in selector else (own, f"{seat} {selector}")

@@ -1,4 +1,4 @@
-"""Shortens the path data of symbols, which every first visit downloads: one decimal is enough for their fields."""
+"""Shortens the path data of symbols, which every first visit downloads: one decimal is enough at their sizes."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The simple pieces: single marks, slots, arrows, panels and text."""
+"""The simple pieces: single marks, slots, arrows, panels, text, the frames of owners and the dot of new cards."""
 
 from functools import cache
 

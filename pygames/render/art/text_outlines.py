@@ -11,7 +11,7 @@ from pygames.render.art.letter_widths import CHARACTERS, WIDTHS
 from pygames.render.art.number_format import n
 from pygames.render.xml_escape import unescape
 
-SPACING = {"sort": 0.08}  # letter spacing in em by class, as in style.py
+SPACING = {"sort": 0.08}  # letter spacing in em by class; style.py uses it too
 CAPITALS = 0.637  # the height of capitals and digits, in em
 _STYLES = {"rank": "bold", "letter": "bold", "count": "bold", "name": "italic", "aside": "italic"}
 _UNITS = 500  # the units of the outlines per em
@@ -43,7 +43,7 @@ def _widths(style: str) -> dict[str, int]:
 
 
 def outlined(drawing: str) -> str:
-    """Replace the texts of a drawing with outlines. A text with a character that the serif lacks stays text."""
+    """Return a drawing with outlines in place of its texts. A text with a character that the serif lacks stays text."""
     piece: list[str] = []
 
     def replaced(found: re.Match[str]) -> str:

@@ -553,7 +553,7 @@ export interface ThinkOptions {
   level: string;
 }
 
-/** The view of the seat to move. */
+/** Options of a request for a hint: the view is that of the seat to move. */
 export interface HintOptions {
   seconds?: number;
   iterations?: number;
@@ -565,7 +565,7 @@ export interface HintOptions {
   view: View;
 }
 
-/** A finished game. */
+/** Options of a request for the review of a finished game. */
 export interface ReviewOptions {
   seconds?: number;
   iterations?: number;
