@@ -63,9 +63,8 @@ def play(table: TablePage, state: pygames.State, move: str) -> None:
     done = page.locator("[data-done]")
     state.play(move)
     plies = len(state.moves)
-    settled = "n => window.table.record().then(r => r.moves.length === n || !!document.querySelector('[data-done]'))"
-    page.wait_for_function(settled, arg=plies)
-    if done.count():
+    until(page, lambda: len(table.record()["moves"]) == plies or done.count() > 0, f"move {plies}, or its last step")
+    if len(table.record()["moves"]) < plies:
         done.click()
     until(page, lambda: table.record()["moves"] == state.moves, f"move {plies}, {move}")
 

@@ -17,7 +17,7 @@ DEFICIENCIES = {
     "no blue": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
     "no colours": ((0.2126, 0.7152, 0.0722),) * 3,
 }
-SEAT_COLOURS = re.compile(r" class=\"f\\d\"")  # the colour of a seat
+SEAT_COLOURS = re.compile(r' class="f\d"')  # the colour of a seat
 IDS = re.compile(r" id=\"[^\"]*\"")
 
 

@@ -8,6 +8,7 @@ import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { disableStorage } from "../shared/indexed-db.js";
+import { markOffered } from "../start/lesson-offer.js";
 import { LessonEngine } from "./engine-adapter.js";
 import { LessonPanel } from "./panel.js";
 import { savedStep, saveStep } from "./progress.js";
@@ -78,7 +79,9 @@ export class LessonPage {
     this.#panel?.show(lesson);
     document.title = t("Learn {name} · The Small Table", { name });
     history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step), ...(invitation && { invitation }) })}`);
-    saveStep(game, done && step === steps ? 1 : step);
+    const isFinished = done && step === steps;
+    saveStep(game, isFinished ? 1 : step);
+    if (isFinished) markOffered(game);
     if (done !== null) this.#panel?.focusOn();
   }
 }

@@ -6,7 +6,7 @@ import { lazyImport } from "../shared/lazy-import.js";
 
 const SHAPES = { USE_PROFILES: { svg: true }, ADD_TAGS: ["use"], ADD_ATTR: ["href", "role"], FORBID_TAGS: ["a", "image", "style"], FORBID_ATTR: ["style"] };
 
-/** Return a function that wraps an engine, and sanitizes the drawing and the groups of pieces in its answers. @returns {Promise<(engine: EngineLike) => EngineLike>} */
+/** Return a function that wraps an engine, and sanitizes every drawing in its answers. @returns {Promise<(engine: EngineLike) => EngineLike>} */
 export async function svgSanitizer() {
   const { default: purify } = await lazyImport(() => import("dompurify"));
   purify.addHook("uponSanitizeAttribute", (_, attribute) => {
@@ -21,5 +21,9 @@ export async function svgSanitizer() {
 function cleaned(answer, clean) {
   if (answer?.svg !== undefined) answer.svg = clean(answer.svg); // the drawing of the table, or of another ply
   for (const { items } of answer?.groups ?? []) for (const item of items) item.svg = clean(item.svg);
+  if (answer?.interlude) {
+    answer.interlude.svg = clean(answer.interlude.svg);
+    for (const items of answer.interlude.holdings) for (const item of items) item.svg = clean(item.svg);
+  }
   return answer;
 }

@@ -3,7 +3,7 @@
 import { cleanNames } from "../model/player-names.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
-/** The names typed last, "" for none: by seat or, if they come from the start sheet, the player's own name first. @returns {string[]} */
+/** The names typed last, the player's own first; "" for none. @returns {string[]} */
 export function lastNames() {
   try {
     return cleanNames(JSON.parse(readLocal("names") ?? "[]"));
@@ -18,3 +18,9 @@ export function setLastNames(names) {
   const all = Array.from({ length: Math.max(last.length, names.length) }, (_, seat) => names[seat] || last[seat] || "");
   writeLocal("names", JSON.stringify(all));
 }
+
+/** The seats in the order of lastNames: the player's own seat first. @param {number} seats their number @param {number | null} own null if none or several are played here */
+export const ownSeatFirst = (seats, own) => {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return own === null ? all : [own, ...all.filter((seat) => seat !== own)];
+};

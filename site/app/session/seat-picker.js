@@ -2,9 +2,9 @@
 
 import { levelName } from "../model/level-names.js";
 import { cleanName, MAX_LENGTH } from "../model/player-names.js";
-import { isComputer, localOnlySeat } from "../model/seats.js";
+import { isComputer, localOnlySeat, localSeat } from "../model/seats.js";
 import { EXPERT_SECONDS, expertSeconds, setExpertSeconds, setLastOpponent } from "../preferences/ai-timing.js";
-import { lastNames, setLastNames } from "../preferences/player-names.js";
+import { lastNames, ownSeatFirst, setLastNames } from "../preferences/player-names.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
@@ -30,7 +30,8 @@ export function seatPicker({ id: game, seat_names: names, mark }, { seats, names
   const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // in a game of one person against AIs, added seats get an AI too
   const choices = names.map((_, seat) => seatChoice(seat, seats[seat] ?? more));
   const last = lastNames();
-  const fields = names.map((name, seat) => nameField(seat, name, typedNames[seat] || last[seat] || ""));
+  const order = ownSeatFirst(names.length, localSeat(seats));
+  const fields = names.map((name, seat) => nameField(seat, name, typedNames[seat] || last[order.indexOf(seat)] || ""));
   const lines = names.map((name, seat) =>
     h("p", { class: "seat-choice" }, seatIcon(seat, mark), h("label", { for: `seat-choice-${seat}` }, name), choices[seat] ?? "", fields[seat] ?? ""),
   );
@@ -58,7 +59,7 @@ export function seatPicker({ id: game, seat_names: names, mark }, { seats, names
   };
   const typed = () => {
     const all = fields.map(({ value }, seat) => (hasName(seat) ? cleanName(value) : (typedNames[seat] ?? "")));
-    setLastNames(all);
+    setLastNames(order.map((seat) => all[seat] ?? ""));
     return all.slice(0, count);
   };
   return { field, show, chosenSeats, typed };

@@ -98,10 +98,10 @@ function ownNameField(session, senderSeats, changed) {
   if (own === null) return [];
   const oninput = () => {
     session.names = senderSeats.map((_, seat) => (seat === own ? cleanName(field.value) : (session.names[seat] ?? "")));
-    setLastNames(session.names);
+    setLastNames([session.names[own] ?? ""]);
     changed();
   };
-  const value = session.names[own] || lastNames()[own] || "";
+  const value = session.names[own] || lastNames()[0] || "";
   const field = h("input", { type: "text", id: "own-name", value, maxlength: MAX_LENGTH, autocomplete: "off", spellcheck: "false", oninput });
   if (value && !session.names[own]) oninput();
   return [h("p", { class: "field own-name" }, h("label", { for: "own-name" }, t("Your name, for your friend")), field)];

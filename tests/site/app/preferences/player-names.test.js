@@ -1,14 +1,10 @@
-// @vitest-environment happy-dom
-// The names that were typed last: player-names.js.
+// The names typed last are kept with the player's own first, wherever they are typed.
 
 import { expect, test } from "vitest";
-import { lastNames, setLastNames } from "../../../../site/app/preferences/player-names.js";
+import { ownSeatFirst } from "../../../../site/app/preferences/player-names.js";
 
-test("typed names are kept for next time", () => {
-  expect(lastNames()).toEqual([]);
-  setLastNames(["Anna", "Bo"]);
-  setLastNames(["", "Cleo"]);
-  expect(lastNames()).toEqual(["Anna", "Cleo"]);
-  localStorage.setItem("pygames-names", "{");
-  expect(lastNames()).toEqual([]);
+test("the player's own seat comes first, the others in order", () => {
+  expect(ownSeatFirst(3, 1)).toEqual([1, 0, 2]);
+  expect(ownSeatFirst(2, 0)).toEqual([0, 1]);
+  expect(ownSeatFirst(2, null)).toEqual([0, 1]); // nobody is "you"
 });

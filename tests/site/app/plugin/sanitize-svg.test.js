@@ -1,0 +1,16 @@
+// Every drawing in an answer of a plugin's engine is sanitized. What DOMPurify removes is tested in a browser (e2e/test_plugin.py).
+
+import { expect, test, vi } from "vitest";
+import { svgSanitizer } from "../../../../site/app/plugin/sanitize-svg.js";
+
+vi.mock("dompurify", () => ({ default: { addHook: () => {}, sanitize: (/** @type {string} */ svg) => `clean ${svg}` } }));
+
+test("the drawings of the table, of groups of pieces and of an interlude are sanitized", async () => {
+  const answer = { svg: "a", groups: [{ items: [{ svg: "b" }] }], interlude: { svg: "c", holdings: [[{ svg: "d" }]] } };
+  const engine = /** @type {any} */ ({ request: async () => answer });
+  expect(await (await svgSanitizer())(engine).request(/** @type {any} */ ({ request: "table" }))).toEqual({
+    svg: "clean a",
+    groups: [{ items: [{ svg: "clean b" }] }],
+    interlude: { svg: "clean c", holdings: [[{ svg: "clean d" }]] },
+  });
+});
