@@ -217,8 +217,8 @@ def wheel(folder: Path, site: str, other: OtherServer, spy: str = SPY) -> Path:
     The words SITE, OTHER and STUN in the script are replaced by addresses. The prompt shows RESULTS as JSON.
     """
     source = {path.name: path.read_text(encoding="utf-8") for path in fixture_wheels.NULL_GAME.glob("*.py")}
-    source["words.py"] = source["words.py"].replace('return "Say nothing."', "return json.dumps(spy.RESULTS)")
-    source["words.py"] += "\nimport json\nfrom . import spy\n"
+    source["sentences.py"] = source["sentences.py"].replace('return "Say nothing."', "return json.dumps(spy.RESULTS)")
+    source["sentences.py"] += "\nimport json\nfrom . import spy\n"
     source["rules.py"] = source["rules.py"].replace('id = "null-game"', 'id = "hostile"')
     spy = f"INNER = {INNER!r}\n{spy}"
     source["spy.py"] = spy.replace("SITE", site).replace("OTHER", other.address).replace("STUN", other.stun)

@@ -1,7 +1,10 @@
-"""Writes dist/assets/openings: deals with the bridge's answers, so that a board is usable before Python has started.
+"""Writes prebuilt deals and the bridge's answers to them to dist/assets/openings.
+
+With them, a board is usable before Python has started.
 
 There is a file for each language, deal and shape of drawing. It holds the public view of the table and, in games with
-hidden information, the view of the seat to move. The page uses one if its URL names only a game.
+hidden information, the view of the seat to move. The page uses one for a
+new game unless its URL sets a seed, the number of players or options.
 """
 
 import json

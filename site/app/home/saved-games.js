@@ -39,7 +39,7 @@ export function showAllSaves(games, posters) {
   /** @type {HTMLElement | undefined} */ ($("#saves").querySelectorAll("a")[FEW])?.focus();
 }
 
-/** The number of moves in words. @param {number} plies */
+/** The number of moves as text: "3 moves", or "not started". @param {number} plies */
 export const counted = (plies) => (plies ? n("{count} move", "{count} moves", plies) : t("not started"));
 
 /** @param {IndexEntry} game @param {string} posters */

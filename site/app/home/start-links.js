@@ -8,7 +8,7 @@ import { isNewGame, lessonLine, markOffered } from "../start/lesson-offer.js";
 
 /** @typedef {"away" | "person"} Friend by link, or on this device */
 
-/** Open the start sheet from every [data-alone] link, with what was chosen last for its game. A [data-friend] link first asks how the friend plays. */
+/** Make every [data-alone] link open the start sheet, preset to the last choice for its game. A [data-friend] link first asks whether the friend plays by link or on this device. */
 export function openSheets() {
   pointAtOpponents();
   document.addEventListener("click", (event) => {

@@ -1,4 +1,4 @@
-// The dialog of an invitation: who invites, to which game, and a lesson for whoever does not know it. It is modal; Escape closes it to look at the board.
+// The dialog of an invitation: who invites, to which game, and a link to its lesson. The dialog is modal; Escape closes it, to show the board.
 
 import { gameCard } from "../engine/game-info.js";
 import { addressToReturn, lessonFor } from "../model/invitation-lesson-urls.js";

@@ -1,4 +1,4 @@
-// Positions an overlay so that it does not cover the pieces it describes.
+// Positions an overlay at the top or at the bottom of the board, whichever covers fewer of the given pieces.
 
 /** Move a pane to the top of the board (`data-above`) if it covers fewer of these pieces there than at the bottom. @param {Element} pane @param {Element[]} pieces */
 export function avoidOverlap(pane, pieces) {
