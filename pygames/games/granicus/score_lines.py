@@ -62,10 +62,11 @@ def _tie_break_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
     """Return the line of the tie-break."""
     note = [
         n_(
-            "Tied: card values in the row with the highest total ({rows}) decide, without Aces (G1); Even adds 2.",
+            "Tied: card values in the row with the highest total ({rows}) decide, without Aces (G1); {handicap}.",
             "Tied: card values in the rows with the highest total ({rows}) decide together (G2), without Aces (G1); "
-            "Even adds 2.",
+            "{handicap}.",
             len(tie["rows"]),
+            handicap=told(SEATS, 1, N_("you add 2"), N_("{seat} adds 2")),
             rows=listed([str(row) for row in tie["rows"]]),
         )
     ]
