@@ -60,13 +60,14 @@ def deciding_reason(result: Result) -> str:
 
 def _tie_break_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
     """Return the line of the tie-break."""
+    handicap = told(SEATS, 1, N_("you add 2"), N_("{seat} adds 2"))
     note = [
         n_(
             "Tied: card values in the row with the highest total ({rows}) decide, without Aces (G1); {handicap}.",
             "Tied: card values in the rows with the highest total ({rows}) decide together (G2), without Aces (G1); "
             "{handicap}.",
             len(tie["rows"]),
-            handicap=told(SEATS, 1, N_("you add 2"), N_("{seat} adds 2")),
+            handicap=handicap,
             rows=listed([str(row) for row in tie["rows"]]),
         )
     ]
