@@ -118,6 +118,7 @@ export class Drag {
   /** @param {Press} press */
   #begin(press) {
     press.isDrag = true;
+    this.input.movesFocus = false;
     if (press.target) this.input.lift(press.target);
     try {
       this.board.setPointerCapture(press.id);
@@ -194,6 +195,7 @@ export class Drag {
       this.input.restore(press.path);
       if (press.piece?.isConnected && from.width) void this.#glideBack(press.piece, from);
     }
+    this.input.movesFocus = true;
   }
 
   /** @param {Element} piece @param {DOMRect} from */

@@ -317,8 +317,12 @@ export class MoveInput {
     return this.board.querySelector(selector) ?? this.choices.querySelector(selector);
   }
 
+  /** Whether the focus follows the choices. Not while a piece is dragged: after a drag, browsers would show the focus ring of the keyboard. */
+  movesFocus = true;
+
   /** Focus this target, or else the first element that can be activated. @param {string | undefined} target */
   #focus(target) {
+    if (!this.movesFocus) return;
     const there = target === undefined ? null : this.#find(target);
     const next = there?.matches(ACTIVE) ? there : (this.choices.querySelector("button") ?? this.board.querySelector(ACTIVE));
     /** @type {HTMLElement | SVGElement} */ (next ?? this.board).focus({ preventScroll: true });
