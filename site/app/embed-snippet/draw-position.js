@@ -35,6 +35,11 @@ export class Positions {
     return (await this.#read(link))?.moves.length ?? null;
   }
 
+  /** The id of the game of a link. @param {string} link @returns {Promise<string>} "" if it cannot be read */
+  async game(link) {
+    return (await this.#read(link))?.deal.game ?? "";
+  }
+
   /** The position after `at` plies, as the seat to move sees it. @param {string} link @param {number} at @returns {Promise<Position | null>} */
   async draw(link, at) {
     const record = await this.#read(link);

@@ -56,6 +56,8 @@ export class SnippetPage {
   /** Show the snippets at once, and again when the position has been drawn. */
   async #update() {
     const turn = ++this.#updates;
+    const pasted = /** @type {HTMLInputElement} */ (this.form.elements.namedItem("link")).value;
+    this.#chooseGame(/[?&]game=([\w-]+)/.exec(pasted)?.[1] ?? "");
     this.#show("");
     const { link, query } = this.#readForm();
     if (!link || !query.has("show")) return;
@@ -63,6 +65,7 @@ export class SnippetPage {
       const positions = await this.#loadPositions();
       const plies = await positions.plies(link);
       if (turn !== this.#updates) return;
+      this.#chooseGame(await positions.game(link));
       this.#setSlider(plies, query.get("show") ?? "");
       if (plies === null) return;
       const position = await positions.draw(link, this.slider.valueAsNumber);
@@ -72,6 +75,12 @@ export class SnippetPage {
     } catch {
       // without the engine, the snippets have no picture of the position
     }
+  }
+
+  /** Choose the game of a link, whatever was chosen before. @param {string} game its id; "" if it is unknown */
+  #chooseGame(game) {
+    const select = /** @type {HTMLSelectElement} */ ($("#game"));
+    if ([...select.options].some(({ value }) => value === game)) select.value = game;
   }
 
   #loadPositions() {

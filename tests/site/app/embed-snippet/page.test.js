@@ -11,7 +11,7 @@ async function opened(address) {
   leave();
   await visit(address);
   document.body.innerHTML = SNIPPET.replace(/<script[\s\S]*?<\/script>|[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
-  $("#game").innerHTML = '<option value="first">The First Game</option>';
+  $("#game").innerHTML = '<option value="first">The First Game</option><option value="second">The Second Game</option>';
   new SnippetPage(location);
   return all("textarea").map((area) => /** @type {HTMLTextAreaElement} */ (area).value);
 }
@@ -36,4 +36,13 @@ test("the form starts with the game that the player came from, and reports a for
   expect(text("#missing")).toBe("");
   await opened("snippet.html?game=first&show=puzzle");
   expect(text("#missing")).toContain("Paste the link to a game above");
+});
+
+test("a pasted link chooses its game", async () => {
+  await opened("snippet.html?game=first");
+  const form = /** @type {HTMLFormElement} */ ($("#snippet-form"));
+  /** @type {HTMLInputElement} */ (form.elements.namedItem("link")).value = "https://games.example/play.html?game=second#1abc";
+  form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  expect(/** @type {HTMLTextAreaElement} */ (all("textarea")[0]).value).toContain("game=second");
+  expect(/** @type {HTMLSelectElement} */ ($("#game")).value).toBe("second");
 });
