@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.table_page import TablePage
 from e2e.test_axe import violations
+from e2e.wait import BOOT
 
 SCREENS = [(1280, 800), (1366, 650), (360, 740), (390, 844)]
 MAX_HEIGHT = 2600  # height of the page on a small phone, in px
@@ -62,5 +63,8 @@ def test_a_friend_is_played_by_link_or_here(page: Page, site: str) -> None:
     expect(sheet.get_by_role("link", name="Learn it in")).to_be_visible()
     assert violations(page) == []
     sheet.locator('[name="side"][value="first"]').check()
-    sheet.locator("[data-start]").click()
-    page.wait_for_url("**/play.html?game=mutation&seat0=person&seat1=away*")
+    # the address at first: it soon names the save
+    with page.expect_navigation(
+        url="**/play.html?game=mutation&seat0=person&seat1=away*", wait_until="commit", timeout=BOOT
+    ):
+        sheet.locator("[data-start]").click()

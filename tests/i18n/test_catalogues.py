@@ -29,6 +29,7 @@ def test_every_message_is_translated_with_the_same_placeholders_and_markup(
     translations = {message.id: message.string for message in catalogue if message.id}
     assert translations.keys() == source_messages, ".venv/bin/python -m tools.catalogues brings it up to date"
     assert [text for text, translation in translations.items() if not all(texts(translation))] == []
+    assert [message.id for message in catalogue if message.id and message.fuzzy] == [], "gettext leaves these out"
     for text, translation in translations.items():
         for form in texts(translation):
             assert set(PLACEHOLDER.findall(form)) in [set(PLACEHOLDER.findall(one)) for one in texts(text)], (

@@ -14,9 +14,9 @@ export function invitationIn(query) {
 /** The address of a lesson that ends with a link back to the invitation. @param {string} game @param {string} address of the invitation */
 export const lessonFor = (game, address) => `lesson.html?${new URLSearchParams({ game, step: "1", invitation: address })}`;
 
-/** The address to return to after the lesson. For a saved game, it gets a parameter so that the invitation is shown again. @param {string} address of the open game */
+/** The address to return to after the lesson. A parameter lets the invitation be shown again, also if the game has been saved meanwhile. @param {string} address of the open game */
 export function addressToReturn(address) {
   const url = new URL(address);
-  if (url.searchParams.has("save")) url.searchParams.set("invited", "1");
+  url.searchParams.set("invited", "1");
   return url.href;
 }

@@ -19,6 +19,11 @@ export const importGame = async (...game) => (await lazyImport(() => import("./i
 /** Show a friend's invitation before the engine has read the link; the module is loaded on first use. @type {typeof import("./import-game.js").inviteEarly} */
 const inviteEarly = async (...link) => (await lazyImport(() => import("./import-game.js"))).inviteEarly(...link);
 
+/** Show the invitation to the open game to a player who comes back from its lesson. @param {TableServices} services @param {string} search */
+async function inviteAgain(services, search) {
+  if (new URLSearchParams(search).has("invited") && services.session.now) await (await lazyImport(() => import("./import-game.js"))).invite(services);
+}
+
 /** @param {TableServices} services @param {{ search: string, hash: string }} address */
 export async function openFromUrl(services, { search, hash }) {
   const { session, config } = services;
@@ -27,14 +32,15 @@ export async function openFromUrl(services, { search, hash }) {
   if ("link" in want) {
     const { game, seats, names } = want;
     if (game && config.canChangeSeats) void inviteEarly(services, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
-    return importGame(services, want.link, want.seats, want.at, want.names).catch((error) => refused(error, (words) => explain(services, words, want.game)));
+    return importGame(services, want.link, want.seats, want.at, want.names)
+      .then(() => inviteAgain(services, search))
+      .catch((error) => refused(error, (words) => explain(services, words, want.game)));
   }
   if ("save" in want) {
     const { save, reason } = await find(want.save);
     if (!save) return explain(services, reason);
     await reopen(services, save);
-    if (new URLSearchParams(search).has("invited") && session.now) await (await lazyImport(() => import("./import-game.js"))).invite(services);
-    return;
+    return inviteAgain(services, search);
   }
   try {
     await session.deal(want.deal, config.canChangeSeats ? want.seats : [], want.names);
