@@ -7,10 +7,12 @@ import { nextLevel } from "../model/next-level.js";
 import { playerName } from "../model/player-names.js";
 import { animationFactor } from "../preferences/animation-speed.js";
 import { listResults } from "../saves/results-store.js";
+import { closeButton } from "../shared/close-button.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
+import { wideScreen } from "../shared/wide-screen.js";
 import { throwConfetti } from "./confetti.js";
 import { ScoreCount } from "./score-count.js";
 
@@ -27,15 +29,12 @@ import { ScoreCount } from "./score-count.js";
  * @property {() => void} closed called after the card was closed, but not when it is disposed of
  */
 
-const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
-
 const SMALLEST = 0.3; // the smallest scale of the board
-const WIDE = "(min-width: 60rem)";
 
 export class EndCard {
   #forget = () => {};
   /** Closes the card when a panel is opened that it would cover. */
-  #tabs = new MutationObserver(() => matchMedia(WIDE).matches && this.close());
+  #tabs = new MutationObserver(() => wideScreen().matches && this.close());
 
   /** @param {GameSession} session with a finished game @param {HTMLElement} board @param {EndActions} actions */
   constructor(session, board, actions) {
@@ -52,8 +51,7 @@ export class EndCard {
       board,
     );
     this.title = h("h2", { id: "end-title", tabindex: -1 }, headline);
-    const close = h("button", { type: "button", class: "plain end-close", "aria-label": t("Close"), onclick: () => this.close() });
-    close.innerHTML = CROSS; // a constant, so safe as markup
+    const close = closeButton(() => this.close(), "end-close");
     this.suggestion = h("p", { class: "end-next", hidden: true });
     this.element = h(
       "section",

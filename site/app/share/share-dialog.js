@@ -4,6 +4,7 @@ import { cleanName, MAX_LENGTH, nameOfPerson } from "../model/player-names.js";
 import { aiLevelAt, isRemoteGame, isRemoteTurn, localOnlySeat, localSeat, rematchSeats, seatsForRecipient, seatsForSender } from "../model/seats.js";
 import { lastNames, setLastNames } from "../preferences/player-names.js";
 import { addressOfLink } from "../session/url.js";
+import { closeButton } from "../shared/close-button.js";
 import { linkField, linkFieldForSeat } from "../shared/copy-share-download.js";
 import { h } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
@@ -17,8 +18,6 @@ const NO_SECRET = t(
   "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
 );
 
-const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
-
 const MAX_SEED_LENGTH = 200; // characters; longer seeds get a scrolling box
 
 /**
@@ -29,14 +28,12 @@ export async function showShareDialog(dialog, session, page, receive) {
   await loadStylesheet("share.css").catch(() => {}); // unstyled, it can still be used
   const now = /** @type {TableView} */ (session.now);
   const head = h("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
-  const close = h("button", { "aria-label": t("Close"), class: "plain" });
-  close.innerHTML = CROSS; // a constant, so safe as markup
   dialog.replaceChildren(head, h("p", { class: "quiet" }, t("Creating the link…")));
   dialog.showModal();
   const link = await session.link();
   const exports = exportButtons(session);
   dialog.replaceChildren(
-    h("form", { method: "dialog", class: "dialog-close" }, close),
+    h("form", { method: "dialog", class: "dialog-close" }, closeButton(null)),
     head,
     ...(now.over || hasNoTurnToSend(session, now) ? [] : playByLink(session, now, link, page)),
     ...position(session, now, link, page),

@@ -5,6 +5,7 @@ import { readChoice } from "../model/start-choice.js";
 import { lastOpponent, setExpertSeconds } from "../preferences/ai-timing.js";
 import { lastNames } from "../preferences/player-names.js";
 import { rememberChoice } from "../preferences/start-choices.js";
+import { closeButton } from "../shared/close-button.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
@@ -22,8 +23,6 @@ import { levelField, moreField, nameLabel, namesField, opponentField, opponentsF
  * @property {{ text: string, action: () => void }[]} [actions] buttons for the running game, such as Discard
  */
 
-const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
-
 /** @param {SheetRequest} request @returns {Promise<HTMLDialogElement>} */
 export async function openStartSheet({ place, game, choice, start, note = "", actions = [] }) {
   await loadStylesheet("start-sheet.css").catch(() => {}); // unstyled, it can still be used
@@ -37,8 +36,7 @@ export async function openStartSheet({ place, game, choice, start, note = "", ac
     };
     return h("button", { type: "button", class: "plain", onclick: act }, text);
   });
-  const close = h("button", { type: "button", class: "plain start-close", "aria-label": t("Close"), onclick: () => dialog.close() });
-  close.innerHTML = CROSS; // a constant, so safe as markup
+  const close = closeButton(() => dialog.close(), "start-close");
   form.element.append(
     h("div", { class: "start-head" }, h("h2", { id: "start-title" }, t("New game of {game}", { game: game.name })), close),
     h("div", { class: "start-body" }, ...(note ? [h("p", { class: "quiet" }, note)] : []), ...form.fields),

@@ -1,0 +1,13 @@
+// The button with a cross that closes a dialog, a card or a line.
+
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+
+const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
+
+/** @param {(() => void) | null} onclick null in a form with method="dialog", which the button submits @param {string} [name] a CSS class */
+export function closeButton(onclick, name = "") {
+  const button = h("button", { type: onclick ? "button" : "submit", class: `plain ${name}`.trim(), "aria-label": t("Close"), onclick });
+  button.innerHTML = CROSS; // a constant, so safe as markup
+  return button;
+}
