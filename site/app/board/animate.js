@@ -5,11 +5,11 @@ import { animationFactor } from "../preferences/animation-speed.js";
 import { sequence } from "./animation-timing.js";
 import { canPatch, difference, parseDrawing } from "./drawing.js";
 import { applyPatch } from "./patch.js";
+import { MOVABLE, pieceById } from "./pieces.js";
 
 /** @import { Change, Timing } from "./animation-timing.js" */
 
 const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
-const MOVABLE = ":is(.card, .token, .chip, .die)"; // pieces that players move, unlike spaces, panels and labels
 
 /**
  * @typedef {object} PiecePosition in the units of the svg that contains the piece
@@ -76,9 +76,10 @@ export function drawAnimated(board, shown, svg) {
   const after = parseDrawing(svg);
   latest = { svg, drawing: after };
   if (!canPatch(before, after)) return null;
-  const { updated, added, removed } = difference(before, after);
+  const patch = difference(before, after);
+  const { updated, added, removed } = patch;
   const old = positions(board, [...updated, ...removed]);
-  applyPatch(board, before, after);
+  applyPatch(board, before, after, patch);
   const now = positions(board, [...updated, ...added]);
   const came = [...now].filter(([id]) => !old.has(id)).map(([, position]) => position);
   const moved = [...now].filter(([id, position]) => isMovable(position) && isElsewhere(old.get(id), position)).map(([, position]) => position);
@@ -159,7 +160,7 @@ function positions(board, ids) {
   /** @type {Map<string, PiecePosition>} */
   const found = new Map();
   for (const id of ids) {
-    const piece = /** @type {SVGGElement | null} */ (board.querySelector(`g[id="${CSS.escape(id)}"]`));
+    const piece = pieceById(board, id);
     const [, x, y] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(piece?.getAttribute("transform") ?? "") ?? [];
     if (!piece || x === undefined || y === undefined) continue;
     const size = Number(piece.querySelector("rect:not(.halo), use")?.getAttribute("width") ?? 0);

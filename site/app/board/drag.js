@@ -4,7 +4,8 @@
 
 import { boxOf, Ghost } from "./ghost.js";
 import { FINGER, nearestPlace } from "./nearest-target.js";
-import { broughtBy, elementOf, pieceAt, pieceById, pieceToMove } from "./piece-to-move.js";
+import { broughtBy, elementOf, pieceAt, pieceToMove } from "./piece-to-move.js";
+import { pieceById } from "./pieces.js";
 import { legalPlaces } from "./target-places.js";
 
 /** @import { MoveInput } from "./move-input.js" */

@@ -2,7 +2,7 @@
 
 /** @typedef {{ head: string, pieces: Map<string, string> }} Layer one level of the drawing: the markup before its pieces, and the markup of each piece by id */
 /** @typedef {{ table: Layer, ground: Layer | null }} Drawing the table, and the part that can be panned and zoomed, if the game has one */
-/** @typedef {{ updated: Set<string>, added: Set<string>, removed: Set<string> }} Patch ids of pieces */
+/** @typedef {{ updated: Set<string>, added: Set<string>, removed: Set<string> }} Patch ids of pieces; a piece that moves between the table and the ground is updated */
 
 const GROUND = '<rect class="cloth"'; // begins the markup of the ground, see pygames/render/svg.py
 const PIECE = '<g id="';

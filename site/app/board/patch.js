@@ -4,19 +4,19 @@
 import { Idiomorph } from "idiomorph";
 import { layers } from "./drawing.js";
 
-/** @import { Drawing, Layer } from "./drawing.js" */
+/** @import { Drawing, Layer, Patch } from "./drawing.js" */
 
-/** Patch the board. @param {Element} board @param {Drawing} before what it shows @param {Drawing} after */
-export function applyPatch(board, before, after) {
+/** Patch the board. @param {Element} board @param {Drawing} before what it shows @param {Drawing} after @param {Patch} patch what differs between them */
+export function applyPatch(board, before, after, patch) {
   const table = board.querySelector("svg");
   for (const child of [...board.children]) if (child !== table) child.remove();
-  for (const [old, fresh, element] of layers(before, after, table)) if (element) patchLayer(element, old, fresh);
+  for (const [old, fresh, element] of layers(before, after, table)) if (element) patchLayer(element, old, fresh, patch);
 }
 
-/** @param {Element} parent @param {Layer} before @param {Layer} after */
-function patchLayer(parent, before, after) {
+/** @param {Element} parent @param {Layer} before @param {Layer} after @param {Patch} patch */
+function patchLayer(parent, before, after, { updated, added }) {
   if (before.head !== after.head || parent.matches(".ground")) patchHead(parent, after.head); // pan-zoom.js changes the view of the ground
-  const changed = [...after.pieces].filter(([id, markup]) => before.pieces.get(id) !== markup);
+  const changed = [...after.pieces].filter(([id]) => updated.has(id) || added.has(id));
   const fresh = new Map(parse(changed.map(([, markup]) => markup).join("")).map((piece) => [piece.id, piece]));
   /** @type {Map<string, Element>} */
   const old = new Map();

@@ -1,15 +1,11 @@
 // Finds the piece that a step of a path moves, and the box where it would be placed.
 
 import { boxOf } from "./ghost.js";
+import { MOVABLE, pieceById } from "./pieces.js";
 import { placeOf } from "./target-places.js";
-
-const THINGS = ":is(.card, .token, .chip, .die)"; // pieces that players move
 
 /** The element of a target on the board. @param {Element} board @param {string} target @returns {SVGElement | null} */
 export const elementOf = (board, target) => board.querySelector(`[data-target="${CSS.escape(target)}"]`);
-
-/** The piece with this id. @param {Element} board @param {string | undefined} id */
-export const pieceById = (board, id) => (id ? board.querySelector(`.piece[id="${CSS.escape(id)}"]`) : null);
 
 /** The ids of the pieces that a target brings: the first one moves, and the others are equal to it. @param {SVGElement} target */
 export const broughtBy = (target) => target.dataset.brings?.split(" ") ?? [];
@@ -20,10 +16,10 @@ export const broughtBy = (target) => target.dataset.brings?.split(" ") ?? [];
  */
 export function pieceAt(target) {
   const own = target.closest(".piece");
-  if (!own?.parentElement || !own.matches(THINGS)) return null;
+  if (!own?.parentElement || !own.matches(MOVABLE)) return null;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   const inside = [...own.parentElement.children].filter((piece) => {
-    if (!piece.matches(THINGS)) return false;
+    if (!piece.matches(MOVABLE)) return false;
     const { x, y, width, height } = boxOf(piece);
     return x + width / 2 >= left && x + width / 2 <= right && y + height / 2 >= top && y + height / 2 <= bottom;
   });

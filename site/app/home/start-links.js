@@ -4,7 +4,7 @@ import { startOf } from "../model/start-choice.js";
 import { lastOpponent } from "../preferences/ai-timing.js";
 import { addressOfDeal } from "../session/url.js";
 import { lazyImport } from "../shared/lazy-import.js";
-import { isNewGame, lessonLine, markOffered } from "../start/lesson-offer.js";
+import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-offer.js";
 
 /** @typedef {"away" | "person"} Friend by link, or on this device */
 
@@ -58,7 +58,7 @@ async function askStart(id, friend) {
     place: document.body,
     game,
     choice: friend ? { ...last, opponents: last.opponents.map(() => friend) } : last,
-    note: isNewGame(id) ? lessonLine(id, game.name) : "",
+    note: isNewGame(id) ? lessonLine(id, game.name, lessonMinutes(id)) : "",
     start: (choice) => {
       const { deal, seats, names } = startOf(game, choice);
       location.href = addressOfDeal(deal, seats, names);

@@ -4,10 +4,12 @@
 import { illegalMove } from "../model/attempted-move.js";
 import { linkRulings } from "../rulings/ruling-links.js";
 import { avoidOverlap } from "../shared/avoid-overlap.js";
+import { closeButton } from "../shared/close-button.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
+import { wideScreen } from "../shared/wide-screen.js";
 
 /** @import { Move, TableView } from "../engine/protocol.js" */
 /** @import { EngineLike } from "../engine/client.js" */
@@ -32,10 +34,10 @@ export class InfoCard {
     this.pane = h(
       "section",
       { class: "info-card", "aria-label": t("Description"), hidden: true },
-      h("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => this.close() }, "×"),
+      closeButton(() => this.close()),
       this.words,
     );
-    this.board.addEventListener("pointerdown", () => matchMedia("(max-width: 59.99rem)").matches && this.close(), { signal });
+    this.board.addEventListener("pointerdown", () => wideScreen().matches || this.close(), { signal });
     signal.addEventListener("abort", () => {
       this.close();
       this.pane.remove();

@@ -6,6 +6,7 @@ import { THING } from "../board/move-input.js";
 import { t } from "../shared/i18n.js";
 import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
 import { importOrReport } from "../shared/lazy-import-error.js";
+import { wideScreen } from "../shared/wide-screen.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { InfoCard } from "./info-card.js" */
@@ -26,7 +27,7 @@ const TOLERANCE = 10; // px that a finger may move during a long press
  * @param {HTMLElement} root of the table @param {HTMLElement} board @param {() => BoardState} state @param {EngineLike} engine @param {AbortSignal} signal
  */
 export function listenForInspection(root, board, state, engine, signal) {
-  const roomy = matchMedia("(min-width: 60rem)");
+  const roomy = wideScreen();
   /** @type {Element | null} */
   let hovered = null;
   let isLongPress = false;

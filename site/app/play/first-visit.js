@@ -1,14 +1,13 @@
 // A line under the prompt when a new game opens directly, for example by a link, and that game was never played here: how many people play, if no computer
 // does, and the lesson. It disappears with the first move.
 
+import { closeButton } from "../shared/close-button.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
-import { isUnknown, markOffered } from "../start/lesson-offer.js";
+import { isUnknown, lessonLine, markOffered } from "../start/lesson-offer.js";
 import { openSeatsDialog } from "./table-controls.js";
 
 /** @import { TablePage } from "./table-page.js" */
-
-const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
 
 /** Show the line, if the game is new to the player. @param {TablePage} page */
 export async function welcome(page) {
@@ -21,10 +20,8 @@ export async function welcome(page) {
   const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;
   const minutes = card?.lesson_minutes ?? 0;
   if (!people && !minutes) return;
-  const lesson = h("a", { href: `lesson.html?game=${game}` }, t("Learn it in {minutes} minutes", { minutes }));
   const players = h("button", { type: "button", "data-change-players": true, onclick: () => void openSeatsDialog(page) }, t("Change players"));
-  const close = h("button", { type: "button", class: "plain", "aria-label": t("Close"), onclick: () => remove() });
-  close.innerHTML = CROSS; // a constant, so safe as markup
+  const close = closeButton(() => remove());
   const line = h(
     "p",
     { class: "welcome" },
@@ -34,7 +31,7 @@ export async function welcome(page) {
       ...(people
         ? [h("span", { class: "welcome-players" }, n("{count} player on this device.", "{count} players on this device.", people), " ", players), " "]
         : []),
-      ...(minutes ? [h("span", {}, t("New to {name}?", { name }), " ", lesson)] : []),
+      ...(minutes ? [lessonLine(game, name, minutes)] : []),
     ),
     close,
   );

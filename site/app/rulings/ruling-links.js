@@ -4,6 +4,10 @@ import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 const CITATION = /\(([A-Z]\d+)\)/;
+const LAST_CITATION = new RegExp(` ${CITATION.source}$`);
+
+/** A label without the ruling cited at its end. @param {string} label */
+export const withoutRuling = (label) => label.replace(LAST_CITATION, "");
 
 /** The game whose rulings are linked; "" if its rules are not a page of this site. */
 export const rulebook = { game: "" };

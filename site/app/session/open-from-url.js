@@ -13,15 +13,15 @@ import { parseTableUrl } from "./url.js";
 /** @import { TableServices } from "./import-game.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 
-/** Import a game; the module is loaded on first use. @type {typeof import("./import-game.js").importGame} */
-export const importGame = async (...game) => (await lazyImport(() => import("./import-game.js"))).importGame(...game);
+/** Most games are not imported, so the module is loaded on first use. */
+const importModule = () => lazyImport(() => import("./import-game.js"));
 
-/** Show a friend's invitation before the engine has read the link; the module is loaded on first use. @type {typeof import("./import-game.js").inviteEarly} */
-const inviteEarly = async (...link) => (await lazyImport(() => import("./import-game.js"))).inviteEarly(...link);
+/** @type {typeof import("./import-game.js").importGame} */
+export const importGame = async (...game) => (await importModule()).importGame(...game);
 
 /** Show the invitation to the open game to a player who comes back from its lesson. @param {TableServices} services @param {string} search */
 async function inviteAgain(services, search) {
-  if (new URLSearchParams(search).has("invited") && services.session.now) await (await lazyImport(() => import("./import-game.js"))).invite(services);
+  if (new URLSearchParams(search).has("invited") && services.session.now) await (await importModule()).invite(services);
 }
 
 /** @param {TableServices} services @param {{ search: string, hash: string }} address */
@@ -31,7 +31,10 @@ export async function openFromUrl(services, { search, hash }) {
   if ("problem" in want) return explain(services, want.problem);
   if ("link" in want) {
     const { game, seats, names } = want;
-    if (game && config.canChangeSeats) void inviteEarly(services, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
+    if (game && config.canChangeSeats)
+      void importModule()
+        .then(({ inviteEarly }) => inviteEarly(services, { game, seats, names }))
+        .catch(() => {}); // then the invitation is shown when the engine has read the link
     return importGame(services, want.link, want.seats, want.at, want.names)
       .then(() => inviteAgain(services, search))
       .catch((error) => refused(error, (words) => explain(services, words, want.game)));

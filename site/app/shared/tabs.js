@@ -2,12 +2,13 @@
 // tab or its close button is pressed, with Escape, or when the focus moves to an element under it. The rest of the page stays usable.
 
 import { pushDismissible } from "./dismiss-stack.js";
+import { wideScreen } from "./wide-screen.js";
 
 export class Tabs {
   /** Removes the open sheet from the dismiss stack. */
   #removeSheet = () => {};
 
-  #narrow = matchMedia("(max-width: 59.99rem)");
+  #wide = wideScreen();
 
   /**
    * @param {HTMLElement} list with role tablist @param {HTMLElement} closer the button that closes the sheet
@@ -31,14 +32,14 @@ export class Tabs {
     list.addEventListener("keydown", (event) => this.#key(event), { signal });
     document.addEventListener("focusin", () => requestAnimationFrame(() => this.#closeIfCovering()), { signal }); // after the browser has scrolled to the focused element
     closer.addEventListener("click", () => this.#closeToTab(), { signal });
-    this.#narrow.addEventListener("change", () => this.#reset(), { signal });
+    this.#wide.addEventListener("change", () => this.#reset(), { signal });
     signal.addEventListener("abort", () => this.#removeSheet());
     this.#reset();
   }
 
   /** Whether the tabs open a sheet. */
   get #isSheet() {
-    return this.alwaysSheet || this.#narrow.matches;
+    return this.alwaysSheet || !this.#wide.matches;
   }
 
   /** Restore the initial state: the first tab, or no sheet. */

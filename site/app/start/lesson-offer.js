@@ -11,15 +11,9 @@ export const isNewGame = (game) => lessonMinutes(game) > 0 && isUnknown(game);
 /** Whether a game is unknown in this browser: no game of it is saved, and its lesson was neither offered nor begun. @param {string} game */
 export const isUnknown = (game) => !readLocal(`offered-${game}`) && !hasLesson(game) && !savesIndex().some((save) => save.game === game);
 
-/** The line of the start sheet that offers the lesson. @param {string} game @param {string} name */
-export const lessonLine = (game, name) =>
-  h(
-    "span",
-    {},
-    t("New to {name}?", { name }),
-    " ",
-    h("a", { href: `lesson.html?game=${game}` }, t("Learn it in {minutes} minutes", { minutes: lessonMinutes(game) })),
-  );
+/** The words that offer the lesson, with its link. @param {string} game @param {string} name @param {number} minutes */
+export const lessonLine = (game, name, minutes) =>
+  h("span", {}, t("New to {name}?", { name }), " ", h("a", { href: `lesson.html?game=${game}` }, t("Learn it in {minutes} minutes", { minutes })));
 
 /** Remember that the lesson of a game was offered. @param {string} game */
 export const markOffered = (game) => writeLocal(`offered-${game}`, "lesson");

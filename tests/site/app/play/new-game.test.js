@@ -143,7 +143,7 @@ test("on a wide screen, where the end card covers the panels, it closes when a t
   const match = matchMedia;
   let isWide = false;
   vi.spyOn(globalThis, "matchMedia").mockImplementation((query) =>
-    query === "(min-width: 60rem)" ? /** @type {MediaQueryList} */ ({ matches: isWide }) : match(query),
+    query === "(min-width: 60rem)" ? /** @type {MediaQueryList} */ (/** @type {unknown} */ ({ matches: isWide, addEventListener() {} })) : match(query),
   );
   const { page } = await openTable(FIRST);
   for (const move of MOVES) await page.session.play(move);
