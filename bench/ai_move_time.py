@@ -4,12 +4,12 @@ from playwright.sync_api import Playwright
 
 import pygames
 from bench.throttle import Network, serving_over
-from tools.browsers import launch
+from tools.browsers import NO_OFFLINE_COPY, launch
 from tools.serve import DIST
 
 BUDGETS = {"novice": 0.7, "casual": 0.7, "strong": 2.0, "expert": 5.0}  # seconds, for the 95th percentile
 PLIES = {"novice": 60, "casual": 60, "strong": 30, "expert": 20}  # the maximum number of plies to measure, by level
-SETTINGS = "localStorage['pygames-speed'] = 'quick'; localStorage['pygames-no-offline-copy'] = 'yes';"
+SETTINGS = f"localStorage['pygames-speed'] = 'quick'; {NO_OFFLINE_COPY}"
 
 # Resolves to the seconds of each ply except the first, which includes the start of the AI worker.
 WATCH = """(plies) => new Promise((done) => {

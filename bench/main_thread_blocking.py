@@ -5,12 +5,12 @@ from playwright.sync_api import Playwright
 import pygames
 from bench.throttle import Network, serving_over
 from e2e.table_page import TablePage, wait_for_turn
-from tools.browsers import launch
+from tools.browsers import NO_OFFLINE_COPY, launch
 from tools.serve import DIST
 
 TURNS = 8
 BUDGET = 100  # ms: users notice longer gaps
-SETTINGS = "localStorage['pygames-patience'] = '2'; localStorage['pygames-no-offline-copy'] = 'yes';"
+SETTINGS = f"localStorage['pygames-patience'] = '2'; {NO_OFFLINE_COPY}"
 
 # Resolves to the milliseconds of the longest task or gap between two frames until the computer player has moved.
 LONGEST = """() => new Promise((done) => {

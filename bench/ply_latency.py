@@ -12,12 +12,11 @@ from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 import pygames
 from bench.throttle import Network, serving_over
-from tools.browsers import launch
+from tools.browsers import NO_OFFLINE_COPY, launch
 from tools.serve import DIST
 
 PLIES = 100  # per table: enough for a meaningful 95th percentile
 TABLES: list[tuple[str, dict[str, int]]] = [*((game, {}) for game in pygames.GAMES), ("mutation", {"players": 5})]
-SETTINGS = "localStorage['pygames-no-offline-copy'] = 'yes';"  # downloading it would slow down the first game
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 
 # Resolves when what has been drawn is painted: a message that is sent in an animation frame arrives after its paint.
@@ -117,7 +116,7 @@ def measure(playwright: Playwright) -> dict[str, Latency]:
             longest = 0.0
             while len(plies) < PLIES:
                 page = browser.new_page(viewport=SIZE)
-                page.add_init_script(SETTINGS)
+                page.add_init_script(NO_OFFLINE_COPY)
                 players = "".join(f"&{name}={value}" for name, value in query.items())
                 page.goto(f"{site}/play.html?game={game}{players}&seed=bench-{len(plies)}")
                 page.wait_for_selector("html[data-engine=ready]", timeout=60_000)

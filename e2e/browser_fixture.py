@@ -18,11 +18,8 @@ from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
 from e2e.memory_snapshot import snapshot
 from e2e.page_errors import no_errors
 from e2e.wait import BOOT
-from tools.browsers import launch_with_profile
+from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
 
-# An init script that switches the offline copy off. Otherwise every test would download it, and the service worker
-# would answer requests that tests want to intercept. Tests of the offline copy use persistent_browser() instead.
-NO_OFFLINE_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
 BROWSER_OPTIONS: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 
 

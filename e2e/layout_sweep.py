@@ -18,14 +18,14 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, ViewportSize, sync_playwright
 
 import pygames
-from e2e.browser_fixture import BROWSER_OPTIONS, NO_OFFLINE_COPY
+from e2e.browser_fixture import BROWSER_OPTIONS
 from e2e.layout_checks import faults
 from e2e.random_games import random_game
 from e2e.table_page import TablePage
 from e2e.wait import BOOT
 from pygames.formats.link import to_link
 from tools import extreme_fonts
-from tools.browsers import launch_with_profile
+from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
 from tools.serve import serving
 
 SCREENS: dict[str, ViewportSize] = {

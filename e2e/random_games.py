@@ -7,6 +7,8 @@ from urllib.parse import urlencode
 import pygames
 from pygames.formats.link import to_link
 
+SHORT = {"strings-of-suits": {"games": 1}}  # a match of two games takes twice as long and tests nothing more
+
 
 def random_game(game: str, plies: int, *, seed: str = "link", players: int | None = None) -> dict[str, Any]:
     """The record of a random game after `plies` plies, or at its end if it ends earlier."""

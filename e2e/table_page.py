@@ -32,6 +32,15 @@ FOCUS_IS_ON_CHOICE = """() => document.activeElement.matches(
   '[data-legal], [data-picked], [data-done], [data-cancel], [data-hand-over]')"""
 
 
+def confirm_handover(page: Page) -> None:
+    """Wait until the table is shown. If the player to move has a hidden hand, confirm the handover of the screen."""
+    hand_over = page.locator("[data-hand-over]:visible")
+    hand_over.or_(page.locator("[data-legal]:visible, [data-over]")).first.wait_for(timeout=BOOT)
+    if hand_over.count():
+        hand_over.click()
+        expect(hand_over).to_have_count(0)
+
+
 class TablePage:
     """A page with a table."""
 

@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import pygames
+from e2e.axe import violations
 from e2e.random_games import address, random_game
-from e2e.test_axe import violations
+from e2e.table_page import confirm_handover
 from e2e.wait import BOOT
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -44,9 +45,7 @@ def open_game(page: Page, site: str, record: dict[str, Any]) -> None:
     page.add_init_script(RECORD_AI_REQUESTS)
     page.goto(address(site, record))
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
-    page.locator("[data-legal], [data-hand-over], [data-over]").first.wait_for(timeout=BOOT)
-    if page.locator("[data-hand-over]").count():
-        page.locator("[data-hand-over]").click()
+    confirm_handover(page)
 
 
 @pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # Deckfish by keyboard, Siege of Jacynth on a phone

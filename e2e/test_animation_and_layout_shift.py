@@ -3,9 +3,9 @@
 from playwright.sync_api import Page, expect
 
 import pygames
+from e2e.axe import violations
 from e2e.random_games import random_game
 from e2e.table_page import TablePage, wait_for_plies
-from e2e.test_axe import violations
 from e2e.wait import until_still
 from pygames.model.scene import Piece
 

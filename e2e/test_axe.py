@@ -4,47 +4,12 @@ Some pages are checked in all colour schemes. axe-core does not measure contrast
 tests/render/art/test_contrast.py does.
 """
 
-from pathlib import Path
-from typing import Any
-
 from playwright.sync_api import Page
 
 import pygames
+from e2e.axe import violations, violations_in_all_colour_schemes
 from e2e.random_games import address, random_game
-from e2e.table_page import TablePage
-
-AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-DEFAULT_SCHEME: dict[str, Any] = {"contrast": "no-preference", "color_scheme": "light"}
-OTHER_SCHEMES: list[dict[str, Any]] = [
-    {"contrast": "more", "color_scheme": "dark"},
-    {"contrast": "more", "color_scheme": "light"},
-    {"contrast": "no-preference", "color_scheme": "dark"},
-]
-
-
-def violations(page: Page, *rules: str, within: str = "") -> list[str]:
-    """The violations of all rules, or of `rules`, on the page or in the elements that match the selector `within`."""
-    if not page.evaluate("Boolean(window.axe)"):
-        page.evaluate(AXE)
-    common = {"resultTypes": ["violations"], "iframes": False}  # axe cannot run in a frame with an opaque origin
-    # The rule target-size of WCAG 2.2 is off by default.
-    options: dict[str, Any] = {**common, "rules": {"target-size": {"enabled": True}}}
-    if rules:
-        options = {**common, "runOnly": rules}
-    results: dict[str, Any] = page.evaluate(
-        "([part, options]) => axe.run(part || document, options)", [within, options]
-    )
-    return [f"{v['id']}: {node['html'][:160]}" for v in results["violations"] for node in v["nodes"]]
-
-
-def violations_in_all_colour_schemes(page: Page) -> list[str]:
-    """All violations in the default colour scheme, and contrast violations in the others."""
-    all_violations = violations(page)
-    for scheme in OTHER_SCHEMES:
-        page.emulate_media(**scheme)
-        all_violations += [f"{scheme}: {violation}" for violation in violations(page, "color-contrast")]
-    page.emulate_media(**DEFAULT_SCHEME)
-    return all_violations
+from e2e.table_page import TablePage, confirm_handover
 
 
 def test_pages_without_a_table_are_accessible(page: Page, site: str) -> None:
@@ -79,8 +44,7 @@ def test_boards_are_accessible_in_the_middle_of_every_game(page: Page, site: str
     table.open("mutation", seed="axe")
     for game in pygames.GAMES:
         table.load_game(random_game(game, 9, players=5 if game == "mutation" else None))
-        if page.locator("[data-hand-over]:visible").count():
-            page.locator("[data-hand-over]").click()
+        confirm_handover(page)
         page.locator("[data-legal]").first.click()
         assert violations(page) == [], game
 

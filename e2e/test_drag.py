@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 import pygames
-from e2e.table_page import TablePage
+from e2e.random_games import SHORT
+from e2e.table_page import TablePage, confirm_handover
 from e2e.wait import until
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
-SHORT = {"strings-of-suits": {"games": 1}}  # a match of two games takes twice as long and tests nothing more
 
 
 def target(page: Page, name: str) -> Locator:
@@ -69,13 +69,6 @@ def play(table: TablePage, state: pygames.State, move: str) -> None:
     until(page, lambda: table.record()["moves"] == state.moves, f"move {plies}, {move}")
 
 
-def hand_over(page: Page) -> None:
-    """Confirm the handover of the screen, if the page asks for it."""
-    button = page.locator("[data-hand-over]")
-    if button.count():
-        button.click()
-
-
 class Finger:
     """A finger on a touch screen."""
 
@@ -110,8 +103,7 @@ def test_a_finger_drags_every_piece_and_puts_it_back(page: Page, site: str, name
     table = TablePage(page, site)
     table.open(name, seed="finger", **SHORT.get(name, {}))
     table.advance(random.Random(3), plies)
-    page.locator("#board [data-drag], [data-hand-over]").first.wait_for()
-    hand_over(page)
+    confirm_handover(page)
     page.locator("#board [data-drag]").first.wait_for()
     before = table.record()
     board, ghost = page.locator("#board"), page.locator(".ghost.dragged")
@@ -141,7 +133,7 @@ def test_whole_game_by_dragging(page: Page, site: str, name: str) -> None:
     table.open(name, seed="drag", **SHORT.get(name, {}))
     state, rng = pygames.replay(table.record()), random.Random(name)
     while not state.is_over:
-        hand_over(page)
+        confirm_handover(page)
         play(table, state, rng.choice(state.legal_moves()))
     page.locator("[data-board][data-over]").wait_for()
     assert table.result() == state.result()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 import pygames
+from e2e.blocked_apis import NO_STORAGE, NO_WORKER
 from e2e.host_pages import Host, Size, frames, start_table
 from e2e.random_games import random_game
 from e2e.table_page import TablePage, wait_for_plies
@@ -19,9 +20,6 @@ POSTER_LIMIT = 60_000  # transferred bytes
 STRICT = "default-src 'none'; script-src 'nonce-host'; img-src data:; frame-src http://127.0.0.1:*"
 SIZES: list[Size] = [(300, 640), (640, 200), (300, 200), (1100, 700)]
 HORIZONTAL_OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-NO_STORAGE = """for (const name of ["indexedDB", "localStorage", "sessionStorage", "caches"])
-  Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });"""
-NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('blocked', 'SecurityError'); } };"
 
 
 def play_and_undo(table: TablePage, choices: int = 8) -> None:

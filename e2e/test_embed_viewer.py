@@ -5,9 +5,9 @@ import random
 from playwright.sync_api import Page, expect
 
 import pygames
+from e2e.axe import violations
 from e2e.host_pages import SANDBOXES, Host, frames, start_table, start_viewer
 from e2e.table_page import TablePage
-from e2e.test_axe import violations
 from e2e.wait import until
 
 SANDBOX = SANDBOXES["a sandbox without an origin"]  # many blogs embed a pasted link like this

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, ViewportSize
 
 import pygames
 from e2e.random_games import random_game
-from e2e.table_page import TablePage, wait_for_plies
+from e2e.table_page import TablePage, confirm_handover, wait_for_plies
 from e2e.wait import until_still
 
 SCREENS: list[ViewportSize] = [
@@ -38,11 +38,10 @@ def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> N
     table = TablePage(page, site)
     table.open(game, seed="focus")
     table.load_game(random_game(game, 4, seed="focus"))
-    hand_over = page.locator("[data-hand-over]:visible")
-    if hand_over.count():
-        hand_over.click()
-        table.legal.first.wait_for()
-        until_still(page)  # the page now moves the focus to the board; if it did so later, that would close the sheet
+    confirm_handover(page)
+    until_still(
+        page
+    )  # after a handover, the page moves the focus to the board; if it did so later, that would close the sheet
     for screen in SCREENS:
         page.set_viewport_size(screen)
         closed_sheets = 0

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
+from e2e.axe import violations
 from e2e.random_games import random_game
 from e2e.table_page import TablePage, wait_for_plies, wait_for_turn
-from e2e.test_axe import violations
 
 # Records each animation that is started on the board: the element's id, and the delay and duration in ms.
 RECORD_ANIMATIONS = """

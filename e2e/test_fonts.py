@@ -4,18 +4,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Frame, Page, Playwright, Route
+from playwright.sync_api import Page, Playwright, Route
 
-from e2e.browser_fixture import BROWSER_OPTIONS, NO_OFFLINE_COPY
+from e2e.browser_fixture import BROWSER_OPTIONS
 from e2e.host_pages import Host, frames, start_table
+from e2e.loaded_fonts import ITALIC, SANS, SERIF, loaded
 from e2e.wait import until
 from tools import extreme_fonts
-from tools.browsers import launch_with_profile
+from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
 
-# The font faces that the page has loaded, as texts of family and style.
-LOADED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  .then(() => document.fonts.ready).then(() => [...document.fonts].filter((face) => face.status === "loaded")
-  .map((face) => `${face.family.replaceAll('"', "")} ${face.style}`))"""
 # WATCH sums up layout shifts from now on; SHIFTED returns the sum after two more frames.
 WATCH = """() => { window.shifted = 0; new PerformanceObserver((list) => {
   for (const shift of list.getEntries()) window.shifted += shift.value;
@@ -23,13 +20,7 @@ WATCH = """() => { window.shifted = 0; new PerformanceObserver((list) => {
 SHIFTED = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(window.shifted)))))"""
 FALLBACKS_LOADED = "() => [...document.fonts].some((face) => face.family.includes(',') && face.status === 'loaded')"
-SERIF, ITALIC, SANS = "Small Table Serif normal", "Small Table Serif italic", "Small Table Sans normal"
 MAX_SHIFT = 0.02  # cumulative layout shift
-
-
-def loaded(page: Page | Frame) -> set[str]:
-    """The bundled font faces that the page has loaded. (The names of fallback faces contain a comma.)"""
-    return {name for name in page.evaluate(LOADED) if "," not in name}
 
 
 def loaded_now(page: Page) -> bool:

@@ -5,8 +5,8 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.axe import violations
 from e2e.table_page import TablePage
-from e2e.test_axe import violations
 from e2e.wait import BOOT
 
 SCREENS = [(1280, 800), (1366, 650), (360, 740), (390, 844)]

@@ -5,8 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from e2e.axe import violations
 from e2e.table_page import TablePage
-from e2e.test_axe import violations
 
 PUT_RESULTS = """async (results) => {
   const open = indexedDB.open('pygames-results');

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 import pygames
 from e2e.random_games import random_game
-from e2e.table_page import TablePage
+from e2e.table_page import TablePage, confirm_handover
 
 # The labels of the pieces and targets that cannot be reached with the arrow keys from the first one.
 UNREACHED = """() => {
@@ -29,9 +29,8 @@ def test_arrow_keys_reach_every_piece(page: Page, site: str) -> None:
     table.open("granicus")
     for game in pygames.GAMES:
         table.load_game(random_game(game, 14, seed="arrows"))
-        if page.locator("[data-hand-over]:visible").count():
-            page.locator("[data-hand-over]").click()
-            page.locator("[data-legal]").first.wait_for()
+        confirm_handover(page)
+        page.locator("[data-legal]").first.wait_for()
         assert page.evaluate(UNREACHED) == [], game
 
 

@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from e2e.axe import violations
 from e2e.table_page import TablePage
-from e2e.test_axe import violations
 from e2e.wait import BOOT
 
 ENGLISH = re.compile(r"\b(?:the|and|you|your|with|this|game|move|card|row)\b", re.IGNORECASE)

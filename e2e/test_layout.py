@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, ViewportSize
 
 import pygames
+from e2e.axe import violations
 from e2e.layout_checks import faults
 from e2e.layout_sweep import (
     SCREENS,
@@ -24,7 +25,6 @@ from e2e.layout_sweep import (
     sweep_tables,
 )
 from e2e.random_games import address, random_game
-from e2e.test_axe import violations
 from e2e.wait import BOOT
 from tools import extreme_fonts
 

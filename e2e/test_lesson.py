@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import pygames
+from e2e.axe import violations
 from e2e.layout_checks import faults
-from e2e.test_axe import violations
 from e2e.wait import BOOT
 from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
+from e2e.hidden_cards import hidden_from, leaked_cards
 from e2e.random_games import random_game
 from e2e.table_page import TablePage
-from e2e.test_hidden_information import hidden_from, leaked_cards
 from e2e.wait import BOOT
 
 OpenLink = Callable[[Page, str], TablePage]

@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.browser_fixture import NO_OFFLINE_COPY
 from e2e.fault_server import Fault, Faults, serving_with_faults
 from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
+from tools.browsers import NO_OFFLINE_COPY
 
 FILES = ["worker.js", "pyodide.asm.mjs", "pyodide.asm.wasm", "python.zip"]
 KINDS = [fault for fault in Fault if fault is not Fault.SLOW]

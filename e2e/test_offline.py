@@ -16,6 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 import pygames
 from building import service_worker
+from e2e.axe import violations
+from e2e.loaded_fonts import SANS, SERIF, loaded
 from e2e.offline_helpers import (
     BOOT,
     cached_urls,
@@ -25,8 +27,6 @@ from e2e.offline_helpers import (
     wait_for_offline_copy,
 )
 from e2e.table_page import TablePage
-from e2e.test_axe import violations
-from e2e.test_fonts import SANS, SERIF, loaded
 from e2e.wait import until_still
 from tools.serve import DIST, serving
 

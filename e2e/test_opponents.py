@@ -10,11 +10,11 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import pygames
+from e2e.axe import violations
+from e2e.blocked_apis import NO_WORKER
+from e2e.hidden_cards import hidden_from, leaked_cards
 from e2e.host_pages import Host, frames, start_table
 from e2e.table_page import TablePage, wait_for_turn
-from e2e.test_axe import violations
-from e2e.test_embed import NO_WORKER
-from e2e.test_hidden_information import hidden_from, leaked_cards
 from e2e.wait import BOOT
 from pygames.model.decktet import CARDS
 

@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e import hostile_game
-from e2e.browser_fixture import BROWSER_OPTIONS, NO_OFFLINE_COPY
+from e2e.axe import violations_in_all_colour_schemes
+from e2e.browser_fixture import BROWSER_OPTIONS
 from e2e.table_page import TablePage, wait_for_plies
-from e2e.test_axe import violations_in_all_colour_schemes
 from e2e.wait import BOOT, until, until_still
 from tools import fixture_wheels
-from tools.browsers import launch_with_profile
+from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
 from tools.serve import serving
 
 # Simulates dropping a file on the page.

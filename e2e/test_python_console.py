@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.test_axe import violations, violations_in_all_colour_schemes
+from e2e.axe import violations, violations_in_all_colour_schemes
 from e2e.wait import BOOT, until_still
 
 README = Path(__file__).parent.parent / "README.md"

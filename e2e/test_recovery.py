@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 import pygames
-from e2e.browser_fixture import NO_OFFLINE_COPY
 from e2e.expose_workers import EXPOSE_WORKERS
 from e2e.fault_server import Fault, Faults, serving_with_faults
 from e2e.memory_snapshot import snapshot
 from e2e.offline_helpers import persistent_browser, wait_for_offline_copy
 from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
+from tools.browsers import NO_OFFLINE_COPY
 from tools.serve import DIST
 
 KILL_ENGINE_DURING_PLY = """async (move) => {

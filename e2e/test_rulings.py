@@ -4,8 +4,8 @@ import random
 
 from playwright.sync_api import Page, expect
 
+from e2e.axe import violations
 from e2e.table_page import TablePage
-from e2e.test_axe import violations
 
 
 def test_refusal_links_to_its_ruling(page: Page, site: str) -> None:

@@ -5,8 +5,8 @@ import random
 from playwright.sync_api import Page, expect
 
 import pygames
+from e2e.axe import violations
 from e2e.table_page import TablePage, wait_for_plies
-from e2e.test_axe import violations
 
 
 def test_selected_score_line_leaves_the_board_visible_on_a_phone(page: Page, site: str) -> None:

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 import pygames
+from e2e.random_games import SHORT
 from e2e.screen_reader import ScreenReaderPlayer
 from e2e.table_page import TablePage
-from e2e.test_whole_games import SHORT
 from pygames.records.session import GameSession
 
 # On a phone the page shows the least text, and overlays are most likely to be in the way.

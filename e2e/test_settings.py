@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.test_axe import violations
+from e2e.axe import violations
 
 # Records the colour scheme of the page at its first paint.
 RECORD_FIRST_LOOK = "requestAnimationFrame(() => { window.lookAtFirstPaint = document.documentElement.dataset.look; })"

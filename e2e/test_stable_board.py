@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize
 
 import pygames
 from e2e.random_games import random_game
-from e2e.table_page import VISIBLE_STATE, TablePage
+from e2e.table_page import VISIBLE_STATE, TablePage, confirm_handover
 from e2e.wait import BOOT
 
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "tall": {"width": 360, "height": 740}}
@@ -30,25 +30,16 @@ ILLEGAL_POINT = """(() => {
 })()"""
 
 
-def take_screen(page: Page) -> None:
-    """Confirm the handover of the screen, if the player to move has a hidden hand."""
-    hand_over = page.locator("[data-hand-over]:visible")
-    hand_over.or_(page.locator("[data-legal]:visible")).first.wait_for()
-    if hand_over.count():
-        hand_over.click()
-    page.locator("[data-legal]:visible").first.wait_for()
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_the_board_keeps_its_box_in_every_state(page: Page, site: str, game: str, size: str) -> None:
     page.set_viewport_size(SIZES[size])
     table = TablePage(page, site)
     table.open(game, seed="stable")
-    take_screen(page)
+    confirm_handover(page)
     boxes = {"start": page.evaluate(BOX)}
     table.choose(random.Random("stable"), by="pointing")
-    take_screen(page)
+    confirm_handover(page)
     boxes["tap"] = page.evaluate(BOX)
     illegal = page.evaluate(ILLEGAL_POINT)
     if illegal:

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import pygames
+from e2e.axe import violations
 from e2e.random_games import address, random_game, truncated
 from e2e.table_page import TablePage, wait_for_turn
-from e2e.test_axe import violations
 from e2e.wait import BOOT, until
 
 # Stores the results of `wins` games against Novice as the page does, each won by the person in seat 0.

@@ -15,7 +15,6 @@ import pygames
 from e2e.table_page import TablePage
 from pygames.records.session import verdict
 
-SHORT = {"strings-of-suits": {"games": 1}}  # a match of two games takes twice as long and tests nothing more
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "tall": {"width": 360, "height": 740}}
 
 CASES = [("pointing", "wide", game) for game in pygames.GAMES] + [("keyboard", "tall", "granicus")]

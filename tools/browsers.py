@@ -22,6 +22,9 @@ FLAGS = [
 TEST_FLAGS = [*FLAGS, "--js-flags=--liftoff-only"]
 # Pages must look the same on every machine, so the language and time zone are fixed.
 REGION = {"LANG": "en_US.UTF-8", "LANGUAGE": "en_US:en", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
+# An init script that switches the offline copy off. Otherwise every new profile would download it, which slows down the
+# first game, and the service worker would answer requests that tests want to intercept.
+NO_OFFLINE_COPY = "try { localStorage['pygames-no-offline-copy'] ??= 'yes'; } catch {}"
 PROGRAMS = {
     "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
     "shell": ("chromium-headless-shell",),  # no browser UI: tests run a quarter faster

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from e2e.browsers.driver import Driver
 from e2e.browsers.table_page import AnyBrowserTable
+from tools.browsers import NO_OFFLINE_COPY
 from tools.serve import DIST, serving
 
-DISABLE_OFFLINE_COPY = "() => { localStorage['pygames-no-offline-copy'] = 'yes'; return true; }"
 IS_REPORTED = "(text) => document.querySelector('.toast:not([hidden])')?.textContent.includes(text) ?? false"
 CASES = (  # chunk, its name in the error message, selector of the dialog, selector of the button that opens it
     ("share-dialog", "ways to share", "#share", "[data-share]"),
@@ -20,7 +20,7 @@ def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: P
     folder = Path(shutil.copytree(DIST, tmp_path / "dist"))
     with serving(folder) as site:  # like many hosts, this server lets browsers cache its 404 responses
         driver.open(f"{site}/rules/granicus.html")  # this page requests no offline copy
-        driver.evaluate(DISABLE_OFFLINE_COPY)
+        driver.evaluate(f"() => {{ {NO_OFFLINE_COPY} return true; }}")
         driver.open(f"{site}/play.html?game=granicus&seed=late")
         AnyBrowserTable(driver, site).ready()
         for chunk, name, dialog, opener in CASES:

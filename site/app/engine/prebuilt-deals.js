@@ -29,7 +29,7 @@ function viewerOf(seat, first) {
   return first?.private ? seat[first.to_move ?? 0] : "anyone";
 }
 
-/** The name of the next deal, in turn, such as "mutation-3"; "" if the game has none. @param {string} game @param {number} count of its prebuilt deals */
+/** The name of the next deal, in turn, such as "game-3"; "" if the game has none. @param {string} game @param {number} count of its prebuilt deals */
 function next(game, count) {
   if (!count) return "";
   let last = Math.floor(Math.random() * count);

@@ -66,7 +66,7 @@ function renderCard({ title, text, scores, holdings }, { player_names: names }, 
 /** @param {UnseenItem} item */
 function renderItem({ svg, words }) {
   const item = h("span", { class: "item" });
-  item.innerHTML = svg; // from our own engine; in a sandboxed frame, from the plugin
+  item.innerHTML = svg; // from our own engine; plugin/sanitize-svg.js has cleaned the drawings of a plugin
   item.append(h("span", { class: "visually-hidden" }, words));
   return item;
 }
