@@ -20,7 +20,7 @@ from pygames.records.session import GameSession, status, verdict
 from pygames.registry import PLUGINS, find, known, load_plugins
 from pygames.render import svg
 
-PEEKED = ("ply", "seat", "to_move", "svg", "status", "prompt", "moves", "labels", "next_steps", "score", "over")
+PEEKED = ("ply", "seat", "to_move", "svg", "status", "prompt", "moves", "labels", "next_steps", "score", "over", "out")
 MAX_TYPED_LENGTH = 12  # the maximum length of a move whose case is corrected: each letter doubles the spellings to try
 
 
@@ -246,7 +246,7 @@ def table(session: GameSession, request: Json) -> Json:
         "svg": svg.drawing(scene, request["faces"] if request.get("faces") in ("pictures", "plain") else "auto"),
         "status": status(state),
         "prompt": "" if state.is_over else state.prompt(),
-        "when_out": state.prompt_when_out(),
+        "out": [state.why_out(who) for who in range(state.players)],
         "moves": [_move(state, move, path, on_board) for move, path in paths.items()],
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
         "next_steps": _next_steps(game, view) if moves else {},

@@ -139,8 +139,8 @@ class State(ABC):
         """Return what this seat reads before the next ply, as at half-time; None if the game simply goes on."""
         return None
 
-    def prompt_when_out(self) -> str:
-        """Return the status for the player addressed as "you" if they are out and others play on; "" otherwise."""
+    def why_out(self, seat: int) -> str:
+        """Return why this seat makes no more moves while others play on, as a sentence; "" while it may move again."""
         return ""
 
     def deciding_reason(self) -> str:

@@ -152,7 +152,9 @@ def status(state: State) -> str:
         return _("The game is over.") + " " + verdict(state)
     if is_you(seat):
         return _("Your turn. {prompt}", prompt=state.prompt())
-    return state.prompt_when_out() or said_by(player(state.game.seat_names, seat), state.prompt())
+    you = current().you
+    out = state.why_out(you) if you is not None and you < state.players else ""
+    return out or said_by(player(state.game.seat_names, seat), state.prompt())
 
 
 def verdict(state: State) -> str:

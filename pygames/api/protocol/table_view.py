@@ -65,6 +65,7 @@ class Position(TypedDict):
     ]
     score: Score
     over: bool
+    out: Annotated[list[str], "for each seat why it makes no more moves while others play on; empty while it may move"]
 
 
 class Interlude(TypedDict):
@@ -98,7 +99,6 @@ class TableView(Position):
     said: Annotated[str, "the last ply and the status as text for a screen reader"]
     record: GameRecord
     at: Annotated[int, "the number of plies of the record that are played and not undone"]
-    when_out: Annotated[str, "what the player whom texts address reads instead of the prompt when out; or empty"]
     interlude: Annotated[Interlude | None, "what is read before the game goes on, as at half-time"]
     lesson: NotRequired[Lesson]
 

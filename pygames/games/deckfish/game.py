@@ -3,7 +3,6 @@
 from pygames.games.deckfish import abstract_play, evaluation, layout, piece_counts, score_lines, sentences
 from pygames.games.deckfish.levels import SEARCH_CONFIGS
 from pygames.games.deckfish.rules import PLACINGS, DeckfishRules, DeckfishState
-from pygames.i18n.perspective import is_you
 from pygames.i18n.sentence_parts import one_sentence
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.lazy_module import lazy_module
@@ -47,9 +46,8 @@ class DescribedDeckfishState(DeckfishState):
     def prompt(self) -> str:
         return sentences.prompt(self.view(None))
 
-    def prompt_when_out(self) -> str:
-        seat = self.to_move
-        return sentences.plays_on(seat) if seat is not None and is_you(1 - seat) and self.out[1 - seat] else ""
+    def why_out(self, seat: int) -> str:
+        return sentences.why_out(seat) if self.out[seat] and not self.is_over else ""
 
     def score_lines(self) -> list[ScoreLine]:
         return score_lines.breakdown(self.taken, self.out)

@@ -7,7 +7,7 @@ from pygames.games.deckfish.board import CELLS, INDEX, TOKENS, Board
 from pygames.games.deckfish.movement import MEANING, MOVERS
 from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
-from pygames.i18n.perspective import player, told
+from pygames.i18n.perspective import told
 from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
@@ -109,9 +109,10 @@ def prompt(view: View) -> str:
     return told(SEATS, 1 - seat, N_("Move a token."), N_("{seat} is out. Move a token."))
 
 
-def plays_on(seat: int) -> str:
-    """Return what a player who is out reads while the other one plays."""
-    return _("You are out. {seat} plays on.", seat=player(SEATS, seat))
+def why_out(seat: int) -> str:
+    """Return why a seat makes no more moves while the other one plays on."""
+    you, other = N_("You are out: none of your tokens can move."), N_("{seat} is out: none of its tokens can move.")
+    return told(SEATS, seat, you, other)
 
 
 def _suits_of(board: Board, start: int, move: str) -> list[str]:

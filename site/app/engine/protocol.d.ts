@@ -281,6 +281,8 @@ export interface Position {
   next_steps: Record<string, string>;
   score: Score;
   over: boolean;
+  /** For each seat why it makes no more moves while others play on; empty while it may move. */
+  out: string[];
 }
 
 /** A pause between two plies. */
@@ -312,6 +314,8 @@ export interface TableView {
   next_steps: Record<string, string>;
   score: Score;
   over: boolean;
+  /** For each seat why it makes no more moves while others play on; empty while it may move. */
+  out: string[];
   game: string;
   name: string;
   players: number;
@@ -338,8 +342,6 @@ export interface TableView {
   record: GameRecord;
   /** The number of plies of the record that are played and not undone. */
   at: number;
-  /** What the player whom texts address reads instead of the prompt when out; or empty. */
-  when_out: string;
   /** What is read before the game goes on, as at half-time. */
   interlude: Interlude | null;
   lesson?: Lesson;

@@ -24,6 +24,9 @@ export const aiLevelAt = (seats, mover) => (mover !== null && isComputer(seats[m
 /** Whether all seats are played by AIs. @param {string[]} seats */
 export const isSpectating = (seats) => seats.length > 0 && seats.every(isComputer);
 
+/** Whether no person has a move left, so that the computers play the rest of the game alone. @param {string[]} seats @param {string[]} out for each seat why it is out; "" if it is not */
+export const arePeopleOut = (seats, out) => !isSpectating(seats) && seats.every((who, seat) => isComputer(who) || Boolean(out[seat]));
+
 /** The seats of AIs, whose moves an undo skips; [] if all seats are AIs. @param {string[]} seats */
 export const aiSeats = (seats) => (isSpectating(seats) ? [] : seats.flatMap((who, seat) => (isComputer(who) ? [seat] : [])));
 

@@ -1,6 +1,6 @@
 // Drives AI opponents: asks the AI worker for a move when it is an AI's turn, and plays it.
 
-import { isSpectating } from "../model/seats.js";
+import { arePeopleOut, isSpectating } from "../model/seats.js";
 import { isDecided, minPause, thinkingTime } from "../preferences/ai-timing.js";
 import { ThinkingPanel } from "./thinking-panel.js";
 
@@ -9,6 +9,8 @@ import { ThinkingPanel } from "./thinking-panel.js";
 /** @import { GameSession } from "../session/game-session.js" */
 /** @typedef {(action: () => Promise<void>) => Promise<string>} Step runs an action on the table, reports errors, and resolves to why it was refused; "" if it was not */
 
+const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result
+
 export class Opponents {
   /** The position being searched, with the AI's level; "" for none. */
   #position = "";
@@ -16,6 +18,8 @@ export class Opponents {
   #searchId = 0;
   /** The number of plies that AIs may still play against each other before they pause. */
   #pliesAllowed = Number.POSITIVE_INFINITY;
+  /** Whether the rest of the game is played without pauses. */
+  #skips = false;
   /** Ends the pause that keeps the last ply visible. */
   #endPause = () => {};
 
@@ -37,6 +41,7 @@ export class Opponents {
       pause: () => this.#allowPlies(0),
       step: () => this.#step(),
       again: () => this.#retry(),
+      skip: () => this.#skip(),
     });
     document.addEventListener("visibilitychange", () => this.onRender(), { signal: this.#abort.signal });
   }
@@ -53,11 +58,14 @@ export class Opponents {
     const { session } = this;
     const watched = isSpectating(session.seats);
     if (!watched) this.#pliesAllowed = Number.POSITIVE_INFINITY;
+    const isOver = session.now?.over ?? false;
+    const isAlone = !isOver && arePeopleOut(session.seats, session.now?.out ?? []);
+    if (!isAlone) this.#skips = false;
     const isPaused = this.#pliesAllowed <= 0 || !session.aiLevel;
     const position = isPaused ? "" : `${session.aiLevel} ${session.position}`;
     const same = position !== "" && position === this.#position; // only a redraw
     if (!same) this.#cancel();
-    this.panel.show({ watched: watched && !session.now?.over, plays: this.#pliesAllowed > 1, thinks: !isPaused && this.isReady() });
+    this.panel.show({ watched: watched && !isOver, plays: this.#pliesAllowed > 1, thinks: !isPaused && this.isReady(), isAlone, skips: this.#skips });
     if (!same && position && document.visibilityState === "visible") void this.#search(position);
   }
 
@@ -77,10 +85,10 @@ export class Opponents {
     try {
       const view = await session.view();
       if (!isCurrent()) return;
-      const seconds = thinkingTime(level);
+      const seconds = this.#skips ? Math.min(SKIP_SECONDS, thinkingTime(level)) : thinkingTime(level);
       this.panel.begin(seconds);
       const last = await aiClient.think({ request: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
-      await Promise.all([pauseOver, this.settled()]);
+      if (!this.#skips) await Promise.all([pauseOver, this.settled()]);
       if (!isCurrent()) return;
       if (!last) return this.#retry(); // a request for a hint interrupted the search: the worker runs one at a time
       this.#pliesAllowed -= 1;
@@ -109,6 +117,13 @@ export class Opponents {
   #retry() {
     this.#position = "";
     this.onRender();
+  }
+
+  /** Play the rest of the game without pauses. */
+  #skip() {
+    this.#skips = true;
+    this.onRender();
+    this.#hurry();
   }
 
   #hurry() {

@@ -5,8 +5,8 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @import { SPEEDS } from "../preferences/ai-timing.js" */
-/** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void }} Callbacks */
-/** @typedef {"" | "thinks" | "watched" | "failed"} Mode */
+/** @typedef {{ hurry: () => void, play: () => void, pause: () => void, step: () => void, again: () => void, skip: () => void }} Callbacks */
+/** @typedef {"" | "thinks" | "watched" | "alone" | "failed"} Mode */
 
 const HURRY_DELAY = 600; // ms; the "Move now" button appears only if the AI takes longer than this
 const UPDATE_INTERVAL = 150; // ms between updates of the bar
@@ -31,6 +31,7 @@ export class ThinkingPanel {
     this.pace = h("div", { class: "thinking-bar", "aria-hidden": "true", hidden: true }, this.bar);
     this.buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("Computer players") });
     this.playing = h("button", { type: "button", "data-pause": true, onclick: () => (this.plays ? callbacks.pause() : callbacks.play()) });
+    this.skipping = h("button", { type: "button", "data-skip": true, onclick: callbacks.skip }, t("Skip to the result"));
     $("#hint", root).after(this.words);
     $(".stage", root).append(this.pace);
     this.dock = $(".dock", root);
@@ -44,11 +45,12 @@ export class ThinkingPanel {
     for (const part of [this.words, this.pace, this.buttons]) part.remove();
   }
 
-  /** @param {{ watched: boolean, plays: boolean, thinks: boolean }} state */
-  show({ watched, plays, thinks }) {
+  /** @param {{ watched: boolean, plays: boolean, thinks: boolean, isAlone: boolean, skips: boolean }} state `isAlone`: no person has a move left */
+  show({ watched, plays, thinks, isAlone, skips }) {
     this.plays = plays;
     this.playing.textContent = plays ? t("Pause") : t("Resume");
-    this.#setMode(watched ? "watched" : thinks ? "thinks" : "");
+    this.#setMode(watched ? "watched" : isAlone ? "alone" : thinks ? "thinks" : "");
+    this.skipping.setAttribute("aria-disabled", String(skips));
     this.pace.hidden = !thinks;
     this.#setText(watched && !thinks ? t("Paused.") : ""); // while a computer player thinks, the status says so
     if (!thinks) this.#setBar(0);
@@ -110,6 +112,7 @@ export class ThinkingPanel {
       this.#soonTimer = setTimeout(() => now.toggleAttribute("data-soon", true), HURRY_DELAY);
       this.buttons.replaceChildren(now);
     } else if (mode === "watched") this.buttons.replaceChildren(this.playing, button(t("Step"), "data-step", step), speeds());
+    else if (mode === "alone") this.buttons.replaceChildren(this.skipping);
     else if (mode === "failed") this.buttons.replaceChildren(button(t("Try again"), "data-again", again));
     else this.buttons.replaceChildren();
   }

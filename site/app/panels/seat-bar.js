@@ -21,10 +21,11 @@ export function showSeats(place, table, seats, ask) {
 }
 
 /** @param {TableView} table @param {string[]} seats @param {number} seat @param {(() => void) | null} ask */
-function plate({ seat_names: own, player_names: names, score, to_move: mover, over, you }, seats, seat, ask) {
+function plate({ seat_names: own, player_names: names, score, to_move: mover, over, you, out }, seats, seat, ask) {
   const won = over && score.winners.includes(seat);
   const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("tied");
   const turn = seat === you ? t("your turn") : t("to move");
+  const state = won ? winning : out[seat] && !over ? t("out") : seat === mover ? turn : "";
   const name = names[seat] ?? "";
   const isTyped = own[seat] !== name;
   const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(seats[seat] === "away" ? [t("by link")] : [])].join(", ");
@@ -42,7 +43,7 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
     },
     seatIcon(seat),
     h("span", { class: "seat-name", "data-typed": isTyped, title: isTyped && name }, name, ...(more ? [" ", h("small", { class: "seat-who" }, more)] : [])),
-    h("span", { class: "seat-state" }, won ? winning : seat === mover ? turn : ""),
+    h("span", { class: "seat-state" }, state),
     h("span", { class: "seat-score" }, String(points), h("span", { class: "visually-hidden" }, " ", n("point", "points", points))),
   );
 }

@@ -14,6 +14,7 @@ import { showTitle } from "../session/page-title.js";
 import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
 import { afterPaint } from "../shared/after-paint.js";
+import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { importOrReport } from "../shared/lazy-import-error.js";
@@ -153,13 +154,14 @@ function status({ stage, startup, session }, now) {
 }
 
 /**
- * Show what computers and remote players have done since a person here last moved. CSS hides it while something else needs the space.
+ * Show what computers and remote players have done since a person here last moved, one line for each turn. CSS hides it while something else needs the space.
  * @param {HTMLElement} element @param {TableView} now @param {string[]} seats
  */
-function showOthersMoves(element, { log, player_names: names }, seats) {
-  const others = movesOfOthers(log, seats);
+function showOthersMoves(element, now, seats) {
+  const others = movesOfOthers(now, seats);
   element.hidden = !others.length;
-  element.textContent = others.map(({ seat, text }) => t("{name}: {deed}", { name: names[seat] ?? "", deed: text })).join(" ");
+  const lines = others.map(({ seat, text }) => h("span", {}, t("{name}: {deed}", { name: now.player_names[seat] ?? "", deed: text }), " "));
+  element.replaceChildren(...lines);
 }
 
 /**

@@ -17,9 +17,10 @@ export function tableForViewer(table, seats, names) {
 }
 
 /** Whose turn it is, and what they have to do; at the end, who has won. @param {TableView} table @param {string[]} seats @returns {string} */
-function statusText({ to_move: mover, player_names: names, prompt, score, status, when_out: whenOut }, seats) {
+function statusText({ to_move: mover, player_names: names, prompt, score, status, out, you }, seats) {
   if (mover === null) return score.verdict || status;
-  if (whenOut) return whenOut;
+  const whyOut = you !== null && out[you];
+  if (whyOut) return whyOut;
   const player = names[mover] ?? "";
   if (aiLevelAt(seats, mover)) return isSpectating(seats) ? t("{player} to move.", { player }) : t("{player} is thinking…", { player });
   if (isRemoteTurn(seats, mover)) return t("Waiting for {player}’s reply.", { player });

@@ -1,29 +1,25 @@
 // What has happened since the player last saw or moved in the game, in the words of the log.
 
-import { localSeat } from "../model/seats.js";
+import { logTurns } from "../model/log-turns.js";
+import { arePeopleOut, isSpectating, localSeat } from "../model/seats.js";
 import { actionButton, showNotice } from "../shared/board-notice.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @import { LogEntry, TableView } from "../engine/protocol.js" */
+/** @import { Turn } from "../model/log-turns.js" */
+/** @import { TableView } from "../engine/protocol.js" */
 
 const MAX_SHOWN = 12; // number of moves to show; a line counts the earlier ones
 
 /**
- * What the other players have done since a local player last moved. Consecutive moves of a seat are one entry. In a game between AIs, only the last entry.
- * @param {LogEntry[]} log @param {string[]} seats @returns {{ seat: number, text: string }[]}
+ * The turns of the other players since a local player last moved. If only AIs can move, only the last turn.
+ * @param {Pick<TableView, "log" | "out">} table @param {string[]} seats @returns {Turn[]}
  */
-export function movesOfOthers(log, seats) {
+export function movesOfOthers({ log, out }, seats) {
+  if (isSpectating(seats) || arePeopleOut(seats, out)) return logTurns(log).slice(-1);
   const since = log.findLastIndex(({ seat }) => seats[seat] === "person") + 1;
-  /** @type {{ seat: number, text: string }[]} */
-  const others = [];
-  for (const { seat, text } of log.slice(since)) {
-    const last = others.at(-1);
-    if (last?.seat === seat) last.text += ` ${text}`;
-    else others.push({ seat, text });
-  }
-  return seats.includes("person") ? others : others.slice(-1);
+  return logTurns(log.slice(since));
 }
 
 /** @param {string} title @param {TableView} now @param {number} since later plies are new @param {string[]} seats @param {() => void} read called when the player closes the notice */

@@ -107,7 +107,7 @@ def test_d5_a_seat_blocked_on_its_first_turn_is_out_without_a_card() -> None:
     assert "out" in str(state)
     assert status(state) == "Red: Blue is out. Move a token."
     with seen_from(Perspective(0, ("", "Novice"))):
-        assert status(state) == "You are out. Novice plays on."
+        assert status(state) == "You are out: none of your tokens can move."
 
 
 def test_the_description_of_a_placement_warns_of_a_token_that_cannot_move() -> None:

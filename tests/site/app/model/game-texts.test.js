@@ -50,6 +50,7 @@ const table = (other = {}) =>
       said: "Ben: x. Ann: Go.",
       moves: [{}],
       labels: { x: "X" },
+      out: ["", ""],
     },
     score: { scores: [3, 1], winners: [0], verdict: "Ann won." },
     ...other,
@@ -83,8 +84,8 @@ test.each([
 });
 
 test("a player who is out reads that the game goes on, even while a computer thinks", () => {
-  const out = table({ when_out: "You are out. Expert plays on." });
-  expect(tableForViewer(out, ["expert", "person"], [])).toMatchObject({ status: "You are out. Expert plays on.", moves: [] });
+  const out = table({ out: ["", "You are out: you have no move."] });
+  expect(tableForViewer(out, ["expert", "person"], [])).toMatchObject({ status: "You are out: you have no move.", moves: [] });
 });
 
 test("the end is told from the reader's side, and a lesson's task stays", () => {

@@ -197,6 +197,22 @@ test("a game between AIs can be watched, paused and stepped", async () => {
   expect(all("[data-pause]")).toEqual([]);
 });
 
+test("when the person is out, the rest can be skipped to the result", async () => {
+  const record = toyRecord(["a", "b"], { out: 0, options: { plies: 6 } });
+  const { page } = await opened(`play.html?game=first&seat1=expert#${toyLink(record)}`);
+  await thinking.nth(1);
+  expect([text("#status"), text("#others-moves"), text(".seat-0 .seat-state")]).toEqual(["You are out: no cell is yours.", "Expert: Takes b.", "out"]);
+  press("Skip to the result");
+  expect($("[data-skip]").getAttribute("aria-disabled")).toBe("true");
+  (await thinking.nth(1)).hear(slice({ move: "c", ...DONE }));
+  const { request, hear } = await thinking.nth(2);
+  expect(request.seconds).toBeLessThan(0.5);
+  hear(slice({ move: "d", ...DONE }));
+  for (const move of ["e", "-"]) (await thinking.nth(move === "e" ? 3 : 4)).hear(slice({ move, ...DONE }));
+  await until(() => expect(page.session.now?.over).toBe(true));
+  expect(all("[data-skip]")).toEqual([]);
+});
+
 test("a resumed game between AIs starts paused", async () => {
   const { page } = await opened(`play.html?game=first&seat0=novice&seat1=greedy#${toyLink(toyRecord(["a"]))}`);
   await until(() => expect(text("[data-pause]")).toBe("Resume"));

@@ -10,7 +10,8 @@ test.each([
   [
     ["person", "novice", "casual"],
     [
-      [1, "2. 3."],
+      [1, "2."],
+      [1, "3."],
       [2, "4."],
     ],
   ],
@@ -19,7 +20,12 @@ test.each([
   [["away", "novice", "person"], []],
   [["strong", "novice", "casual"], [[2, "4."]]],
 ])("with the seats %j, the moves since a person last played are listed", (seats, expected) => {
-  expect(movesOfOthers(LOG, seats).map(({ seat, text }) => [seat, text])).toEqual(expected);
+  expect(movesOfOthers({ log: LOG, out: ["", "", ""] }, seats).map(({ seat, text }) => [seat, text])).toEqual(expected);
+});
+
+test("when all people are out, only the last turn is listed", () => {
+  const log = LOG.map((entry) => ({ ...entry, seat: Math.min(entry.seat, 1) })).map((entry) => ({ ...entry, continues: entry.ply === 4 }));
+  expect(movesOfOthers({ log, out: ["You are out.", ""] }, ["person", "novice"])).toMatchObject([{ seat: 1, text: "3. 4." }]);
 });
 
 test("the list of unseen moves can be scrolled with the keyboard", () => {

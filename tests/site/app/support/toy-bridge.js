@@ -2,6 +2,7 @@
 //
 // Players take turns on five cells, a to e. A ply takes a free cell ("a"), two successive free cells ("ab": a longer path, so after "a" the page
 // offers Done) or none ("-": a target outside the board). Each cell is a point for its seat. An option sets the number of plies.
+// A deal with `out` is for two players: that seat is out after its first ply.
 // "second" is the same game with hidden information: each seat has a secret word.
 
 const CELLS = ["a", "b", "c", "d", "e"];
@@ -230,7 +231,7 @@ function reading(given, kind) {
 }
 
 /** @param {Match} match */
-const mover = ({ deal, at }) => (at >= deal.options.plies ? null : at % deal.players);
+const mover = ({ deal, at }) => (at >= deal.options.plies ? null : deal.out !== undefined && at > 1 ? 1 - deal.out : at % deal.players);
 
 /** @param {Match} match */
 const free = ({ moves, at }) => CELLS.filter((cell) => !moves.slice(0, at).join("").includes(cell));
@@ -318,7 +319,7 @@ function tableOf(match, look, you = null, called = []) {
     svg: drawing(match, hidden && seat !== null ? (WORDS[seat] ?? "") : ""),
     status,
     prompt,
-    when_out: "",
+    out: names.map((_, who) => (who === deal.out && at > 1 && !over ? "You are out: no cell is yours." : "")),
     moves: hidden && seat !== to ? [] : legal(match),
     labels: { skip: "Skip" },
     next_steps: { "": "Choose a cell", cell: "Choose another cell" },
