@@ -1,12 +1,12 @@
 // Draws the position of a link for the snippet page. The engine is started when the first link is read.
 
 import { Engine } from "../engine/client.js";
-import { pictureText } from "../shared/position-picture.js";
+import { MAX_LENGTH, pictureText } from "../shared/position-picture.js";
 import { svgToPicture } from "../shared/svg-to-png.js";
 
 /** @import { GameRecord } from "../engine/protocol.js" */
 
-const WIDTH = 480; // width of the picture in pixels: sharp enough in a column of text, at about 20 KB
+const WIDTHS = [960, 720, 480]; // widths of the picture in pixels: the first one that fits into an address
 
 /**
  * @typedef {object} Position
@@ -47,7 +47,11 @@ export class Positions {
     const { engine } = this;
     const shown = await engine.request({ request: "load", record, at: Math.min(at, record.moves.length), seat: "mover", tall: false, computers: [] });
     const { text: svg } = await engine.request({ request: "export", as: "svg", seat: shown.to_move });
-    const picture = await pictureText(await svgToPicture(svg, WIDTH));
+    let picture = "";
+    for (const width of WIDTHS) {
+      picture = await pictureText(await svgToPicture(svg, width));
+      if (picture.length <= MAX_LENGTH) break;
+    }
     return { plies: record.moves.length, picture, text: shown.log.at(-1)?.text ?? "" };
   }
 

@@ -26,6 +26,12 @@ export class SnippetPage {
   /** Draws positions; loaded for the first link. @type {Promise<Positions> | null} */
   #positions = null;
   #updates = 0;
+  /** The link whose plies are the range of the slider. */
+  #measured = "";
+  /** Why the link cannot be used; "" if it can. */
+  #problem = "";
+  /** Whether the link is being read, so that it is not known yet whether a puzzle has a solution. */
+  #isReading = false;
   slider = /** @type {HTMLInputElement} */ ($("#at"));
 
   /** @param {{ search: string, hash: string }} address prefills the form with the table that the player came from */
@@ -58,15 +64,20 @@ export class SnippetPage {
     const turn = ++this.#updates;
     const pasted = /** @type {HTMLInputElement} */ (this.form.elements.namedItem("link")).value;
     this.#chooseGame(/[?&]game=([\w-]+)/.exec(pasted)?.[1] ?? "");
-    this.#show("");
     const { link, query } = this.#readForm();
+    this.#problem = "";
+    this.#isReading = link !== "" && query.get("show") === "puzzle";
+    this.#show("");
     if (!link || !query.has("show")) return;
     try {
       const positions = await this.#loadPositions();
       const plies = await positions.plies(link);
       if (turn !== this.#updates) return;
       this.#chooseGame(await positions.game(link));
+      this.#measured = plies === null ? "" : link;
       this.#setSlider(plies, query.get("show") ?? "");
+      this.#isReading = false;
+      this.#show("");
       if (plies === null) return;
       const position = await positions.draw(link, this.slider.valueAsNumber);
       if (turn !== this.#updates || !position) return;
@@ -74,6 +85,9 @@ export class SnippetPage {
       this.#show(position.picture);
     } catch {
       // without the engine, the snippets have no picture of the position
+      if (turn !== this.#updates) return;
+      this.#isReading = false;
+      this.#show("");
     }
   }
 
@@ -96,9 +110,9 @@ export class SnippetPage {
     const last = (plies ?? 0) - (show === "puzzle" ? 1 : 0);
     this.slider.disabled = last <= 0;
     this.slider.max = String(Math.max(0, last));
-    this.slider.value = String(this.#wantedPly ?? (show === "game" ? 0 : last));
-    if (plies === null) $("#missing").textContent = t("This link could not be read. Paste the link from “Share”.");
-    else if (last < 0) $("#missing").textContent = t("A puzzle needs a solution: play at least one move, and share that link.");
+    this.slider.value = String(Math.max(0, Math.min(last, this.#wantedPly ?? (show === "game" ? 0 : last))));
+    if (plies === null) this.#problem = t("This link could not be read. Paste the link from “Share”.");
+    else if (last < 0) this.#problem = t("A puzzle needs a solution: play at least one move, and share that link.");
   }
 
   /** @param {string} picture of the position; "" if there is none */
@@ -110,8 +124,11 @@ export class SnippetPage {
       part.hidden = { deal: link !== "", ply: link === "" || !shown, words: !shown }[part.dataset.for ?? ""] ?? false;
     }
     const lacks = query.has("show") && !link;
-    $("#missing").textContent = lacks ? t("Paste the link to a game above. Until then, only the deal is shown.") : "";
-    for (const { line, text } of this.copies) line.value = text(options);
+    $("#missing").textContent = lacks ? t("Paste the link to a game above. Until then, only the deal is shown.") : this.#problem;
+    for (const { line, button, text } of this.copies) {
+      line.value = text(options);
+      button.disabled = this.#isReading || this.#problem !== "";
+    }
     const frame = h("iframe", { src: options.address, title: options.name, width: options.width, height: HEIGHT });
     $("#seen").replaceChildren(frame);
   }
@@ -123,7 +140,7 @@ export class SnippetPage {
     const link = linkIn(value("link"));
     const query = new URLSearchParams();
     const show = value("show");
-    const at = this.slider.disabled ? (this.#wantedPly ?? "") : this.slider.value;
+    const at = link === this.#measured ? this.slider.value : (this.#wantedPly ?? "");
     const fields = {
       game: value("game"),
       show,
@@ -200,5 +217,5 @@ function field(name, copies, fits) {
   const line = h("textarea", { readonly: true, rows: 3, spellcheck: "false", "aria-label": name, onfocus: () => line.select() });
   const button = h("button", { type: "button", "aria-label": copies, onclick: () => void copy(line.value, button, line) }, t("Copy"));
   $("#copies").append(h("h3", {}, name, " ", h("span", { class: "quiet" }, fits)), h("div", { class: "copy" }, line, button));
-  return { line };
+  return { line, button };
 }

@@ -53,10 +53,10 @@ class Puzzle {
       t("Play on from here"),
     );
     const row = h("div", { class: "row" }, this.verdict, this.help, this.on);
-    this.question = addQuestion(root, task || t("Your move: find the best one."));
+    this.question = addQuestion(root, this.#done ? t("No solution here: choose an earlier move.") : task || t("Your move: find the best one."));
     this.panel = addPanel(root, row);
     configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
-    if (this.#done) this.#end(t("This puzzle has no solution."));
+    if (this.#done) this.#end("");
     void session.refresh(); // now filterMoves offers moves
   }
 

@@ -1,7 +1,7 @@
 // The picture of an embedded position, which the address carries until the reader presses Play. It comes from outside, so it is checked: it can only be
 // a small image, never markup.
 
-const MAX_LENGTH = 120_000; // characters of base64
+export const MAX_LENGTH = 120_000; // characters of base64
 const ASPECTS = { least: 0.5, most: 3 }; // width to height; other pictures are cropped
 
 /** The accepted types, by their first bytes. @type {{ type: string, is: (start: string) => boolean }[]} */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // The snippet page: the embed snippets that its form produces.
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SnippetPage } from "../../../../site/app/embed-snippet/page.js";
 import SNIPPET from "../../../../site/snippet.html?raw";
-import { $, all, leave, text, visit } from "../support/toy-table.js";
+import { $, all, leave, text, until, visit } from "../support/toy-table.js";
 
 /** @param {string} address */
 async function opened(address) {
@@ -45,4 +45,26 @@ test("a pasted link chooses its game", async () => {
   form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   expect(/** @type {HTMLTextAreaElement} */ (all("textarea")[0]).value).toContain("game=second");
   expect(/** @type {HTMLSelectElement} */ ($("#game")).value).toBe("second");
+});
+
+test.each([
+  [["a", "b", "c"], "3", "2", ""],
+  [["a", "b", "c"], "1", "1", ""],
+  [["a"], "1", "0", ""],
+  [[], "0", "", "A puzzle needs a solution"],
+])("a puzzle of the moves %j starts before its last move, and without a solution its code cannot be copied", async (moves, wanted, at, problem) => {
+  const engine = /** @type {any} */ ({ plies: async () => moves.length, game: async () => "first", draw: async () => ({ picture: "", text: "x" }) });
+  vi.doMock("../../../../site/app/embed-snippet/draw-position.js", () => ({
+    Positions: class {
+      constructor() {
+        return engine;
+      }
+    },
+  }));
+  await opened(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`);
+  const copies = /** @type {HTMLButtonElement[]} */ (all(".copy button"));
+  expect(copies.every(({ disabled }) => disabled)).toBe(true); // until the link is read
+  await until(() => expect([copies.every(({ disabled }) => disabled), text("#missing").includes(problem)]).toEqual([problem !== "", true]));
+  const frame = /** @type {HTMLIFrameElement} */ ($("#seen iframe")).src;
+  if (at) expect(new URL(frame).searchParams.get("at")).toBe(at);
 });

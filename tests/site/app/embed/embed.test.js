@@ -153,6 +153,12 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
   }
 });
 
+test("a puzzle without a solution says so instead of asking for a move", async () => {
+  await show("show=puzzle&at=4");
+  expect(text(".embed-question")).toBe("No solution here: choose an earlier move.");
+  expect($(".embed-panel button").hidden).toBe(true);
+});
+
 test.each(["position", "game", "puzzle"])("a broken link to a %s shows an explanation and a link", async (kind) => {
   await show(`show=${kind}`, "2nonsense", { exitLink: { words: "Open the full page", address: "play.html?game=first" } });
   expect(text("#notice")).toContain("This game cannot be shown");
