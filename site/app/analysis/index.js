@@ -60,6 +60,7 @@ export class Analysis {
 
   /** Call after every render. @param {TableView} now @param {Tabs} tabs */
   onRender(now, tabs) {
+    this.#tabs = tabs;
     this.button.hidden = now.over;
     this.button.setAttribute("aria-disabled", String(!this.#canAsk()));
     this.#hint?.clear();
@@ -70,7 +71,7 @@ export class Analysis {
 
   /** Call when a tab opens, and with the open tab after every redraw of the table. @param {string} tab */
   onTabChange(tab) {
-    if (tab === "review") this.#lookBack?.leave();
+    if (tab === "review") this.#lookBack?.close(); // the review starts from the end of the game
     const open = tab === "review" && this.context.session.now?.over;
     document.body.toggleAttribute("data-reviewing", Boolean(open));
     if (open) void this.#openReview();

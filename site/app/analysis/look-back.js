@@ -1,5 +1,6 @@
 // Looks back at an earlier position while the game goes on: read-only, with buttons and the arrow keys for the moves before and after.
 
+import { logTurns } from "../model/log-turns.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -105,9 +106,9 @@ export class LookBack {
   }
 }
 
-/** @param {TableView} now @param {number} at */
+/** What the turn has done up to a ply: the words of its line in the log. @param {TableView} now @param {number} at */
 function wordsFor({ log, at: plies, player_names: names }, at) {
-  const entry = log[at - 1];
+  const entry = logTurns(log.slice(0, at)).at(-1);
   if (!entry) return t("The start of the game.");
   return t("Move {ply} of {plies}. {name}: {deed}", { ply: at, plies, name: names[entry.seat] ?? "", deed: entry.text });
 }

@@ -305,7 +305,7 @@ export class MoveInput {
   /** @param {Event} event */
   #hint(event) {
     const piece = targetOf(event);
-    if (!piece?.hasAttribute("data-legal") || (event.type === "focusin" && !piece.matches(":focus-visible"))) return;
+    if (!piece?.hasAttribute("data-legal") || (event.type === "focusin" && !piece.matches(":root:not([data-focus-unmarked]) :focus-visible"))) return;
     if (event instanceof PointerEvent && event.pointerType === "touch") return; // the start of a tap, not a hover
     const moves = matchingMoves(this.#moves, [...this.#path, piece.dataset.target ?? ""]);
     this.callbacks.onHint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));

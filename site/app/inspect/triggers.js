@@ -1,6 +1,7 @@
-// Triggers of the info card: hovering or focusing a piece (on wide screens only), a long press, and the key i.
+// Triggers of the info card: hovering over a piece (on wide screens only), a long press, and the key i.
 
 import { showError } from "../announce/show-error.js";
+import { unmarkFocusAfterShortcuts } from "../board/focus-marks.js";
 import { onKey } from "../board/keyboard-nav.js";
 import { THING } from "../board/move-input.js";
 import { t } from "../shared/i18n.js";
@@ -18,7 +19,7 @@ import { wideScreen } from "../shared/wide-screen.js";
  * @property {boolean} canChoose whether the local player may move
  */
 
-const HOVER_DELAY = 600; // ms of hover or focus
+const HOVER_DELAY = 600; // ms of hover
 const LONG_PRESS = 500; // ms that a long press lasts
 const TOLERANCE = 10; // px that a finger may move during a long press
 
@@ -100,14 +101,6 @@ export function listenForInspection(root, board, state, engine, signal) {
       },
       { signal },
     );
-  board.addEventListener(
-    "focusin",
-    ({ target }) => {
-      if (roomy.matches && target instanceof Element && target.matches(`:is(${THING}):focus-visible`))
-        startTimer(HOVER_DELAY, () => void showCard(target, false));
-    },
-    { signal },
-  );
   board.addEventListener("contextmenu", (event) => isLongPress && event.preventDefault(), { signal });
   // the click that ends a long press must not select
   board.addEventListener(
@@ -118,6 +111,7 @@ export function listenForInspection(root, board, state, engine, signal) {
     },
     { capture: true, signal },
   );
+  unmarkFocusAfterShortcuts(signal);
   onKey("i", signal, () => {
     const focused = document.activeElement?.closest(THING);
     const piece = focused ?? hovered;

@@ -150,6 +150,17 @@ test("closing the review shows the current table, and reopening does not repeat 
   expect(thinking.thoughts.length).toBe(1);
 });
 
+test("looking back tells the whole line of the log; opening the review then shows the end of the game", async () => {
+  const { page } = await opened(`play.html?game=first#${toyLink(toyRecord(["a", "bc", "-", "d"], { continued: "-" }))}`);
+  page.tabs.open("log");
+  await until(() => expect(all("[data-look]").length).toBe(3));
+  all("[data-look]")[1]?.click();
+  await until(() => expect(text(".look-back .status")).toBe("Move 3 of 4. Ben: Takes b and c. Takes nothing."));
+  expect(all("[data-board] .taken").length).toBe(3);
+  page.tabs.open("review");
+  await until(() => expect(all("[data-board] .taken").length).toBe(4));
+});
+
 test("a hint and a review that failed to load work once the network is back", async () => {
   vi.stubGlobal("fetch", async () => ({ status: 200 }));
   vi.spyOn(console, "warn").mockImplementation(() => {});

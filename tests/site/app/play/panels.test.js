@@ -82,6 +82,24 @@ test("u undoes a move and h asks for a hint, unless single keys only work on the
   await until(() => expect(page.session.now?.at).toBe(0));
 });
 
+test("after u and h the focus is unmarked until another key, unless it was moved by key", async () => {
+  const { page } = await openTable(FIRST);
+  const isUnmarked = () => document.documentElement.hasAttribute("data-focus-unmarked");
+  await until(() => {
+    type("u", document.body); // press again until the module is loaded
+    expect(isUnmarked()).toBe(true);
+  });
+  type("ArrowRight");
+  expect(isUnmarked()).toBe(false);
+  type("h", document.body);
+  expect(isUnmarked()).toBe(false);
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  type("h", document.body);
+  expect(isUnmarked()).toBe(true);
+  page.dispose();
+  expect(isUnmarked()).toBe(false);
+});
+
 test("the shortcuts open with ? and with their button, but not while typing", async () => {
   const { page } = await openTable(FIRST);
   $('[data-target="cell:a"]').focus();

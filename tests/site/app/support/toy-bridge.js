@@ -3,6 +3,7 @@
 // Players take turns on five cells, a to e. A ply takes a free cell ("a"), two successive free cells ("ab": a longer path, so after "a" the page
 // offers Done) or none ("-": a target outside the board). Each cell is a point for its seat. An option sets the number of plies.
 // A deal with `out` is for two players: that seat is out after its first ply.
+// With `continued`, plies of that move count as the same turn as the ply before them.
 // "second" is the same game with hidden information: each seat has a secret word.
 
 const CELLS = ["a", "b", "c", "d", "e"];
@@ -295,7 +296,7 @@ function tableOf(match, look, you = null, called = []) {
   const status = over ? `The game is over. ${verdict}` : `${names[to]} to move.`;
   const log = moves.slice(0, at).map((move, ply) => ({
     ...{ ply: ply + 1, seat: ply % players, move },
-    ...{ text: move === "-" ? "Takes nothing." : `Takes ${[...move].join(" and ")}.`, continues: false },
+    ...{ text: move === "-" ? "Takes nothing." : `Takes ${[...move].join(" and ")}.`, continues: move === deal.continued },
   }));
   const last = log.at(-1);
   const shows = CELLS.filter((cell) => !free(match).includes(cell)).map((cell) => `cell-${cell}`);
