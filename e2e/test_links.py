@@ -76,14 +76,12 @@ def test_remote_players_send_links_and_see_only_their_own_hand(
         mover.page.locator("[data-hand-over]").click()
         assert leaked_cards(mover.page, hidden_from(mover, seat)) == set(), "while one seat sees the table"
         play_one_ply(mover, rng)
-        expect(mover.page.locator("#pending-link")).to_contain_text(
-            f"Now send this link to {('Attacker', 'Defender')[1 - seat]}"
-        )
+        expect(mover.page.locator("#pending-link")).to_contain_text("Now send this link to your friend")
         link = mover.page.locator("#pending-link input").input_value()
     assert len(saved_status_lines(page)) == len(saved_status_lines(friend)) == 1
     assert (
         "Your turn" not in saved_status_lines(friend)[0]
-        and "Waiting for Attacker’s reply" in saved_status_lines(friend)[0]
+        and "Waiting for your friend’s reply" in saved_status_lines(friend)[0]
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.formats.link import pack
 from pygames.i18n import _
-from pygames.i18n.perspective import NEUTRAL, current, parse_perspective, player, seen_from
+from pygames.i18n.perspective import NEUTRAL, Perspective, current, parse_perspective, player, seen_from
 from pygames.i18n.sentence_parts import said_by
 from pygames.model.card_counting import UnseenItem
 from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, View, short_repr
@@ -154,15 +154,17 @@ class Bridge:
     def _lesson(self, request: Json) -> Json:
         """Open a step of a lesson and return the table as the learner sees it, with the texts of the step as "lesson".
 
-        After a move was tried, the table offers no more moves. "private" is false, so that the page does not ask for
-        the screen to be handed over.
+        The table calls the learner "You", but the texts of the step use the names of the seats. After a move was tried,
+        the table offers no more moves. "private" is false, so that the page does not ask for the screen to be handed
+        over.
         """
         from pygames.lessons import lesson_runner  # only needed for lessons
 
         game = find(request.get("game"))
         tried = None if request.get("tried") is None else _parse_move(game, request["tried"])
         session, seat, lesson = lesson_runner.run_step(game, request.get("step"), tried)
-        answer = self._start_session(session, {**request, "seat": seat})
+        with seen_from(Perspective(seat)):
+            answer = self._start_session(session, {**request, "seat": seat})
         if lesson["done"] is not None:
             answer |= {"moves": [], "labels": {}, "next_steps": {}}
         status = lesson["answer"] or lesson["task"]

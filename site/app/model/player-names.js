@@ -42,6 +42,15 @@ export const playerNames = (table, seats, names) => table.seat_names.map((_, sea
 /** The typed name of a person, or else the name of the seat. @param {SeatNames} table @param {string[]} names @param {number} seat */
 export const nameOfPerson = (table, names, seat) => names[seat] || (table.seat_names[seat] ?? "");
 
+/** The name of a person far away; "" for the only one without a typed name, who is "your friend". @param {SeatNames} table @param {string[]} seats @param {string[]} names @param {number} seat */
+export function nameOfFriend(table, seats, names, seat) {
+  const isOnlyOne = seats.every((who, other) => other === seat || who !== "away" || names[other]);
+  return names[seat] || (isOnlyOne ? "" : nameOfPerson(table, names, seat));
+}
+
+/** @param {string} name "" for your friend */
+export const waitingFor = (name) => (name ? t("Waiting for {player}’s reply.", { player: name }) : t("Waiting for your friend’s reply."));
+
 /** @param {string[]} seats @param {string[]} names @returns {Readers} */
 export const readers = (seats, names) => ({ you: localSeat(seats), names: namesForTexts(seats, names) });
 

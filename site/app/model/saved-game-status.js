@@ -1,7 +1,7 @@
 // One-line status of a game for the list of saved games, from the local player's point of view.
 
 import { t } from "../shared/i18n.js";
-import { playerName, playerNames } from "./player-names.js";
+import { nameOfFriend, playerName, playerNames, waitingFor } from "./player-names.js";
 import { outcome, pointsText } from "./result-text.js";
 import { isRemoteTurn, localSeat } from "./seats.js";
 
@@ -17,7 +17,7 @@ export function savedGameStatus(table, seats, names = []) {
         .map((name, seat) => `${name} ${score.scores[seat]}`)
         .join(", ")}.`
     : "";
-  if (isRemoteTurn(seats, mover)) return t("Waiting for {player}’s reply.", { player }) + scores;
+  if (isRemoteTurn(seats, mover)) return waitingFor(nameOfFriend(table, seats, names, mover ?? 0)) + scores;
   if (mover !== null && localSeat(seats) === mover) return t("Your turn.") + scores;
   return (plies ? t("{player} to move.", { player }) : t("{player} begins.", { player })) + scores;
 }

@@ -274,8 +274,9 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
-    this.addressesPlayer = (answer.you ?? null) === this.readers.you;
     this.now = tableForViewer(this.#told(answer), this.seats, this.names);
+    this.addressesPlayer = answer.you === this.now.you;
+    if (!this.addressesPlayer) this.now.svg = withNames(this.now);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
   }
@@ -298,3 +299,9 @@ const isSame = (one, other) => one.you === other.you && nonEmpty(one) === nonEmp
 
 /** @param {Readers} readers */
 const nonEmpty = ({ names }) => String(names).replace(/,+$/, "");
+
+/** A prebuilt drawing with the names of the players instead of those of the seats. @param {TableView} table */
+const withNames = ({ svg, seat_names: seats, player_names: names }) => svg.replace(/(?<=>)[^<>]+(?=<\/text>)/g, (word) => escaped(names[seats.indexOf(word)] ?? word, word));
+
+/** A name as text of an SVG: without it if it could be markup. @param {string} name @param {string} other */
+const escaped = (name, other) => (/[<>&]/.test(name) ? other : name);

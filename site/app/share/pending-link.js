@@ -1,6 +1,6 @@
 // The pending link box under the board: when a remote player is to move or the game is over, it shows the link to send.
 
-import { nameOfPerson } from "../model/player-names.js";
+import { nameOfFriend } from "../model/player-names.js";
 import { isRemoteGame, seatsForRecipient } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
 import { linkField, linkFieldForSeat } from "../shared/copy-share-download.js";
@@ -17,9 +17,10 @@ export async function showPendingLink(container, session, page) {
   if (!due) return container.replaceChildren();
   const link = await session.link();
   if (session.now !== now) return;
-  const name = nameOfPerson(now, session.names, now.to_move ?? 0);
+  const name = nameOfFriend(now, session.seats, session.names, now.to_move ?? 0);
   const seats = now.to_move === null ? [] : seatsForRecipient(session.seats, now.to_move);
-  const words = now.over ? t("Send this link so that the others can see the result.") : t("Now send this link to {seat}.", { seat: name });
+  const sends = name ? t("Now send this link to {seat}.", { seat: name }) : t("Now send this link to your friend.");
+  const words = now.over ? t("Send this link so that the others can see the result.") : sends;
   const address = addressOfLink({ game: now.game, seats, names: session.names }, link, page);
   const given = now.over ? linkField(t("Link to this game"), t("Copy link to this game"), address) : linkFieldForSeat(name, address);
   container.replaceChildren(h("p", {}, words), given);

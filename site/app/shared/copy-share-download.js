@@ -30,7 +30,10 @@ export function linkField(name, copying, address, given = () => {}) {
 }
 
 /** A link for the player of a seat. @param {string} seat its name @param {string} address @param {() => unknown} [given] */
-export const linkFieldForSeat = (seat, address, given) => linkField(t("Link for {seat}", { seat }), t("Copy link for {seat}", { seat }), address, given);
+export const linkFieldForSeat = (seat, address, given) =>
+  seat
+    ? linkField(t("Link for {seat}", { seat }), t("Copy link for {seat}", { seat }), address, given)
+    : linkField(t("Link for your friend"), t("Copy link for your friend"), address, given);
 
 /** @param {string} text @param {HTMLButtonElement} button confirms the copy @param {HTMLElement} [line] shows the text @param {() => unknown} [given] */
 export async function copy(text, button, line, given = () => {}) {

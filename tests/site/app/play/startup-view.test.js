@@ -63,6 +63,15 @@ test("a computer player does not think while the engine loads", async () => {
   expect(text(".dock")).not.toMatch(/think/i);
 });
 
+test("a prebuilt board has the names of the players, not of the seats, and no markup", async () => {
+  const bridge = new ToyBridge();
+  const now = JSON.parse(bridge.answer(JSON.stringify({ request: "new", game: "first", players: 3, options: {}, seat: "anyone" }))).ok;
+  const svg = "<svg><text>Ann</text><text>Ben</text><text>Cat</text><text>Annexe</text></svg>";
+  const run = () => toyRun(bridge, { boot: () => new Promise(() => {}) });
+  await openTable("play.html?game=first&seat0=novice&seat2=away&name2=%3Ci%3EBo", { run, prebuilt: async () => ({ ...now, svg }) });
+  expect(all("[data-board] text").map(({ textContent }) => textContent)).toEqual(["Novice", "You", "Cat", "Annexe"]);
+});
+
 /** A network that can be switched off. No engine starts while it is off. */
 function network() {
   const bridge = new ToyBridge();
