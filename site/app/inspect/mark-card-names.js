@@ -49,10 +49,10 @@ export class CardNames {
     const walker = document.createTreeWalker(start, NodeFilter.SHOW_TEXT);
     for (let node = walker.currentNode; node; node = /** @type {Node} */ (walker.nextNode()))
       if (node instanceof Text && !node.parentElement?.closest(PLAIN)) texts.push(node);
-    for (const text of texts) {
-      const parts = this.#finder.split(text.data);
-      if (parts.some(({ card }) => card)) text.replaceWith(...parts.map(({ text: words, card }) => (card ? markedName(words, card) : words)));
-    }
+    const split = texts.map((text) => ({ text, parts: this.#finder.split(text.data) })).filter(({ parts }) => parts.some(({ card }) => card));
+    const scrollBack = split.length ? stayAtEnd(this.root.querySelector("#panel-log")) : () => {};
+    for (const { text, parts } of split) text.replaceWith(...parts.map(({ text: words, card }) => (card ? markedName(words, card) : words)));
+    scrollBack();
     this.#observer.takeRecords(); // ignore the mutations that this method has caused
   }
 
@@ -72,6 +72,14 @@ export class CardNames {
       name.setAttribute("data-lit", isCovered(name) ? "covered" : "");
     } else if (lit) this.show([]);
   }
+}
+
+/** A function that scrolls a panel to its end again if it is there now: marks make its lines longer. @param {Element | null} panel */
+function stayAtEnd(panel) {
+  if (!panel?.checkVisibility() || panel.scrollTop + panel.clientHeight < panel.scrollHeight - 2) return () => {};
+  return () => {
+    panel.scrollTop = panel.scrollHeight;
+  };
 }
 
 /** @param {HTMLElement} name */

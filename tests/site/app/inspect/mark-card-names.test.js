@@ -107,3 +107,15 @@ test("an answer for an earlier position is ignored, and a failure leaves the tex
   await names.update(/** @type {any} */ ({ seat: 0 }));
   expect(log.textContent).toBe("the Market");
 });
+
+test.each([
+  [100, 180],
+  [40, 40],
+])("a log that was scrolled to %i is at %i after marks have made it longer", async (before, after) => {
+  log.id = "panel-log";
+  log.textContent = "Places a token on the Sea at c2.";
+  Object.defineProperties(log, { clientHeight: { value: 50 }, scrollHeight: { get: () => (marked().length ? 180 : 150) } });
+  log.scrollTop = before;
+  await watch(CARDS);
+  expect([marked().length, log.scrollTop]).toEqual([1, after]);
+});
