@@ -301,7 +301,8 @@ const isSame = (one, other) => one.you === other.you && nonEmpty(one) === nonEmp
 const nonEmpty = ({ names }) => String(names).replace(/,+$/, "");
 
 /** A prebuilt drawing with the names of the players instead of those of the seats. @param {TableView} table */
-const withNames = ({ svg, seat_names: seats, player_names: names }) => svg.replace(/(?<=>)[^<>]+(?=<\/text>)/g, (word) => escaped(names[seats.indexOf(word)] ?? word, word));
+const withNames = ({ svg, seat_names: seats, player_names: names }) =>
+  svg.replace(/(?<=>)[^<>]+(?=<\/text>)/g, (word) => escaped(names[seats.indexOf(word)] ?? word, word));
 
 /** A name as text of an SVG: without it if it could be markup. @param {string} name @param {string} other */
 const escaped = (name, other) => (/[<>&]/.test(name) ? other : name);

@@ -53,14 +53,12 @@ test.each([
   [["a"], "1", "0", ""],
   [[], "0", "", "A puzzle needs a solution"],
 ])("a puzzle of the moves %j starts before its last move, and without a solution its code cannot be copied", async (moves, wanted, at, problem) => {
-  const engine = /** @type {any} */ ({ plies: async () => moves.length, game: async () => "first", draw: async () => ({ picture: "", text: "x" }) });
-  vi.doMock("../../../../site/app/embed-snippet/draw-position.js", () => ({
-    Positions: class {
-      constructor() {
-        return engine;
-      }
-    },
-  }));
+  class Positions {
+    plies = async () => moves.length;
+    game = async () => "first";
+    draw = async () => ({ picture: "", text: "x" });
+  }
+  vi.doMock("../../../../site/app/embed-snippet/draw-position.js", () => ({ Positions }));
   await opened(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`);
   const copies = /** @type {HTMLButtonElement[]} */ (all(".copy button"));
   expect(copies.every(({ disabled }) => disabled)).toBe(true); // until the link is read
