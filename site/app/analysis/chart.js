@@ -7,7 +7,8 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** @import { KeyMoment, TableView } from "../engine/protocol.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
-const [WIDTH, HEIGHT, LEFT, EDGE] = [340, 128, 36, 9]; // SVG units: size of the chart, space for the labels, margin
+const [WIDTH, LEFT, EDGE] = [340, 36, 9]; // SVG units: width of the chart, space for the labels, margin
+const [HIGH, FLAT] = [128, 88]; // height of the chart beside the board, and under it
 const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // stroke-dasharray by seat, so that the lines differ without colour
 
 export class Chart {
@@ -20,9 +21,10 @@ export class Chart {
   constructor(end, onPly) {
     this.end = end;
     this.at = end.at;
+    this.height = matchMedia("(max-width: 59.99rem)").matches ? FLAT : HIGH;
     this.drawing = svg("svg", {
       class: "chance-chart",
-      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      viewBox: `0 0 ${WIDTH} ${this.height}`,
       role: "img",
       "aria-label": t("Each player’s chance of winning, move by move"),
     });
@@ -71,29 +73,29 @@ export class Chart {
   #paint() {
     const { players } = this.end;
     const lines = [0, 0.5, 1].flatMap((share) => [
-      svg("path", { class: "level", d: `M${LEFT} ${y(share)}H${WIDTH - EDGE}` }),
-      words(LEFT - 5, y(share) + 4, "level-words", inPercent(share)),
+      svg("path", { class: "level", d: `M${LEFT} ${this.#y(share)}H${WIDTH - EDGE}` }),
+      words(LEFT - 5, this.#y(share) + 4, "level-words", inPercent(share)),
     ]);
     const seats = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#line(seat)) : [];
-    const here = svg("path", { class: "here", d: `M${this.#x(this.at)} ${EDGE - 5}V${HEIGHT - EDGE + 5}` });
+    const here = svg("path", { class: "here", d: `M${this.#x(this.at)} ${EDGE - 5}V${this.height - EDGE + 5}` });
     const dots = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#dot(seat)) : [];
     this.drawing.replaceChildren(...lines, ...seats, here, ...dots, ...this.#moments.map((moment, index) => this.#momentBadge(moment, index + 1)));
   }
 
   /** @param {number} seat */
   #line(seat) {
-    const points = this.#chances.map((chances, ply) => `${this.#x(ply)} ${y(chances[seat] ?? 0)}`);
+    const points = this.#chances.map((chances, ply) => `${this.#x(ply)} ${this.#y(chances[seat] ?? 0)}`);
     return svg("path", { class: `chance seat-${seat}`, d: `M${points.join("L")}`, "stroke-dasharray": DASHES[seat] ?? "" });
   }
 
   /** @param {number} seat */
   #dot(seat) {
-    return svg("circle", { class: `at seat-${seat}`, cx: this.#x(this.at), cy: y(this.#chances[this.at]?.[seat] ?? 0), r: 4 });
+    return svg("circle", { class: `at seat-${seat}`, cx: this.#x(this.at), cy: this.#y(this.#chances[this.at]?.[seat] ?? 0), r: 4 });
   }
 
   /** @param {KeyMoment} moment @param {number} number */
   #momentBadge({ ply, seat }, number) {
-    const high = y(this.#chances[ply - 1]?.[seat] ?? 0);
+    const high = this.#y(this.#chances[ply - 1]?.[seat] ?? 0);
     const group = svg("g", { class: "key-moment-badge", transform: `translate(${this.#x(ply - 1)} ${Math.max(EDGE + 1, high - 13)})` });
     group.append(svg("circle", { r: 8 }), words(0, 4, "", String(number)));
     return group;
@@ -102,6 +104,11 @@ export class Chart {
   /** The x coordinate of a ply. @param {number} ply */
   #x(ply) {
     return round(LEFT + (ply / this.end.at) * (WIDTH - LEFT - EDGE));
+  }
+
+  /** The y coordinate of a probability. @param {number} share 0 to 1 */
+  #y(share) {
+    return round(this.height - EDGE - share * (this.height - 2 * EDGE));
   }
 
   /** @param {PointerEvent} event @param {(at: number) => void} onPly */
@@ -147,9 +154,6 @@ function sample(seat) {
   sampleSvg.append(svg("path", { class: `chance seat-${seat}`, d: "M1 4H25", "stroke-dasharray": DASHES[seat] ?? "" }));
   return sampleSvg;
 }
-
-/** The y coordinate of a probability. @param {number} share 0 to 1 */
-const y = (share) => round(HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE));
 
 /** @param {number} value */
 const round = (value) => Math.round(10 * value) / 10;
