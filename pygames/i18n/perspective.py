@@ -65,11 +65,12 @@ def player(seats: Sequence[str], seat: int) -> str:
 def short_name(seats: Sequence[str], seat: int) -> str:
     """Return what a player is called in a drawing: the name from `player`, or that of the seat if it is too long.
 
-    Players with the same name are called the same as in texts: "Novice (Alpha)".
+    Players with the same name, such as two of one level, are called by their seats: "Beta", not "Novice (Beta)".
     """
     you, names = current()
-    is_long = seat != you and seat < len(names) and len(names[seat]) > SHORT
-    return _(seats[seat]) if is_long else player(seats, seat)
+    name = names[seat] if seat < len(names) else ""
+    is_unclear = seat != you and (len(name) > SHORT or names.count(name) > 1)
+    return _(seats[seat]) if is_unclear else player(seats, seat)
 
 
 def told(seats: Sequence[str], seat: int, you: str, other: str, /, **values: object) -> str:

@@ -1,6 +1,7 @@
-"""Board layout of Mutation: all stacks of dice and the empty cells beside them. The area grows with the game."""
+"""Board layout of Mutation: all stacks of dice and the empty cells beside them. The visible area grows with the game."""
 
 from collections.abc import Iterator
+from math import inf
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.cells import (
@@ -15,7 +16,7 @@ from pygames.games.mutation.cells import (
     row_name,
 )
 from pygames.games.mutation.dealing import OPENING
-from pygames.games.mutation.layout_dimensions import DIE, EDGE, LARGEST, MARGIN, NUMBER, PITCH
+from pygames.games.mutation.layout_dimensions import DIE, EDGE, LARGEST, MARGIN, NUMBER, PITCH, Box
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.games.mutation.tray import rolled_die_id
 from pygames.i18n import N_, _
@@ -24,7 +25,7 @@ from pygames.model.game import View
 from pygames.model.scene import Ground, Piece, Trace
 
 
-def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
+def ground(view: View, window: Box) -> Ground:
     """Return the board, seen through `window` (x, y, width, height): at first all of it, as large as fits."""
     stacks = {cell_of(at): stack for at, stack in view["board"].items()}
     rim = sorted({beside for cell in stacks for beside in AROUND[cell]} - stacks.keys())
@@ -36,7 +37,7 @@ def ground(view: View, window: tuple[float, float, float, float]) -> Ground:
             pieces.append(_stack(view, cell, stacks[cell], ids[cell], last.get(cell)))
         elif view["step"] == "place":
             pieces.append(_slot(cell, last.get(cell)))
-    return Ground(window, _initial_view(_cells_so_far(view), window), (*_coordinates(rim), *pieces))
+    return Ground(window, _initial_view(view, window), (*_coordinates(rim), *pieces))
 
 
 def _centre(cell: Cell) -> tuple[float, float]:
@@ -44,20 +45,45 @@ def _centre(cell: Cell) -> tuple[float, float]:
     return PITCH * x, -PITCH * y
 
 
-def _cells_so_far(view: View) -> set[Cell]:
-    """Return all cells that have had a die, and those beside them. They never get fewer, so the view only grows."""
-    used = {cell for _text, cell, _owner in OPENING[view["players"]]} | {cell for _kind, cell in _plies(view)}
-    return used.union(*(AROUND[cell] for cell in used))
+class _Span:
+    """What must be visible in one direction, from `low` to `high`, and the middle of what is visible."""
+
+    low = inf
+    high = -inf
+    middle: float | None = None
+
+    def include(self, low: float, high: float) -> None:
+        """Add a stretch."""
+        self.low, self.high = min(self.low, low), max(self.high, high)
+
+    def show(self, size: float) -> float:
+        """Move the middle as little as possible so that a view of this size shows everything, and return it."""
+        middle = (self.low + self.high) / 2 if self.middle is None else self.middle
+        self.middle = min(max(middle, self.high - size / 2), self.low + size / 2)
+        return self.middle
 
 
-def _initial_view(cells: set[Cell], window: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    """Return a box around all cells and their coordinates, with the proportions of the window."""
-    xs, ys = zip(*map(_centre, cells), strict=True)
+def _initial_view(view: View, window: Box) -> Box:
+    """Return a box around all cells so far and their coordinates, with the proportions of the window.
+
+    It follows the game ply by ply, and stays where it is until a cell or a coordinate would leave it; then it moves or
+    grows as little as possible. Cells whose die was removed stay in it.
+    """
     w, h = window[2:]
-    left, right = min(xs) - PITCH / 2 - MARGIN, max(xs) + PITCH / 2 + EDGE
-    top, bottom = min(ys) - PITCH / 2 - EDGE, max(ys) + PITCH / 2 + MARGIN
-    scale = max((right - left) / w, (bottom - top) / h, 1 / LARGEST)
-    return (left + right - w * scale) / 2, (top + bottom - h * scale) / 2, w * scale, h * scale
+    scale, across, down, x, y = 1 / LARGEST, _Span(), _Span(), 0.0, 0.0
+    for cells in _used_cells(view):
+        xs, ys = zip(*map(_centre, cells), strict=True)
+        across.include(min(xs) - PITCH / 2 - MARGIN, max(xs) + PITCH / 2 + EDGE)
+        down.include(min(ys) - PITCH / 2 - EDGE, max(ys) + PITCH / 2 + MARGIN)
+        scale = max((across.high - across.low) / w, (down.high - down.low) / h, scale)
+        x, y = across.show(w * scale), down.show(h * scale)
+    return x - w * scale / 2, y - h * scale / 2, w * scale, h * scale
+
+
+def _used_cells(view: View) -> Iterator[set[Cell]]:
+    """Yield the cells of the opening and those beside them, then the same for each ply."""
+    for used in ({cell for _text, cell, _owner in OPENING[view["players"]]}, *({cell} for _kind, cell in _plies(view))):
+        yield used.union(*(AROUND[cell] for cell in used))
 
 
 def _coordinates(rim: list[Cell]) -> Iterator[Piece]:

@@ -6,8 +6,8 @@ Box = tuple[float, float, float, float]  # x and y of the top left corner, width
 
 # Lengths on the board, in the units of the board.
 PITCH = 60.0  # distance from cell to cell
-DIE = 54.0
-MARGIN = 24.0  # space left of the board and below it, for the coordinates
+DIE = 57.0
+MARGIN = 22.0  # space left of the board and below it, for the coordinates
 EDGE = 3.0  # space right of the board and above it
 LARGEST = 1.5  # how much a small board is enlarged at most
 NUMBER = 18.0  # the font size of the coordinates

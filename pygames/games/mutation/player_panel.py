@@ -10,7 +10,8 @@ from pygames.i18n.perspective import is_you, player, short_name, told
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style
 
-_FULL_HEIGHT = 130.0  # a panel of at least this height shows each die of the pool
+_FULL_HEIGHT = 200.0  # a panel of at least this height shows each die of the pool
+_FLAT_HEIGHT = 60.0  # panels up to this height are under the board of a phone, in scenes that are not scaled down
 
 
 def largest(view: View, seat: int) -> int:
@@ -38,52 +39,63 @@ def panels(view: View, boxes: Sequence[Box]) -> Iterator[Piece]:
 
 
 def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
-    """Yield a die with the seat's name and score, and below them the size of the pool and the strains."""
+    """Yield a die with the seat's name, pool and score, and below them the strains."""
     x, y, w, h = box
+    small, large = (16, 20) if h > _FLAT_HEIGHT else (12.5, 15)
     die = min(h * 0.42, 30)
-    upper, lower, left = y + h * 0.33, y + h * 0.78, x + die + 18
-    name, pool = short_name(SEATS, seat), _("{count} in the pool", count=view["pools"][seat])
+    upper, lower, left = y + h * 0.33, y + h * 0.78, x + die + 16
+    name = short_name(SEATS, seat)
+    pool = _("{count} left", count=view["pools"][seat])
     line, spoken = _strains(view, seat)
-    yield Piece("die", f"pool-{seat}", x + 10 + die / 2, upper, die, die, seat=seat)
-    yield Piece("text", f"name-{seat}", left, upper, w - die - 56, 15, name, seat, styles=("strong", "left"))
-    yield _score(view, seat, x + w - 22, upper, min(h * 0.48, 40))
     styles: tuple[Style, ...] = ("quiet", "left")
-    share = (w - 24) * 0.42
-    yield Piece("text", f"count-{seat}", x + 10, lower, share, 11, pool, label=_pool(view, seat), styles=styles)
-    styles = ("quiet", "right")
-    yield Piece("text", f"strains-{seat}", x + w - 10, lower, w - 24 - share, 11, line, label=spoken, styles=styles)
+    yield Piece("die", f"pool-{seat}", x + 8 + die / 2, upper, die, die, seat=seat)
+    room = w - die - 68  # for the name and the pool
+    yield Piece("text", f"name-{seat}", left, upper, room * 0.56, large, name, seat, styles=("strong", "left"))
+    yield Piece(
+        "text",
+        f"count-{seat}",
+        x + w - 44,
+        upper,
+        room * 0.42,
+        small,
+        pool,
+        label=_pool(view, seat),
+        styles=("quiet", "right"),
+    )
+    yield _score(view, seat, x + w - 22, upper, min(h * 0.48, 40))
+    yield Piece("text", f"strains-{seat}", x + 10, lower, w - 20, small, line, label=spoken, styles=styles)
 
 
 def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
     """Yield the seat's texts and, below them, every die of its pool."""
     x, y, w, h = box
-    pitch = min((h - 92) / 3, 29)
+    pitch = min((h - 110) / 3, 29)
     count = view["pools"][seat]
-    yield from _words(view, seat, x + 16, y + 24, y + 46, w - 84)
-    yield _score(view, seat, x + w - 34, y + 36, 44)
-    words = _("{count} in the pool", count=count)
-    yield Piece(
-        "text", f"count-{seat}", x + 16, y + 68, w - 32, 12, words, label=_pool(view, seat), styles=("quiet", "left")
-    )
+    words, (line, spoken) = _("{count} in the pool", count=count), _strains(view, seat)
+    styles: tuple[Style, ...] = ("quiet", "left")
+    name = short_name(SEATS, seat)
+    yield Piece("text", f"name-{seat}", x + 16, y + 30, w - 84, 20, name, seat, styles=("strong", "left"))
+    yield _score(view, seat, x + w - 34, y + 32, 44)
+    yield Piece("text", f"strains-{seat}", x + 16, y + 64, w - 32, 16, line, label=spoken, styles=styles)
+    yield Piece("text", f"count-{seat}", x + 16, y + 88, w - 32, 16, words, label=_pool(view, seat), styles=styles)
     for i in range(count):
         row, column = divmod(i, 7)
-        middle_x, middle_y = x + 16 + pitch * (column + 0.42), y + 80 + pitch * (row + 0.5)
+        middle_x, middle_y = x + 16 + pitch * (column + 0.42), y + 102 + pitch * (row + 0.5)
         yield Piece("die", f"pool-{seat}-{i}", middle_x, middle_y, pitch * 0.84, pitch * 0.84, seat=seat)
-
-
-def _words(view: View, seat: int, x: float, name_y: float, strains_y: float, room: float) -> Iterator[Piece]:
-    line, spoken = _strains(view, seat)
-    yield Piece("text", f"name-{seat}", x, name_y, room, 15, short_name(SEATS, seat), seat, styles=("strong", "left"))
-    yield Piece("text", f"strains-{seat}", x, strains_y, room * 0.86, 12, line, label=spoken, styles=("quiet", "left"))
 
 
 def _strains(view: View, seat: int) -> tuple[str, str]:
     """Return a text with the sizes of the seat's strains, and its label for screen readers."""
-    sizes = runs(view["strains"][seat])
+    sizes = view["strains"][seat]
     if not sizes:
         return _("no strain"), told(SEATS, seat, N_("You have no strain"), N_("{seat} has no strain"))
-    spoken = told(SEATS, seat, N_("You have strains of {sizes}"), N_("{seat} has strains of {sizes}"), sizes=sizes)
-    return _("strains {sizes}", sizes=sizes), spoken
+    spoken = told(SEATS, seat, N_("You have strains of {sizes}"), N_("{seat} has strains of {sizes}"), sizes=runs(sizes))
+    large, single = ", ".join(str(size) for size in sizes if size > 1), sizes.count(1)
+    if not large:
+        return n_("{count} single die", "{count} single dice", single), spoken
+    if not single:
+        return _("strains {sizes}", sizes=large), spoken
+    return _("strains {sizes} + {count} single", sizes=large, count=single), spoken
 
 
 def _score(view: View, seat: int, x: float, y: float, size: float) -> Piece:

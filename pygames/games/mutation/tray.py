@@ -7,7 +7,7 @@ from pygames.games.mutation.layout_dimensions import Box
 from pygames.games.mutation.player_panel import largest, winners
 from pygames.games.mutation.sentences import rolloff
 from pygames.i18n import N_, _
-from pygames.i18n.perspective import is_you, player, told
+from pygames.i18n.perspective import is_you, player, short_name, told
 from pygames.i18n.sentence_parts import listed
 from pygames.model.game import View
 from pygames.model.scene import Piece
@@ -29,11 +29,12 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
     opening = not view["moves"] and not passed
     if opening:
         passed = _rolloff(view)
-    lines = (22.0, 44.0, h - 14)
+    lines = (24.0, 46.0, h - 14)
+    large, small = (17, 13) if flat else (20, 16)
     if flat or seat is None:
         lines = (h * 0.24, h * 0.5, h * 0.77) if passed else (h * 0.36, h * 0.66, h)
-    yield Piece("text", "tray-name", x + 16, y + lines[0], room, 17, name, seat, styles=("strong", "left"))
-    yield Piece("text", "tray-deed", x + 16, y + lines[1], room, 13, deed, styles=("quiet", "left"))
+    yield Piece("text", "tray-name", x + 16, y + lines[0], room, large, name, seat, styles=("strong", "left"))
+    yield Piece("text", "tray-deed", x + 16, y + lines[1], room, small, deed, styles=("quiet", "left"))
     if passed:
         yield Piece(
             "text",
@@ -41,7 +42,7 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
             x + 16,
             y + lines[2],
             room,
-            12,
+            small - 1,
             passed,
             label=rolloff(view["rolloff"]) if opening else passed,
             styles=("quiet", "left"),
@@ -81,8 +82,8 @@ def _words(view: View) -> tuple[str, str]:
     if seat is None:
         return _("The game is over"), _won(view)
     if view["step"] != "place":
-        return player(SEATS, seat), _("Double! You may remove a die.") if is_you(seat) else _("Double!")
-    return player(SEATS, seat), _("your roll") if is_you(seat) else _("has rolled")
+        return short_name(SEATS, seat), _("Double! You may remove a die.") if is_you(seat) else _("Double!")
+    return short_name(SEATS, seat), _("your roll") if is_you(seat) else _("has rolled")
 
 
 def _won(view: View) -> str:

@@ -1,4 +1,4 @@
-"""Dice: one colour and pattern per seat, a neutral white die, and stacks with their height on a badge."""
+"""Dice: one colour and pattern per seat, a neutral white die, and stacks with their height on a label, such as ×2."""
 
 from functools import cache
 
@@ -40,7 +40,7 @@ SYMBOLS = {
 
 @cache
 def die(seat: int | None, face: str, w: float, h: float, height: int) -> str:
-    """Return a die, or a stack of `height` dice with the height on a badge; the top die is centred at the origin."""
+    """Return a die, or a stack of `height` dice with a label; the top die is centred at the origin."""
     size = min(w, h)
     drawn = ""
     deep = min(height - 1, 4)
@@ -56,7 +56,9 @@ def die(seat: int | None, face: str, w: float, h: float, height: int) -> str:
 
 
 def _badge(height: int, size: float) -> str:
-    """Return the badge with the height of a stack."""
-    r = max(size * 0.2, 6.5)
-    x, y, letters = size * 0.44, -size * 0.44, max(r * 1.45, 9)
-    return f'<path class="badge" d="{disc(x, y, r)}"/>' + words(str(height), x, y + letters * 0.34, letters, "count")
+    """Return the label of a stack, such as ×2. Unlike a turn number or a hint's step, it is square, and at the bottom."""
+    h = max(size * 0.4, 12)
+    w, letters = h * (1.35 if height < 10 else 1.8), max(h * 0.8, 9)
+    x, y = (size - w) / 2 + size * 0.08, size * 0.38
+    label = words(f"×{height}", x, y + letters * 0.34, letters, "count")
+    return f'<g transform="translate({n(x)} {n(y)})">{plate(w, h, h * 0.22, "badge")}</g>{label}'

@@ -19,13 +19,17 @@ export class StepBadges {
     this.clear();
     this.#path = path;
     this.#mark();
-    for (const container of this.containers) this.watch.observe(container, { childList: true, subtree: true });
+    for (const container of this.containers) {
+      container.toggleAttribute("data-numbered", path.length > 0);
+      this.watch.observe(container, { childList: true, subtree: true });
+    }
   }
 
   clear() {
     this.watch.disconnect();
     this.#path = [];
     for (const container of this.containers) {
+      container.removeAttribute("data-numbered");
       for (const badge of container.querySelectorAll(".hint-sign")) badge.remove();
       for (const marked of container.querySelectorAll("[data-hinted]")) marked.removeAttribute("data-hinted");
     }

@@ -2,6 +2,8 @@
 
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
+import { levelName } from "../model/level-names.js";
+import { isComputer } from "../model/seats.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
@@ -26,9 +28,11 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
   const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("tied");
   const turn = seat === you ? t("your turn") : t("to move");
   const state = won ? winning : out[seat] && !over ? t("out") : seat === mover ? turn : "";
-  const name = names[seat] ?? "";
+  const level = seats[seat] ?? "";
+  const isShared = isComputer(level) && seats.indexOf(level) !== seats.lastIndexOf(level); // two computers of one level: their seats tell them apart
+  const name = (isShared ? own[seat] : names[seat]) ?? "";
   const isTyped = own[seat] !== name;
-  const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(seats[seat] === "away" ? [t("by link")] : [])].join(", ");
+  const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(level === "away" ? [t("by link")] : [])].join(", ");
   const points = score.scores[seat] ?? 0;
   return h(
     "button",

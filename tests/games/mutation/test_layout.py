@@ -9,6 +9,7 @@ from pygames.games.mutation.cells import column_name, row_name
 from pygames.games.mutation.game import GAME
 from pygames.games.mutation.layout_dimensions import LARGEST
 from pygames.model.scene import Piece, Scene
+from pygames.render.art import text_outlines
 from tests.support.mutation import play, start
 
 
@@ -62,6 +63,20 @@ def test_the_first_dice_are_as_large_as_the_window_allows(players: int, tall: bo
 def test_the_initial_zoom_never_goes_in_during_a_game(tall: bool) -> None:
     widths = [scene.ground.home[2] for scene in scenes(2, tall) if scene.ground]
     assert widths == sorted(widths)
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_the_initial_zoom_keeps_still_until_a_cell_would_leave_it(tall: bool) -> None:
+    before: Scene | None = None
+    moved = 0
+    for scene in scenes(3, tall):
+        if before is not None and before.ground is not None and scene.ground is not None:
+            fits = all(inside(piece, *before.ground.home) for piece in scene.ground.pieces)
+            slots = {piece.target for piece in before.ground.pieces} >= {piece.target for piece in scene.ground.pieces}
+            moved += scene.ground.home != before.ground.home
+            assert scene.ground.home == before.ground.home or not (fits and slots)
+        before = scene
+    assert 0 < moved < 20
 
 
 def test_every_cell_has_coordinates_below_and_beside_it() -> None:
@@ -140,6 +155,17 @@ def test_the_tray_shows_the_roll_off_until_the_first_move() -> None:
     assert (line.face, line.label) == ("Roll-off: 6–1", "Roll-off: Alpha 6, Beta 1. Alpha starts.")
     state.play(state.legal_moves()[0])
     assert all(piece.id != "tray-passed" for piece in layout.scene(state.view(None), tall=True).pieces)
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("players", GAME.seats)
+def test_lettering_of_the_panels_is_at_least_12_px(players: int, tall: bool) -> None:
+    scale = 1 if tall else 0.75  # of the scenes, on a phone of 360 px and on a small laptop
+    for scene in scenes(players, tall)[::5]:
+        for piece in scene.pieces:
+            if piece.id.startswith(("name-", "count-", "strains-")):
+                assert piece.h * scale >= 12
+                assert text_outlines.breadth(piece.face, 12 / scale) <= piece.w, piece.face
 
 
 def test_seats_that_tie_in_the_roll_off_roll_again() -> None:

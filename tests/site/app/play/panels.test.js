@@ -3,6 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showSeats } from "../../../../site/app/panels/seat-bar.js";
 import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.js";
 import { removeAll } from "../../../../site/app/saves/saves-store.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
@@ -197,4 +198,19 @@ test("the rules are fetched on first use, and a ruling is scrolled into view", a
   $("#refusal a.ruling").click();
   await until(() => expect($("#T1").dataset.cited).toBe(""));
   expect([page.tabs.name, document.activeElement?.id, fetched.mock.calls.length]).toEqual(["rules", "T1", 1]);
+});
+
+test("two computers of one level are told apart by their seats on the plates", () => {
+  const place = document.createElement("ol");
+  const table = /** @type {any} */ ({
+    seat_names: ["Alpha", "Beta", "Gamma"],
+    player_names: ["You", "Novice (Beta)", "Novice (Gamma)"],
+    score: { winners: [], scores: [1, 2, 3] },
+    to_move: 0,
+    over: false,
+    you: 0,
+  });
+  showSeats(place, table, ["person", "novice", "novice"], null);
+  const names = [...place.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
+  expect(names).toEqual(["You Alpha", "Beta Novice", "Gamma Novice"]);
 });
