@@ -16,6 +16,15 @@ BOX = """(() => {
   return [x, y, width, height].map(Math.round);
 })()"""
 
+# The pieces and targets that a hint covers, at least in part.
+COVERED = """(() => {
+  const pane = document.querySelector('#hint-panel').getBoundingClientRect();
+  const covers = ({ left, right, top, bottom }) =>
+    left < pane.right && right > pane.left && top < pane.bottom && bottom > pane.top;
+  return [...document.querySelectorAll('[data-board] .piece')].filter((one) => covers(one.getBoundingClientRect()))
+    .map(({ id }) => id);
+})()"""
+
 # The centre of a target that cannot continue the path, or null: a click there is refused, or begins another path. It is
 # far from every legal or picked target, because the page takes a click near one of those for a click on it.
 ILLEGAL_POINT = """(() => {
@@ -54,6 +63,9 @@ def test_the_board_keeps_its_box_in_every_state(page: Page, site: str, game: str
     page.locator("[data-hint][aria-disabled=false]").click()
     page.locator("[data-play-hint]").wait_for(timeout=BOOT)
     boxes["hint"] = page.evaluate(BOX)
+    if size == "wide":
+        assert page.evaluate(COVERED) == []
+        page.locator("[data-play-hint]").hover()  # fails if something lies over the hint
     page.keyboard.press("Escape")
     # another deal, because the end of the current game would open the end card
     table.load_game(random_game(game, 1000, seed="another deal"))
