@@ -2,8 +2,9 @@
 // picks the same targets as two taps would, so no code here depends on the game. While the mouse hovers over a legal target, a copy of the piece
 // shows where it would be placed.
 
+import { animationFactor } from "../preferences/animation-speed.js";
 import { boxOf, Ghost } from "./ghost.js";
-import { FINGER, nearestPlace } from "./nearest-target.js";
+import { FINGER, isInside, nearestPlace } from "./nearest-target.js";
 import { broughtBy, elementOf, pieceAt, pieceToMove } from "./piece-to-move.js";
 import { pieceById } from "./pieces.js";
 import { legalPlaces } from "./target-places.js";
@@ -21,6 +22,9 @@ import { legalPlaces } from "./target-places.js";
  * @property {boolean} isDrag whether the pointer has moved far enough to start a drag
  */
 
+/** @typedef {{ clientX: number, clientY: number, path: string[], request: string }} FailedDrop `path`: the picked targets, with that of the piece; `request`: what had to be chosen then */
+
+const PULSE = 500; // ms
 const THRESHOLD = { mouse: 4, pen: 6, touch: 8 }; // px that a pointer moves before a press becomes a drag
 const LIFT = 0.6; // how far a dragged piece is drawn above the finger while it is not over a target, relative to its height
 
@@ -35,11 +39,13 @@ export class Drag {
   /**
    * @param {HTMLElement} board @param {MoveInput} input @param {AbortSignal} signal
    * @param {(target: string | null) => void} onPreview called with the target on which a copy of the piece is shown, or null
+   * @param {(drop: FailedDrop) => void} onFailedDrop called when a piece that was dropped where it cannot land is back at its place
    */
-  constructor(board, input, signal, onPreview) {
+  constructor(board, input, signal, onPreview, onFailedDrop) {
     this.board = board;
     this.input = input;
     this.onPreview = onPreview;
+    this.onFailedDrop = onFailedDrop;
     this.dragged = new Ghost(board, "dragged");
     this.hovered = new Ghost(board, "hovered");
     /** @type {Ghost[]} */
@@ -173,11 +179,11 @@ export class Drag {
   #up(event) {
     if (this.#press?.id !== event.pointerId) return;
     const over = this.#press.isDrag ? this.#over : undefined;
-    this.#end(event.pointerId, over);
+    this.#end(event.pointerId, over, event);
   }
 
-  /** End a press. If it was a drag, drop the piece on `over`, or let it glide back if there is no target. @param {number | undefined} id @param {TargetPlace} [over] */
-  #end(id, over) {
+  /** End a press. If it was a drag, drop the piece on `over`, or let it glide back if there is no target. @param {number | undefined} id @param {TargetPlace} [over] @param {PointerEvent} [event] of a drop */
+  #end(id, over, event) {
     const press = this.#press;
     if (!press || press.id !== id) return;
     this.#press = null;
@@ -193,19 +199,29 @@ export class Drag {
       this.input.choose(over.target);
     } else {
       const from = this.dragged.element.getBoundingClientRect();
+      const { path, request } = this.input;
       this.input.restore(press.path);
-      if (press.piece?.isConnected && from.width) void this.#glideBack(press.piece, from);
+      if (press.piece?.isConnected) {
+        const failed = event && { clientX: event.clientX, clientY: event.clientY, path, request };
+        void this.#glideBack(press.piece, from, failed);
+      }
     }
     this.input.movesFocus = true;
   }
 
-  /** @param {Element} piece @param {DOMRect} from */
-  async #glideBack(piece, from) {
-    this.dragged.copy(piece);
-    this.dragged.show(from);
-    piece.setAttribute("data-lifted", "");
-    await this.dragged.glideBack(boxOf(piece));
-    if (!this.#press) piece.removeAttribute("data-lifted");
+  /** @param {Element} piece @param {DOMRect} from @param {FailedDrop} [failed] */
+  async #glideBack(piece, from, failed) {
+    if (from.width) {
+      this.dragged.copy(piece);
+      this.dragged.show(from);
+      piece.setAttribute("data-lifted", "");
+      await this.dragged.glideBack(boxOf(piece));
+    }
+    if (this.#press) return;
+    piece.removeAttribute("data-lifted");
+    if (!failed || !piece.isConnected || isInside(boxOf(piece), { x: failed.clientX, y: failed.clientY })) return; // dropped at its own place: a change of mind
+    if (animationFactor()) piece.animate?.({ opacity: [1, 0.3, 1, 0.3, 1] }, PULSE * animationFactor());
+    this.onFailedDrop(failed);
   }
 
   /** Ignore the click event that follows a drag. @param {MouseEvent} event */

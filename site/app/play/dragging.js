@@ -2,10 +2,13 @@
 
 import { showError } from "../announce/show-error.js";
 import { Drag } from "../board/drag.js";
-import { answerToMissedTap } from "../board/non-target-tap.js";
+import { adviceForTap, answerToMissedTap } from "../board/non-target-tap.js";
 import { meantTarget } from "../board/target-places.js";
 import { AffectedPieces } from "../confirm/affected-pieces.js";
+import { announce } from "../shared/live-region.js";
+import { explainIllegal } from "./explain-illegal.js";
 
+/** @import { FailedDrop } from "../board/drag.js" */
 /** @import { TablePage } from "./table-page.js" */
 
 /** @param {TablePage} page */
@@ -13,15 +16,36 @@ export function enableDragging(page) {
   const { boardElement, moveInput, signal, session } = page;
   if (signal.aborted) return;
   const affected = new AffectedPieces(boardElement, page.wrappedEngine);
-  const drag = new Drag(boardElement, moveInput, signal, (target) => {
-    const move = target === null || page.stage !== "ready" || page.config.onMoveChosen ? undefined : moveInput.moveWith(target);
-    void affected.show(move, session.now);
-  });
+  const drag = new Drag(
+    boardElement,
+    moveInput,
+    signal,
+    (target) => {
+      const move = target === null || page.stage !== "ready" || page.config.onMoveChosen ? undefined : moveInput.moveWith(target);
+      void affected.show(move, session.now);
+    },
+    (drop) => explainDrop(page, drop),
+  );
   moveInput.callbacks.meantTarget = (hit, click) => meantTarget(boardElement, hit, click);
   moveInput.callbacks.onMiss = (click) => {
+    const advice = adviceForTap(boardElement, click);
+    if (advice) {
+      moveInput.callbacks.onHint(advice);
+      return announce(advice);
+    }
     const answer = answerToMissedTap(boardElement, moveInput, click);
     if (answer) showError(answer);
   };
   moveInput.callbacks.onUpdate = () => drag.update();
   drag.update();
+}
+
+/** Say why a piece cannot be dropped there, as a tap does after its piece was picked. @param {TablePage} page @param {FailedDrop} drop */
+function explainDrop(page, drop) {
+  const { boardElement, moveInput } = page;
+  const under = document.elementsFromPoint(drop.clientX, drop.clientY).map((element) => element.closest("[data-target]"));
+  const target = /** @type {SVGElement | null | undefined} */ (under.find((one) => one && boardElement.contains(one)))?.dataset.target;
+  if (target && !drop.path.includes(target)) return void explainIllegal(page, drop.path, target, { kept: moveInput.path, request: drop.request });
+  const answer = answerToMissedTap(boardElement, drop, drop);
+  if (answer) showError(answer);
 }

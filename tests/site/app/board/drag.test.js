@@ -20,6 +20,8 @@ let input;
 let played;
 /** @type {AbortController} */
 let abort;
+/** @type {import("../../../../site/app/board/drag.js").FailedDrop[]} */
+let failed;
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="board"><svg>${Object.keys(SPOTS)
@@ -56,7 +58,8 @@ beforeEach(() => {
     ...{ onIllegalTarget: ignore, onPathChange: ignore, onHint: ignore, onPendingMove: ignore, needsConfirm: () => false },
     onMove: (move) => void played.push(move),
   });
-  const drag = new Drag(board, input, abort.signal, ignore);
+  failed = [];
+  const drag = new Drag(board, input, abort.signal, ignore, (drop) => void failed.push(drop));
   input.callbacks.onUpdate = () => drag.update();
   input.setMoves(MOVES, { labels: {}, next_steps: {} });
 });
@@ -185,4 +188,22 @@ test("an area that does not contain the landing belongs to taps, not to drags", 
 test("an empty place cannot be dragged, even if a move goes on from it", () => {
   input.setMoves([{ move: "xy", path: ["slot:x", "slot:y"], text: "From x to y." }], { labels: {}, next_steps: {} });
   expect(board.querySelector("[data-drag]")).toBeNull();
+});
+
+test("a drop where the card cannot land is reported once the card is back, with the path that it had", async () => {
+  pointer("pointerdown", "hand:a", 20, 120);
+  pointer("pointermove", "hand:a", 25, 90);
+  pointer("pointerup", "", 300, 300);
+  expect(input.path).toEqual([]);
+  await vi.waitFor(() => expect(failed).toEqual([{ clientX: 300, clientY: 300, path: ["hand:a"], request: "" }]));
+});
+
+test("a drop at the card's own place is a change of mind, and is not reported", async () => {
+  pointer("pointerdown", "hand:a", 20, 120);
+  pointer("pointermove", "hand:a", 20, 90);
+  pointer("pointerup", "", 20, 125);
+  pointer("pointerdown", "hand:b", 80, 120);
+  pointer("pointermove", "hand:b", 80, 90);
+  pointer("pointerup", "", 300, 300);
+  await vi.waitFor(() => expect(failed.map(({ path }) => path)).toEqual([["hand:b"]]));
 });

@@ -3,7 +3,7 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { MoveInput } from "../../../../site/app/board/move-input.js";
-import { answerToMissedTap } from "../../../../site/app/board/non-target-tap.js";
+import { adviceForTap, answerToMissedTap } from "../../../../site/app/board/non-target-tap.js";
 
 /** @type {HTMLElement} */
 let board;
@@ -48,4 +48,10 @@ test("the empty table and texts are not", () => {
 test("nor is a piece while there is nothing to choose", () => {
   input.clearMoves();
   expect(tap(20)).toBe("");
+});
+
+test("a tap on a piece that arrows move says how to move it", () => {
+  board.querySelector("svg")?.insertAdjacentHTML("beforeend", '<g class="piece arrow"><g data-target="row:up" data-legal data-brings="row"></g></g>');
+  expect(adviceForTap(board, { clientX: 50, clientY: 20 })).toBe("Drag it up or down, or tap an arrow.");
+  expect(adviceForTap(board, { clientX: 50, clientY: 70 })).toBe("");
 });
