@@ -199,6 +199,8 @@ test("a drop where the card cannot land is reported once the card is back, with 
 });
 
 test("a drop at the card's own place is a change of mind, and is not reported", async () => {
+  for (const [name, value] of Object.entries({ x: 0, y: 100, width: SIZE, height: SIZE }))
+    document.getElementById("hand:a")?.querySelector("rect")?.setAttribute(name, String(value));
   pointer("pointerdown", "hand:a", 20, 120);
   pointer("pointermove", "hand:a", 20, 90);
   pointer("pointerup", "", 20, 125);
