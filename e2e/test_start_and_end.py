@@ -169,7 +169,9 @@ def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str)
     score = page.locator(".end-score")
     expect(score).to_have_attribute("data-counting", "")
     expect(page.locator("[data-board][data-showing]")).to_be_visible()  # the pieces of a score line are highlighted
+    expect(end_card(page).locator("h2")).to_have_css("opacity", "0")  # it would give the result away
     score.click()
+    expect(end_card(page).locator("h2")).to_have_css("opacity", "1")
     expect(page.locator("[data-board][data-showing]")).to_have_count(0)
     until(page, lambda: bool(page.evaluate(BOARD_IS_ABOVE_CARD)), "the board above the card")
     expect(page.locator("[data-rematch]")).to_be_in_viewport(ratio=1)
@@ -189,10 +191,12 @@ def test_review_from_the_end_card_and_reopened_games(page: Page, site: str) -> N
     table.open("granicus", seed="review")
     finish(table)
     expect(page.locator(".end-score")).not_to_have_attribute("data-counting", "")
-    expect(page.locator(".confetti")).to_have_count(0)
+    expect(page.locator(".confetti, .end-banner")).to_have_count(0)
+    expect(page.locator("[data-board] [data-counted]").first).to_be_attached()  # the rows that were won stay marked
     page.locator("[data-review]").click()
     expect(page.locator("#panel-review")).to_be_visible()
     expect(end_card(page)).to_have_count(0)
+    expect(page.locator("[data-board] [data-counted]")).to_have_count(0)
     page.reload()
     table.ready()
     expect(page.locator("[data-result]")).to_be_visible()

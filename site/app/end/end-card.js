@@ -13,6 +13,7 @@ import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
 import { wideScreen } from "../shared/wide-screen.js";
+import { showBanner } from "./banner.js";
 import { throwConfetti } from "./confetti.js";
 import { ScoreCount } from "./score-count.js";
 
@@ -33,6 +34,8 @@ const SMALLEST = 0.3; // the smallest scale of the board
 
 export class EndCard {
   #forget = () => {};
+  /** @type {HTMLElement | null} */
+  #banner = null;
   /** Closes the card when a panel is opened that it would cover. */
   #tabs = new MutationObserver(() => wideScreen().matches && this.close());
 
@@ -73,9 +76,17 @@ export class EndCard {
     this.#watchTabs();
     if (focused === document.activeElement && (focused === document.body || place.contains(focused) || !isNew)) this.title.focus({ preventScroll: true });
     void this.#suggest();
-    if (!isNew) return;
-    this.count.start();
-    if (this.isWon && animationFactor()) throwConfetti(place);
+    if (!isNew) return this.count.markWinning();
+    this.element.toggleAttribute("data-counting", true);
+    this.count.start(() => this.#announceResult(place));
+  }
+
+  /** Show the headline, which is hidden while the score is counted up; with animations, also for a moment on the board. @param {HTMLElement} place */
+  #announceResult(place) {
+    this.element.removeAttribute("data-counting");
+    if (!animationFactor()) return;
+    this.#banner = showBanner(this.title.textContent ?? "", this.board);
+    if (this.isWon) throwConfetti(place);
   }
 
   close() {
@@ -86,7 +97,8 @@ export class EndCard {
   dispose() {
     this.#forget();
     this.#tabs.disconnect();
-    this.count.stop();
+    this.count.dispose();
+    this.#banner?.remove();
     this.element.remove();
     this.board.removeAttribute("data-beside-card");
     this.board.style.transform = "";

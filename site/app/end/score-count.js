@@ -1,6 +1,6 @@
-// The score on the end card. Its lines are counted up one after another, with their pieces lit on the board.
+// The score on the end card. Its lines are counted up one after another, with their pieces lit on the board. Those of the lines that the winners have won stay marked.
 
-import { showOnBoard } from "../board/highlight.js";
+import { markOnBoard, showOnBoard } from "../board/highlight.js";
 import { animationFactor } from "../preferences/animation-speed.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -14,11 +14,14 @@ export class ScoreCount {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #shown = 0;
+  #onCounted = () => {};
 
   /** @param {TableView} table a finished game @param {string[]} names of the players @param {HTMLElement} board */
   constructor({ score }, names, board) {
     this.board = board;
     this.lines = score.lines;
+    const winning = score.lines.filter(({ winners }) => winners.length < names.length && winners.some((seat) => score.winners.includes(seat)));
+    this.winning = winning.flatMap(({ shows }) => shows).filter((id) => !belongsToOther(board, id, score.winners));
     const cells = (/** @type {(string | number)[]} */ values, /** @type {number[]} */ winners) =>
       values.map((value, seat) => h("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, String(value)));
     this.rows = score.lines.map(({ label, values, winners }) => h("tr", {}, h("th", { scope: "row" }, label), ...cells(values, winners)));
@@ -28,20 +31,41 @@ export class ScoreCount {
     this.element = h("div", { class: "end-score", tabindex: 0, role: "group", "aria-label": t("Score"), onclick: () => this.stop() }, table);
   }
 
-  /** Show the lines one after another. Without animations, all of them are visible from the start. */
-  start() {
-    if (!animationFactor() || !this.lines.length) return;
+  /** Show the lines one after another. Without animations, all of them are visible from the start. @param {() => void} onCounted called when all lines are shown */
+  start(onCounted) {
+    if (!animationFactor() || !this.lines.length) {
+      this.markWinning();
+      return onCounted();
+    }
+    this.#onCounted = onCounted;
     this.element.dataset.counting = "";
     this.#next();
   }
 
   /** Stop counting and show all lines. */
   stop() {
-    clearTimeout(this.#timer);
     if (!("counting" in this.element.dataset)) return;
-    delete this.element.dataset.counting;
-    showOnBoard(this.board, []);
+    this.#end();
     this.element.scrollTop = this.element.scrollHeight;
+    this.markWinning();
+    this.#onCounted();
+  }
+
+  /** Mark the pieces of the lines that the winners have won. */
+  markWinning() {
+    markOnBoard(this.board, this.winning);
+  }
+
+  /** Stop counting, and remove all marks from the board. */
+  dispose() {
+    this.#end();
+    markOnBoard(this.board, []);
+  }
+
+  #end() {
+    clearTimeout(this.#timer);
+    if ("counting" in this.element.dataset) showOnBoard(this.board, []);
+    delete this.element.dataset.counting;
   }
 
   #next() {
@@ -54,4 +78,10 @@ export class ScoreCount {
     this.#shown += 1;
     this.#timer = setTimeout(() => this.#next(), STEP * animationFactor());
   }
+}
+
+/** Whether a piece belongs to a seat, and to none of these. @param {HTMLElement} board @param {string} id @param {number[]} seats */
+function belongsToOther(board, id, seats) {
+  const [, seat] = /\bseat-(\d)/.exec(board.querySelector(`[id="${CSS.escape(id)}"]`)?.getAttribute("class") ?? "") ?? [];
+  return seat !== undefined && !seats.includes(Number(seat));
 }
