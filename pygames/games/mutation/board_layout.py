@@ -1,4 +1,4 @@
-"""Board layout of Mutation: all stacks of dice and the empty cells beside them. The visible area grows with the game."""
+"""Board layout of Mutation: all stacks of dice and the empty cells beside them. The view grows with the game."""
 
 from collections.abc import Iterator
 from math import inf

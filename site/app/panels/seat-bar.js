@@ -1,9 +1,9 @@
 // The seat bar: a plate for each player with the running score and whose turn it is. score-panel.js explains the scores.
 
-import { h } from "../shared/dom.js";
-import { n, t } from "../shared/i18n.js";
 import { levelName } from "../model/level-names.js";
 import { isComputer } from "../model/seats.js";
+import { h } from "../shared/dom.js";
+import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
