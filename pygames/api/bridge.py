@@ -12,7 +12,6 @@ from pygames.api.envelope import Json, parse_request, reply
 from pygames.formats.link import pack
 from pygames.i18n import _
 from pygames.i18n.perspective import NEUTRAL, Perspective, current, parse_perspective, player, seen_from
-from pygames.i18n.sentence_parts import said_by
 from pygames.model.card_counting import UnseenItem
 from pygames.model.game import Game, IllegalMove, Option, ScoreLine, State, View, short_repr
 from pygames.records import recent_turns
@@ -364,8 +363,7 @@ def _announcement(session: GameSession) -> str:
     """Return the announcement for screen readers: what the last ply did, if there is one, and the status."""
     if not session.at:
         return status(session.state)
-    last = session.log[-1]
-    return f"{said_by(player(session.state.game.seat_names, last.seat), last.text)} {status(session.state)}"
+    return f"{session.log[-1].sentence} {status(session.state)}"
 
 
 def _option(game: Game, option: str) -> Json:

@@ -8,8 +8,6 @@ from shutil import get_terminal_size
 from typing import Any
 
 from pygames.i18n import _
-from pygames.i18n.perspective import player
-from pygames.i18n.sentence_parts import said_by
 from pygames.records.record import record
 from pygames.records.session import GameSession, status
 from pygames.registry import find
@@ -72,7 +70,7 @@ def _hand_over(match: GameSession, looking: int | None) -> None:
         return
     print("\n" * get_terminal_size().lines)
     if match.at:
-        print(said_by(player(game.seat_names, match.log[-1].seat), match.log[-1].text))
+        print(match.log[-1].sentence)
     with suppress(EOFError):  # then the next prompt for a move ends the game
         input(_("{seat}, press Enter when nobody else can see the screen.", seat=_(game.seat_names[seat])) + " ")
 

@@ -135,6 +135,10 @@ class State(ABC):
         """Whether the seat to move is still in the turn of its last ply, as before an exchange or a removal."""
         return False
 
+    def starts_with_verb(self) -> bool:
+        """Return whether `describe_legal` starts with a verb for other players: "Takes ..." follows a name, then."""
+        return False
+
     def interlude(self, seat: int | None) -> Interlude | None:
         """Return what this seat reads before the next ply, as at half-time; None if the game simply goes on."""
         return None

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import current, is_you, player, told
-from pygames.i18n.sentence_parts import listed, said_by
+from pygames.i18n.sentence_parts import done_by, listed, said_by
 from pygames.model.game import State
 from pygames.records.record import as_played, read, record
 from pygames.registry import find
@@ -21,6 +21,7 @@ class LogEntry(NamedTuple):
     seat: int
     move: str
     text: str
+    sentence: str  # the text with the player's name: "Novice takes the Forest."
     continues: bool  # whether it belongs to the same turn as the ply before it
 
 
@@ -85,7 +86,7 @@ class GameSession:
         if self._perspective != current():
             self._perspective = current()
             before = zip(self._log, self._line, strict=False)  # the last position has no entry yet
-            self._log = [entry._replace(text=state.describe_legal(entry.move)) for entry, state in before]
+            self._log = [_log_entry(state, entry.ply, entry.move) for entry, state in before]
         return self._log[: self.at]
 
     def play(self, move: str) -> None:
@@ -93,9 +94,7 @@ class GameSession:
         state = self.state
         after = state.copy()
         after.play(move)
-        assert state.to_move is not None  # if the game was over, `play` has raised IllegalMove
-        entry = LogEntry(self.at + 1, state.to_move, move, state.describe_legal(move), state.continues_turn)
-        self._log[self.at :] = [entry]
+        self._log[self.at :] = [_log_entry(state, self.at + 1, move)]
         self._line[self.at + 1 :] = [after]
         self._memos[self.at + 1 :] = [{}]
         self.at += 1
@@ -143,6 +142,15 @@ class GameSession:
     def record(self) -> dict[str, Any]:
         """Return the record of the game with all plies, including undone ones. A save needs this and `at`."""
         return record(self.state.deal, [entry.move for entry in self._log])
+
+
+def _log_entry(state: State, ply: int, move: str) -> LogEntry:
+    """Return the log entry of a legal move of a position."""
+    seat = state.to_move
+    assert seat is not None  # the move is legal, so the game is not over
+    text, name = state.describe_legal(move), player(state.game.seat_names, seat)
+    with_name = done_by if state.starts_with_verb() and not is_you(seat) else said_by
+    return LogEntry(ply, seat, move, text, with_name(name, text), state.continues_turn)
 
 
 def status(state: State) -> str:

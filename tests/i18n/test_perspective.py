@@ -56,7 +56,7 @@ def test_the_bridge_writes_everything_for_the_person_at_the_screen() -> None:
     assert table["player_names"] == ["You", "Novice"]
     assert table["status"] == f"Your turn. {table['prompt']}"
     table = ask(bridge, request="play", move="L")
-    assert table["said"].startswith("You: The Savage joins row 2")
+    assert table["said"].startswith("You: Place the Savage in row 2")
     assert table["said"].endswith(f"Novice: {table['prompt']}")
     assert "Players: You, Novice" in ask(bridge, request="export", **{"as": "text"}, seat=0)["text"]
 

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
+from pygames.i18n.perspective import Perspective, seen_from
 from pygames.records.session import GameSession
 from tests.support.strategies import SEEDS, VARIANTS, snapshot
 from tests.support.variants import Variant, playout
@@ -60,6 +61,22 @@ def test_a_refused_ply_changes_nothing() -> None:
 def test_the_log_numbers_plies_from_one_and_describes_them() -> None:
     first = session_after(1).log[0]
     assert (first.ply, first.seat) == (1, 0) and first.text.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("you", "sentence"), [(None, "Ann places a token on the Ace"), (0, "Ann places a token"), (1, "You: Place a token")]
+)
+def test_the_log_puts_the_name_before_a_verb(you: int | None, sentence: str) -> None:
+    deckfish = pygames.GAMES["deckfish"]
+    with seen_from(Perspective(you, ("Ben", "Ann"))):
+        session = GameSession(deckfish.start(deckfish.deal("x")))
+        session.play(session.state.legal_moves()[0])
+        assert session.log[0].seat == 1 and session.log[0].sentence.startswith(sentence)
+
+
+def test_a_description_that_does_not_start_with_a_verb_has_a_colon_before_it() -> None:
+    entry = session_after(1).log[0]
+    assert entry.sentence == f"Odd: {entry.text}"
 
 
 def test_undo_reveals_a_card_if_the_ply_turned_one_up() -> None:

@@ -23,7 +23,8 @@ class LogEntry(TypedDict):
     ply: Annotated[int, "from 1 on"]
     seat: int
     move: str
-    text: str
+    text: Annotated[str, "what it does, without the player's name"]
+    sentence: Annotated[str, "the text with the player's name: “Novice takes the Forest.”"]
     continues: Annotated[bool, "whether it belongs to the same turn as the ply before it"]
 
 

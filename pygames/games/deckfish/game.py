@@ -37,6 +37,9 @@ class DescribedDeckfishState(DeckfishState):
         stuck = "" if fallen else sentences.stays_stuck(after.board, move)
         return one_sentence(sentences.describe(self.board, self.market, self.to_move, move), stuck, *fallen)
 
+    def starts_with_verb(self) -> bool:
+        return True
+
     def explain_illegal(self, move: str) -> str:
         from pygames.games.deckfish import refusals  # only needed for illegal moves
 

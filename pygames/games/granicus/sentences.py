@@ -1,23 +1,30 @@
 """Sentences of Granicus: what a move does, and the prompt."""
 
-from pygames.i18n import _
+from pygames.games.granicus.scoring import SEATS
+from pygames.i18n import N_, _
+from pygames.i18n.perspective import NEUTRAL, current, told
 from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import name, suit_name
 
 
-def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: str | None) -> str:
-    """Describe a move in a sentence.
+def describe(seat: int, card: str, suit: str, row: int, other: str, step: int, neighbour: str | None) -> str:
+    """Describe a move of a seat in a sentence. Without a perspective, the card is its subject.
 
     `row` counts from 1. `step` says how the Ace of the suit `other` moves: -1 up, 0 not at all, 1 down. `neighbour` is
     the suit of the Ace that it changes places with, or None.
     """
-    placed = {"card": capital(name(card)), "row": row, "ace": name("1" + suit)}
+    placed = {"card": name(card), "row": row, "ace": name("1" + suit)}
+    if current() == NEUTRAL:
+        done = _("{card} joins row {row}, on {ace}", **{**placed, "card": capital(name(card))})
+    else:
+        you, others = N_("Place {card} in row {row}, on {ace}"), N_("Places {card} in row {row}, on {ace}")
+        done = told(SEATS, seat, you, others, **placed)
     if neighbour is None:
-        return _("{card} joins row {row}, on {ace}.", **placed)
+        return done + "."
     moved = {"other": name("1" + other), "suit": suit_name(neighbour)}
     if step < 0:
-        return _("{card} joins row {row}, on {ace}; {other} moves up, past {suit}.", **placed, **moved)
-    return _("{card} joins row {row}, on {ace}; {other} moves down, past {suit}.", **placed, **moved)
+        return _("{done}; {other} moves up, past {suit}.", done=done, **moved)
+    return _("{done}; {other} moves down, past {suit}.", done=done, **moved)
 
 
 def prompt(card: str) -> str:

@@ -12,6 +12,7 @@ from pygames.games.siege_of_jacynth import (
 from pygames.games.siege_of_jacynth.heap import PLACES
 from pygames.games.siege_of_jacynth.levels import SEARCH_CONFIGS
 from pygames.games.siege_of_jacynth.rules import CARDS, SWAPS, SiegeOfJacynthRules, SiegeState
+from pygames.i18n.perspective import NEUTRAL, current
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.lazy_module import lazy_module
 
@@ -42,6 +43,9 @@ class DescribedSiegeState(SiegeState):
             return sentences.swap(*SWAPS[move], self.wall)
         card, _, place = move.partition("@")
         return sentences.lay(card, *PLACES[place], self.heap)
+
+    def starts_with_verb(self) -> bool:
+        return current() != NEUTRAL
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.siege_of_jacynth import refusals  # only needed for illegal moves

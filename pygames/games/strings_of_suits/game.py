@@ -55,6 +55,9 @@ class DescribedStringsState(StringsState):
             return [sentences.ends(number)] if self._skips else [sentences.passed_over(other), sentences.ends(number)]
         return [sentences.passed_over(other)] if after.to_move == self.to_move else []
 
+    def starts_with_verb(self) -> bool:
+        return True
+
     def explain_illegal(self, move: str) -> str:
         from pygames.games.strings_of_suits import refusals  # only needed for illegal moves
 

@@ -107,8 +107,9 @@ export class LookBack {
 }
 
 /** What the turn has done up to a ply: the words of its line in the log. @param {TableView} now @param {number} at */
-function wordsFor({ log, at: plies, player_names: names }, at) {
+function wordsFor({ log, at: plies }, at) {
   const entry = logTurns(log.slice(0, at)).at(-1);
   if (!entry) return t("The start of the game.");
-  return t("Move {ply} of {plies}. {name}: {deed}", { ply: at, plies, name: names[entry.seat] ?? "", deed: entry.text });
+  const position = t("Move {ply} of {plies}.", { ply: at, plies });
+  return `${position} ${entry.sentence}`;
 }

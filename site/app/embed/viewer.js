@@ -65,10 +65,10 @@ class Stepper {
   }
 
   /** @param {TableView} now */
-  show({ at, log, player_names: names }) {
+  show({ at, log }) {
     const last = log.at(-1);
     const position = t("Move {ply} of {plies}.", { ply: at, plies: this.plies });
-    const text = at && last ? `${position} ${names[last.seat]}: ${last.text}` : t("Before the first of {count} moves.", { count: this.plies });
+    const text = at && last ? `${position} ${last.sentence}` : t("Before the first of {count} moves.", { count: this.plies });
     this.words.textContent = text;
     this.slider.setAttribute("aria-valuetext", text);
     if (!this.#isMoving) this.#target = at;

@@ -235,7 +235,10 @@ export interface LogEntry {
   ply: number;
   seat: number;
   move: string;
+  /** What it does, without the player's name. */
   text: string;
+  /** The text with the player's name: “Novice takes the Forest.”. */
+  sentence: string;
   /** Whether it belongs to the same turn as the ply before it. */
   continues: boolean;
 }

@@ -10,12 +10,12 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @param {HTMLElement} container @param {TableView} table @param {number} news plies after this one are marked as new @param {(ply: number) => void} look shows the position after a ply */
 export function showLog(container, { log, plies, at, player_names: names }, news, look) {
-  const lines = logTurns(log).map(({ first, last, seat, move, text }) =>
+  const lines = logTurns(log).map(({ first, last, seat, move, text, sentence }) =>
     h(
       "li",
       { value: first, class: last > news ? "fresh" : null, "aria-current": first <= at && at <= last ? "step" : null },
       seatIcon(seat),
-      h("span", { class: "visually-hidden" }, `${names[seat]}: `),
+      h("span", { class: "visually-hidden" }, `${names[seat]}${sentence.startsWith(`${names[seat]}:`) ? ":" : ""} `),
       h("span", { class: "log-text" }, ...linkRulings(text)),
       ...(last > news ? [h("span", { class: "new" }, t("new"))] : []),
       h("button", { type: "button", class: "look", "data-look": last, title: t("Look at this position"), onclick: () => look(last) }, h("code", {}, move)),

@@ -160,8 +160,7 @@ function status({ stage, startup, session }, now) {
 function showOthersMoves(element, now, seats) {
   const others = movesOfOthers(now, seats);
   element.hidden = !others.length;
-  const lines = others.map(({ seat, text }) => h("span", {}, t("{name}: {deed}", { name: now.player_names[seat] ?? "", deed: text }), " "));
-  element.replaceChildren(...lines);
+  element.replaceChildren(...others.map(({ sentence }) => h("span", {}, sentence, " ")));
 }
 
 /**

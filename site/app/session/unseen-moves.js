@@ -22,6 +22,9 @@ export function movesOfOthers({ log, out }, seats) {
   return logTurns(log.slice(since));
 }
 
+/** The sentence about a move, with the name at its start in bold. @param {string} sentence @param {string} name */
+const withName = (sentence, name) => (name && sentence.startsWith(name) ? [h("b", {}, name), sentence.slice(name.length)] : [sentence]);
+
 /** @param {string} title @param {TableView} now @param {number} since later plies are new @param {string[]} seats @param {() => void} read called when the player closes the notice */
 export function showUnseenMoves(title, now, since, seats, read) {
   const fresh = now.log.filter(({ ply }) => ply > since);
@@ -29,7 +32,7 @@ export function showUnseenMoves(title, now, since, seats, read) {
   const you = own === null ? [] : [t("You play {seat}.", { seat: now.seat_names[own] ?? "" })];
   const told = fresh.slice(-MAX_SHOWN);
   const before = fresh.length - told.length;
-  const lines = told.map(({ ply, seat, text }) => h("li", { value: ply }, seatIcon(seat), " ", h("b", {}, now.player_names[seat] ?? ""), ": ", text));
+  const lines = told.map(({ ply, seat, sentence }) => h("li", { value: ply }, seatIcon(seat), " ", ...withName(sentence, now.player_names[seat] ?? "")));
   const list = { class: "news", tabindex: 0, "aria-label": t("The latest moves") }; // focusable, so that the keyboard can scroll it
   showNotice(
     title,

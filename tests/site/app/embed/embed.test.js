@@ -109,10 +109,10 @@ test("a game can be stepped through", async () => {
   const { page } = await show("show=game");
   expect(text(".told")).toBe("Before the first of 4 moves.");
   for (const [way, words] of [
-    ["Forward", "Move 1 of 4. Ann: Takes a."],
-    ["Go to the end", "Move 4 of 4. Ben: Takes d."],
-    ["Forward", "Move 4 of 4. Ben: Takes d."],
-    ["Back", "Move 3 of 4. Ann: Takes c."],
+    ["Forward", "Move 1 of 4. Ann takes a."],
+    ["Go to the end", "Move 4 of 4. Ben takes d."],
+    ["Forward", "Move 4 of 4. Ben takes d."],
+    ["Back", "Move 3 of 4. Ann takes c."],
     ["Go to the start", "Before the first of 4 moves."],
   ]) {
     press(/** @type {string} */ (way), ".steps");
@@ -123,7 +123,7 @@ test("a game can be stepped through", async () => {
     slider.value = ply; // dragged faster than the table renders
     slider.dispatchEvent(new Event("input"));
   }
-  await until(() => expect(text(".told")).toBe("Move 2 of 4. Ben: Takes b."));
+  await until(() => expect(text(".told")).toBe("Move 2 of 4. Ben takes b."));
   await page.session.settled;
   expect([page.session.now?.at, page.session.now?.record.moves.length]).toEqual([2, 4]);
 });

@@ -51,7 +51,7 @@ test("an AI plays the move it found; until then input is disabled and progress i
   hear(slice({ move: "b", ...DONE }));
   await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
   expect([text("#status"), $(".thinking").hidden, all("[data-move-now]").length]).toEqual(["Your turn. Take a cell.", true, 0]);
-  expect(text("#others-moves")).toBe("Expert: Takes b.");
+  expect(text("#others-moves")).toBe("Expert takes b.");
 });
 
 test("“Move now” plays the best move found so far", async () => {

@@ -97,7 +97,7 @@ test("a link with later moves continues the same game and shows what is new", as
   await openTable(address(["a"]));
   const { page } = await openTable(address(["a", "b", "c"]));
   expect(notice()).toContain("Since your last visit");
-  expect(all("#notice li").map(({ textContent }) => textContent?.trim())).toEqual(["Ben: Takes b.", "Ann: Takes c."]);
+  expect(all("#notice li").map(({ textContent }) => textContent?.trim())).toEqual(["Ben takes b.", "Ann takes c."]);
   press("To the board", "#notice");
   expect(notice()).toBe("");
   page.tabs.open("log");

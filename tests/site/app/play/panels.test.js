@@ -144,12 +144,12 @@ test("announcements are as brief or as detailed as the preference says", async (
     await page.step(() => page.session.play(move));
     return text("#said");
   };
-  expect(await said("a")).toBe("Ann: Takes a. Ben: Take a cell.");
+  expect(await said("a")).toBe("Ann takes a. Ben: Take a cell.");
   setPreference("aloud", "brief");
   expect(await said("b")).toBe("Ben: b. Ann to move.");
   setPreference("aloud", "full");
   await said("c");
-  await until(() => expect(text("#said")).toMatch(/^Ann: Takes c\. Ben: Take a cell\. .*The score is Ann 2, Ben 1\.$/));
+  await until(() => expect(text("#said")).toMatch(/^Ann takes c\. Ben: Take a cell\. .*The score is Ann 2, Ben 1\.$/));
 });
 
 test("an exported file contains only what its seat may see", async () => {

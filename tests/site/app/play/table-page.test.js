@@ -36,7 +36,7 @@ test("a path is picked target by target, each next step is announced, and the mo
   pick("cell:b");
   await until(() => expect(text("#status")).toBe("Ben: Take a cell."));
   expect(page.session.now?.record.moves).toEqual(["ab"]);
-  await until(() => expect(text("#said")).toBe("Ann: Takes a and b. Ben: Take a cell."));
+  await until(() => expect(text("#said")).toBe("Ann takes a and b. Ben: Take a cell."));
   pick("cell:c");
   press("Done", "#choices");
   await until(() => expect(page.session.now?.record.moves).toEqual(["ab", "c"]));

@@ -280,6 +280,9 @@ function effect(match, move) {
 /** @param {Match} match @param {number | null} seat */
 const viewOf = (match, seat) => ({ game: match.deal.game, seat, moves: match.moves.slice(0, match.at), hand: seat === null ? null : WORDS[seat] });
 
+/** @param {string} move */
+const deed = (move) => (move === "-" ? "Takes nothing." : `Takes ${[...move].join(" and ")}.`);
+
 /** @param {Match} match @param {any} look @param {number | null} [you] @param {string[]} [called] @returns {TableView} */
 function tableOf(match, look, you = null, called = []) {
   const { deal, moves, at } = match;
@@ -296,7 +299,7 @@ function tableOf(match, look, you = null, called = []) {
   const status = over ? `The game is over. ${verdict}` : `${names[to]} to move.`;
   const log = moves.slice(0, at).map((move, ply) => ({
     ...{ ply: ply + 1, seat: ply % players, move },
-    ...{ text: move === "-" ? "Takes nothing." : `Takes ${[...move].join(" and ")}.`, continues: move === deal.continued },
+    ...{ text: deed(move), sentence: `${playerNames[ply % players]} ${deed(move).replace("T", "t")}`, continues: move === deal.continued },
   }));
   const last = log.at(-1);
   const shows = CELLS.filter((cell) => !free(match).includes(cell)).map((cell) => `cell-${cell}`);
@@ -328,7 +331,7 @@ function tableOf(match, look, you = null, called = []) {
     log,
     undo: at ? { reveals: hidden } : null,
     redo: at < moves.length,
-    said: last ? `${playerNames[last.seat]}: ${last.text} ${status}` : status,
+    said: last ? `${last.sentence} ${status}` : status,
     record: { version: 1, deal, moves },
   };
 }
