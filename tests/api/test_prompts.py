@@ -50,7 +50,7 @@ def test_each_game_says_what_comes_after_the_first_choice(game: str, picked: str
 
 
 def test_granicus_names_the_button_that_leaves_the_aces() -> None:
-    assert bridge.table(GameSession(begin("granicus")), {})["next_steps"]["suit+done"] == "Leave the Aces"
+    assert bridge.table(GameSession(begin("granicus")), {})["next_steps"]["suit+done"] == "Leave the Ace"
 
 
 def test_deckfish_says_how_the_token_moves() -> None:

@@ -58,7 +58,7 @@ def choice(target: str) -> str:
 
 def next_steps(view: View) -> dict[str, str]:
     """Return what to choose: a row for the card, then where the other Ace moves, if it does."""
-    steps = {"": _("Choose a row of one of the card's suits"), "suit+done": _("Leave the Aces")}
+    steps = {"": _("Choose a row of one of the card's suits"), "suit+done": _("Leave the Ace")}
     suits = view["card"][1:]
     for suit, other in zip(suits, suits[::-1], strict=True):
         if suit != other:

@@ -18,7 +18,7 @@ _LEVEL = f"{_BOTTOM} Y Y"
 _CHOICE = f"{_LEVEL} Y M"
 _LAST = f"{_CHOICE} M Lu"
 
-_STAY = "Choose the place, then leave the Aces."
+_STAY = "Choose the place, then leave the other Ace."
 
 STEPS = (
     Step(
@@ -62,7 +62,7 @@ STEPS = (
             "them all. In row 2 you have two Suns and Even one: 3 points for you.\n\n"
             "Moving an Ace is up to you."
         ),
-        task="Place the Savage on the Leaves, in row 4. Then leave the Aces.",
+        task="Place the Savage on the Leaves, in row 4. Then leave the other Ace.",
         accepts="L",
         right="That's your fourth point, and no Ace moved.",
         wrong=f"Take it back, and place the Savage on the Leaves. {_STAY}",
@@ -76,7 +76,7 @@ STEPS = (
             "them all.\n\n"
             "Don't move the Waves: swapping them up would push the Suns out of your row (G4)."
         ),
-        task="Place the Discovery on the Suns. Then leave the Aces.",
+        task="Place the Discovery on the Suns. Then leave the other Ace.",
         accepts="S",
         right=(
             "Three against two, and all five points are yours. A card is worth most where the other side fights, too."
@@ -106,7 +106,7 @@ STEPS = (
             "row: cards that show the suit come first.\n\n"
             "You can see all of this in the score, row by row."
         ),
-        task="Place the Soldier on the Wyrms, in row 6. Then leave the Aces.",
+        task="Place the Soldier on the Wyrms, in row 6. Then leave the other Ace.",
         accepts="Y",
         right="One Wyrm against none: the row is yours, for a point.",
         wrong=f"Take it back, and place the Soldier on the Wyrms. {_STAY}",
@@ -120,7 +120,7 @@ STEPS = (
             "wins it. Now the Author helps after all, and Even gets both points.\n\n"
             "You turn up the Cave, with Waves and Wyrms."
         ),
-        task="Win row 6 back: place the Cave on the Wyrms. Then leave the Aces.",
+        task="Win row 6 back: place the Cave on the Wyrms. Then leave the other Ace.",
         accepts="Y",
         right="Two Wyrms against one. The row is worth three points, and all are yours.",
         wrong=f"Take it back, and place the Cave on the Wyrms. {_STAY}",
@@ -132,12 +132,12 @@ STEPS = (
         words=(
             "The Chance Meeting shows Moons and Leaves. In row 4, on the Leaves, you lead already: one point more. "
             "In row 1, on the Moons, it is one each, so nobody has the points.\n\n"
-            "Leave the Aces where they are."
+            "Leave the other Ace where it is."
         ),
-        task="Place it where it wins more. Then leave the Aces.",
+        task="Place it where it wins more. Then leave the other Ace.",
         accepts="M",
         right="Three points instead of one: your two Moons, and Even's. Look for rows that are tied.",
-        wrong="Take it back, leave the Aces, and look for the row where one card wins several points.",
+        wrong="Take it back, leave the other Ace, and look for the row where one card wins several points.",
         deal=_DEAL,
         moves=_CHOICE,
     ),
