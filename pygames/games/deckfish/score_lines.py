@@ -33,8 +33,8 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
         showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
         marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
         lines.append(ScoreLine(suit_name(suit), _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
-    nobodys = _("Cards under tokens and the market belong to nobody (D6).")
-    stay = [_("The tokens of a player who is out stay and block (D9).")] if any(out) else []
+    nobodys = _("Cards under tokens and the market belong to nobody.")
+    stay = [_("The tokens of a player who is out stay and block.")] if any(out) else []
     note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), *stay, nobodys])
     return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
 
@@ -76,7 +76,7 @@ def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
     ranks = list(zip(*(sorted(seat.values()) for seat in suits), strict=True))
     deciding = next((place for place, counts in enumerate(ranks) if counts[0] != counts[1]), None)
     if deciding is None:
-        note = _("All six suits are tied: a draw (D11).")
+        note = _("All six suits are tied: a draw.")
         return [ScoreLine(_(_RANKINGS[0]), _texts(ranks[0]), (), note)]
     note = _("Tied: the next rarest suits decide.") if deciding else _("This is the score.")
     score = ScoreLine.won_by_most(_(_RANKINGS[0]), ranks[0], note)

@@ -87,11 +87,11 @@ def is_out(seat: int, taken: Sequence[str]) -> str:
 def falls_out(seat: int, taken: Sequence[str]) -> str:
     """Return the clause about a seat that is out. It differs for a seat that has taken no card."""
     if taken:
-        you = N_("you are out for the rest of the game: none of your tokens could move (D5)")
-        other = N_("{seat} is out for the rest of the game: none of its tokens could move (D5)")
+        you = N_("you are out for the rest of the game: none of your tokens could move")
+        other = N_("{seat} is out for the rest of the game: none of its tokens could move")
     else:
-        you = N_("you are out without a card: none of your tokens could move on the very first turn (D5)")
-        other = N_("{seat} is out without a card: none of its tokens could move on the very first turn (D5)")
+        you = N_("you are out without a card: none of your tokens could move on the very first turn")
+        other = N_("{seat} is out without a card: none of its tokens could move on the very first turn")
     return told(SEATS, seat, you, other)
 
 

@@ -74,7 +74,7 @@ STEPS = (
         words=(
             "Even's Mountain has tied row 2, two Suns each: nobody gets its points. One more card decides who gets "
             "them all.\n\n"
-            "Don't move the Waves: swapping them up would push the Suns out of your row (G4)."
+            "Don't move the Waves: swapping them up would push the Suns out of your row."
         ),
         task="Place the Discovery on the Suns. Then leave the other Ace.",
         accepts="S",

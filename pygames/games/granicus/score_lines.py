@@ -63,16 +63,15 @@ def _tie_break_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
     handicap = told(SEATS, 1, N_("you add 2"), N_("{seat} adds 2"))
     note = [
         n_(
-            "Tied: card values in the row with the highest total ({rows}) decide, without Aces (G1); {handicap}.",
-            "Tied: card values in the rows with the highest total ({rows}) decide together (G2), without Aces (G1); "
-            "{handicap}.",
+            "Tied: card values in the row with the highest total ({rows}) decide, without Aces; {handicap}.",
+            "Tied: card values in the rows with the highest total ({rows}) decide together, without Aces; {handicap}.",
             len(tie["rows"]),
             handicap=handicap,
             rows=listed([str(row) for row in tie["rows"]]),
         )
     ]
     if tie["odd"] == tie["even"]:
-        note.append(_("Also tied: a draw (G3)."))
+        note.append(_("Also tied: a draw."))
     heaviest = [[card for row in tie["rows"] for card in standing[row - 1][seat]] for seat in (0, 1)]
     line = ScoreLine.won_by_most(_("Tie-break"), (tie["odd"], tie["even"]), " ".join(note))
     return line._replace(shows=_pieces(heaviest), made_of=_named(heaviest))

@@ -27,7 +27,7 @@ STEPS = (
     Step(
         title="Matching dice",
         words=(
-            "Build the largest group of your own dice. You are Alpha. Your 4 and Beta's 6 are on the table (M1). The "
+            "Build the largest group of your own dice. You are Alpha. Your 4 and Beta's 6 are on the table. The "
             "three white dice between them belong to nobody.\n\n"
             "You have rolled a 4 and a 2, and place one. On the table it must touch a die, and match all your own "
             "dice that it touches."
@@ -56,7 +56,7 @@ STEPS = (
         words=(
             "A die may also be laid on top of one that is not yours, if both show the same value and it touches a "
             "die of yours. Only the top of a stack counts.\n\n"
-            "A die that covers does not have to match your dice beside it (M2)."
+            "A die that covers does not have to match your dice beside it."
         ),
         task="Cover the white 5 with your 5.",
         accepts="5@-1,0",
@@ -71,7 +71,7 @@ STEPS = (
         title="Cover an opponent",
         words=(
             "Beta has four dice in a row, and the 2 at the end of it touches your 5. You have rolled a 2.\n\n"
-            "Dice of opponents are covered in the same way. Only a player's last die on top is safe (M4)."
+            "Dice of opponents are covered in the same way. Only a player's last die on top is safe."
         ),
         task="Cover Beta's 2 with yours.",
         accepts="2@0,0",

@@ -48,9 +48,9 @@ def breakdown(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
     """Return two lines: each seat's largest strain, which is its score, and its other strains, which do not count."""
     notes = [_("Only this counts.")]
     if len(result["winners"]) > 1:
-        notes.append(_("Players tied for the largest strain share the win (M7)."))
+        notes.append(_("Players tied for the largest strain share the win."))
     if rolls_ran_out:
-        notes.append(_("The rolls of this deal have run out, and so the game has ended (M8)."))
+        notes.append(_("The rolls of this deal have run out, and so the game has ended."))
     largest = tuple(map(str, result["scores"]))
     others = tuple(runs(sizes[1:]) or _("none") for sizes in result["strains"])
     idle = _("These do not count, unless a die joins them to the largest.")

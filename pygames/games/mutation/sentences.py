@@ -82,8 +82,8 @@ def _passed_over(seat: int, dice: Sequence[int]) -> str:
     return told(
         SEATS,
         seat,
-        N_("You rolled {dice}, could not place and passed (M5)."),
-        N_("{seat} rolled {dice}, could not place and passed (M5)."),
+        N_("You rolled {dice}, could not place and passed."),
+        N_("{seat} rolled {dice}, could not place and passed."),
         dice=roll_text(dice),
     )
 

@@ -128,7 +128,7 @@ STEPS = (
         task="Win section 6 with one card.",
         accepts="2MK@l3",
         right=(
-            "The Author reaches section 6 through the Defender's own cards (S2). For every card you place, think "
+            "The Author reaches section 6 through the Defender's own cards. For every card you place, think "
             "about who can use it next."
         ),
         wrong="Section 6 is not yours yet. Take it back: it must be a card with Knots and Moons, on the Origin.",

@@ -79,7 +79,7 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
         label = _("Section {number}, {suits}", number=number, suits=required_text(pair))
         lines.append(ScoreLine(label, values, winners, note))
     if (tie := outcome["tiebreak"]) is not None:
-        note = _("Tied: all matching symbols on the six suit sections decide (S4).")
+        note = _("Tied: all matching symbols on the six suit sections decide.")
         lines.append(ScoreLine.won_by_most(_("Tie-break"), tie, note))
     return lines
 
@@ -119,8 +119,7 @@ def _contest(suits: str, army: Army, strength: Sequence[int], ranks: Sequence[in
         return told(SEATS, ready[0], you, other)
     if strength[0] == strength[1]:
         return _(
-            "Both qualify, with {one} to {other} required symbols; tied, so ranks of all cards: {first} to {second} "
-            "(S3).",
+            "Both qualify, with {one} to {other} required symbols; tied, so ranks of all cards: {first} to {second}.",
             **figures,
         )
     return _("Both qualify, with {one} to {other} required symbols.", **figures)

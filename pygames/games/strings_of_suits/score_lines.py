@@ -98,7 +98,7 @@ def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> l
         lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))
     chips = dict.fromkeys(chip for string in strings for chip in string.shows)
     if strings:
-        own = _("Only chips of the same suit count, whatever is between them (T6).")
+        own = _("Only chips of the same suit count, whatever is between them.")
         lines[-1] = lines[-1]._replace(note=f"{lines[-1].note} {own}", shows=tuple(chips), parts=tuple(strings))
     first, second = (sum(points[seat] for points in games) for seat in (0, 1))
     if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
@@ -106,8 +106,8 @@ def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> l
         note = told(
             SEATS,
             ahead,
-            N_("The totals are tied: the last game decides (T2), for you."),
-            N_("The totals are tied: the last game decides (T2), for {seat}."),
+            N_("The totals are tied: the last game decides, for you."),
+            N_("The totals are tied: the last game decides, for {seat}."),
         )
         lines.append(ScoreLine.won_by_most(_("Tie-break"), games[-1], note))
     return lines

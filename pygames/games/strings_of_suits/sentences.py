@@ -50,7 +50,7 @@ _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_
 
 def calls_blind() -> str:
     """Return why the points of a call are hidden until it is made."""
-    return _("You see what a call scores after you have made it: finding strings is up to you (T3).")
+    return _("You see what a call scores after you have made it: finding strings is up to you.")
 
 
 def call_came_to(lines: int, points: int) -> str:
@@ -58,7 +58,7 @@ def call_came_to(lines: int, points: int) -> str:
     if not lines:
         return ""
     if not points:
-        return _("The call was too high and scored nothing (T3).")
+        return _("The call was too high and scored nothing.")
     return n_(
         "The call of {lines} scored {count} point.",
         "The call of {lines} scored {count} points.",
@@ -69,9 +69,7 @@ def call_came_to(lines: int, points: int) -> str:
 
 def passed_over(seat: int) -> str:
     """Return a clause about a seat that is skipped without a ply."""
-    return told(
-        SEATS, seat, N_("you cannot place a chip and skip (T1)"), N_("{seat} cannot place a chip and skips (T1)")
-    )
+    return told(SEATS, seat, N_("you cannot place a chip and skip"), N_("{seat} cannot place a chip and skips"))
 
 
 def ends(game: int) -> str:

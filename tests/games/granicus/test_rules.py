@@ -78,7 +78,10 @@ def test_g1_aces_do_not_count_in_the_tiebreak() -> None:
     tie = result(COLUMN, cards_in_rows)
     assert tie["scores"] == [0, 0]
     assert tie["tiebreak"] == {"rows": [1], "odd": 9, "even": 2}
-    assert "(G1)" in breakdown(tie, cards_in_rows)[-1].note and "(G2)" not in breakdown(tie, cards_in_rows)[-1].note
+    assert (
+        "without Aces" in breakdown(tie, cards_in_rows)[-1].note
+        and "together" not in breakdown(tie, cards_in_rows)[-1].note
+    )
 
 
 def test_g1_an_ace_would_decide_some_tiebreaks() -> None:
@@ -99,7 +102,7 @@ def test_g2_rows_that_share_the_highest_sum_count_together_and_even_adds_two_onc
     cards_in_rows = [(["3LY"], ["4VL"]), (["7VY"], []), ([], []), ([], []), ([], []), ([], [])]
     tie = result(COLUMN, cards_in_rows)
     assert tie["tiebreak"] == {"rows": [1, 2], "odd": 10, "even": 6}
-    assert "(1 and 2) decide together (G2)" in breakdown(tie, cards_in_rows)[-1].note
+    assert "(1 and 2) decide together" in breakdown(tie, cards_in_rows)[-1].note
     assert tie["winners"] == [0]
 
 
@@ -108,7 +111,7 @@ def test_g3_an_equal_tiebreak_is_a_draw() -> None:
     cards_in_rows = armies(in_turn(["3LY", "5YK"], ["6SY"]), [0, 0, 0])
     assert result(COLUMN, cards_in_rows)["tiebreak"] == {"rows": [1], "odd": 8, "even": 8}
     assert result(COLUMN, cards_in_rows)["winners"] == [0, 1]
-    assert breakdown(result(COLUMN, cards_in_rows), cards_in_rows)[-1].note.endswith("Also tied: a draw (G3).")
+    assert breakdown(result(COLUMN, cards_in_rows), cards_in_rows)[-1].note.endswith("Also tied: a draw.")
 
 
 def test_g4_a_swap_can_move_the_ace_of_the_card_just_placed() -> None:

@@ -14,8 +14,8 @@ def test_the_description_of_a_placement_has_its_points() -> None:
 def test_automatic_skips_are_described() -> None:
     state = state_with_first_blocked(games=1)
     assert state.prompt() == "Place a chip, or skip to end the game."
-    assert state.describe("-") == "Skips; Blue cannot place a chip and skips (T1); game 1 ends."
-    assert state.describe(state.legal_moves()[0]).endswith("Blue cannot place a chip and skips (T1).")
+    assert state.describe("-") == "Skips; Blue cannot place a chip and skips; game 1 ends."
+    assert state.describe(state.legal_moves()[0]).endswith("Blue cannot place a chip and skips.")
     sentences = []
     while not state.is_over:
         move = state.legal_moves()[0]
@@ -29,7 +29,7 @@ def test_the_player_is_addressed_in_the_middle_of_a_sentence() -> None:
     assert state.to_move is not None
     with seen_from(Perspective(you=1 - state.to_move)):
         sentence = state.describe("-")
-    assert sentence == "Skips; you cannot place a chip and skip (T1); game 1 ends."
+    assert sentence == "Skips; you cannot place a chip and skip; game 1 ends."
 
 
 def test_a_second_skip_in_a_row_has_a_warning() -> None:
