@@ -30,6 +30,16 @@ class Board:
         self.empty = [True] * len(CELLS)
         self.open = [card != EXCUSE for card in grid]
 
+    @classmethod
+    def shown(cls, cards: Sequence[str | None], tokens: Sequence[Sequence[str]]) -> Self:
+        """Return the board of a view: its cards (None: a gap), and the names of each seat's cells with a token."""
+        board = cls(())
+        board.cards, board.tokens = list(cards), [[INDEX[name] for name in names] for names in tokens]
+        held = {*board.tokens[0], *board.tokens[1]}
+        board.empty = [card is not None and cell not in held for cell, card in enumerate(cards)]
+        board.open = [empty and card != EXCUSE for empty, card in zip(board.empty, cards, strict=True)]
+        return board
+
     def place(self, seat: int, cell: int) -> None:
         """Put a new token of this seat on a cell."""
         self.tokens[seat].append(cell)

@@ -6,9 +6,9 @@ Targets: ``cell:a4`` is the card there, with its token if there is one; ``market
 
 from collections.abc import Iterator
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, TOKENS
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, TOKENS, Board
 from pygames.games.deckfish.layout_dimensions import TALL, WIDE, Dimensions
-from pygames.games.deckfish.movement import MEANING
+from pygames.games.deckfish.movement import MEANING, moves_by_suit
 from pygames.games.deckfish.scoring import SEATS, result
 from pygames.games.deckfish.sentences import any_of, is_out
 from pygames.i18n import N_, _, n_
@@ -47,7 +47,7 @@ def choice(target: str) -> str:
     """Return the text of the only button: to decline an exchange."""
     if target != "decline":
         raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))
-    return _("No exchange")
+    return _("Skip the exchange")
 
 
 def next_steps(view: View) -> dict[str, str]:
@@ -61,9 +61,27 @@ def next_steps(view: View) -> dict[str, str]:
     if len(view["moves"]) < len(SEATS) * TOKENS:
         return {"": _("Choose a card for your token")}
     steps = {"": _("Choose one of your tokens"), "cell": _("Choose where it goes")}
+    board = Board.shown(view["cards"], view["tokens"])
     for cell in view["tokens"][view["to_move"]]:
-        steps[f"cell:{cell}"] = _("{suits}: choose a card", suits=any_of(CARDS[view["cards"][INDEX[cell]]].suits))
+        steps[f"cell:{cell}"] = _next_step(board, INDEX[cell])
     return steps
+
+
+def _next_step(board: Board, start: int) -> str:
+    """Return where the token on a cell can go: onto which cards, or which token it can push."""
+    found = moves_by_suit(board, start)
+    if not found:
+        return _("This token cannot move")
+    pushes, suits = found.get("Y", []), any_of(found)
+    if not pushes:
+        return _("{suits}: choose a card", suits=suits)
+    if len(found) > 1:
+        return _("{suits}: move, or push", suits=suits)
+    if len(pushes) > 1:
+        return _("{suits}: choose a token to push", suits=suits)
+    end = MEANING[pushes[0]][1]
+    you, other = N_("{suits}: push your token at {cell}"), N_("{suits}: push {seat}'s token at {cell}")
+    return told(SEATS, int(end in board.tokens[1]), you, other, suits=suits, cell=CELLS[end])
 
 
 def _title(view: View, scores: list[int], winners: list[int]) -> str:

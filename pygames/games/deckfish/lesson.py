@@ -92,10 +92,10 @@ STEPS = (
             "You do not have to exchange. Red can use the new card too, so it is often better to leave things as "
             "they are."
         ),
-        task="Choose No exchange.",
+        task="Skip the exchange.",
         accepts="-",
         right="That ends your turn. From now on the lesson skips the exchange for you, until it matters.",
-        wrong="Take it back, and choose No exchange this time.",
+        wrong="Take it back, and skip the exchange this time.",
         deal=_DEAL,
         moves=_DECLINED,
     ),

@@ -159,6 +159,29 @@ MOVERS: dict[str, Mover] = {"M": moons, "S": suns, "V": waves, "L": leaves, "Y":
 _MOVERS_OF = {card.id: tuple(MOVERS[suit] for suit in card.suits) for card in CARDS.values()}
 
 
+def moves_by_suit(board: Board, start: int) -> dict[str, list[str]]:
+    """Return the moves of the token on a cell by the suit of its card; suits without a move are left out."""
+    card = board.cards[start]
+    assert card is not None  # a token is on a card
+    moves: dict[str, list[str]] = {}
+    for suit in CARDS[card].suits:
+        found: list[str] = []
+        MOVERS[suit](board, start, found)
+        if found:
+            moves[suit] = found
+    return moves
+
+
+def can_move(board: Board, start: int) -> bool:
+    """Return whether the token on a cell has a move. Stops at the first suit that has one."""
+    found: list[str] = []
+    for mover in _MOVERS_OF[board.cards[start]]:  # type: ignore[index]  # a token is on a card
+        mover(board, start, found)
+        if found:
+            return True
+    return False
+
+
 def menu(board: Board, seat: int) -> dict[str, None]:
     """Return a seat's legal token moves as dict keys, in a fixed order. Suits that lead to one cell make one move."""
     found: list[str] = []

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, Board
-from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray
-from pygames.games.deckfish.sentences import can_move, card_at
+from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray, can_move
+from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import N_, _
 from pygames.model.decktet import CARDS, name, suit_name
 

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from pygames.games.deckfish.scoring import SEATS, result
 from pygames.games.deckfish.sentences import is_out
 from pygames.i18n import N_, _
-from pygames.i18n.perspective import told
 from pygames.i18n.sentence_parts import by_seat
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import ScoreLine
@@ -15,8 +14,8 @@ _RANKINGS = (
     N_("2nd rarest suit"),
     N_("3rd rarest suit"),
     N_("4th rarest suit"),
-    N_("5th rarest suit"),
-    N_("6th rarest suit"),
+    N_("2nd most common suit"),
+    N_("Most common suit"),
 )
 
 
@@ -28,22 +27,13 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
         lines = [lines[0]._replace(note=_("No cards have been taken yet."), shows=(), made_of="")]
     for suit in SUITS:
         counts = [seat[suit] for seat in outcome["suits"]]
-        poor = [seat for seat in (0, 1) if taken[seat] and counts[seat] == outcome["scores"][seat]]
-        note = _rarest(poor) if poor else ""
         showing = [[card for card in cards if suit in CARDS[card].suits] for cards in taken]
         marks = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for piece in ("mark", "tally"))
-        lines.append(ScoreLine(suit_name(suit), _texts(counts), (), note, marks + _pieces(showing), _named(showing)))
+        lines.append(ScoreLine(suit_name(suit), _texts(counts), (), "", marks + _pieces(showing), _named(showing)))
     nobodys = _("Cards under tokens and the market belong to nobody.")
     stay = [_("The tokens of a player who is out stay and block.")] if any(out) else []
     note = " ".join([*(is_out(seat, taken[seat]) for seat in (0, 1) if out[seat]), *stay, nobodys])
     return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
-
-
-def _rarest(seats: Sequence[int]) -> str:
-    """Return the sentence that names the seats whose rarest suit this is."""
-    if len(seats) == len(SEATS):
-        return _("The rarest suit of both.")
-    return told(SEATS, seats[0], N_("Your rarest suit."), N_("Rarest suit of {seat}."))
 
 
 def deciding_reason(taken: Sequence[Sequence[str]]) -> str:
@@ -56,10 +46,14 @@ def deciding_reason(taken: Sequence[Sequence[str]]) -> str:
 
 
 def _with_suits(line: ScoreLine, suits: Sequence[dict[str, int]]) -> ScoreLine:
-    """Return a ranking line with the suits whose count, for each seat, is the seat's value in the line."""
+    """Return a ranking line that shows the suits whose count, for each seat, is the seat's value in the line.
+
+    A line without a note of its own is the one that decides; its note names these suits.
+    """
     own = [[s for s in SUITS if counts[s] == int(value)] for counts, value in zip(suits, line.values, strict=True)]
     shows = tuple(f"{piece}-{seat}-{suit}" for seat in (0, 1) for suit in own[seat] for piece in ("mark", "tally"))
-    return line._replace(shows=shows, made_of=by_seat(SEATS, [[suit_name(suit) for suit in seat] for seat in own]))
+    suits_of_seats = by_seat(SEATS, [[suit_name(suit) for suit in seat] for seat in own])
+    return line._replace(shows=shows, note=line.note or suits_of_seats)
 
 
 def _pieces(taken: Sequence[Sequence[str]]) -> tuple[str, ...]:
@@ -78,11 +72,11 @@ def _rankings(suits: Sequence[dict[str, int]]) -> list[ScoreLine]:
     if deciding is None:
         note = _("All six suits are tied: a draw.")
         return [ScoreLine(_(_RANKINGS[0]), _texts(ranks[0]), (), note)]
-    note = _("Tied: the next rarest suits decide.") if deciding else _("This is the score.")
+    note = _("Tied: the next rarest suits decide.") if deciding else ""
     score = ScoreLine.won_by_most(_(_RANKINGS[0]), ranks[0], note)
     if not deciding:
         return [score]
-    return [score, ScoreLine.won_by_most(_(_RANKINGS[deciding]), ranks[deciding], _("This breaks the tie."))]
+    return [score, ScoreLine.won_by_most(_(_RANKINGS[deciding]), ranks[deciding])]
 
 
 def _texts(counts: Iterable[int]) -> tuple[str, ...]:

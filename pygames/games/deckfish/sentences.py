@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 
 from pygames.games.deckfish.board import CELLS, INDEX, TOKENS, Board
-from pygames.games.deckfish.movement import MEANING, MOVERS
+from pygames.games.deckfish.movement import MEANING, can_move, moves_by_suit
 from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
 from pygames.i18n.sentence_parts import capital
-from pygames.model.decktet import CARDS, name, suit_name
+from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
 
 # By suit, what a move says for "you" and for anybody else. `describe` has its own sentences for Wyrms, which push.
@@ -25,25 +25,22 @@ _WALKS = {
 def describe(board: Board, market: Sequence[str], seat: int, move: str) -> str:
     """Describe a legal move of a seat in a sentence."""
     if move == "-":
-        return told(SEATS, seat, N_("Decline the exchange."), N_("Declines the exchange."))
+        return told(SEATS, seat, N_("Skip the exchange."), N_("Declines the exchange."))
     if move[0] == "m":
         offered, card = name(market[int(move[1]) - 1]), card_at(board, INDEX[move[3:]])
-        you, other = (
-            N_("Exchange {offered} from the market for {card}."),
-            N_("Exchanges {offered} from the market for {card}."),
-        )
+        you, other = N_("Exchange {card} for {offered}."), N_("Exchanges {card} for {offered}.")
         return told(SEATS, seat, you, other, offered=offered, card=card)
     if move in INDEX:
         you, other = N_("Place a token on {card}."), N_("Places a token on {card}.")
         return told(SEATS, seat, you, other, card=card_at(board, INDEX[move]))
     start, end, beyond = MEANING[move]
-    card, goal = card_at(board, start), card_at(board, end)
+    card, goal = _card_name(board, start), CELLS[end]
     if board.has_token(end):
         pushed = told(SEATS, int(end in board.tokens[1]), N_("your token"), N_("{seat}'s token"))
         you = N_("Take {card} and push {pushed} from {goal} to {beyond} by Wyrms.")
         other = N_("Takes {card} and pushes {pushed} from {goal} to {beyond} by Wyrms.")
-        return told(SEATS, seat, you, other, card=card, pushed=pushed, goal=goal, beyond=card_at(board, beyond))
-    suits = _suits_of(board, start, move)
+        return told(SEATS, seat, you, other, card=card, pushed=pushed, goal=goal, beyond=CELLS[beyond])
+    suits = [suit for suit, moves in moves_by_suit(board, start).items() if move in moves]
     if len(suits) == 1:
         return told(SEATS, seat, *_WALKS[suits[0]], card=card, goal=goal)
     you, other = N_("Take {card} and go to {goal} by {suits}."), N_("Takes {card} and goes to {goal} by {suits}.")
@@ -52,9 +49,13 @@ def describe(board: Board, market: Sequence[str], seat: int, move: str) -> str:
 
 def card_at(board: Board, cell: int) -> str:
     """Return a card of the grid and its cell, in words: "the Forest at b5"."""
+    return _("{card} at {cell}", card=_card_name(board, cell), cell=CELLS[cell])
+
+
+def _card_name(board: Board, cell: int) -> str:
     card = board.cards[cell]
     assert card is not None  # callers only ask for cells with cards
-    return _("{card} at {cell}", card=name(card), cell=CELLS[cell])
+    return name(card)
 
 
 def any_of(suits: Iterable[str]) -> str:
@@ -68,15 +69,6 @@ def stays_stuck(board: Board, move: str) -> str:
     if end is None or can_move(board, end):
         return ""
     return _("it cannot move from there yet")
-
-
-def can_move(board: Board, cell: int) -> bool:
-    """Return whether the token on this cell could move now."""
-    card, found = board.cards[cell], list[str]()
-    assert card is not None  # a token is on a card
-    for suit in CARDS[card].suits:
-        MOVERS[suit](board, cell, found)
-    return bool(found)
 
 
 def is_out(seat: int, taken: Sequence[str]) -> str:
@@ -113,16 +105,3 @@ def why_out(seat: int) -> str:
     """Return why a seat makes no more moves while the other one plays on."""
     you, other = N_("You are out: none of your tokens can move."), N_("{seat} is out: none of its tokens can move.")
     return told(SEATS, seat, you, other)
-
-
-def _suits_of(board: Board, start: int, move: str) -> list[str]:
-    """Return the suits of the token's card by which it can make this move."""
-    card = board.cards[start]
-    assert card is not None  # a token is on a card
-    suits = []
-    for suit in CARDS[card].suits:
-        found: list[str] = []
-        MOVERS[suit](board, start, found)
-        if move in found:
-            suits.append(suit)
-    return suits

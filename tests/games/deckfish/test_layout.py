@@ -56,7 +56,7 @@ def test_paths_of_the_four_kinds_of_move() -> None:
     assert layout.path(view, "a4-b5") == ("cell:a4", "cell:b5")
     assert layout.path(view, "m2-c3") == ("market:2", "cell:c3")
     assert layout.path(view, "-") == ("decline",)
-    assert layout.choice("decline") == "No exchange"
+    assert layout.choice("decline") == "Skip the exchange"
     with pytest.raises(ValueError, match="the board has no such target"):
         layout.choice("cell:a4")
 

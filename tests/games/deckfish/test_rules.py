@@ -8,10 +8,9 @@ import random
 import pytest
 
 import pygames
-from pygames.games.deckfish import score_lines
+from pygames.games.deckfish import layout, score_lines
 from pygames.games.deckfish.game import GAME
 from pygames.games.deckfish.movement import menu
-from pygames.games.deckfish.rules import DeckfishState
 from pygames.games.deckfish.scoring import result
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model import decktet
@@ -123,7 +122,7 @@ def test_the_score_says_that_no_cards_have_been_taken() -> None:
     assert [line.note for line in state.score_lines() if line.note][:-1] == ["No cards have been taken yet."]
     state = play_moves(state, OPEN_PLACED + " d3-e5")
     notes = [line.note for line in state.score_lines()]
-    assert "No cards have been taken yet." not in notes and "The rarest suit of both." not in notes
+    assert "No cards have been taken yet." not in notes and not any(notes[2:8])
 
 
 def test_d5_a_seat_that_is_out_stays_out_even_if_it_could_move() -> None:
@@ -197,8 +196,9 @@ def test_the_rarest_suit_is_the_score_and_the_next_suits_break_ties() -> None:
 def test_there_is_a_result_before_the_end_too() -> None:
     state = play_moves(state_with_cards(OPEN), OPEN_PLACED + " d3-e5")
     assert state.result()["scores"] == [0, 0] and state.result()["winners"] == [0]
-    assert [line.label for line in state.score_lines()][:2] == ["Rarest suit", "6th rarest suit"]
-    assert state.score_lines()[1].note == "This breaks the tie." and state.score_lines()[1].winners == (0,)
+    assert [line.label for line in state.score_lines()][:2] == ["Rarest suit", "Most common suit"]
+    tie_break = state.score_lines()[1]
+    assert tie_break.note.startswith("Blue: Knots. Red: Moons, Suns") and tie_break.winners == (0,)
 
 
 def test_d11_a_tie_in_all_six_suits_is_a_draw_and_one_score_line() -> None:
@@ -263,33 +263,38 @@ def test_moves_are_described_by_card_cell_and_suit() -> None:
     state = state_with_cards({**OPEN, "d4": "4VL"}, ("TMVK", "TMLY", "TSVY"))
     assert state.describe("a6") == "Places a token on the Ace of Waves at a6."
     play_moves(state, OPEN_PLACED)
-    assert state.describe("d3-e5") == "Takes the Ace of Knots at d3 and winds to the Forest at e5 by Knots."
+    assert state.describe("d3-e5") == "Takes the Ace of Knots and winds to e5 by Knots."
     play_moves(state, "d3-d4")
     assert state.describe("-") == "Declines the exchange."
-    assert state.describe("m2-e5") == "Exchanges the Rite from the market for the Forest at e5."
+    assert state.describe("m2-e5") == "Exchanges the Forest at e5 for the Rite."
     play_moves(state, "-")
-    assert state.describe("a6-c6") == (
-        f"Takes the Ace of Waves at a6 and slides to {_name(state, 'c6')} at c6 by Waves."
-    )
+    assert state.describe("a6-c6") == "Takes the Ace of Waves and slides to c6 by Waves."
     play_moves(state, "a6-c6 -")
     both = next(move for move in state.legal_moves() if move.startswith("d4-") and " or " in state.describe(move))
-    assert state.describe(both).startswith("Takes the Sailor at d4 and goes to ")
+    assert state.describe(both).startswith("Takes the Sailor and goes to ")
     assert state.describe(both).endswith(" by Waves or Leaves.")
 
 
 def test_a_push_says_whose_token_goes_where() -> None:
     state = state_with_cards({"a1": "1Y", "c1": "1S", "g6": "NS", "d6": "1K", "a4": "1V", "d4": "1L", "d1": "5ML"})
     play_moves(state, "c1 a1 g6 d6 a4 d4")
-    assert state.describe("a1-c1") == (
-        "Takes the Ace of Wyrms at a1 and pushes Red's token from the Ace of Suns at c1 to the Forest at d1 by Wyrms."
-    )
+    assert state.describe("a1-c1") == ("Takes the Ace of Wyrms and pushes Red's token from c1 to d1 by Wyrms.")
     play_moves(state, "a1-c1")
     assert state.view(None)["tokens"] == [["c1", "d6", "d4"], ["d1", "g6", "a4"]]
 
 
+def test_the_request_names_the_only_token_that_can_be_pushed() -> None:
+    state = state_with_cards({"a1": "1Y", "c1": "1S", "g6": "NS", "d6": "1K", "a4": "1V", "d4": "1L", "d1": "5ML"})
+    play_moves(state, "c1 a1 g6 d6 a4")
+    assert layout.next_steps(state.view(None)) == {"": "Choose a card for your token"}
+    steps = layout.next_steps(play_moves(state, "d4").view(None))
+    assert steps["cell:a1"] == "Wyrms: choose a token to push"
+    with seen_from(Perspective(0, ("", "Novice"))):
+        assert state.describe("a1-c1").startswith("Take the Ace of Wyrms and push Novice's token")
+    state = state_with_cards({"a1": "1Y", "b2": "1S", "c1": "NS", "d6": "1K", "d5": "1V", "d4": "1L", "d1": "5ML"})
+    steps = layout.next_steps(play_moves(state, "c1 a1 b2 d6 d5 d4").view(None))
+    assert steps["cell:a1"] == "Wyrms: push Red's token at c1"
+
+
 def _cells() -> list[str]:
     return [column + row for row in "123456" for column in "abcdefg"]
-
-
-def _name(state: DeckfishState, cell: str) -> str:
-    return decktet.name(state.view(None)["cards"][_cells().index(cell)])
