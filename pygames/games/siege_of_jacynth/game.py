@@ -39,10 +39,11 @@ class DescribedSiegeState(SiegeState):
     game = SiegeOfJacynth()
 
     def describe_legal(self, move: str) -> str:
+        assert self.to_move is not None  # there are no legal moves once the game is over
         if move in SWAPS:
-            return sentences.swap(*SWAPS[move], self.wall)
+            return sentences.swap(self.to_move, *SWAPS[move], self.wall)
         card, _, place = move.partition("@")
-        return sentences.lay(card, *PLACES[place], self.heap)
+        return sentences.lay(self.to_move, card, *PLACES[place], self.heap)
 
     def starts_with_verb(self) -> bool:
         return current() != NEUTRAL

@@ -163,12 +163,9 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
 def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
     for place in (_PLACE_NAMES[index] for index in heap.free()):
         column, row = PLACES[place]
-        label = _(
-            "{place}: {lies}; counts for {sections}",
-            place=place,
-            lies=placement(column, row, heap),
-            sections=sections(*heap.reach(column)),
-        )
+        label = _("{place}: {where}", place=place, where=placement(column, row, heap))
+        if row > 1:  # in row 1, the place names the sections
+            label = _("{label}; counts for {sections}", label=label, sections=sections(*heap.reach(column)))
         x, y = at.place(column, row)
         yield Piece(
             "slot",

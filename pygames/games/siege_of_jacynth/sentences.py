@@ -3,34 +3,37 @@
 from collections.abc import Sequence
 
 from pygames.games.siege_of_jacynth.heap import Heap
-from pygames.games.siege_of_jacynth.scoring import required_pair
-from pygames.i18n import _, n_
+from pygames.games.siege_of_jacynth.scoring import SEATS, required_pair
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import NEUTRAL, current, told
 from pygames.i18n.sentence_parts import capital, listed
 from pygames.model.decktet import name, suit_name
 
 Wall = Sequence[Sequence[str]]
 
 
-def lay(card: str, column: int, row: int, heap: Heap) -> str:
-    """Describe the play of a card in a sentence."""
-    said = _(
-        "{card} {lies}; it counts for {sections}.",
-        card=name(card),
-        lies=placement(column, row, heap),
-        sections=sections(*heap.reach(column)),
-    )
-    return capital(said)
+def lay(seat: int, card: str, column: int, row: int, heap: Heap) -> str:
+    """Describe the play of a card in a sentence. Without a perspective, the card is its subject."""
+    put = {"card": name(card), "place": placement(column, row, heap)}
+    if current() == NEUTRAL:
+        done = capital(_("{card} lies {place}", **put))
+    else:
+        done = told(SEATS, seat, N_("Place {card} {place}"), N_("Places {card} {place}"), **put)
+    first, last = heap.reach(column)
+    if row > 1:
+        return _("{done}; it counts for {sections}.", done=done, sections=sections(first, last))
+    return f"{done}." if first == last else _("{done}; it counts for both.", done=done)  # the place names the sections
 
 
 def placement(column: int, row: int, heap: Heap) -> str:
-    """Describe a placement in words: "straddles the Forest and the Mill in row 2"."""
+    """Name a place in words: "on the Forest and the Mill in row 2"."""
     if row == 1:
-        return _("lies at the wall before {sections}", sections=sections(*heap.reach(column)))
+        return _("in front of {sections}", sections=sections(*heap.reach(column)))
     supports = [name(placed.card) for placed in heap.supports(column, row)]
     if len(supports) == 1:
-        return _("lies squarely on {card} in row {row}", card=supports[0], row=row)
+        return _("on {card} in row {row}", card=supports[0], row=row)
     left, right = supports
-    return _("straddles {left} and {right} in row {row}", left=left, right=right, row=row)
+    return _("on {left} and {right} in row {row}", left=left, right=right, row=row)
 
 
 def sections(first: int, last: int) -> str:
@@ -47,16 +50,14 @@ def section_numbers(numbers: Sequence[int]) -> str:
     return n_("section {numbers}", "sections {numbers}", len(numbers), numbers=listed(list(map(str, numbers))))
 
 
-def swap(one: str, two: str, wall: Wall) -> str:
-    """Describe a swap by the pie rule in a sentence."""
-    said = _(
-        "{one} in section {first} and {other} in section {second} change places.",
-        one=name(one),
-        first=section_of(one, wall),
-        other=name(two),
-        second=section_of(two, wall),
-    )
-    return capital(said)
+def swap(seat: int, one: str, two: str, wall: Wall) -> str:
+    """Describe a swap by the pie rule in a sentence. Without a perspective, the cards are its subject."""
+    swapped = {"one": name(one), "first": section_of(one, wall), "other": name(two), "second": section_of(two, wall)}
+    if current() == NEUTRAL:
+        said = _("{one} in section {first} and {other} in section {second} change places.", **swapped)
+        return capital(said)
+    you = N_("Swap {one} in section {first} with {other} in section {second}.")
+    return told(SEATS, seat, you, N_("Swaps {one} in section {first} with {other} in section {second}."), **swapped)
 
 
 def prompt(*, may_swap: bool) -> str:

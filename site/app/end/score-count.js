@@ -29,6 +29,8 @@ export class ScoreCount {
     const heads = names.map((name, seat) => h("th", { scope: "col" }, seatIcon(seat), " ", name));
     const table = h("table", { class: "score" }, h("thead", {}, h("tr", {}, h("td", {}), ...heads)), h("tbody", {}, ...this.rows), this.total);
     this.element = h("div", { class: "end-score", tabindex: 0, role: "group", "aria-label": t("Score"), onclick: () => this.stop() }, table);
+    if (score.lines.some(({ values }) => values.some((value) => value.startsWith("("))))
+      this.element.append(h("p", { class: "quiet" }, t("In brackets: does not count.")));
   }
 
   /** Show the lines one after another. Without animations, all of them are visible from the start. @param {() => void} onCounted called when all lines are shown */
