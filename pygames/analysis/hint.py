@@ -51,6 +51,9 @@ def hint(
     near = [
         one for one in rest if one["value"] > first["value"] - MAX_GAP and one["visits"] > MIN_VISITS * first["visits"]
     ]
+    if prefer := getattr(game.advice, "preferred", None):
+        move = prefer(position, [first["move"], *(one["move"] for one in near)])
+        first, *near = sorted([first, *near], key=lambda one: one["move"] != move)
     best, *others = (_rated_move(position, one["move"], one["value"]) for one in [first, *near[:1]])
     yield {"sure": progress["sure"], "best": best, "second": others[0] if others else None}
 

@@ -88,6 +88,9 @@ class Advice(Protocol):
     It gets imagined states, so it may only use what the mover knows: the public table and the mover's own hand before
     the ply, never other hands, decks, future rolls, or what the ply reveals. So it returns the same sentences for all
     states imagined from one view.
+
+    It may also define ``preferred(position, moves)``, which returns the move that a hint suggests, of some that are
+    nearly equal. The best one comes first in `moves`.
     """
 
     def gains(self, before: Any, after: Any) -> list[str]:

@@ -1,5 +1,6 @@
 """Advice on moves of Strings of Suits: what a move scores, denies, prepares and risks."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygames.games.strings_of_suits.geometry import LINES, PLACINGS
@@ -25,7 +26,11 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
     seat, move = before.to_move, after.moves[-1]
     assert seat is not None  # a ply was made
     if move == "-":
-        return [_skipped(before, seat)]
+        said = [_skipped(before, seat)]
+        if not before.skip_ends:
+            other, number = player(SEATS, 1 - seat), len(before.scores)
+            said.append(_("If {seat} skips too, game {number} ends.", seat=other, number=number))
+        return said
     said = _scored(before, after, seat, move)
     said += _denied(before, seat, move)
     if len(after.scores) == len(before.scores) and not after.is_over:
@@ -47,6 +52,22 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
     if len(after.scores) == len(before.scores) and (best := _best(after, 1 - seat)):
         said.append(_("{seat}'s best chip then scores {points}.", seat=player(SEATS, 1 - seat), points=best))
     return said
+
+
+def preferred(position: "StringsState", moves: Sequence[str]) -> str:
+    """Return which of some nearly equal moves, the best first, a hint suggests: rather a chip that scores than a skip.
+
+    The points are certain, while after a skip the opponent may end the game. In play between computers, this choice
+    loses no strength.
+    """
+    if moves[0] != "-":
+        return moves[0]
+    return next((move for move in moves if move != "-" and _scores(position, move)), moves[0])
+
+
+def _scores(position: "StringsState", move: str) -> bool:
+    lines = len(position.gains(move[:3]))
+    return 0 < int(move[4]) <= lines if "!" in move else lines > 0
 
 
 def _too_high(lines: int) -> str:

@@ -69,7 +69,7 @@ class DescribedStringsState(StringsState):
     def prompt(self) -> str:
         last = self.moves[-1] if self.moves else SKIP
         news = sentences.call_came_to(int(last[4]), self._gained) if "!" in last else ""
-        prompt = sentences.prompt(self.observation(None), self.to_move, calling=self.calling)
+        prompt = sentences.prompt(self.observation(None), calling=self.calling)
         return f"{news} {prompt}" if news else prompt
 
     def interlude(self, seat: int | None) -> Interlude | None:
@@ -83,7 +83,9 @@ class DescribedStringsState(StringsState):
         count = len(self.chips)
         placings = [move for move in self.moves if move != SKIP][-count:] if count else []
         found = score_lines.strings(placings, scoring.POINTS[self.deal["options"]["points"]])
-        return score_lines.breakdown(self.scores, [score_lines.score_line(string, self.keeper) for string in found])
+        return score_lines.breakdown(
+            self.scores, [score_lines.score_line(string, self.keeper) for string in found], over=self.is_over
+        )
 
     def deciding_reason(self) -> str:
         return score_lines.deciding_reason(self.scores)

@@ -83,16 +83,21 @@ def deciding_reason(games: Sequence[Sequence[int]]) -> str:
     return _("last game: {more} to {less}", more=max(games[-1]), less=min(games[-1]))
 
 
-def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine]) -> list[ScoreLine]:
+def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine], *, over: bool) -> list[ScoreLine]:
     """Return a line for each game, the latest with its strings as parts, and one for the tie-break if there is one."""
     lines = []
     for number, points in enumerate(games, start=1):
         keeper = (number - 1) % 2
+        ended = over or number < len(games)
+        had = N_("You had the Keeper side, {rite} the Rite side.")
+        has = N_("You have the Keeper side, {rite} the Rite side.")
+        other_had = N_("{seat} had the Keeper side, {rite} the Rite side.")
+        other_has = N_("{seat} has the Keeper side, {rite} the Rite side.")
         note = told(
             SEATS,
             keeper,
-            N_("You had the Keeper side, {rite} the Rite side."),
-            N_("{seat} had the Keeper side, {rite} the Rite side."),
+            had if ended else has,
+            other_had if ended else other_has,
             rite=_("you") if is_you(1 - keeper) else player(SEATS, 1 - keeper),
         )
         lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))

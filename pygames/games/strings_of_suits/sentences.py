@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from pygames.games.strings_of_suits.geometry import SIDES
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, told
@@ -77,30 +76,13 @@ def ends(game: int) -> str:
     return _("game {number} ends", number=game)
 
 
-def prompt(view: View, seat: int | None, *, calling: bool) -> str:
+def prompt(view: View, *, calling: bool) -> str:
     """Return the prompt for the seat to move."""
-    assert seat is not None  # a game that is over has no prompt
     if view["skip_ends"]:
-        ask = _("Place a chip, or skip to end the game.")
-    elif calling:
-        ask = _("Place a chip and call its lines, or skip.")
-    else:
-        ask = _("Place a chip on a card of its suit, or skip.")
-    if len(view["scores"]) > 1 and len(view["chips"]) < len(SEATS):  # the board was cleared since this seat's last move
-        ask = f"{_previous_game(view, seat)} {ask}"
-    return ask
-
-
-def _previous_game(view: View, seat: int) -> str:
-    """Return sentences about the result of the previous game, and the suits that the seat has now."""
-    *_games, (one, other), _under_way = view["scores"]
-    return _(
-        "Game {number} ended {one}–{other}. You now have {suits}.",
-        number=len(view["scores"]) - 1,
-        one=one,
-        other=other,
-        suits=suit_list(SIDES[side_of(view, seat)]),
-    )
+        return _("Place a chip, or skip to end the game.")
+    if calling:
+        return _("Place a chip and call its lines, or skip.")
+    return _("Place a chip, or skip.")
 
 
 def suit_list(suits: str) -> str:

@@ -1,5 +1,6 @@
 """Sentences of Strings of Suits: descriptions of moves, prompts, automatic skips, score lines and the text board."""
 
+from pygames.games.strings_of_suits import advice
 from pygames.i18n.perspective import Perspective, seen_from
 from tests.support.strings_of_suits import initial_state, play, state_with_first_blocked, state_with_layout
 
@@ -44,6 +45,9 @@ def test_the_score_lines() -> None:
     state = play(state_with_layout("NS 6SY 3SK", games=2), "a1S - b1S - c1S - - -")
     lines = [(line.label, line.values, line.winners) for line in state.score_lines()]
     assert lines[:1] == [("Game 1", ("1", "0"), (0,))]
+    assert state.score_lines()[1].note == "Red has the Keeper side, Blue the Rite side."
+    assert state.score_lines()[0].note.startswith("Blue had the Keeper side")
+    play(state, "-")
     assert state.score_lines()[1].note == "Red had the Keeper side, Blue the Rite side."
 
 
@@ -55,3 +59,22 @@ def test_the_text_board() -> None:
         "Red, Rite side: chips M8 L8 Y8",
         "Game 1: 0 to 0. Red is to move.",
     ]
+
+
+def test_the_prompt_is_short_after_half_time_too() -> None:
+    state = play(state_with_layout("NS 6SY 3SK", games=2), "- -")
+    assert state.prompt() == "Place a chip, or skip."
+
+
+def test_a_hint_to_skip_says_that_the_opponent_may_end_the_game() -> None:
+    state = initial_state()
+    after = play(state.copy(), "-")
+    assert advice.gains(state, after)[1] == "If Red skips too, game 1 ends."
+    assert len(advice.gains(after, play(after.copy(), "-"))) == 1
+
+
+def test_a_hint_prefers_a_chip_that_scores_to_a_skip_that_is_nearly_as_good() -> None:
+    state = play(state_with_layout("NS 6SY 3SK 4MS"), "a1S - b1S -")
+    assert advice.preferred(state, ["-", "d1K", "c1S"]) == "c1S"
+    assert advice.preferred(state, ["-", "f6K"]) == "-"
+    assert advice.preferred(state, ["f6K", "c1S"]) == "f6K"
