@@ -283,6 +283,8 @@ def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[s
     If one button beside the board plays the move and this ends the game, "ends" is true: the page can ask first.
     """
     told: Json = {"move": move, "path": path, "text": state.describe_legal(move)}
+    if (shown := state.game.shown_move(move)) != move:
+        told["shown"] = shown
     if len(path) == 1 and path[0] not in on_board:
         after = state.copy()
         after.play(move)

@@ -61,7 +61,7 @@ def game_text(session: GameSession, seat: int | None) -> str:
         lines.append(f"{question}: {words_for[value]}")
     lines.append(_("Players: {names}", names=", ".join(player(game.seat_names, seat) for seat in range(state.players))))
     lines.append("")
-    for ply, mover, move, text, _sentence, _continues in session.log:
+    for ply, mover, move, _shown, text, _sentence, _continues in session.log:
         lines.append(f"{ply}. {said_by(player(game.seat_names, mover), f'{move}  {text}')}")
     lines += ["", *(f"{line.label}: {' / '.join(line.values)}" for line in state.score_lines())]
     return "\n".join([*lines, "", status(state)]) + "\n"

@@ -50,7 +50,7 @@ class Game(ABC):
     similar_to: str = ""  # a well-known game that it resembles, or ""
     seats: range = range(2, 3)  # the possible player counts
     seat_names: tuple[str, ...]  # as many as the highest player count
-    # who starts, seat by seat, for the choice of a side; () if the deal decides it
+    # who starts, seat by seat, for the choice of a side; if the deal decides it, one sentence that says so
     side_notes: tuple[str, ...] = (N_("moves first"), N_("moves second"))
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
     old_defaults: Mapping[str, Option] = {}  # by option: its default in earlier versions, for records that leave it out
@@ -156,6 +156,10 @@ class Game(ABC):
     def move_of(self, typed: str) -> str:
         """Return a typed move in notation. Games that accept another way of writing a move override this."""
         return typed
+
+    def shown_move(self, move: str) -> str:
+        """Return a move as the page shows it; `move_of` must read it. Games whose texts name cells override this."""
+        return move
 
     def option_in_words(self, option: str) -> tuple[str, dict[Option, str]]:
         """Return the translated label of an option, and a dict from each of its values to that value's label."""

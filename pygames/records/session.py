@@ -20,6 +20,7 @@ class LogEntry(NamedTuple):
     ply: int  # from 1
     seat: int
     move: str
+    shown: str  # the move as the page shows it
     text: str
     sentence: str  # the text with the player's name: "Novice takes the Forest."
     continues: bool  # whether it belongs to the same turn as the ply before it
@@ -150,7 +151,7 @@ def _log_entry(state: State, ply: int, move: str) -> LogEntry:
     assert seat is not None  # the move is legal, so the game is not over
     text, name = state.describe_legal(move), player(state.game.seat_names, seat)
     with_name = done_by if state.starts_with_verb() and not is_you(seat) else said_by
-    return LogEntry(ply, seat, move, text, with_name(name, text), state.continues_turn)
+    return LogEntry(ply, seat, move, state.game.shown_move(move), text, with_name(name, text), state.continues_turn)
 
 
 def status(state: State) -> str:

@@ -13,7 +13,7 @@ from pygames.records.session import GameSession, LogEntry
 
 
 def log(*seats: int, continuing: tuple[int, ...] = ()) -> list[LogEntry]:
-    return [LogEntry(ply, seat, "", "", "", ply in continuing) for ply, seat in enumerate(seats, start=1)]
+    return [LogEntry(ply, seat, "", "", "", "", ply in continuing) for ply, seat in enumerate(seats, start=1)]
 
 
 @pytest.mark.parametrize(

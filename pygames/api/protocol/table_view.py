@@ -14,6 +14,7 @@ class Move(TypedDict):
     move: Annotated[str, "its notation"]
     path: Annotated[list[str], "the targets that choose it, one after another"]
     text: Annotated[str, "what it does, in a sentence"]
+    shown: NotRequired[Annotated[str, "the move as the page shows it, if that differs"]]
     ends: NotRequired[Annotated[bool, "whether this choice beside the board, such as to skip, ends the game"]]
 
 
@@ -23,6 +24,7 @@ class LogEntry(TypedDict):
     ply: Annotated[int, "from 1 on"]
     seat: int
     move: str
+    shown: Annotated[str, "the move as the page shows it"]
     text: Annotated[str, "what it does, without the player's name"]
     sentence: Annotated[str, "the text with the player's name: “Novice takes the Forest.”"]
     continues: Annotated[bool, "whether it belongs to the same turn as the ply before it"]

@@ -72,6 +72,12 @@ def move_of(typed: str) -> str:
     return f"{kind}@{x},{row - 10}"
 
 
+def shown_move(move: str) -> str:
+    """Return a move with the name of its cell: "4@P9" for "4@2,-1". `move_of` converts it back."""
+    kind, _at, place = move.partition("@")
+    return f"{kind}@{cell_name(cell_of(place))}" if place else move
+
+
 def read(text: str) -> Cell | None:
     """Return the cell with this notation; None if the notation is malformed or the cell is too far out for any die."""
     known = _WRITTEN.fullmatch(text)

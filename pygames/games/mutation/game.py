@@ -19,6 +19,9 @@ class Mutation(MutationRules):
     def move_of(self, typed: str) -> str:
         return cells.move_of(typed)
 
+    def shown_move(self, move: str) -> str:
+        return cells.shown_move(move)
+
     def initial_state(self, deal: Deal) -> "DescribedMutationState":
         return DescribedMutationState(deal)
 

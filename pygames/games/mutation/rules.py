@@ -33,7 +33,7 @@ class MutationRules(Game):
     seats = range(2, 6)
     seat_names = SEATS
     seat_mark = "die"
-    side_notes = ()  # the roll-off decides who starts
+    side_notes = ("The dice decide who moves first.",)
     options = {"removal": ("stacked", "any"), "shelter": ("both", "covering")}
     old_defaults = {"shelter": "covering"}  # the default up to version 0.1
     option_words = {

@@ -28,8 +28,8 @@ export function announceMove(latest, engine) {
 function briefText({ log, player_names: names, to_move: mover, status, you }) {
   const last = log.at(-1);
   if (!last || mover === null) return status;
-  if (you === mover) return t("{name}: {move}. Your turn.", { name: names[last.seat] ?? "", move: last.move });
-  return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.move, next: names[mover] ?? "" });
+  if (you === mover) return t("{name}: {move}. Your turn.", { name: names[last.seat] ?? "", move: last.shown });
+  return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.shown, next: names[mover] ?? "" });
 }
 
 /** The move, its effect on the score, and the current score. @param {TableView} now @param {EngineLike} engine */

@@ -38,7 +38,7 @@ export interface GameCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
-  /** Who starts, seat by seat; empty if the deal decides it. */
+  /** Who starts, seat by seat; one sentence about all seats if the deal decides it. */
   side_notes: string[];
   /** The kind of piece that marks a seat outside the board. */
   mark: string;
@@ -66,7 +66,7 @@ export interface PluginCard {
   /** The possible numbers of players. */
   seats: number[];
   seat_names: string[];
-  /** Who starts, seat by seat; empty if the deal decides it. */
+  /** Who starts, seat by seat; one sentence about all seats if the deal decides it. */
   side_notes: string[];
   /** The kind of piece that marks a seat outside the board. */
   mark: string;
@@ -225,6 +225,8 @@ export interface Move {
   path: string[];
   /** What it does, in a sentence. */
   text: string;
+  /** The move as the page shows it, if that differs. */
+  shown?: string;
   /** Whether this choice beside the board, such as to skip, ends the game. */
   ends?: boolean;
 }
@@ -235,6 +237,8 @@ export interface LogEntry {
   ply: number;
   seat: number;
   move: string;
+  /** The move as the page shows it. */
+  shown: string;
   /** What it does, without the player's name. */
   text: string;
   /** The text with the player's name: “Novice takes the Forest.”. */

@@ -7,7 +7,7 @@
 export function logTurns(log) {
   /** @type {Turn[]} */
   const turns = [];
-  for (const { ply, seat, move, text, sentence, continues } of log) {
+  for (const { ply, seat, shown: move, text, sentence, continues } of log) {
     const turn = turns.at(-1);
     if (turn && continues)
       Object.assign(turn, { last: ply, move: `${turn.move} ${move}`, text: `${turn.text} ${text}`, sentence: `${turn.sentence} ${sentence}` });

@@ -69,11 +69,13 @@ export class Moves {
   #fill(shown) {
     this.#shown = shown;
     const wanted = normalized(this.input.value);
-    const found = this.#moves.filter(({ move, text }) => normalized(move).startsWith(wanted) || normalized(text).includes(wanted));
+    const found = this.#moves.filter(
+      ({ move, shown = move, text }) => normalized(move).startsWith(wanted) || normalized(shown).startsWith(wanted) || normalized(text).includes(wanted),
+    );
     const lines = found
       .slice(0, shown)
-      .map(({ move, text }) =>
-        h("li", {}, h("button", { type: "button", class: "move", onclick: () => this.play(move) }, h("span", {}, text), " ", h("code", {}, move))),
+      .map(({ move, shown = move, text }) =>
+        h("li", {}, h("button", { type: "button", class: "move", onclick: () => this.play(move) }, h("span", {}, text), " ", h("code", {}, shown))),
       );
     this.list.replaceChildren(...lines);
     this.more.hidden = found.length <= shown;

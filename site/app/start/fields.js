@@ -50,11 +50,15 @@ export function opponentField({ opponents }) {
 /** @param {string} level */
 export const levelField = (level) => segmented("level", t("Level"), levels(), OFFERED.includes(level) ? level : "novice");
 
-/** The player's seat, or a random one. With two players, each seat has a note, such as who moves first. @param {GameCard} game @param {StartChoice} choice */
+/** The player's seat, or a random one. With two players, each seat has a note, such as who moves first; a single note is about all seats. @param {GameCard} game @param {StartChoice} choice */
 export function sideField({ seat_names: names, side_notes: notes }, { side, players }) {
-  const seats = names.slice(0, players).map((text, seat) => ({ value: SIDES[seat] ?? "", text, note: players === 2 ? notes[seat] : undefined }));
+  const seats = names
+    .slice(0, players)
+    .map((text, seat) => ({ value: SIDES[seat] ?? "", text, note: players === 2 && notes.length > 1 ? notes[seat] : undefined }));
   const chosen = seats.some(({ value }) => value === side) ? side : "random";
-  return segmented("side", t("You play"), [...seats, { value: "random", text: t("Random") }], chosen);
+  const field = segmented("side", t("You play"), [...seats, { value: "random", text: t("Random") }], chosen);
+  if (notes.length === 1 && notes[0]) field.append(h("small", { class: "quiet" }, notes[0]));
+  return field;
 }
 
 /** @param {GameCard} game @param {StartChoice} choice */

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.games.mutation.cells import cell_at, cell_name, move_of
+from pygames.games.mutation.cells import cell_at, cell_name, move_of, shown_move
 
 
 @pytest.mark.parametrize(
@@ -12,6 +12,7 @@ from pygames.games.mutation.cells import cell_at, cell_name, move_of
 def test_a_cell_is_named_by_its_column_and_row(x: int, y: int, name: str) -> None:
     assert cell_name(cell_at(x, y)) == name
     assert move_of(f"4@{name.lower()}") == f"4@{x},{y}"
+    assert shown_move(f"4@{x},{y}") == f"4@{name}" and shown_move("-") == "-"
 
 
 def test_every_cell_has_a_name_of_its_own() -> None:

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { logTurns } from "../../../../site/app/model/log-turns.js";
 
 /** @param {number} ply @param {number} seat @param {string} move @param {boolean} [continues] */
-const entry = (ply, seat, move, continues = false) => ({ ply, seat, move, text: `${ply}.`, sentence: `Ann: ${ply}.`, continues });
+const entry = (ply, seat, move, continues = false) => ({ ply, seat, move, shown: move, text: `${ply}.`, sentence: `Ann: ${ply}.`, continues });
 
 test("plies of the same turn are one line", () => {
   const log = [entry(1, 1, "a4-b5"), entry(2, 1, "-", true), entry(3, 0, "c1-c2"), entry(4, 0, "m1-a2", true), entry(5, 1, "b5-b6")];

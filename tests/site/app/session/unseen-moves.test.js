@@ -8,6 +8,7 @@ const LOG = [0, 1, 1, 2].map((seat, index) => ({
   ply: index + 1,
   seat,
   move: "",
+  shown: "",
   text: "",
   sentence: `${"ABBC"[index]} plays ${index + 1}.`,
   continues: false,

@@ -298,7 +298,7 @@ function tableOf(match, look, you = null, called = []) {
   const verdict = over ? `${winners.map((one) => playerNames[one]).join(" and ")} won.` : "";
   const status = over ? `The game is over. ${verdict}` : `${names[to]} to move.`;
   const log = moves.slice(0, at).map((move, ply) => ({
-    ...{ ply: ply + 1, seat: ply % players, move },
+    ...{ ply: ply + 1, seat: ply % players, move, shown: move },
     ...{ text: deed(move), sentence: `${playerNames[ply % players]} ${deed(move).replace("T", "t")}`, continues: move === deal.continued },
   }));
   const last = log.at(-1);
