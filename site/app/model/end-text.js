@@ -41,9 +41,7 @@ export function endText(table, seats, names, resigned) {
     if (isTied && reason) return t("On the tie-break, {reason}", { reason });
     if (isTied) return t("On the tie-break");
     if (own === null || winners.length > 1) return reason;
-    return isWon
-      ? t("against {opponents}", { opponents: joined(scores.flatMap((_, seat) => (seat === own ? [] : [nameOf(seat)]))) })
-      : t("{winner} wins.", { winner });
+    return t("against {opponents}", { opponents: joined(scores.flatMap((_, seat) => (seat === own ? [] : [nameOf(seat)]))) });
   }
 }
 

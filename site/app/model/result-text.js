@@ -26,17 +26,31 @@ export function resultText(result) {
     if (localSeat(seats) === resigned) return t("You gave up against {opponents}.", { opponents });
     return t("{name} gave up.", { name: names[resigned] ?? "" });
   }
+  const scored = scoresOfOthers(result);
   switch (outcome(result)) {
     case "won":
+      if (scored) return t("You won with {points} against {opponents}.", scored);
       if (winners.length > 1) return t("You shared the win with {others}, {points}.", { others: against(seats, typed, winners), points });
       return t("You won against {opponents}, {points}.", { opponents, points });
     case "lost":
+      if (scored) return t("You lost with {points} to {opponents}.", scored);
       return t("You lost to {opponents}, {points}.", { opponents, points });
     case "drawn":
       return t("A draw with {opponents}, {points}.", { opponents, points });
   }
   if (winners.length === seats.length) return t("A draw, {points}.", { points });
   return winners.length > 1 ? t("{winners} shared the win, {points}.", { winners: winner, points }) : t("{winner} won, {points}.", { winner, points });
+}
+
+/** With more than two players and one winner without a tie-break: the points of the local player, and each opponent with a score. @param {Result} result */
+function scoresOfOthers({ seats, typed = [], scores, winners }) {
+  const own = localSeat(seats);
+  const isTied = scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
+  if (own === null || seats.length < 3 || winners.length > 1 || isTied) return null;
+  const others = seats.flatMap((who, seat) =>
+    seat === own ? [] : [t("{name} ({score})", { name: isComputer(who) ? levelName(who) : typed[seat] || t("a friend"), score: scores[seat] ?? 0 })],
+  );
+  return { points: scores[own] ?? 0, opponents: joined(others) };
 }
 
 /**

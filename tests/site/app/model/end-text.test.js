@@ -15,7 +15,7 @@ const HERE = ["person", "person"];
 
 test.each([
   [ended([5, 3], [0]), ALONE, [], null, "You win 5–3", "against Novice", true],
-  [ended([3, 5], [1]), ALONE, [], null, "You lose 3–5", "Novice wins.", false],
+  [ended([3, 5], [1]), ALONE, [], null, "You lose 3–5", "against Novice", false],
   [ended([3, 5], [1]), ["novice", "person"], [], null, "You win 5–3", "against Novice", true],
   [ended([5, 5], [0], "row 4: 22 against 19"), ALONE, [], null, "You win 5–5", "On the tie-break, row 4: 22 against 19", true],
   [ended([5, 5], [0, 1]), ALONE, [], null, "A draw, 5–5", "", false],
