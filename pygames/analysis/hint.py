@@ -48,14 +48,14 @@ def hint(
         yield {"sure": progress["sure"]}
     position = game.imagine(view, rng)
     first, *rest = progress["moves"]
-    near = [
-        one for one in rest if one["value"] > first["value"] - MAX_GAP and one["visits"] > MIN_VISITS * first["visits"]
-    ]
+    tried = [first, *(one for one in rest if one["visits"] > MIN_VISITS * first["visits"])]
     if prefer := getattr(game.advice, "preferred", None):
-        move = prefer(position, [first["move"], *(one["move"] for one in near)])
-        first, *near = sorted([first, *near], key=lambda one: one["move"] != move)
-    best, *others = (_rated_move(position, one["move"], one["value"]) for one in [first, *near[:1]])
-    yield {"sure": progress["sure"], "best": best, "second": others[0] if others else None}
+        move = prefer(position, {one["move"]: one["value"] for one in tried})
+        tried.sort(key=lambda one: one["move"] != move)
+    first, *others = tried
+    near = [one for one in others if one["value"] > first["value"] - MAX_GAP]
+    best, *second = (_rated_move(position, one["move"], one["value"]) for one in [first, *near[:1]])
+    yield {"sure": progress["sure"], "best": best, "second": second[0] if second else None}
 
 
 def _rated_move(position: State, move: str, chance: float) -> RatedMove:

@@ -89,8 +89,8 @@ class Advice(Protocol):
     the ply, never other hands, decks, future rolls, or what the ply reveals. So it returns the same sentences for all
     states imagined from one view.
 
-    It may also define ``preferred(position, moves)``, which returns the move that a hint suggests, of some that are
-    nearly equal. The best one comes first in `moves`.
+    It may also define ``preferred(position, values)``, which returns the move that a hint suggests. `values` has the
+    moves that a search found best, the best first, with the mover's chances of winning.
     """
 
     def gains(self, before: Any, after: Any) -> list[str]:
@@ -104,7 +104,7 @@ class Advice(Protocol):
 
 
 class Tracker(Protocol):
-    """A game's module ``piece_counts``: what has been seen and what is still hidden. It gets views, never states."""
+    """A game's module ``piece_counts``: the pieces that are still to come. It gets views, never states."""
 
     def groups(self, view: View) -> list[UnseenGroup]:
         """Return everything that is worth counting, in groups."""

@@ -1,6 +1,6 @@
 """Advice on moves of Strings of Suits: what a move scores, denies, prepares and risks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pygames.games.strings_of_suits.geometry import LINES, PLACINGS
@@ -12,6 +12,11 @@ from pygames.model.decktet import suit_name
 
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.rules import StringsState
+
+SKIP = "-"
+# A hint prefers points to a skip if they cost less than this chance of winning. In 190 matches between computers with
+# 150 or 400 iterations per move, this won 96, lost 69 and drew 25.
+_PATIENCE = 0.12
 
 _LINES = (  # in the order of a cell's lines in LINES
     N_("a row of {count}"),
@@ -54,15 +59,16 @@ def risks(before: "StringsState", after: "StringsState") -> list[str]:
     return said
 
 
-def preferred(position: "StringsState", moves: Sequence[str]) -> str:
-    """Return which of some nearly equal moves, the best first, a hint suggests: rather a chip that scores than a skip.
+def preferred(position: "StringsState", values: Mapping[str, float]) -> str:
+    """Return the move that a hint suggests, of those that a search found best: rather a chip that scores than a skip.
 
-    The points are certain, while after a skip the opponent may end the game. In play between computers, this choice
-    loses no strength.
+    The search overrates waiting: the points are certain, but after a skip the opponent may end the game.
     """
-    if moves[0] != "-":
-        return moves[0]
-    return next((move for move in moves if move != "-" and _scores(position, move)), moves[0])
+    best, *others = values
+    if best != SKIP:
+        return best
+    least = values[SKIP] - _PATIENCE
+    return next((move for move in others if values[move] > least and _scores(position, move)), SKIP)
 
 
 def _scores(position: "StringsState", move: str) -> bool:

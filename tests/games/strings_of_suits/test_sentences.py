@@ -75,6 +75,11 @@ def test_a_hint_to_skip_says_that_the_opponent_may_end_the_game() -> None:
 
 def test_a_hint_prefers_a_chip_that_scores_to_a_skip_that_is_nearly_as_good() -> None:
     state = play(state_with_layout("NS 6SY 3SK 4MS"), "a1S - b1S -")
-    assert advice.preferred(state, ["-", "d1K", "c1S"]) == "c1S"
-    assert advice.preferred(state, ["-", "f6K"]) == "-"
-    assert advice.preferred(state, ["f6K", "c1S"]) == "f6K"
+
+    def preferred(*found: tuple[str, float]) -> str:
+        return advice.preferred(state, dict(found))
+
+    assert preferred(("-", 0.7), ("d1K", 0.7), ("c1S", 0.6)) == "c1S"
+    assert preferred(("-", 0.7), ("c1S", 0.5)) == "-", "then waiting is much better"
+    assert preferred(("-", 0.7), ("f6K", 0.7)) == "-"
+    assert preferred(("f6K", 0.7), ("c1S", 0.7)) == "f6K"
