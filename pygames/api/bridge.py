@@ -162,7 +162,8 @@ class Bridge:
         game = find(request.get("game"))
         tried = None if request.get("tried") is None else _parse_move(game, request["tried"])
         session, seat, lesson = lesson_runner.run_step(game, request.get("step"), tried)
-        with seen_from(Perspective(seat)):
+        # The table addresses the learner; the texts of a lesson do without a perspective: "Takes ... Take it back".
+        with seen_from(_of_learner(session.state, seat)):
             answer = self._start_session(session, {**request, "seat": seat})
         if lesson["done"] is not None:
             answer |= {"moves": [], "labels": {}, "next_steps": {}}
@@ -366,6 +367,12 @@ def _announcement(session: GameSession) -> str:
     if not session.at:
         return status(session.state)
     return f"{session.log[-1].sentence} {status(session.state)}"
+
+
+def _of_learner(state: State, seat: int) -> Perspective:
+    """Return the perspective of a learner. A single opponent is called so; several keep the names of their seats."""
+    names = [_("Opponent") if state.players == 2 and other != seat else "" for other in range(state.players)]
+    return Perspective(seat, tuple(names))
 
 
 def _option(game: Game, option: str) -> Json:

@@ -61,6 +61,18 @@ def test_the_bridge_writes_everything_for_the_person_at_the_screen() -> None:
     assert "Players: You, Novice" in ask(bridge, request="export", **{"as": "text"}, seat=0)["text"]
 
 
+def test_a_lesson_addresses_the_learner() -> None:
+    bridge = Bridge()
+    table = ask(bridge, request="lesson", game="granicus", step=2, tried=None)
+    assert (table["you"], table["player_names"], table["seat_names"]) == (0, ["You", "Opponent"], ["Odd", "Even"])
+    assert [entry["sentence"][:24] for entry in table["log"]] == [
+        "You: Place the Pact in r",
+        "Opponent places the Auth",
+    ]
+    wrong = ask(bridge, request="lesson", game="granicus", step=2, tried="K")["lesson"]["answer"]
+    assert wrong.startswith("The Castle joins row "), "an imperative would read like a task"
+
+
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_the_log_follows_a_change_of_names(game: str) -> None:
     bridge, rng = Bridge(), random.Random(1)

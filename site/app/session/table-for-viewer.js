@@ -8,7 +8,7 @@ import { t } from "../shared/i18n.js";
 
 /** @param {TableView} table @param {string[]} seats @param {string[]} names typed by the players @returns {TableView} */
 export function tableForViewer(table, seats, names) {
-  if (table.lesson) return table; // it knows the learner's seat
+  if (table.lesson) return table; // it addresses the learner
   const shown = { ...table, you: localSeat(seats), player_names: playerNames(table, seats, names) };
   const status = statusText(shown, seats, names);
   const said = table.said.replace(table.status, () => status);
