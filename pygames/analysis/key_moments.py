@@ -29,18 +29,18 @@ class PlySearch(NamedTuple):
 
 
 class KeyMoment(TypedDict):
-    """A ply that turned the game: a move that lost chances of winning, or a stroke of luck."""
+    """A ply that decided much: a bad move, or a stroke of luck."""
 
     ply: Annotated[int, "from 1 on"]
     seat: Annotated[int, "the seat that moved"]
-    luck: Annotated[bool, "whether chance turned the game, not the choice of the move"]
+    luck: Annotated[bool, "whether it was luck, not the choice of the move"]
     text: Annotated[str, "what the played move did"]
     words: Annotated[str, "its consequence"]
     better: Annotated[MoveAdvice | None, "a better move; null for a stroke of luck"]
 
 
 class Turn(NamedTuple):
-    """A ply that turned the game: what its key moment is about."""
+    """The ply of a key moment."""
 
     ply: int  # from 0: the number of plies before it
     change: float  # of the mover's chance of winning
@@ -50,7 +50,7 @@ class Turn(NamedTuple):
 def turns(
     positions: Sequence[State], chances: Sequence[Sequence[float]], searches: Sequence[PlySearch | None]
 ) -> list[Turn]:
-    """Return at most `MAX_MOMENTS` plies that turned the game, in order of play.
+    """Return at most `MAX_MOMENTS` plies for key moments, in order of play.
 
     Large losses take precedence over strokes of luck, and strokes of luck over small losses.
     """

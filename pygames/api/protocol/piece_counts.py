@@ -1,4 +1,4 @@
-"""Card counting: what has been seen and what is still hidden."""
+"""Card counting: the pieces that are still to come."""
 
 from typing import Annotated, TypedDict
 

@@ -58,7 +58,7 @@ BRIDGE: dict[str, Request] = {
     "effect": Request(
         "compares the scores before and after a move or, without a move, the last ply", MaybeMove, ScoreDiff
     ),
-    "tracker": Request("lists what has been seen and what is still hidden", ViewerOnly, Tracker),
+    "tracker": Request("lists the pieces that are still to come", ViewerOnly, Tracker),
     "cards": Request("lists the cards that lie face up, by their names in texts", ViewerOnly, VisibleCards),
     "link": Request("returns the game as the text of a link, without undone plies", Empty, Link),
     "export": Request("returns the game as a file", ExportOptions, ExportedFile),

@@ -97,7 +97,7 @@ def infoset_key(state: "GranicusState") -> str:
 
 
 def reasons(state: "GranicusState", seat: int) -> list[str]:
-    """Return sentences: who wins which rows with the Aces where they are now, and how many cards are to come."""
+    """Say who wins which rows if no Ace moves, and how many cards are still to come."""
     result, wins = state.result(), []
     own, others = (_rows(result, who) for who in (seat, 1 - seat))
     score, score_other = result["scores"][seat], result["scores"][1 - seat]

@@ -91,7 +91,7 @@ export class SnippetPage {
     }
   }
 
-  /** Choose the game of a link, whatever was chosen before. @param {string} game its id; "" if it is unknown */
+  /** Choose the game of a link, even if another one was chosen. @param {string} game its id; "" if it is unknown */
   #chooseGame(game) {
     const select = /** @type {HTMLSelectElement} */ ($("#game"));
     if ([...select.options].some(({ value }) => value === game)) select.value = game;

@@ -479,13 +479,13 @@ export interface RatedMove {
   chance: number;
 }
 
-/** A ply that turned the game: a move that lost chances of winning, or a stroke of luck. */
+/** A ply that decided much: a bad move, or a stroke of luck. */
 export interface KeyMoment {
   /** From 1 on. */
   ply: number;
   /** The seat that moved. */
   seat: number;
-  /** Whether chance turned the game, not the choice of the move. */
+  /** Whether it was luck, not the choice of the move. */
   luck: boolean;
   /** What the played move did. */
   text: string;
