@@ -13,6 +13,7 @@ import pygames
 from e2e.random_games import SHORT
 from e2e.screen_reader import ScreenReaderPlayer
 from e2e.table_page import TablePage
+from pygames.i18n.perspective import Perspective, seen_from
 from pygames.records.session import GameSession
 
 # On a phone the page shows the least text, and overlays are most likely to be in the way.
@@ -51,8 +52,9 @@ def test_whole_game_with_a_screen_reader(page: Page, site: str, game: str) -> No
     player.press(player.find("tab", "Score"))
     player.find("heading", "The score")
     assert any(node.name == result_text for node in player.nodes), "the result can be read"
-    session = GameSession.load(TablePage(page, site).record())
-    seats = session.state.game.seat_names
-    lines = [f"{seats[ply.seat]}: {ply.text}" for ply in session.log]
+    record = TablePage(page, site).record()
+    with seen_from(Perspective(None, ("",) * GameSession.load(record).state.players)):  # as the page sees the players
+        session = GameSession.load(record)
+        lines = [ply.sentence for ply in session.log]
     missing = [line for line in lines if not any(line in announcement for announcement in announcements)]
     assert session.state.is_over and not missing
