@@ -155,7 +155,7 @@ test("looking back tells the whole line of the log; opening the review then show
   page.tabs.open("log");
   await until(() => expect(all("[data-look]").length).toBe(3));
   all("[data-look]")[1]?.click();
-  await until(() => expect(text(".look-back .status")).toBe("Move 3 of 4. Ben: Takes b and c. Takes nothing."));
+  await until(() => expect(text(".look-back .status")).toBe("Move 3 of 4. Ben takes b and c. Ann takes nothing."));
   expect(all("[data-board] .taken").length).toBe(3);
   page.tabs.open("review");
   await until(() => expect(all("[data-board] .taken").length).toBe(4));

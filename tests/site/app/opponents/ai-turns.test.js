@@ -201,7 +201,7 @@ test("when the person is out, the rest can be skipped to the result", async () =
   const record = toyRecord(["a", "b"], { out: 0, options: { plies: 6 } });
   const { page } = await opened(`play.html?game=first&seat1=expert#${toyLink(record)}`);
   await thinking.nth(1);
-  expect([text("#status"), text("#others-moves"), text(".seat-0 .seat-state")]).toEqual(["You are out: no cell is yours.", "Expert: Takes b.", "out"]);
+  expect([text("#status"), text("#others-moves"), text(".seat-0 .seat-state")]).toEqual(["You are out: no cell is yours.", "Expert takes b.", "out"]);
   press("Skip to the result");
   expect($("[data-skip]").getAttribute("aria-disabled")).toBe("true");
   (await thinking.nth(1)).hear(slice({ move: "c", ...DONE }));

@@ -209,6 +209,7 @@ test("two computers of one level are told apart by their seats on the plates", (
     to_move: 0,
     over: false,
     you: 0,
+    out: ["", "", ""],
   });
   showSeats(place, table, ["person", "novice", "novice"], null);
   const names = [...place.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
