@@ -41,15 +41,20 @@ export class Playback {
   /** Resolves when the next player's options have appeared. @type {Promise<void>} */
   settled = Promise.resolve();
 
-  /** @param {Element} board @param {{ landed: number, end: number }} sequence */
-  start(board, { landed, end }) {
+  /**
+   * @param {Element} board @param {{ landed: number, end: number }} sequence
+   * @param {Element[]} hidden the pieces that appear at the end. They are hidden by CSS: animating each of them would take a layer each.
+   */
+  start(board, { landed, end }, hidden) {
     this.landed = landed;
     if (!end) return;
     board.setAttribute("data-settling", "");
+    for (const piece of hidden) piece.setAttribute("data-appears", "");
     this.settled = new Promise((resolve) => {
       const stop = () => {
         clearTimeout(timer);
         board.removeAttribute("data-settling");
+        for (const piece of hidden) piece.removeAttribute("data-appears");
         resolve();
       };
       const timer = setTimeout(stop, end);
@@ -101,7 +106,11 @@ export function drawAnimated(board, shown, svg) {
       all.map((position) => change(position, origin(position) !== undefined)),
       factor,
     );
-    playback.start(board, order);
+    playback.start(
+      board,
+      order,
+      all.map(({ piece }) => piece).filter(({ id }) => !order.timings.has(id)),
+    );
     requestAnimationFrame(() => {
       // just before the next paint, which needs the layout anyway: a piece may move between two svg elements, whose matrices depend on it
       for (const position of all) {

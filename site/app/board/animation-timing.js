@@ -1,10 +1,10 @@
 // Computes the order in which the changes of one render are animated. The drawing numbers the pieces that a turn has changed (data-step):
 // these move first, one step after another. Pieces that they displace move with the second step. Then new pieces appear and dice are
-// rolled. After a pause, the places for the next move appear. If there is only one step, displaced pieces move after it.
+// rolled. The places for the next move appear after a pause. If there is only one step, displaced pieces move after it.
 
 export const FIRST = 450; // ms of the first step
 export const NEXT = 350; // ms of each further step
-export const APPEAR = 240; // ms in which a new card, token, chip or place appears
+export const APPEAR = 240; // ms in which a new card, token or chip appears
 export const TUMBLE = 400; // ms that a rolled die tumbles
 export const REST = 300; // ms of pause before the next player's options appear
 
@@ -19,7 +19,7 @@ export const REST = 300; // ms of pause before the next player's options appear
 /** @typedef {{ delay: number, duration: number, tumbles: boolean }} Timing in milliseconds */
 /**
  * @typedef {object} Sequence
- * @property {Map<string, Timing>} timings by the id of the piece
+ * @property {Map<string, Timing>} timings by the id of the piece; none for a place or label that appears at the end
  * @property {number} landed when the pieces of the turn have arrived, in milliseconds after the render
  * @property {number} end when the next player's options appear, in milliseconds after the render
  */
@@ -50,10 +50,6 @@ export function sequence(changes, factor) {
   );
   now += drawn.length ? Math.max(...drawn.map(({ isDie }) => (isDie ? TUMBLE : APPEAR))) : 0;
   if (now) now += REST;
-  add(
-    changes.filter(({ travels, isThing }) => !(isThing || travels)),
-    APPEAR,
-  );
   return { ...result, timings, end: now * factor };
 }
 

@@ -34,10 +34,10 @@ export function enableArrowKeys(container, signal) {
   );
 }
 
-/** Focus an element. One that cannot be chosen is made focusable first, but stays out of the tab order. @param {HTMLElement | SVGElement | undefined} piece */
-function focusElement(piece) {
+/** Focus an element. One that cannot be chosen is made focusable first, but stays out of the tab order. @param {HTMLElement | SVGElement | undefined} piece @param {FocusOptions} [options] */
+function focusElement(piece, options) {
   if (piece && !piece.hasAttribute("tabindex") && piece instanceof SVGElement) piece.setAttribute("tabindex", "-1");
-  piece?.focus();
+  piece?.focus(options);
 }
 
 /**
@@ -58,25 +58,26 @@ export function onKey(wanted, signal, action) {
 
 /**
  * Run `change`, which updates `container`, without losing the focus: the focus stays on the same element, or moves to the nearest one that can be activated.
+ * It moves in the next frame, which computes the layout anyway.
  * @param {HTMLElement} container @param {() => void} change
  */
 export function preserveFocus(container, change) {
   const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
-  const inside = focused !== null && focused !== container && container.contains(focused) && document.hasFocus(); // a frame must not take the focus from its host page
-  const from = inside ? centre(focused) : { x: 0, y: 0 };
-  const exploring = inside && focused.matches(THING) && !focused.matches(ACTIVE);
+  const isInside = focused !== null && focused !== container && container.contains(focused) && document.hasFocus(); // a frame must not take the focus from its host page
+  if (!isInside) return change();
+  const from = centre(focused);
+  const isOnBoard = focused.closest("[data-board]") !== null;
+  const isExploring = focused.matches(THING) && !focused.matches(ACTIVE);
+  // While an element has the focus, browsers compute styles at once when its attributes change, to find out whether it can keep the focus.
+  if (isOnBoard && !isExploring) focused.blur();
   change();
-  if (!inside || document.querySelector("dialog[open]")) return;
-  if (exploring && focused.isConnected) focusElement(focused);
-  else if (focused.isConnected && focused.matches(ACTIVE)) focused.focus({ preventScroll: true });
-  else if (!focused.isConnected || focused !== document.activeElement || focused.closest("[data-board]")) focusBeforePaint(container, from);
-}
-
-/** Focus the nearest element in the next frame, which computes the layout anyway, unless something else has the focus by then. @param {HTMLElement} container @param {Point} from */
-function focusBeforePaint(container, from) {
   const left = document.activeElement;
   requestAnimationFrame(() => {
-    if (document.activeElement === left || document.activeElement === document.body) focusNearest(container, from);
+    const hasMoved = document.activeElement !== left && document.activeElement !== document.body;
+    if (hasMoved || document.querySelector("dialog[open]")) return;
+    const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
+    if (stays) focusElement(focused, { preventScroll: true });
+    if (!stays || document.activeElement !== focused) focusNearest(container, from);
   });
 }
 

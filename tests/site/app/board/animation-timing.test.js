@@ -25,7 +25,6 @@ test("a card is placed, then its Ace moves, then the next card is turned up, and
     "ace-M": FIRST,
     "ace-S": FIRST,
     "card-2SY": FIRST + NEXT,
-    "slot-S": FIRST + NEXT + APPEAR + REST,
   });
   expect([order.landed, order.end]).toEqual([FIRST + NEXT, FIRST + NEXT + APPEAR + REST]);
 });
