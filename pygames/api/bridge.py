@@ -6,7 +6,7 @@ session unchanged.
 
 from collections.abc import Callable, Collection, Mapping
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.formats.link import pack
@@ -23,18 +23,30 @@ PEEKED = ("ply", "seat", "to_move", "svg", "status", "prompt", "moves", "labels"
 MAX_TYPED_LENGTH = 12  # the maximum length of a move whose case is corrected: each letter doubles the spellings to try
 
 
+class Prepared(NamedTuple):
+    """A move that was prepared, and what playing it leads to."""
+
+    before: State  # compared by identity
+    viewed: Json  # the fields of the request
+    perspective: Perspective
+    after: GameSession
+    table: Json
+
+
 class Bridge:
     """A game session and the requests about it."""
 
     def __init__(self) -> None:
         self._session: GameSession | None = None
         self._perspective = NEUTRAL  # from the last request with "names"
+        self._prepared: Prepared | None = None
         self._requests: dict[str, Callable[[Json], Any]] = {
             "games": lambda request: [game_card(game) for game in known().values()],
             "invite": lambda request: _load_plugins(),
             "new": self._new,
             "load": self._load,
             "play": self._play,
+            "prepare": self._prepare,
             "undo": lambda request: self._change(request, lambda session: session.undo(_computers(request))),
             "redo": lambda request: self._change(request, lambda session: session.redo(_computers(request))),
             "go": self._go,
@@ -86,21 +98,30 @@ class Bridge:
         return first_table
 
     def _play(self, request: Json) -> Json:
-        return self._change(request, lambda session: session.play(_parse_move(session.state.game, request.get("move"))))
+        prepared, self._prepared = self._prepared, None
+        if prepared and self._is_prepared(prepared, request):
+            self._session = prepared.after
+            return prepared.table
+        return _play(self._current(), request)
+
+    def _prepare(self, request: Json) -> Json:
+        """Return the table after a move without playing it. If the move is played next, this table is returned."""
+        session = self._current()
+        after = session.copy()
+        drawn = _play(after, request)
+        self._prepared = Prepared(session.state, _fields(request), self._perspective, after, drawn)
+        return drawn
+
+    def _is_prepared(self, prepared: Prepared, request: Json) -> bool:
+        """Return whether a request plays the prepared move in the same position for the same viewer."""
+        is_same_position = self._session is not None and self._session.state is prepared.before
+        return is_same_position and prepared[1:3] == (_fields(request), self._perspective)
 
     def _go(self, request: Json) -> Json:
         return self._change(request, lambda session: session.go(request.get("at")))  # type: ignore[arg-type]  # it checks
 
     def _change(self, request: Json, change: Callable[[GameSession], None]) -> Json:
-        """Make a change and return the new table.
-
-        The seats are checked first, so that an error leaves the session unchanged.
-        """
-        session = self._current()
-        session.state.check_seat(_viewer_seat(session.state, request))
-        _computers(request)
-        change(session)
-        return table(session, request)
+        return _change(self._current(), request, change)
 
     def _link(self, request: Json) -> Json:
         state = self._current().state
@@ -175,6 +196,26 @@ class Bridge:
         if self._session is None:
             raise ValueError(_("No game is open."))
         return self._session
+
+
+def _change(session: GameSession, request: Json, change: Callable[[GameSession], None]) -> Json:
+    """Make a change and return the new table.
+
+    The seats are checked first, so that an error leaves the session unchanged.
+    """
+    session.state.check_seat(_viewer_seat(session.state, request))
+    _computers(request)
+    change(session)
+    return table(session, request)
+
+
+def _play(session: GameSession, request: Json) -> Json:
+    return _change(session, request, lambda session: session.play(_parse_move(session.state.game, request.get("move"))))
+
+
+def _fields(request: Json) -> Json:
+    """Return the fields of a request without its name."""
+    return {name: value for name, value in request.items() if name != "request"}
 
 
 def read_games(text: object) -> Json:

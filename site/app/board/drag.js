@@ -195,7 +195,7 @@ export class Drag {
     this.onPreview(null);
     if (over) {
       const moved = pieceToMove(this.board, this.input.path, over.element);
-      if (moved && this.input.plays(over.target)) this.putBack = carry(moved.piece, moved.box);
+      if (moved && this.input.playedWith(over.target)) this.putBack = carry(moved.piece, moved.box);
       this.input.choose(over.target);
     } else {
       const from = this.dragged.element.getBoundingClientRect();

@@ -13,6 +13,7 @@ import { completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, withTar
  * @property {(path: string[], target: string) => void} onIllegalTarget the target continues no legal path
  * @property {(next: string) => void} onPathChange a target was added or removed; `next` describes the next step, or is ""
  * @property {(words: string) => void} onHint what the hovered or focused target does, or ""
+ * @property {(move: Move) => void} [onAim] the player points at a target, or focuses one, that plays this move
  * @property {(move: Move) => boolean} needsConfirm whether a complete move has to be confirmed
  * @property {(hit: HTMLElement | SVGElement | null, click: MouseEvent) => HTMLElement | SVGElement | null} [meantTarget] the target that a click means
  * @property {(click: MouseEvent) => void} [onMiss] a click was meant for no target
@@ -61,7 +62,10 @@ export class MoveInput {
       document.body.removeAttribute("data-begun");
     });
     for (const area of [board, choices]) {
-      for (const kind of ["pointerover", "focusin"]) area.addEventListener(kind, (event) => this.#hint(event), { signal });
+      for (const kind of ["pointerover", "focusin"]) {
+        area.addEventListener(kind, (event) => this.#hint(event), { signal });
+        area.addEventListener(kind, (event) => this.#aim(event), { signal });
+      }
       for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.callbacks.onHint(this.#preview()), { signal });
     }
   }
@@ -137,11 +141,11 @@ export class MoveInput {
     return path ? completeMove(this.#moves, path) : undefined;
   }
 
-  /** Whether picking this target plays a move at once, without a confirmation. @param {string} target */
-  plays(target) {
+  /** The move that is played at once, without a confirmation, if this target is picked. @param {string} target */
+  playedWith(target) {
     const path = withTarget(this.#moves, this.#path, target);
     const move = path && !nextTargets(this.#moves, path).size ? completeMove(this.#moves, path) : undefined;
-    return move !== undefined && !this.#mustConfirm(move);
+    return move && !this.#mustConfirm(move) ? move : undefined;
   }
 
   /** @param {Event} event */
@@ -309,6 +313,14 @@ export class MoveInput {
     if (event instanceof PointerEvent && event.pointerType === "touch") return; // the start of a tap, not a hover
     const moves = matchingMoves(this.#moves, [...this.#path, piece.dataset.target ?? ""]);
     this.callbacks.onHint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
+  }
+
+  /** @param {Event} event */
+  #aim({ target }) {
+    const isDone = target instanceof Element && target.closest("[data-done]");
+    const picked = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-legal]"))?.dataset.target : undefined;
+    const move = isDone ? completeMove(this.#moves, this.#path) : picked !== undefined && this.playedWith(picked);
+    if (move) this.callbacks.onAim?.(move);
   }
 
   /** @param {string} target @returns {SVGElement | HTMLElement | null} */

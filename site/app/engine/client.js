@@ -136,7 +136,8 @@ export class Engine {
     for (let again = true; ; again = false) {
       const run = await this.#running;
       try {
-        return this.#read(await this.#inTime(Promise.race([run.answer(JSON.stringify(request)), run.whenCrashed])));
+        const answer = this.#read(await this.#inTime(Promise.race([run.answer(JSON.stringify(request)), run.whenCrashed])));
+        return request.request === "prepare" ? answer : this.#remember(answer); // a prepared move is not played yet
       } catch (error) {
         if (error instanceof Refusal) throw error;
         if (!again) this.#bootAssets = { ...this.#initialAssets, discardSnapshot: true }; // the boot assets may be damaged
@@ -171,7 +172,7 @@ export class Engine {
   #read(text) {
     const { ok, error } = JSON.parse(text);
     if (error) throw new Refusal(error.kind, error.message);
-    return this.#remember(ok);
+    return ok;
   }
 
   /** Remember the current game, to load it after a restart. @template {Partial<TableView>} T @param {T} answer */

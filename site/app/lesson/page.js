@@ -45,6 +45,7 @@ export class LessonPage {
       canChangeSeats: false,
       opensPanelAsSheet: true,
       wrapEngine: this.lessonEngine.wrapEngine.bind(this.lessonEngine),
+      preparesMoves: false, // a lesson may reject a legal move
       load: async (services) => {
         this.#services = services;
         this.#showMe = new ShowMe(services.root, services.session);

@@ -22,6 +22,7 @@ export function enableDragging(page) {
     signal,
     (target) => {
       const move = target === null || page.stage !== "ready" || page.config.onMoveChosen ? undefined : moveInput.moveWith(target);
+      if (move && target !== null && moveInput.playedWith(target)) page.prepare(move);
       void affected.show(move, session.now);
     },
     (drop) => explainDrop(page, drop),

@@ -37,7 +37,7 @@ import { drawTable, fillTab, showPly, showStatus, updateUrl } from "./render-tab
 import { StartupView } from "./startup-view.js";
 import { controlTable } from "./table-controls.js";
 
-/** @import { TableView } from "../engine/protocol.js" */
+/** @import { Move, TableView } from "../engine/protocol.js" */
 /** @import { CardNames } from "../inspect/mark-card-names.js" */
 /** @import { RulesPanel } from "../rulings/rules-panel.js" */
 /** @import { TableConfig } from "../session/table-config.js" */
@@ -132,6 +132,7 @@ export class TablePage {
       onHint: (words) => {
         $("#hint").textContent = words;
       },
+      onAim: (move) => this.prepare(move),
       needsConfirm: () => this.confirm.isNeeded(),
       onPendingMove: (move) => this.confirm.show(move, this.session.now),
     });
@@ -199,6 +200,12 @@ export class TablePage {
     const opened = config.load ? config.load(services) : openFromUrl(services, config.address ?? location);
     opened.then(() => session.now && announce(session.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
     exposeApi(signal, this.engine, session, opened, () => this.#announce());
+  }
+
+  /** Ask for the table after a move that the player may play next, so that it can be drawn at once. @param {Move} move */
+  prepare({ move }) {
+    const { preparesMoves, onMoveChosen } = this.config;
+    if (this.stage === "ready" && preparesMoves && !onMoveChosen) this.session.prepare(move);
   }
 
   /** Run an action on the table, and report errors. @param {() => Promise<void>} action @returns {Promise<string>} why it was refused; "" if it was not */

@@ -4,10 +4,11 @@ import { cleanNames, readers } from "../model/player-names.js";
 import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.js";
 import { chosenFaces } from "../preferences/card-faces.js";
 import { Autosave } from "../saves/autosave.js";
+import { PreparedTable } from "./prepared-table.js";
 import { asResigned, isResigned, seatToResign } from "./resignation.js";
 import { tableForViewer } from "./table-for-viewer.js";
 
-/** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.js" */
+/** @import { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.js" */
 /** @import { Readers } from "../model/player-names.js" */
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { GameHistory } from "../model/compare-games.js" */
@@ -36,6 +37,7 @@ export class GameSession {
   onSaved = () => {};
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
+  #prepared = new PreparedTable();
 
   /**
    * @param {EngineLike} engine
@@ -141,6 +143,12 @@ export class GameSession {
     });
   }
 
+  /** Ask for the table after a move before it is played. If it is played next, its table is drawn without waiting for the engine. @param {string} move */
+  prepare(move) {
+    const request = this.#viewed({ request: "prepare", move }, this.visibleSeat);
+    this.#prepared.ask(this.#keyOf(request), () => this.engine.request(request));
+  }
+
   /** The view of the AI that is to move: only what its seat may know. @returns {Promise<View>} */
   view() {
     return this.#queue(() => this.engine.request({ request: "view", seat: this.now?.to_move ?? 0 }));
@@ -212,19 +220,30 @@ export class GameSession {
 
   /** @param {TableRequest} request */
   async #step(request) {
-    const answer = await this.#requestView(request, this.visibleSeat);
+    const viewed = this.#viewed(request, this.visibleSeat);
+    const prepared = request.request === "play" ? this.#prepared.take(this.#keyOf(viewed)) : null;
+    const answered = this.engine.request(viewed);
+    const answer = prepared ?? (await answered);
     const { id } = this.autosave;
     this.isSaving = true;
-    const saved = this.#save(answer, request.request === "play").finally(() => {
-      this.isSaving = false;
-    });
+    const saved = answered
+      .then(() => this.#save(answer, request.request === "play"))
+      .finally(() => {
+        this.isSaving = false;
+      });
     saved.catch(() => {}); // handled below: the board does not wait for the storage
     this.unseenSince = Number.POSITIVE_INFINITY;
     this.#show(answer, false);
+    if (prepared) await answered.catch(() => this.#takeBack());
     await saved;
     if (this.autosave.id !== id)
       this.#show(answer, false); // another tab has changed the save, so this is another game now
     else this.onSaved();
+  }
+
+  /** Show the engine's own table again: it has refused a move whose table was drawn already, for example because it has crashed. */
+  async #takeBack() {
+    this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
   }
 
   /** @param {TableView} answer @param {boolean} played */
@@ -255,13 +274,28 @@ export class GameSession {
    * @param {TableRequest} request @param {number | null} facing the seat that has confirmed @returns {Promise<TableView>}
    */
   #requestView(request, facing) {
+    return this.engine.request(this.#viewed(request, facing));
+  }
+
+  /** @template {TableRequest} T @param {T} request @param {number | null} facing */
+  #viewed(request, facing) {
     const viewers = this.seats.map((_, mover) => (viewerSeat(this.seats, mover) === facing ? facing : null));
-    return this.#request(request, this.seats, viewers);
+    return this.#withOptions(request, this.seats, viewers);
+  }
+
+  /** Identifies what a move leads to: the position, the move and the viewer. @param {TableRequest & ViewOptions} request */
+  #keyOf(request) {
+    return `${this.position} ${JSON.stringify({ ...request, request: "" })}`;
   }
 
   /** @param {TableRequest} request @param {string[]} seats @param {Viewer} [seat] @param {Readers} [to] */
   #request(request, seats, seat = "anyone", to = this.readers) {
-    return this.engine.request({ ...request, ...to, seat, tall: this.tall(), ...chosenFaces(), computers: aiSeats(seats) });
+    return this.engine.request(this.#withOptions(request, seats, seat, to));
+  }
+
+  /** @template {TableRequest} T @param {T} request @param {string[]} seats @param {Viewer} seat @param {Readers} [to] @returns {T & ViewOptions} */
+  #withOptions(request, seats, seat, to = this.readers) {
+    return { ...request, ...to, seat, tall: this.tall(), ...chosenFaces(), computers: aiSeats(seats) };
   }
 
   /** @param {TableView} answer as a spectator sees it @param {number | null} facing the seat that has confirmed */

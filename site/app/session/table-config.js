@@ -18,6 +18,7 @@ import { t } from "../shared/i18n.js";
  * @property {boolean} opensPanelAsSheet whether a tab opens a sheet over the page on wide screens too
  * @property {((panel: HTMLElement) => void) | null} showGuide fills the rules panel; null: fetch the rules page of this site
  * @property {(engine: EngineLike) => EngineLike} wrapEngine wraps the engine to change its requests or answers
+ * @property {boolean} preparesMoves whether the engine may be asked for the table after a move that the player points at
  * @property {((services: TableServices) => Promise<void>) | null} load opens the game; null: open the game that the address names
  * @property {(now: TableView) => Move[]} filterMoves the legal moves that may be picked
  * @property {((move: string) => Promise<void>) | null} onMoveChosen handles a legal move that was picked; null: play it
@@ -35,6 +36,7 @@ export const tableConfig = (changes = {}) => ({
   opensPanelAsSheet: false,
   showGuide: null,
   wrapEngine: (engine) => engine,
+  preparesMoves: true,
   load: null,
   filterMoves: ({ moves }) => moves,
   onMoveChosen: null,
