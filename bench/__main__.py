@@ -1,7 +1,7 @@
 """Benchmarks with budgets: ``python -m bench [part ...]``.
 
-The parts: visits, boots, plies, thinking, frames, lighthouse, playouts; by default all of them. Compare ratios within a
-run, not seconds from different machines.
+The parts: visits, boots, plies, thinking, frames, memory, lighthouse, playouts; by default all of them.
+Compare ratios within a run, not seconds from different machines.
 """
 
 import platform
@@ -13,7 +13,16 @@ from typing import Any
 from playwright.sync_api import Playwright, sync_playwright
 
 import pygames
-from bench import ai_move_time, first_visit, lighthouse, main_thread_blocking, ply_latency, rules_speed, startup_time
+from bench import (
+    ai_move_time,
+    first_visit,
+    lighthouse,
+    main_thread_blocking,
+    memory_use,
+    ply_latency,
+    rules_speed,
+    startup_time,
+)
 from bench.throttle import Network, serving_over
 from tools.browsers import launch
 from tools.pyodide_page import run_in_pyodide
@@ -112,6 +121,15 @@ def run_frames(playwright: Playwright) -> None:
         print_row(name, f"{middle:.0f} ms", budget, met=middle <= main_thread_blocking.BUDGET)
 
 
+def run_memory(playwright: Playwright) -> None:
+    """Print the memory of a tab after many games, as a ratio to its start."""
+    start, end = memory_use.measure(playwright)
+    print(f"Memory of a tab after {memory_use.GAMES} games of {memory_use.PLIES} plies, and its ratio to the start")
+    for name, before, after in zip(memory_use.Memory._fields, start, end, strict=True):
+        text = f"{name}: {before:,.4g} at the start, {after:,.4g} at the end"
+        print_row(text, f"{after / before:.2f}", "<= 1.10", met=after <= 1.10 * before)
+
+
 def run_lighthouse(playwright: Playwright) -> None:
     """Print the scores of Lighthouse, and the failed audits if a score is too low."""
     print("Lighthouse on the desktop preset")
@@ -155,6 +173,7 @@ PARTS: dict[str, Callable[[Playwright], None]] = {
     "plies": run_plies,
     "thinking": run_thinking,
     "frames": run_frames,
+    "memory": run_memory,
     "lighthouse": run_lighthouse,
     "playouts": run_playouts,
 }

@@ -6,7 +6,7 @@ each board to a worker, which sends it back, and inserts it with ``innerHTML``.
 
 import re
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
@@ -26,50 +26,66 @@ PAINTED = """const painted = () => new Promise((done) => requestAnimationFrame((
   port2.postMessage(null);
 }));"""
 
-# Plays a random game by clicking. Resolves to the time of each ply and the longest task of the game in milliseconds,
-# and the board after each ply as SVG text.
-PLAY = f"""async (seed) => {{
+# Defines window.bench, which chooses the targets of a random game and measures the clicks on them.
+BENCH = f"""(seed) => {{
   {PAINTED}
   let state = seed;
   const random = () => (state = (state * 75 + 74) % 65537) / 65537;
   const find = (selector) => document.querySelector(selector);
   const board = find('#board');
-  const drawn = (signal) => new Promise((done, fail) => {{
-    const observer = new MutationObserver(() => {{ observer.disconnect(); painted().then(done); }});
-    const attributeFilter = ['transform', 'class', 'data-legal'];
-    observer.observe(board, {{ childList: true, subtree: true, attributes: true, attributeFilter }});
-    signal.addEventListener('abort', () => {{ observer.disconnect(); done(0); }});
-    setTimeout(fail, 10000, new Error('A board was not drawn.'));
-  }});
   const played = async () => (await window.table.record()).moves.length;
-  const idle = () => new Promise((done) => requestIdleCallback(done));
-  let longest = 0;
-  const tasks = new PerformanceObserver((list) => {{
-    for (const {{ duration }} of list.getEntries()) longest = Math.max(longest, duration);
-  }});
-  tasks.observe({{ type: 'longtask' }});
   const [times, boards] = [[], []];
-  while (!find('[data-over]')) {{
-    const legal = [...document.querySelectorAll('[data-legal]')];
-    const done = random() < 0.5 && find('[data-done]');
-    const chosen = find('[data-hand-over]') || done || legal[Math.floor(random() * legal.length)];
-    if (!chosen) {{ // between two games, the next board follows
-      await new Promise(requestAnimationFrame);
-      continue;
+  let longest = 0;
+  new PerformanceObserver((list) => {{
+    for (const {{ duration }} of list.getEntries()) longest = Math.max(longest, duration);
+  }}).observe({{ type: 'longtask' }});
+  // A point where a click hits the element.
+  const pointOn = (element) => {{
+    const {{ x, y, width, height }} = element.getBoundingClientRect();
+    for (const [right, down] of [[0.5, 0.5], [0.2, 0.2], [0.8, 0.8], [0.2, 0.8], [0.8, 0.2], [0.5, 0.1], [0.5, 0.9]]) {{
+      const point = [x + right * width, y + down * height];
+      if (element.contains(document.elementFromPoint(...point))) return point;
     }}
-    const plies = await played();
-    const stop = new AbortController();
-    const start = performance.now();
-    const end = drawn(stop.signal);
-    chosen.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true }}));
-    if ((await played()) === plies) stop.abort(); // the move needs more targets
-    else {{
-      times.push((await end) - start);
+    return null;
+  }};
+  let plies, start, drawn, stop;
+  document.addEventListener('click', (event) => {{ start = event.timeStamp; }}, {{ capture: true }});
+  window.bench = {{
+    // Resolves to the point to click next; to null when the game is over.
+    async choose() {{
+      for (;;) {{
+        await new Promise((done) => requestIdleCallback(done));
+        if (find('[data-over]')) return null;
+        const legal = [...document.querySelectorAll('[data-legal]')];
+        const done = random() < 0.5 && find('[data-done]');
+        const chosen = find('[data-hand-over]') || done || legal[Math.floor(random() * legal.length)];
+        const point = chosen && pointOn(chosen);
+        if (!point) continue; // a target that is covered, or the board between two games
+        plies = await played();
+        stop = new AbortController();
+        const {{ signal }} = stop;
+        drawn = new Promise((done, fail) => {{
+          const observer = new MutationObserver(() => {{
+            if (start === undefined) return; // the pointer has come to the target
+            observer.disconnect();
+            painted().then(done);
+          }});
+          const attributeFilter = ['transform', 'class', 'data-legal'];
+          observer.observe(board, {{ childList: true, subtree: true, attributes: true, attributeFilter }});
+          signal.addEventListener('abort', () => {{ observer.disconnect(); done(0); }});
+        }});
+        start = undefined;
+        return point;
+      }}
+    }},
+    // Resolves when the click was answered. Clicks that do not complete a move are not counted.
+    async answered() {{
+      if ((await played()) === plies) return stop.abort();
+      times.push((await drawn) - start);
       boards.push(board.innerHTML);
-    }}
-    await idle();
-  }}
-  return {{ times, boards, longest }};
+    }},
+    result: () => ({{ times, boards, longest }}),
+  }};
 }}"""
 
 # Shows these boards on the bare page. Resolves to the time of each in milliseconds.
@@ -99,6 +115,16 @@ class Latency(NamedTuple):
     longest_task: float
 
 
+def play(page: Page, *, seed: int) -> dict[str, Any]:
+    """Play a random game by clicking. Return the times in milliseconds, the boards as SVG text and the longest task."""
+    page.evaluate(BENCH, seed)
+    while point := page.evaluate("bench.choose()"):
+        page.mouse.click(*point)
+        page.evaluate("bench.answered()")
+    seen: dict[str, Any] = page.evaluate("bench.result()")
+    return seen
+
+
 def percentile(times: list[float], share: float) -> float:
     """Return a percentile of sorted times; a `share` of 0.95 is the 95th."""
     return times[int(len(times) * share)]
@@ -122,7 +148,7 @@ def measure(playwright: Playwright) -> dict[str, Latency]:
                 page.wait_for_selector("html[data-engine=ready]", timeout=60_000)
                 page.wait_for_selector("[data-legal], [data-hand-over]")
                 page.wait_for_load_state("networkidle")  # the page loads more modules once Python runs
-                seen = page.evaluate(PLAY, len(plies) + 1)
+                seen = play(page, seed=len(plies) + 1)
                 page.close()
                 plies += seen["times"]
                 floor += floor_page.evaluate(FLOOR, seen["boards"])

@@ -1,0 +1,77 @@
+"""Measures the memory of one tab at its start and after many games: what each game leaves behind would add up."""
+
+import random
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, Page, Playwright
+
+import pygames
+from bench.throttle import Network, serving_over
+from e2e.table_page import TablePage, wait_for_turn
+from tools.browsers import NO_OFFLINE_COPY, launch
+from tools.serve import DIST
+
+GAMES = 50
+PLIES = 20  # per game: 1,000 in all
+GAME = "deckfish"  # its games are longer than this, so that each new game leaves an unfinished one
+SETTINGS = f"localStorage['pygames-speed'] = 'off'; {NO_OFFLINE_COPY}"
+MEGABYTE = 1e6
+
+
+class Memory(NamedTuple):
+    """What a tab uses: megabytes of the page's heap and of the whole process, workers, and nodes of its documents."""
+
+    heap: float
+    process: float
+    workers: float
+    nodes: float
+
+
+def measure(playwright: Playwright) -> tuple[Memory, Memory]:
+    """Return the memory after one game and after `GAMES` more, against a computer player."""
+    with serving_over(Network(), DIST) as site:
+        browser = launch(playwright)
+        page = browser.new_page(reduced_motion="reduce")
+        page.add_init_script(SETTINGS)
+        table = TablePage(page, site)
+        table.open(GAME, seed="memory", seat1="novice")
+        rng = random.Random("memory")
+        play(table, rng)
+        start = memory(browser, page)
+        for _ in range(GAMES):
+            page.locator("[data-new]").click()
+            page.locator("[data-start]").click()
+            page.locator("[data-start-sheet]").wait_for(state="detached")
+            play(table, rng)
+        end = memory(browser, page)
+        browser.close()
+    return start, end
+
+
+def play(table: TablePage, rng: random.Random) -> None:
+    """Play the first `PLIES` plies of a game."""
+    wait_for_turn(table)
+    while len((record := table.record())["moves"]) < PLIES:
+        move = rng.choice(pygames.replay(record).legal_moves())
+        table.page.evaluate("(move) => window.table.play(move)", move)
+        wait_for_turn(table)
+
+
+def memory(browser: Browser, page: Page) -> Memory:
+    """Return what the tab uses after its garbage was collected."""
+    session = page.context.new_cdp_session(page)
+    for _ in range(2):  # what is only reachable through a finalizer goes with the second
+        session.send("HeapProfiler.collectGarbage")
+    heap: float = session.send("Runtime.getHeapUsage")["usedSize"]
+    nodes: float = session.send("Memory.getDOMCounters")["nodes"]
+    session.detach()
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    renderers = [resident(process["id"]) for process in processes if process["type"] == "renderer"]
+    return Memory(heap / MEGABYTE, max(renderers) / MEGABYTE, len(page.workers), nodes)
+
+
+def resident(process: int) -> float:
+    """Return the resident memory of a process in bytes. Linux only."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    return 1024 * int(status.partition("VmRSS:")[2].split()[0])
