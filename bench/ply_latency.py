@@ -50,11 +50,17 @@ BENCH = f"""(seed) => {{
   }};
   let plies, start, drawn, stop;
   document.addEventListener('click', (event) => {{ start = event.timeStamp; }}, {{ capture: true }});
+  const idle = () => new Promise((done) => requestIdleCallback(done));
   window.bench = {{
+    // Resolves when the page has nothing left to do, three frames later at the earliest.
+    async idle() {{
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      await idle();
+    }},
     // Resolves to the point to click next; to null when the game is over.
     async choose() {{
       for (;;) {{
-        await new Promise((done) => requestIdleCallback(done));
+        await idle();
         if (find('[data-over]')) return null;
         const legal = [...document.querySelectorAll('[data-legal]')];
         const done = random() < 0.5 && find('[data-done]');
@@ -119,7 +125,10 @@ def play(page: Page, *, seed: int) -> dict[str, Any]:
     """Play a random game by clicking. Return the times in milliseconds, the boards as SVG text and the longest task."""
     page.evaluate(BENCH, seed)
     while point := page.evaluate("bench.choose()"):
-        page.mouse.click(*point)
+        page.mouse.move(*point)
+        page.evaluate("bench.idle()")  # players look before they click
+        page.mouse.down()
+        page.mouse.up()
         page.evaluate("bench.answered()")
     seen: dict[str, Any] = page.evaluate("bench.result()")
     return seen

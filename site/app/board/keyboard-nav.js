@@ -69,7 +69,7 @@ export function preserveFocus(container, change) {
   const isOnBoard = focused.closest("[data-board]") !== null;
   const isExploring = focused.matches(THING) && !focused.matches(ACTIVE);
   // While an element has the focus, browsers compute styles at once when its attributes change, to find out whether it can keep the focus.
-  if (isOnBoard && !isExploring) focused.blur();
+  if (focused.matches(ACTIVE)) focused.blur();
   change();
   const left = document.activeElement;
   requestAnimationFrame(() => {

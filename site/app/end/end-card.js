@@ -71,6 +71,7 @@ export class EndCard {
     const focused = document.activeElement;
     await loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
     place.append(this.element);
+    document.body.toggleAttribute("data-card-open", true);
     this.#makeRoom();
     this.#forget = pushDismissible(() => this.close());
     this.#watchTabs();
@@ -100,6 +101,7 @@ export class EndCard {
     this.count.dispose();
     this.#banner?.remove();
     this.element.remove();
+    document.body.removeAttribute("data-card-open");
     this.board.removeAttribute("data-beside-card");
     this.board.style.transform = "";
   }

@@ -17,6 +17,14 @@ import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js"
 export function controlTable(page) {
   listenToButtons(page);
   listenForImports(page);
+  warnBeforeUndo(page);
+}
+
+/** Mark the table while Undo is hovered or focused: then the prompt says what it hides again. @param {TablePage} page */
+function warnBeforeUndo({ $, root, signal }) {
+  const undo = $("[data-undo]");
+  const mark = () => root.toggleAttribute("data-undoing", undo.matches(":is(:hover, :focus-visible)"));
+  for (const kind of ["pointerenter", "pointerleave", "focus", "blur"]) undo.addEventListener(kind, mark, { signal });
 }
 
 /** Confirm the screen handover: the player to move has the screen now. @param {TablePage} page */

@@ -11,10 +11,12 @@ export function showNotice(title, words, ...actions) {
     h("p", { class: "buttons" }, ...actions),
   );
   notice.hidden = false;
+  document.body.toggleAttribute("data-noticed", document.querySelector(".board-placeholder") !== null); // hides what would be seen behind it
 }
 
 export function hideNotice() {
   $("#notice").hidden = true;
+  document.body.removeAttribute("data-noticed");
 }
 
 /** A button that closes the notice. @param {string} words @param {() => unknown} action */
