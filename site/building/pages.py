@@ -9,7 +9,7 @@ from typing import Any
 import pygames
 from building import fonts, guides, home_page, languages
 from building.output import write_text
-from pygames.api import bridge
+from pygames.api.game_card import game_card
 from pygames.render import svg
 
 STATIC_IMPORT = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes it
@@ -113,7 +113,7 @@ def static_imports(assets: Path, script: str, found: dict[str, None]) -> dict[st
 
 def games() -> list[dict[str, Any]]:
     """Return the data of every game's card, as the bridge returns it."""
-    return [bridge.game_card(game) for game in pygames.GAMES.values()]
+    return [game_card(game) for game in pygames.GAMES.values()]
 
 
 def names() -> list[tuple[str, str]]:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import pygames
-from pygames.api import bridge
+from pygames.api import table_view
 from pygames.model.game import State
 from pygames.records.session import GameSession
 from tests.support.variants import Variant, every_variant, position
@@ -21,7 +21,7 @@ def test_every_prompt_is_one_short_line(variant: Variant) -> None:
         for share in (0.0, 0.1, 0.3, 0.6, 0.9, 0.97):
             state = position(variant, seed, share)
             if not state.is_over:
-                shown = bridge.table(GameSession(state), {})
+                shown = table_view.table(GameSession(state), {})
                 prompt, requests = NEWS.sub("", state.prompt()), shown["next_steps"].values()
                 assert len(prompt) <= LINE and prompt.endswith((".", "?"))
                 assert [request for request in requests if len(request) > LINE or request.endswith(".")] == []
@@ -44,18 +44,18 @@ def begin(game: str) -> State:
     ],
 )
 def test_each_game_says_what_comes_after_the_first_choice(game: str, picked: str, request_text: str) -> None:
-    steps = bridge.table(GameSession(begin(game)), {})["next_steps"]
+    steps = table_view.table(GameSession(begin(game)), {})["next_steps"]
     begun = [text for targets, text in steps.items() if targets.startswith(picked)]
     assert begun and all(re.fullmatch(request_text, text) for text in begun)
 
 
 def test_granicus_names_the_button_that_leaves_the_aces() -> None:
-    assert bridge.table(GameSession(begin("granicus")), {})["next_steps"]["suit+done"] == "Leave the Ace"
+    assert table_view.table(GameSession(begin("granicus")), {})["next_steps"]["suit+done"] == "Leave the Ace"
 
 
 def test_deckfish_says_how_the_token_moves() -> None:
     variant = next(variant for variant in every_variant() if variant.game.id == "deckfish")
-    steps = bridge.table(GameSession(position(variant, 1, 0.4)), {})["next_steps"]
+    steps = table_view.table(GameSession(position(variant, 1, 0.4)), {})["next_steps"]
     form = re.compile(r"[\w ]+: (choose a card|move, or push|choose a token to push)|Choose .+|This token cannot move")
     assert steps and all(form.fullmatch(text) for text in steps.values())
 
@@ -63,7 +63,7 @@ def test_deckfish_says_how_the_token_moves() -> None:
 def test_every_beginning_of_a_path_has_a_request() -> None:
     for variant in every_variant():
         for share in (0.0, 0.3, 0.6):
-            shown = bridge.table(GameSession(position(variant, 1, share)), {})
+            shown = table_view.table(GameSession(position(variant, 1, share)), {})
             for move in shown["moves"]:
                 for end in range(1, len(move["path"])):
                     begun = move["path"][:end]

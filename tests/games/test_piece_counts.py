@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 import pygames
-from pygames.api.bridge import unseen_groups as bridge_groups
+from pygames.api.table_view import unseen_groups as bridge_groups
 from pygames.model.card_counting import UnseenGroup
 from pygames.model.decktet import EXTENDED, NUMBERS
 from tests.support.strategies import SEEDS, SHARES, VARIANTS
