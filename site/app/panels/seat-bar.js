@@ -7,10 +7,11 @@ import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
+/** @typedef {Pick<TableView, "seat_names" | "player_names" | "you"> & Partial<Pick<TableView, "score" | "to_move" | "over" | "out">>} Players the players of a table, and the score if it is known */
 
 const LONG = 9; // characters; if the name of a seat is longer, all names are in smaller type on a phone
 
-/** @param {HTMLElement} place @param {TableView} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
+/** @param {HTMLElement} place @param {Players} table @param {string[]} seats the current players @param {(() => void) | null} ask opens the seats dialog; null if the seats cannot change */
 export function showSeats(place, table, seats, ask) {
   const focused = [...place.children].findIndex((seat) => seat.contains(document.activeElement));
   const plates = table.player_names.map((_, seat) => plate(table, seats, seat, ask));
@@ -22,10 +23,11 @@ export function showSeats(place, table, seats, ask) {
   plates[focused]?.focus({ preventScroll: true });
 }
 
-/** @param {TableView} table @param {string[]} seats @param {number} seat @param {(() => void) | null} ask */
-function plate({ seat_names: own, player_names: names, score, to_move: mover, over, you, out }, seats, seat, ask) {
-  const won = over && score.winners.includes(seat);
-  const winning = score.winners.length === 1 ? t("won") : score.winners.length < names.length ? t("shares the win") : t("tied");
+/** @param {Players} table @param {string[]} seats @param {number} seat @param {(() => void) | null} ask */
+function plate({ seat_names: own, player_names: names, score, to_move: mover, over = false, you, out = [] }, seats, seat, ask) {
+  const winners = score?.winners ?? [];
+  const won = over && winners.includes(seat);
+  const winning = winners.length === 1 ? t("won") : winners.length < names.length ? t("shares the win") : t("tied");
   const turn = seat === you ? t("your turn") : t("to move");
   const state = won ? winning : out[seat] && !over ? t("out") : seat === mover ? turn : "";
   const level = seats[seat] ?? "";
@@ -33,7 +35,7 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
   const name = (isShared ? own[seat] : names[seat]) ?? "";
   const isTyped = own[seat] !== name;
   const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(level === "away" ? [t("by link")] : [])].join(", ");
-  const points = score.scores[seat] ?? 0;
+  const points = score?.scores[seat];
   return h(
     "button",
     {
@@ -48,6 +50,10 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
     seatIcon(seat),
     h("span", { class: "seat-name", "data-typed": isTyped, title: isTyped && name }, name, ...(more ? [" ", h("small", { class: "seat-who" }, more)] : [])),
     h("span", { class: "seat-state" }, state),
-    h("span", { class: "seat-score" }, String(points), h("span", { class: "visually-hidden" }, " ", n("point", "points", points))),
+    h(
+      "span",
+      { class: "seat-score" },
+      ...(points === undefined ? [] : [String(points), h("span", { class: "visually-hidden" }, " ", n("point", "points", points))]),
+    ),
   );
 }

@@ -23,6 +23,7 @@ import { GameSession } from "../session/game-session.js";
 import { openFromUrl } from "../session/open-from-url.js";
 import { exposeApi } from "../session/public-api.js";
 import { tableConfig } from "../session/table-config.js";
+import { parseTableUrl } from "../session/url.js";
 import { listenForSettings } from "../settings/settings-button.js";
 import { linkButton } from "../shared/board-notice.js";
 import { $ } from "../shared/dom.js";
@@ -197,9 +198,19 @@ export class TablePage {
   start() {
     void this.engine.start();
     const { services, session, config, signal } = this;
+    if (!config.load) this.#showExpected(config.address ?? location);
     const opened = config.load ? config.load(services) : openFromUrl(services, config.address ?? location);
     opened.then(() => session.now && announce(session.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
     exposeApi(signal, this.engine, session, opened, () => this.#announce());
+  }
+
+  /** Show what a URL says of the game, before the engine can open it. @param {{ search: string, hash: string }} address */
+  #showExpected({ search, hash }) {
+    const request = parseTableUrl(search, hash);
+    if ("problem" in request || ("deal" in request && !request.deal.seed)) return; // without a deal code, a prebuilt deal is shown as fast
+    void lazyImport(() => import("./expected-table.js"))
+      .then(({ showExpectedTable }) => showExpectedTable(this, request))
+      .catch(() => {}); // the engine shows the game anyway
   }
 
   /** Ask for the table after a move that the player may play next, so that it can be drawn at once. @param {Move} move */

@@ -6,7 +6,7 @@ import { t } from "../shared/i18n.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** @param {HTMLElement} root @param {TableView} table */
+/** @param {HTMLElement} root @param {Pick<TableView, "game" | "name" | "seed">} table */
 export function showTitle(root, { game, name, seed }) {
   const date = dailyDealDate(game, seed);
   const words = date && t("Deal of the day, {date}", { date });

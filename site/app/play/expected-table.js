@@ -1,0 +1,47 @@
+// Shows what is known of a game before the engine can read it: its name, the players, and for a saved game the picture of its board. Loaded only for
+// a link, a save or a deal code; other new games begin with a prebuilt deal.
+
+import { gameCard } from "../engine/game-info.js";
+import { playerNames } from "../model/player-names.js";
+import { localSeat, normalizeSeats } from "../model/seats.js";
+import { showSeats } from "../panels/seat-bar.js";
+import { boardPicture } from "../saves/board-pictures.js";
+import { find } from "../saves/saves-store.js";
+import { showTitle } from "../session/page-title.js";
+import { h } from "../shared/dom.js";
+import { onTable } from "../shared/seat-icon.js";
+
+/** @import { TableRequest } from "../session/url.js" */
+/** @import { TablePage } from "./table-page.js" */
+/** @typedef {{ game: string, players: number | undefined, seats: string[], names: string[], seed: string | null, picture: string | null }} Expected */
+
+/** Show what a URL says of the game, until the game itself is shown. @param {TablePage} page @param {TableRequest} request */
+export async function showExpectedTable(page, request) {
+  const expected = await expectedFrom(request);
+  const card = expected && (await gameCard(expected.game));
+  if (!card || page.session.now || page.signal.aborted) return;
+  const { $ } = page;
+  const { seats, names, picture } = expected;
+  const players = expected.players ?? (seats.length || (card.seats.length === 1 ? card.seats[0] : 0));
+  const seat_names = card.seat_names.slice(0, players);
+  showTitle(page.root, { game: card.id, name: card.name, seed: expected.seed });
+  onTable.mark = card.mark;
+  const seated = normalizeSeats(seats, seat_names.length);
+  const player_names = playerNames({ seat_names }, seated, names);
+  showSeats($("#seats"), { seat_names, player_names, you: localSeat(seated) }, seated, null);
+  if (picture) $(".board-placeholder").replaceChildren(h("img", { class: "board-preview", src: picture, alt: "" }));
+}
+
+/** @param {TableRequest} request @returns {Promise<Expected | null>} */
+async function expectedFrom(request) {
+  if ("deal" in request) {
+    const { game, players, seed = null } = request.deal;
+    return { game, players: players === undefined ? undefined : Number(players), seats: request.seats, names: request.names, seed, picture: null };
+  }
+  if ("link" in request)
+    return request.game ? { game: request.game, players: undefined, seats: request.seats, names: request.names, seed: null, picture: null } : null;
+  const { save } = "save" in request ? await find(request.save) : { save: null };
+  if (!save) return null;
+  const { game, players } = save.record.deal;
+  return { game, players: Number(players), seed: null, seats: save.seats, names: save.names ?? [], picture: boardPicture(save.id) };
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+// What a page shows of the requested game while the engine is still loading.
+
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
+import { mountTable } from "../../../../site/app/play/table-page.js";
+import { setBoardPicture } from "../../../../site/app/saves/board-pictures.js";
+import { removeAll } from "../../../../site/app/saves/saves-store.js";
+import { tableConfig } from "../../../../site/app/session/table-config.js";
+import { ToyBridge } from "../support/toy-bridge.js";
+import { $, all, engineOf, layTable, leave, openTable, text, until, visit } from "../support/toy-table.js";
+import { toyRun } from "../support/toy-worker.js";
+
+afterEach(async () => {
+  leave();
+  localStorage.clear();
+  await removeAll();
+});
+
+/** Open a page whose engine never starts. Return the stub of `fetch`, which returns the list of games. @param {string} address */
+async function openWithoutEngine(address) {
+  const bridge = new ToyBridge();
+  const cards = JSON.parse(bridge.answer('{"request":"games"}')).ok;
+  const fetched = vi.fn(async () => Response.json(cards));
+  vi.stubGlobal("fetch", fetched);
+  leave();
+  await visit(address);
+  layTable();
+  mountTable(document.body, tableConfig(), (report) => engineOf(report, null, () => toyRun(bridge, { boot: () => new Promise(() => {}) })));
+  return fetched;
+}
+
+const names = () => all(".seat-name").map((place) => place.textContent);
+
+test("a deal code shows the game and the players, and no score, before the engine is ready", async () => {
+  await openWithoutEngine("play.html?game=first&seed=lamp&players=2&seat1=novice");
+  await until(() => expect(text("#game")).toBe("The First Game"));
+  expect(names()).toEqual(["You Ann", "Novice Ben"]);
+  expect(all(".seat-score").map((place) => place.textContent)).toEqual(["", ""]);
+});
+
+test("a link shows its players, with names as text", async () => {
+  await openWithoutEngine("play.html?game=first&seat0=away&seat1=person&name0=%3Cb%3EEve%3C%2Fb%3E#1abc");
+  await until(() => expect(text("#game")).toBe("The First Game"));
+  expect(names()[0]).toContain("<b>Eve</b>");
+  expect(names()[1]).toContain("You");
+});
+
+test("a saved game shows the picture of its board", async () => {
+  const { page } = await openTable("play.html?game=first&seed=lamp&seat1=person");
+  await page.session.play("a");
+  const { id } = page.session.autosave;
+  setBoardPicture(id, "data:image/jpeg;base64,AAAA");
+  await openWithoutEngine(`play.html?game=first&save=${id}`);
+  await until(() => expect($(".board-preview").getAttribute("src")).toBe("data:image/jpeg;base64,AAAA"));
+  expect(text("#game")).toBe("The First Game");
+});
+
+test("a game that is not listed shows nothing early", async () => {
+  const fetched = await openWithoutEngine("play.html?game=unknown&seed=lamp");
+  await until(() => expect(fetched).toHaveBeenCalled());
+  await new Promise((settled) => setTimeout(settled));
+  expect([names(), text("#game")]).toEqual([[], "Loading…"]);
+});
