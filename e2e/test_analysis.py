@@ -11,6 +11,7 @@ from e2e.axe import violations
 from e2e.random_games import address, random_game
 from e2e.table_page import confirm_handover
 from e2e.wait import BOOT
+from pygames.i18n.perspective import Perspective, seen_from
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 # Records the text arguments of the calls to the AI worker, and shortens its thinking time.
@@ -64,9 +65,11 @@ def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) 
     play.wait_for(timeout=BOOT)
     move = play.get_attribute("data-play-hint") or ""
     hint_text = page.locator("#hint-panel").inner_text()
-    assert move in state.legal_moves() and state.describe(move) in hint_text
+    with seen_from(Perspective(state.to_move)):  # the hint addresses the player to move
+        described = state.describe(move)
+    assert move in state.legal_moves() and described in hint_text
     assert page.locator("#hint-panel li").count() >= 1 and "Chance of winning: about" in hint_text
-    assert state.describe(move) in page.locator("[aria-live]").first.inner_text()
+    assert described in page.locator("[aria-live]").first.inner_text()
     assert page.locator("[data-hinted='1']").count() >= 1
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
     assert violations(page) == []

@@ -7,7 +7,9 @@ from e2e.axe import violations
 from e2e.random_games import random_game
 from e2e.table_page import TablePage, wait_for_plies
 from e2e.wait import until_still
+from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.scene import Piece
+from pygames.records.session import GameSession
 
 
 def set_preferences(page: Page, **preferences: str) -> None:
@@ -96,9 +98,10 @@ def test_no_layout_shift_and_moves_of_computer_players_are_described(page: Page,
         state = pygames.replay(table.record())
         page.evaluate("(move) => window.table.play(move)", state.legal_moves()[0])
         wait_for_plies(table, plies)
-    state = pygames.replay({**(record := table.record()), "moves": record["moves"][:-1]})
+    with seen_from(Perspective(0, ("", "Novice"))):
+        last_move = GameSession.load(table.record()).log[-1].sentence
     last_move_text, undo_warning = page.locator("#others-moves"), page.locator("#caution")
-    expect(last_move_text).to_have_text(f"Novice: {state.describe(record['moves'][-1])}")
+    expect(last_move_text).to_have_text(last_move)
     expect(undo_warning).to_be_hidden()
     page.locator("[data-undo]").hover()
     expect(undo_warning).to_be_visible()

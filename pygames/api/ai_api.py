@@ -49,6 +49,8 @@ class AiRequests:
         if self._slices is None:
             request = parse_request(self._text, REQUESTS)
             self._perspective = parse_perspective(request)
+            if request["request"] == "hint":  # a hint addresses the player to move, also when two share a screen
+                self._perspective = self._perspective._replace(you=_mover(request))
             self._slices = REQUESTS[request["request"]](request)
         with seen_from(self._perspective):
             following = next(self._slices, None)
@@ -56,6 +58,13 @@ class AiRequests:
             return {**self._last, "done": True}
         self._over, self._last = False, {**following, "done": False}
         return self._last
+
+
+def _mover(request: Json) -> int | None:
+    """Return the seat whose view a request has, or None if the view is not one; `hint` refuses such a view."""
+    view = request.get("view")
+    seat = view.get("to_move") if isinstance(view, dict) else None
+    return seat if type(seat) is int else None
 
 
 def _think(request: Json) -> Slices:

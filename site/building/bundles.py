@@ -1,4 +1,4 @@
-"""Bundles and minifies the scripts and styles of the site with esbuild; `write` also adds the fonts and licences.
+"""Bundles and minifies the scripts and styles of the site (esbuild, rollup); `write` also adds fonts and licences.
 
 The folder dist/assets is flat, so that ``new URL("./name", import.meta.url)`` works from any script.
 """
@@ -88,11 +88,12 @@ def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) 
     esbuild(root, [*entries, *defines, *single, "--entry-names=[name]", f"--outdir={assets}"], dev=dev)
     defines = define_options({**constants, "WORKER": fingerprint(assets / Path(ENGINE).name)})
     styles = [site / "style" / name for name in STYLES]
-    for entries in ([site / "app" / name for name in TABLES], [site / "app" / name for name in OTHERS] + styles):
+    for pages, sheets in ((TABLES, []), (OTHERS, styles)):
         esbuild(
             root,
             [
-                *entries,
+                *(site / "app" / name for name in pages),
+                *sheets,
                 "--splitting",
                 "--format=esm",
                 *defines,
@@ -105,6 +106,8 @@ def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) 
             ],
             dev=dev,
         )
+        if not dev:
+            merge_chunks(root, assets, [Path(page).name for page in pages])
     esbuild(
         root,
         [
@@ -137,6 +140,11 @@ def write_at_root(root: Path, dist: Path, *, dev: bool = False) -> None:
     for entry, name in AT_ROOT.items():
         source = root / "site" / "app" / entry
         esbuild(root, [source, "--format=iife", f"--outfile={dist / name}"], dev=dev)
+
+
+def merge_chunks(root: Path, assets: Path, entries: Sequence[str]) -> None:
+    """Merge the chunks of these pages that are always loaded together: each file costs a request and its headers."""
+    subprocess.run(["node", root / "site" / "building" / "merge_chunks.mjs", assets, *entries], check=True, cwd=root)
 
 
 def esbuild(root: Path, arguments: Sequence[str | Path], *, dev: bool = False) -> None:

@@ -12,7 +12,7 @@ from building.output import write_text
 from pygames.api.game_card import game_card
 from pygames.render import svg
 
-STATIC_IMPORT = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')  # as esbuild writes it
+STATIC_IMPORT = re.compile(r"""(?:from|import)["']\./([\w-]+\.js)["']""")  # as esbuild and rollup write it
 STYLE = re.compile(r'(<link rel="stylesheet" href=")((?:\.\./)?)(assets/)')
 FIRST_SCRIPT = re.compile(r' *<script src="((?:\.\./)?)assets/apply-preferences\.js"></script>\n')
 BODY = re.compile(r"<body[^>]*>")

@@ -316,7 +316,8 @@ export class MoveInput {
   }
 
   /** @param {Event} event */
-  #aim({ target }) {
+  #aim({ target, type }) {
+    if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return; // the page has moved the focus
     const isDone = target instanceof Element && target.closest("[data-done]");
     const picked = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-legal]"))?.dataset.target : undefined;
     const move = isDone ? completeMove(this.#moves, this.#path) : picked !== undefined && this.playedWith(picked);

@@ -50,7 +50,8 @@ export class CardNames {
     for (let node = walker.currentNode; node; node = /** @type {Node} */ (walker.nextNode()))
       if (node instanceof Text && !node.parentElement?.closest(PLAIN)) texts.push(node);
     const split = texts.map((text) => ({ text, parts: this.#finder.split(text.data) })).filter(({ parts }) => parts.some(({ card }) => card));
-    const scrollBack = split.length ? stayAtEnd(this.root.querySelector("#panel-log")) : () => {};
+    const log = this.root.querySelector("#panel-log");
+    const scrollBack = split.some(({ text }) => log?.contains(text)) ? stayAtEnd(log) : () => {};
     for (const { text, parts } of split) text.replaceWith(...parts.map(({ text: words, card }) => (card ? markedName(words, card) : words)));
     scrollBack();
     this.#observer.takeRecords(); // ignore the mutations that this method has caused

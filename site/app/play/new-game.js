@@ -14,7 +14,7 @@ import { t } from "../shared/i18n.js";
 import { hideToast, showBriefToast } from "../shared/toast.js";
 import { openStartSheet } from "../start/start-sheet.js";
 
-export { showSeatsDialog } from "../opponents/seats-dialog.js"; // in this module, because every further lazily loaded module makes esbuild split shared code into more chunks
+export { showSeatsDialog } from "../opponents/seats-dialog.js"; // in this module, because a module of its own would be another request
 
 /** @import { NewDeal, TableView } from "../engine/protocol.js" */
 /** @import { Save } from "../saves/saves-store.js" */

@@ -41,7 +41,7 @@ export async function lazyImport(load, importFrom = (address) => import(/* @vite
 
 /**
  * Import the same file from an address that has not failed yet. Its own imports keep their addresses, and no other file of the build imports it
- * (esbuild moves shared code into chunks), so no module state is duplicated.
+ * (the build moves shared code into chunks), so no module state is duplicated.
  * @param {string} file @param {(address: string) => Promise<any>} importFrom
  */
 function importAlternative(file, importFrom) {
