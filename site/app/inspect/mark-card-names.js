@@ -24,6 +24,7 @@ export class CardNames {
     this.root = root;
     this.engine = engine;
     this.show = show;
+    if (signal.aborted) return; // the table was disposed of while this module was loading
     this.#observer.observe(root, { childList: true, characterData: true, subtree: true });
     signal.addEventListener("abort", () => this.#observer.disconnect());
     root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#light(event.target), { signal });

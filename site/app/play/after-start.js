@@ -24,7 +24,7 @@ function watchBoard({ boardElement, session, signal }) {
     clearTimeout(timer);
     timer = setTimeout(() => takePicture(session).catch(() => {}), DELAY); // without a picture, home shows the game's poster
   });
-  observer.observe(boardElement, { childList: true, subtree: true });
+  observer.observe(boardElement, { childList: true, subtree: true, attributeFilter: ["transform"] });
   signal.addEventListener("abort", () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -179,12 +179,12 @@ test("arrow keys move between tabs", async () => {
 
 test("the rules are fetched on first use, and a ruling is scrolled into view", async () => {
   const fetched = vi.fn(async () => new Response('<main><ul><li id="T1">A cell is taken once.</li></ul></main>'));
-  vi.stubGlobal(
-    "fetch",
-    vi
-      .fn()
-      .mockResolvedValueOnce(new Response("", { status: 404 }))
-      .mockImplementation(fetched),
+  const failsFirst = vi
+    .fn()
+    .mockResolvedValueOnce(new Response("", { status: 404 }))
+    .mockImplementation(fetched);
+  vi.stubGlobal("fetch", (/** @type {string | URL} */ address) =>
+    String(address).includes("rules/") ? failsFirst() : Promise.reject(new TypeError("offline")),
   );
   const { page } = await openTable(FIRST);
   page.tabs.open("rules");
