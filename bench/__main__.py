@@ -46,14 +46,24 @@ def print_row(name: str, value: str, budget: str = "", *, met: bool = True) -> N
 
 
 def run_boots(playwright: Playwright) -> None:
-    """Print the time to the first answer from Python, compared with a stock start of Pyodide in the same run."""
-    print("Time from the start of the worker to the first answer from Python, and its ratio to stock Pyodide")
+    """Print the time to the first answer from Python, compared with a stock start of Pyodide in the same run.
+
+    A page counts from its navigation, and has a board; a worker counts from its creation on an empty page.
+    """
+    print("Time to the first answer from Python, and its ratio to stock Pyodide")
     local = startup_time.measure(playwright, Network(), ROUNDS, warm=True)
-    budgets = {"cold": ("stock cold", 0.40), "warm": ("stock warm", 0.25), "restarted": ("stock warm", 0.20)}
+    budgets = {
+        "page cold": ("stock cold", 0.40),
+        "page warm": ("stock warm", 0.16),
+        "site cold": ("stock cold", 0.40),
+        "site warm": ("stock warm", 0.16),
+        "site restarted": ("stock warm", 0.09),
+    }
     for name, (stock, limit) in budgets.items():
-        print_ratio(local[f"site {name}"], local[stock], name, stock, limit)
+        print_ratio(local[name], local[stock], name.replace("site", "worker"), stock, limit)
     remote = startup_time.measure(playwright, Network(delay=0.040, rate=10e6 / 8), ROUNDS, warm=False)
-    print_ratio(remote["site cold"], remote["stock cold"], "cold at 10 Mbit/s, 40 ms", "stock")
+    for kind, shown in (("page", "page"), ("site", "worker")):
+        print_ratio(remote[f"{kind} cold"], remote["stock cold"], f"{shown} cold at 10 Mbit/s, 40 ms", "stock")
 
 
 def print_ratio(ours: float, stock: float, name: str, stock_name: str, limit: float = 0.0) -> None:

@@ -1,7 +1,7 @@
-"""Measures the time to the first answer from Python: the site's engine, and stock Pyodide with micropip and our wheel.
+"""Measures the time to the first answer from Python: the site's pages, and stock Pyodide with micropip and our wheel.
 
-Cold: a new browser profile. Warm: the third visit, with compiled code cached. Restarted: the worker is stopped and
-started again on the same page. Results are medians in seconds.
+The times of a page count from its navigation. Cold: a new browser profile. Warm: the third visit, with compiled code
+cached. Restarted: the worker is stopped and started again on the same page. Results are medians in seconds.
 """
 
 import json
@@ -16,12 +16,18 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Playwright
 
 from bench.throttle import Network, serving_over
-from tools.browsers import launch_with_profile
+from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
 from tools.serve import DIST
 
 ROOT = Path(__file__).resolve().parent.parent
 SETTLE = 4000  # ms to wait until the browser has cached compiled code and the page has stored its snapshot
 PAGE = ROOT / "bench" / "page"
+
+
+# Sets window.readyAt to the milliseconds after which the engine of a table has given its first answer.
+WATCH_ENGINE = """new MutationObserver(() => {
+  if (document.documentElement.dataset.engine === 'ready') window.readyAt ??= performance.now();
+}).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-engine'] });"""
 
 
 @contextmanager
@@ -54,7 +60,7 @@ def new_profile(playwright: Playwright) -> Iterator[BrowserContext]:
 def measure(playwright: Playwright, network: Network, rounds: int, *, warm: bool) -> dict[str, float]:
     """Return the median seconds by case: "stock cold" and "site cold".
 
-    With `warm`, also "stock warm", "site warm" and "site restarted".
+    With `warm`, also "stock warm", "site warm" and "site restarted". "page" is a table with its board.
     """
     times: dict[str, list[float]] = {}
     with site_with_bench_pages() as folder, serving_over(network, folder) as site:
@@ -70,7 +76,24 @@ def measure(playwright: Playwright, network: Network, rounds: int, *, warm: bool
                         times.setdefault(f"{kind} warm", []).append(visit(context, site, call))
                     if warm and kind == "site":
                         times.setdefault("site restarted", []).append(visit(context, site, ["restartSite", worker]))
+            with new_profile(playwright) as context:
+                context.add_init_script(NO_OFFLINE_COPY + WATCH_ENGINE)
+                times.setdefault("page cold", []).append(visit_table(context, site))
+                if warm:
+                    visit_table(context, site)
+                    times.setdefault("page warm", []).append(visit_table(context, site))
     return {name: median(seconds) for name, seconds in times.items()}
+
+
+def visit_table(context: BrowserContext, site: str) -> float:
+    """Open a table, wait for caches to be written, and return the seconds until its engine has answered."""
+    page = context.new_page()
+    page.goto(f"{site}/play.html?game=granicus")
+    page.wait_for_function("() => window.readyAt")
+    milliseconds: float = page.evaluate("window.readyAt")
+    page.wait_for_timeout(SETTLE)
+    page.close()
+    return milliseconds / 1000
 
 
 def visit(context: BrowserContext, site: str, call: list[object]) -> float:

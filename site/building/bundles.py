@@ -32,7 +32,12 @@ SINGLE_FILES = (
     "console/console-worker.js",
 )  # scripts that are bundled into one file each
 # Classic scripts that run while the page is parsed: a module would run too late.
-CLASSIC_SCRIPTS = ("pages/apply-preferences.js", "pages/inline-saves.js", "pages/inline-daily-deal.js")
+CLASSIC_SCRIPTS = (
+    "pages/apply-preferences.js",
+    "pages/start-worker.js",
+    "pages/inline-saves.js",
+    "pages/inline-daily-deal.js",
+)
 AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
 STYLES = (
     "analysis/analysis.css",

@@ -6,6 +6,7 @@ import { checkWebAssembly, filesFor, load } from "./load-pyodide.js";
 import { deleteSnapshot, loadSnapshot, storeSnapshot } from "./memory-snapshot.js";
 import { StartupError } from "./startup-errors.js";
 import { words } from "./urls.js";
+import { pack, unpack } from "./zero-pages.js";
 
 /** @import { DownloadEvent } from "./downloads.js" */
 /** @import { Wheel } from "./load-plugin.js" */
@@ -14,7 +15,7 @@ import { words } from "./urls.js";
  * What Python boots from: assets that an earlier boot in this tab has left, and options.
  * @typedef {object} BootAssets
  * @property {PyodideFiles} [files]
- * @property {Uint8Array<ArrayBuffer>} [snapshot] of Python's memory, with the package imported
+ * @property {Uint8Array<ArrayBuffer>} [snapshot] of Python's memory, with the package imported; packed
  * @property {Wheel} [wheel] a third-party game
  * @property {string} [language] of the texts
  * @property {boolean} [discardSnapshot] delete the stored snapshot, because Python crashed after booting from it
@@ -25,6 +26,21 @@ import { words } from "./urls.js";
 
 const LIBRARY = "python.zip";
 const RESEED = "import random; random.seed()"; // otherwise every start from the snapshot has the same random numbers
+
+/** The stored snapshot, if it was read ahead. @type {ReturnType<typeof loadSnapshot> | null} */
+let readAlready = null;
+
+/** Read the stored snapshot before the page says what to boot. */
+export function readAhead() {
+  readAlready ??= loadSnapshot();
+}
+
+/** The stored snapshot. */
+function takeSnapshot() {
+  const stored = readAlready ?? loadSnapshot();
+  readAlready = null;
+  return stored;
+}
 
 /** One boot of Python, whose stalled downloads can be retried. */
 export class Boot {
@@ -46,16 +62,15 @@ export class Boot {
         this.#downloads = downloads;
       });
     if (bootAssets.discardSnapshot) await deleteSnapshot();
-    const stored = bootAssets.snapshot ? { bytes: bootAssets.snapshot, whole: Promise.resolve(true) } : await loadSnapshot();
-    if (!stored) return this.#python();
+    const stored = bootAssets.snapshot ? Promise.resolve({ bytes: bootAssets.snapshot, whole: Promise.resolve(true) }) : takeSnapshot();
     try {
-      const [python, whole] = await Promise.all([this.#python(stored.bytes), stored.whole]);
-      if (whole) return python;
+      const [python, found] = await Promise.all([this.#python(stored.then((found) => found?.bytes)), stored]);
+      if (!found || (await found.whole)) return python;
     } catch (error) {
-      if (error instanceof StartupError && error.name !== "crashed") throw error; // not caused by the snapshot
+      if (!(await stored) || (error instanceof StartupError && error.name !== "crashed")) throw error; // not caused by the snapshot
     }
     await deleteSnapshot(); // the snapshot is broken: boot without it
-    return this.#python();
+    return this.#python(Promise.resolve(undefined));
   }
 
   /** Restart stalled downloads. */
@@ -63,29 +78,30 @@ export class Boot {
     this.#downloads?.refetch();
   }
 
-  /** @param {Uint8Array<ArrayBuffer>} [snapshot] @returns {Promise<Python>} */
-  async #python(snapshot) {
+  /** @param {Promise<Uint8Array<ArrayBuffer> | undefined>} stored the packed snapshot, which is read while the files are fetched @returns {Promise<Python>} */
+  async #python(stored) {
     const { files: existingFiles, language = pageLanguage() } = this.bootAssets;
     const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), this.report);
     this.#downloads = downloads;
     const translations = fetchTranslations(language);
-    const options = snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }; // undocumented options of Pyodide
     const { python, files } = await load(downloads, {
       library: LIBRARY,
       files: existingFiles,
-      isKnown: Boolean(snapshot),
-      options,
+      isKnown: stored.then(Boolean),
+      options: stored.then((snapshot) => (snapshot ? { _loadSnapshot: unpack(snapshot) } : { _makeSnapshot: true })), // undocumented options of Pyodide
       onFiles: () => this.report({ event: "compile" }),
     });
+    const snapshot = await stored;
     python.runPython(snapshot ? RESEED : "import pygames.api.bridge");
-    const newSnapshot = snapshot ?? snapshotOf(python);
+    const made = snapshot ? undefined : snapshotOf(python);
     setLanguage(python, language, await translations);
     return {
       answer: python.pyimport("pygames.api.bridge").answer,
       thinking: () => python.pyimport("pygames.api.ai_api"),
       async bootAssets() {
-        if (!snapshot && newSnapshot) await storeSnapshot(newSnapshot);
-        return newSnapshot ? { files, snapshot: newSnapshot } : { files };
+        const packed = snapshot ?? (made && pack(made));
+        if (made && packed) await storeSnapshot(packed);
+        return packed ? { files, snapshot: packed } : { files };
       },
     };
   }

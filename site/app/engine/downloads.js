@@ -36,15 +36,15 @@ export class Downloads {
 
   /**
    * Download a WebAssembly module and compile it meanwhile.
-   * @param {EngineFile} file @param {boolean} [isKnown] whether this browser has run it before; then the first attempt is not verified
+   * @param {EngineFile} file @param {Promise<boolean>} isKnown whether this browser has run it before; then the first attempt is not verified
    * @returns {Promise<WebAssembly.Module>} @throws {StartupError}
    */
-  module(file, isKnown = false) {
+  module(file, isKnown) {
     return this.#attempts(file, async (response, attempt) => {
       const clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
       const streamed = WebAssembly.compileStreaming(response).catch(() => null);
       const bytes = await this.#read(file, clone);
-      if (!isKnown || attempt) await check(file, bytes);
+      if (attempt || !(await isKnown)) await check(file, bytes);
       return (await streamed) ?? compiled(file, bytes); // streaming fails if the server sends the wrong media type
     });
   }

@@ -34,22 +34,24 @@ export function checkWebAssembly() {
 /**
  * Start Pyodide.
  * @param {Downloads} downloads
- * @param {{ library: string, files?: PyodideFiles | undefined, isKnown?: boolean, options?: object, onFiles?: () => void }} how
- *   `files`: already downloaded; `isKnown`: this browser has run them before; `onFiles` is called when all are downloaded
+ * @param {{ library: string, files?: PyodideFiles | undefined, isKnown?: Promise<boolean>, options?: Promise<object>, onFiles?: () => void }} how
+ *   `files`: already downloaded; `isKnown`: whether this browser has run them before; `options`: of Pyodide; `onFiles` is called when all are downloaded
  * @returns {Promise<{ python: Pyodide, files: PyodideFiles }>}
  * @throws {StartupError}
  */
-export async function load(downloads, { library, files, isKnown = false, options = {}, onFiles = () => {} }) {
+export async function load(downloads, { library, files, isKnown = Promise.resolve(false), options = Promise.resolve({}), onFiles = () => {} }) {
   const archive = engineFile(library);
   const scriptBytes = files ? Promise.resolve(files.script) : downloads.bytes(SCRIPT);
   const module = files ? Promise.resolve(files.module) : downloads.module(MODULE, isKnown);
   const libraryBytes = files ? Promise.resolve(files.library) : downloads.bytes(archive);
   const all = Promise.all([module, scriptBytes, libraryBytes]);
   all.then(onFiles, () => {}); // a failure is handled below, where `all` is awaited
+  options.catch(() => {}); // likewise
   const factory = await importScript(SCRIPT.url, await Promise.race([scriptBytes, all.then(([, script]) => script)]));
+  const chosen = await options;
   const intercepted = interceptFetch(archive.url, libraryBytes, module);
   try {
-    const starting = loadPyodide({ ...OPTIONS, stdLibURL: archive.url, createPyodideModule: factory, ...options });
+    const starting = loadPyodide({ ...OPTIONS, stdLibURL: archive.url, createPyodideModule: factory, ...chosen });
     const [python, [compiled, script, bytes]] = await Promise.race([Promise.all([starting, all]), intercepted.failure]);
     return { python, files: { module: compiled, script, library: bytes } };
   } catch (thrown) {

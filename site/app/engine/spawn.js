@@ -3,6 +3,7 @@
 
 import { proxy, wrap } from "comlink";
 import { t } from "../shared/i18n.js";
+import { takeEarly } from "./early-worker.js";
 import { sha256 } from "./sha256.js";
 import { damaged, missing, StartupError, unreachable } from "./startup-errors.js";
 import { thinkingWith } from "./time-slicing.js";
@@ -93,7 +94,7 @@ function createBackend(name) {
 
 /** @param {string} url @param {string} name @returns {WorkerHandle} */
 function startWorker(url, name) {
-  const worker = new Worker(url, { type: "module", name });
+  const worker = takeEarly(url, name) ?? new Worker(url, { type: "module", name });
   /** @type {import("comlink").Remote<typeof import("./worker.js").engine>} */
   const remote = wrap(worker);
   const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;

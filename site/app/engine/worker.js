@@ -1,7 +1,8 @@
 // Web worker script that runs Python, both for the game engine and for the AI. Takes and returns JSON text.
 
 import { expose, transfer } from "comlink";
-import { Boot } from "./boot-python.js";
+import { Boot, readAhead } from "./boot-python.js";
+import { READ_AHEAD } from "./early-worker.js";
 import { thinkingWith } from "./time-slicing.js";
 
 /** @import { BootEvent, BootAssets, Python } from "./boot-python.js" */
@@ -60,4 +61,5 @@ export const engine = {
   },
 };
 
+addEventListener("message", ({ data }) => data === READ_AHEAD && readAhead());
 expose(engine);

@@ -164,7 +164,7 @@ test("a module is compiled while it downloads, or from its bytes if the media ty
   const module = await file("python.wasm", MODULE);
   for (const type of ["application/wasm", "application/octet-stream"]) {
     const { downloads, asked } = downloading([module], whole(MODULE, type));
-    expect(await eventually(downloads.module(module))).toBeInstanceOf(WebAssembly.Module);
+    expect(await eventually(downloads.module(module, Promise.resolve(false)))).toBeInstanceOf(WebAssembly.Module);
     expect(asked).toEqual(["python.wasm default"]);
   }
 });
@@ -173,7 +173,7 @@ test("a module that compiles but has the wrong hash is fetched again", async () 
   const module = await file("python.wasm", new Uint8Array([...MODULE, 0, 2, 1, 97])); // with a custom section named "a"
   const other = new Uint8Array([...MODULE, 0, 2, 1, 98]);
   const { downloads, asked } = downloading([module], whole(other, "application/wasm"), whole(new Uint8Array([...MODULE, 0, 2, 1, 97]), "application/wasm"));
-  await eventually(downloads.module(module));
+  await eventually(downloads.module(module, Promise.resolve(false)));
   expect(asked).toEqual(["python.wasm default", "python.wasm reload"]);
 });
 

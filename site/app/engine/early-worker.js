@@ -1,0 +1,27 @@
+// The worker that a page starts before its own scripts are loaded. It reads the stored snapshot meanwhile.
+
+/** The message that tells a worker to read the stored snapshot, before it knows what it will boot. */
+export const READ_AHEAD = "read ahead";
+
+/** Start the engine's worker. @param {string} script the URL of a script in the same folder */
+export function startEarly(script) {
+  try {
+    const url = new URL("./worker.js", script).href;
+    const worker = new Worker(url, { type: "module", name: "engine" });
+    worker.addEventListener("error", () => {
+      delete window.earlyWorker; // spawn.js starts another one, and says what is wrong
+    });
+    worker.postMessage(READ_AHEAD);
+    window.earlyWorker = { url, worker };
+  } catch {
+    // workers are not allowed here: spawn.js has another way
+  }
+}
+
+/** Take over the worker that was started early from this URL, if there is one. @param {string} url @param {string} name its role */
+export function takeEarly(url, name) {
+  const early = globalThis.window?.earlyWorker;
+  if (name !== "engine" || early?.url !== url) return null;
+  delete window.earlyWorker;
+  return early.worker;
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+// The worker that is started before the page's own scripts.
+
+import { afterEach, expect, test, vi } from "vitest";
+import { READ_AHEAD, startEarly, takeEarly } from "../../../../site/app/engine/early-worker.js";
+
+/** @type {FakeWorker[]} */
+const started = [];
+
+class FakeWorker extends EventTarget {
+  /** @type {unknown[]} */
+  messages = [];
+
+  /** @param {string} url @param {WorkerOptions} options */
+  constructor(url, options) {
+    super();
+    Object.assign(this, { url, options });
+    started.push(this);
+  }
+
+  /** @param {unknown} message */
+  postMessage(message) {
+    this.messages.push(message);
+  }
+}
+
+afterEach(() => {
+  started.length = 0;
+  delete window.earlyWorker;
+});
+
+test("the worker starts beside the page's scripts, reads ahead, and is taken over once", () => {
+  vi.stubGlobal("Worker", FakeWorker);
+  startEarly("https://games.example/assets/start-worker.js");
+  const [worker] = started;
+  expect(worker).toMatchObject({ url: "https://games.example/assets/worker.js", options: { type: "module", name: "engine" }, messages: [READ_AHEAD] });
+  expect(takeEarly("https://games.example/assets/worker.js", "thinker")).toBeNull();
+  expect(takeEarly("https://games.example/other/worker.js", "engine")).toBeNull();
+  expect(takeEarly("https://games.example/assets/worker.js", "engine")).toBe(worker);
+  expect(takeEarly("https://games.example/assets/worker.js", "engine")).toBeNull();
+});
+
+test("a worker that could not be loaded is not taken over", () => {
+  vi.stubGlobal("Worker", FakeWorker);
+  startEarly("https://games.example/assets/start-worker.js");
+  started[0]?.dispatchEvent(new Event("error"));
+  expect(takeEarly("https://games.example/assets/worker.js", "engine")).toBeNull();
+});
+
+test("where workers are not allowed, there is none", () => {
+  vi.stubGlobal(
+    "Worker",
+    class {
+      constructor() {
+        throw new DOMException("blocked", "SecurityError");
+      }
+    },
+  );
+  startEarly("https://games.example/assets/start-worker.js");
+  expect(window.earlyWorker).toBeUndefined();
+});
