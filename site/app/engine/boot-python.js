@@ -62,15 +62,14 @@ export class Boot {
         this.#downloads = downloads;
       });
     if (bootAssets.discardSnapshot) await deleteSnapshot();
-    const stored = bootAssets.snapshot ? Promise.resolve({ bytes: bootAssets.snapshot, whole: Promise.resolve(true) }) : takeSnapshot();
+    const stored = bootAssets.snapshot ? Promise.resolve(bootAssets.snapshot) : takeSnapshot();
     try {
-      const [python, found] = await Promise.all([this.#python(stored.then((found) => found?.bytes)), stored]);
-      if (!found || (await found.whole)) return python;
+      return await this.#python(stored);
     } catch (error) {
       if (!(await stored) || (error instanceof StartupError && error.name !== "crashed")) throw error; // not caused by the snapshot
     }
-    await deleteSnapshot(); // the snapshot is broken: boot without it
-    return this.#python(Promise.resolve(undefined));
+    await deleteSnapshot(); // the snapshot does not fit: boot without it
+    return this.#python(Promise.resolve(null));
   }
 
   /** Restart stalled downloads. */
@@ -78,7 +77,7 @@ export class Boot {
     this.#downloads?.refetch();
   }
 
-  /** @param {Promise<Uint8Array<ArrayBuffer> | undefined>} stored the packed snapshot, which is read while the files are fetched @returns {Promise<Python>} */
+  /** @param {Promise<Uint8Array<ArrayBuffer> | null>} stored the packed snapshot, which is read while the files are fetched @returns {Promise<Python>} */
   async #python(stored) {
     const { files: existingFiles, language = pageLanguage() } = this.bootAssets;
     const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), this.report);

@@ -11,8 +11,8 @@ const isIsolated = () => globalThis.origin === "null"; // in WebKit all opaque o
 const HASH = "x-sha256";
 
 /**
- * The stored snapshot; `whole` resolves to whether its hash matches.
- * @returns {Promise<{ bytes: Uint8Array<ArrayBuffer>, whole: Promise<boolean> } | null>} null if there is none, or storage is not available
+ * The stored snapshot. One whose hash does not match is deleted: Python could hang in damaged memory.
+ * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if there is none, or storage is not available
  */
 export async function loadSnapshot() {
   if (isIsolated()) return null;
@@ -20,7 +20,9 @@ export async function loadSnapshot() {
     const found = await (await caches.open(NAME)).match(KEY);
     if (!found) return null;
     const bytes = new Uint8Array(await found.arrayBuffer());
-    return { bytes, whole: sha256(bytes).then((hash) => hash === found.headers.get(HASH)) };
+    if ((await sha256(bytes)) === found.headers.get(HASH)) return bytes;
+    await deleteSnapshot();
+    return null;
   } catch {
     return null;
   }
