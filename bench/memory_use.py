@@ -40,9 +40,10 @@ def measure(playwright: Playwright) -> tuple[Memory, Memory]:
         play(table, rng)
         start = memory(browser, page)
         for _ in range(GAMES):
+            seed = table.record()["deal"]["seed"]
             page.locator("[data-new]").click()
             page.locator("[data-start]").click()
-            page.locator("[data-start-sheet]").wait_for(state="detached")
+            page.wait_for_function("(seed) => table.record().then(({ deal }) => deal.seed !== seed)", arg=seed)
             play(table, rng)
         end = memory(browser, page)
         browser.close()

@@ -4,6 +4,7 @@
 import { t } from "../shared/i18n.js";
 import { Refusal } from "./client.js";
 import { spawn } from "./spawn.js";
+import { untilCrash } from "./until-crash.js";
 
 /** @import { AiRequest, ThinkSlice } from "./protocol.js" */
 /** @import { BootAssets } from "./boot-python.js" */
@@ -80,7 +81,10 @@ export class AiClient {
       const run = await running;
       if (this.#task !== task) return;
       this.#setTimeLimit(task, SLICE_LIMIT);
-      await Promise.race([run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text)), run.whenCrashed]);
+      await untilCrash(
+        run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text)),
+        run.whenCrashed,
+      );
     } catch (error) {
       if (this.#running === running) this.#dispose(); // unless it has been replaced
       this.#retry(task, error);
@@ -144,8 +148,11 @@ export class AiClient {
     const run = this.spawn("thinker");
     this.#run = run;
     const boot = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? START_LIMIT : LOAD_LIMIT));
-    await Promise.race([boot, run.whenCrashed]);
-    await Promise.race([run.think("null", () => {}), run.whenCrashed]); // an empty request, which imports the search modules early
+    await untilCrash(boot, run.whenCrashed);
+    await untilCrash(
+      run.think("null", () => {}),
+      run.whenCrashed,
+    ); // an empty request, which imports the search modules early
     return run;
   }
 

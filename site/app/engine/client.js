@@ -4,6 +4,7 @@ import { language, t } from "../shared/i18n.js";
 import { spawn } from "./spawn.js";
 import { kindOf, messageOf } from "./startup-errors.js";
 import { StartupRunner } from "./startup-runner.js";
+import { untilCrash } from "./until-crash.js";
 
 /** @import { BridgeRequest, GameRecord, Results, TableView } from "./protocol.js" */
 /** @import { BootAssets } from "./boot-python.js" */
@@ -96,10 +97,10 @@ export class Engine {
       this.#startupRunner.dispatch(event);
     });
     try {
-      await Promise.race([boot, run.whenCrashed]);
+      await untilCrash(boot, run.whenCrashed);
       if (!isCurrent()) return run.stop(); // a retry was faster
       this.#prebuilt = null;
-      if (this.#openGame) await Promise.race([run.answer(JSON.stringify({ request: "load", seat: null, ...this.#openGame })), run.whenCrashed]);
+      if (this.#openGame) await untilCrash(run.answer(JSON.stringify({ request: "load", seat: null, ...this.#openGame })), run.whenCrashed);
       if (!isCurrent()) return run.stop();
       run.whenCrashed.catch(() => this.#replace(run));
       this.#assetsLoading = this.#booting = null;
@@ -136,7 +137,7 @@ export class Engine {
     for (let again = true; ; again = false) {
       const run = await this.#running;
       try {
-        const answer = this.#read(await this.#inTime(Promise.race([run.answer(JSON.stringify(request)), run.whenCrashed])));
+        const answer = this.#read(await this.#inTime(untilCrash(run.answer(JSON.stringify(request)), run.whenCrashed)));
         return request.request === "prepare" ? answer : this.#remember(answer); // a prepared move is not played yet
       } catch (error) {
         if (error instanceof Refusal) throw error;
