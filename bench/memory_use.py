@@ -13,6 +13,7 @@ from tools.browsers import NO_OFFLINE_COPY, launch
 from tools.serve import DIST
 
 GAMES = 50
+WARM_UP = 5  # games before the start is measured: by then every module is loaded, and most code is compiled
 PLIES = 20  # per game: 1,000 in all
 GAME = "deckfish"  # its games are longer than this, so that each new game leaves an unfinished one
 SETTINGS = f"localStorage['pygames-speed'] = 'off'; {NO_OFFLINE_COPY}"
@@ -29,7 +30,7 @@ class Memory(NamedTuple):
 
 
 def measure(playwright: Playwright) -> tuple[Memory, Memory]:
-    """Return the memory after one game and after `GAMES` more, against a computer player."""
+    """Return the memory after the first games and after `GAMES` more, against a computer player."""
     with serving_over(Network(), DIST) as site:
         browser = launch(playwright)
         page = browser.new_page(reduced_motion="reduce")
@@ -38,16 +39,23 @@ def measure(playwright: Playwright) -> tuple[Memory, Memory]:
         table.open(GAME, seed="memory", seat1="novice")
         rng = random.Random("memory")
         play(table, rng)
+        for _ in range(WARM_UP):
+            play_new_game(table, rng)
         start = memory(browser, page)
         for _ in range(GAMES):
-            seed = table.record()["deal"]["seed"]
-            page.locator("[data-new]").click()
-            page.locator("[data-start]").click()
-            page.wait_for_function("(seed) => table.record().then(({ deal }) => deal.seed !== seed)", arg=seed)
-            play(table, rng)
+            play_new_game(table, rng)
         end = memory(browser, page)
         browser.close()
     return start, end
+
+
+def play_new_game(table: TablePage, rng: random.Random) -> None:
+    """Start another game from the start sheet, and play it."""
+    seed = table.record()["deal"]["seed"]
+    table.page.locator("[data-new]").click()
+    table.page.locator("[data-start]").click()
+    table.page.wait_for_function("(seed) => table.record().then(({ deal }) => deal.seed !== seed)", arg=seed)
+    play(table, rng)
 
 
 def play(table: TablePage, rng: random.Random) -> None:
