@@ -55,4 +55,7 @@ export const waitingFor = (name) => (name ? t("Waiting for {player}’s reply.",
 export const readers = (seats, names) => ({ you: localSeat(seats), names: namesForTexts(seats, names) });
 
 /** @param {string[]} seats @param {string[]} names */
-const namesForTexts = (seats, names) => seats.map((who, seat) => (isComputer(who) ? levelName(who) : (names[seat] ?? "")));
+const namesForTexts = (seats, names) => seats.map((who, seat) => (isComputer(who) ? nameOfComputer(seats, who) : (names[seat] ?? "")));
+
+/** Its level; "" for several of one level, who are called by their seats: the plates show their level. @param {string[]} seats @param {string} level */
+const nameOfComputer = (seats, level) => (seats.indexOf(level) === seats.lastIndexOf(level) ? levelName(level) : "");

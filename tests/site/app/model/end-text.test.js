@@ -23,7 +23,7 @@ test.each([
   [ended([5, 3], [0]), HERE, [], null, "Odd wins 5–3", "", false],
   [ended([9, 9, 2], [0, 1]), ["person", "novice", "novice"], [], null, "You share the win, 9, 9, 2", "", true],
   [ended([7, 7, 8], [2]), ["person", "novice", "casual"], [], null, "You lose", "Casual wins with 8.", false],
-  [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You lose", "Novice (Gamma) wins with 8.", false],
+  [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You lose", "Gamma wins with 8.", false],
   [ended([7, 8, 8], [1, 2]), ["person", "novice", "casual"], [], null, "You lose", "Novice and Casual share the win with 8.", false],
   [ended([9, 7, 2], [0]), ["person", "novice", "casual"], [], null, "You win with 9", "against Novice and Casual", true],
   [ended([9, 7, 2], [0]), ["person", "person", "novice"], ["Anna"], null, "Anna wins with 9", "", false],

@@ -74,7 +74,7 @@ test.each([
   [["away", "person"], ["", ""], "Waiting for your friend’s reply.", true],
   [["away", "person"], ["Anna", "Bo"], "Waiting for Anna’s reply.", true],
   [["expert", "person"], [], "Expert is thinking…", true],
-  [["expert", "expert"], [], "Expert (Ann) to move.", true],
+  [["expert", "expert"], [], "Ann to move.", true],
   [["person", "away"], ["Anna"], "Your turn. Go.", false],
   [["person", "person"], ["Anna"], "Anna: Go.", false],
   [["person", "person"], [], "Ann: Go.", false],

@@ -7,7 +7,7 @@ const THREE = { seat_names: ["Alpha", "Beta", "Gamma"] };
 
 test.each([
   ["the only person is You", ["person", "novice", "strong"], ["Anna"], ["You", "Novice", "Strong"]],
-  ["two of one level are told apart by their seats", ["person", "novice", "novice"], [], ["You", "Novice (Beta)", "Novice (Gamma)"]],
+  ["two of one level are called by their seats", ["person", "novice", "novice"], [], ["You", "Beta", "Gamma"]],
   ["several people have their typed names, or those of the seats", ["person", "person", "novice"], ["Anna"], ["Anna", "Beta", "Novice"]],
   ["a friend far away has a name too", ["away", "person", "away"], ["Anna", "Bo", ""], ["Anna", "You", "Gamma"]],
   ["two people of one name are told apart", ["person", "person", "person"], ["Anna", "Anna", ""], ["Anna (Alpha)", "Anna (Beta)", "Gamma"]],

@@ -204,7 +204,7 @@ test("two computers of one level are told apart by their seats on the plates", (
   const place = document.createElement("ol");
   const table = /** @type {any} */ ({
     seat_names: ["Alpha", "Beta", "Gamma"],
-    player_names: ["You", "Novice (Beta)", "Novice (Gamma)"],
+    player_names: ["You", "Beta", "Gamma"],
     score: { winners: [], scores: [1, 2, 3] },
     to_move: 0,
     over: false,
