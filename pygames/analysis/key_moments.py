@@ -5,7 +5,8 @@ from typing import Annotated, NamedTuple, TypedDict
 
 from pygames.analysis.move_explanation import MoveAdvice, explain_move, rough_percent
 from pygames.i18n import N_
-from pygames.i18n.perspective import current, told
+from pygames.i18n.perspective import current, is_you, player, told
+from pygames.i18n.sentence_parts import done_by
 from pygames.model.game import State
 
 MAX_MOMENTS = 3  # per review
@@ -137,7 +138,9 @@ def _choice(position: State, move: str, best: str, before: str, after: str) -> K
         before=before,
         after=after,
     )
-    better = explain_move(position, best)
+    better, seat = explain_move(position, best), _seat(position)
+    if position.starts_with_verb() and not is_you(seat):
+        better["text"] = done_by(player(position.game.seat_names, seat), better["text"])
     if current().you not in (None, position.to_move):
         better["reasons"] = []  # they address the mover, and somebody else reads this
     return _moment(position, move, words, better)

@@ -74,7 +74,7 @@ def _next_step(board: Board, start: int) -> str:
         return _("This token cannot move")
     pushes, suits = found.get("Y", []), any_of(found)
     if not pushes:
-        return _("{suits}: choose a card", suits=suits)
+        return _("{suits}: choose where it goes", suits=suits)
     if len(found) > 1:
         return _("{suits}: move, or push", suits=suits)
     if len(pushes) > 1:

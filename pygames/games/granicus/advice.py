@@ -21,7 +21,7 @@ def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
     assert seat is not None  # a ply was made
     was, now = before.result(), after.result()
     lead = race(was["scores"], now["scores"], seat)
-    said = [_("{lead}, if no Ace moves.", lead=lead)] if lead else []
+    said = [_("{lead}, if no Ace moves later.", lead=lead)] if lead else []
     said += _rows(was, now, seat)
     return [*(said or [_effort(after, now, seat)]), *_safe(after, now, seat)]
 

@@ -51,7 +51,7 @@ def _taken(was: Result, now: Result, seat: int) -> list[str]:
     fresh = [number for number in won if number not in from_other]
     said = []
     if from_other:
-        said.append(_("Wins you {sections} from the {other}.", sections=section_numbers(from_other), other=other))
+        said.append(_("Wins you {sections} from {other}.", sections=section_numbers(from_other), other=other))
     if fresh:
         said.append(_("Wins you {sections}.", sections=section_numbers(fresh)))
     if lost := [n for n, (old, new) in pairs if old["winner"] == 1 - seat and new["winner"] is None]:

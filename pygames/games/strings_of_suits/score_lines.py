@@ -89,10 +89,10 @@ def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine], *, o
     for number, points in enumerate(games, start=1):
         keeper = (number - 1) % 2
         ended = over or number < len(games)
-        had = N_("You had the Keeper side, {rite} the Rite side.")
-        has = N_("You have the Keeper side, {rite} the Rite side.")
-        other_had = N_("{seat} had the Keeper side, {rite} the Rite side.")
-        other_has = N_("{seat} has the Keeper side, {rite} the Rite side.")
+        had = N_("You had the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
+        has = N_("You have the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
+        other_had = N_("{seat} had the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
+        other_has = N_("{seat} has the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
         note = told(
             SEATS,
             keeper,

@@ -102,8 +102,9 @@ const nameAt = (target) => (target instanceof Element ? target.closest(".card-na
 /** @param {string} words @param {NamedCard} card */
 function markedName(words, { rank, suits, pieces }) {
   const drawn = "NPT0".includes(rank); // a rank with a symbol instead of a numeral
+  const isNamed = drawn || rank === "1"; // the name of an Ace is its rank
   const marks = [...(drawn ? [symbol(`rank-${rank}`, "ink")] : []), ...[...suits].map((suit) => symbol(`mark-${suit}`, `suit-${suit}`))];
-  const glyphs = h("span", { class: "card-glyphs", "aria-hidden": "true", "data-rank": drawn ? null : rank === "1" ? "A" : rank }, ...marks);
+  const glyphs = h("span", { class: "card-glyphs", "aria-hidden": "true", "data-rank": isNamed ? null : rank }, ...marks);
   return h("span", { class: "card-name", "data-pieces": pieces.join(" ") }, words, glyphs);
 }
 

@@ -45,10 +45,14 @@ def test_the_score_lines() -> None:
     state = play(state_with_layout("NS 6SY 3SK", games=2), "a1S - b1S - c1S - - -")
     lines = [(line.label, line.values, line.winners) for line in state.score_lines()]
     assert lines[:1] == [("Game 1", ("1", "0"), (0,))]
-    assert state.score_lines()[1].note == "Red has the Keeper side, Blue the Rite side."
+    assert state.score_lines()[1].note == (
+        "Red has the Keeper side (Suns, Waves, Knots), Blue the Rite side (Moons, Leaves, Wyrms)."
+    )
     assert state.score_lines()[0].note.startswith("Blue had the Keeper side")
     play(state, "-")
-    assert state.score_lines()[1].note == "Red had the Keeper side, Blue the Rite side."
+    assert state.score_lines()[1].note == (
+        "Red had the Keeper side (Suns, Waves, Knots), Blue the Rite side (Moons, Leaves, Wyrms)."
+    )
 
 
 def test_the_text_board() -> None:
