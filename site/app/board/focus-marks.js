@@ -1,5 +1,6 @@
-// Whether the focus on the board is marked. Browsers mark it after any key, so a shortcut such as u (undo) would mark a piece that a player with a mouse never
-// chose. After a shortcut it stays unmarked until a key that is about the focus is pressed. Loaded when the engine is ready.
+// Whether the focus is marked. Browsers mark it after any key, so a shortcut such as u (undo) would mark a piece that a player with a mouse never chose. They
+// also mark what a page focuses after a drag, such as "Next" in a lesson. After a shortcut or a press the focus stays unmarked until a key that is about the
+// focus is pressed; on a touch screen from the start. Loaded when the engine is ready.
 
 const SHORTCUTS = ["u", "h"];
 const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
@@ -8,7 +9,12 @@ const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
 export function unmarkFocusAfterShortcuts(signal) {
   const { documentElement: root } = document;
   let navigatesByKey = false;
-  document.addEventListener("pointerdown", () => (navigatesByKey = false), { capture: true, signal });
+  const unmark = () => {
+    navigatesByKey = false;
+    root.setAttribute("data-focus-unmarked", "");
+  };
+  if (matchMedia("(pointer: coarse)").matches) unmark();
+  document.addEventListener("pointerdown", unmark, { capture: true, signal });
   document.addEventListener(
     "keydown",
     ({ key }) => {

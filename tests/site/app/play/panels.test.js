@@ -83,7 +83,7 @@ test("u undoes a move and h asks for a hint, unless single keys only work on the
   await until(() => expect(page.session.now?.at).toBe(0));
 });
 
-test("after u and h the focus is unmarked until another key, unless it was moved by key", async () => {
+test("after u and h, and after a press, the focus is unmarked until another key, unless it was moved by key", async () => {
   const { page } = await openTable(FIRST);
   const isUnmarked = () => document.documentElement.hasAttribute("data-focus-unmarked");
   await until(() => {
@@ -95,8 +95,11 @@ test("after u and h the focus is unmarked until another key, unless it was moved
   type("h", document.body);
   expect(isUnmarked()).toBe(false);
   document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(isUnmarked()).toBe(true);
   type("h", document.body);
   expect(isUnmarked()).toBe(true);
+  type("Tab", document.body);
+  expect(isUnmarked()).toBe(false);
   page.dispose();
   expect(isUnmarked()).toBe(false);
 });
