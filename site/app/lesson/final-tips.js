@@ -5,10 +5,12 @@ import { t } from "../shared/i18n.js";
 
 /** @returns {Node[]} */
 export function finalTips() {
+  const touches = matchMedia("(hover: none)").matches;
+  const look = touches ? t("anything on the board to see what it is.") : t("or right-click anything on the board to see what it is.");
   const tips = [
     { icon: iconOf("[data-hint]"), name: t("Hint"), text: t("suggests a move and says why.") },
     { icon: iconOf("[data-undo]"), name: t("Undo"), text: t("takes back your last move.") },
-    { icon: iconOf("[data-tab=rules]"), name: t("Press and hold"), text: t("or right-click anything on the board to see what it is.") },
+    { icon: iconOf("[data-tab=rules]"), name: t("Press and hold"), text: look },
   ];
   return [
     h("p", {}, t("Three things help you in your first game:")),

@@ -75,6 +75,7 @@ export class LessonPanel {
     for (const end of this.ends) end.hidden = !isFinished;
     if (isNewStep || isFinished) this.words.scrollTop = 0;
     this.prompt.scrollTop = 0;
+    this.words.tabIndex = -1; // before it is measured: words that scroll have a shade at their end
     this.words.tabIndex = this.words.scrollHeight > this.words.clientHeight ? 0 : -1; // so that the arrow keys can scroll them
   }
 
