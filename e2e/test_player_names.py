@@ -58,7 +58,7 @@ def test_a_link_carries_the_name_of_the_sender(page: Page, friend: Page, site: s
     assert "name0=Anna" in link.input_value()
     link.dispatch_event("copy")
     page.keyboard.press("Escape")
-    expect(page.locator("[data-status]")).to_contain_text("Waiting for your friend’s reply.")
+    expect(page.locator("[data-status]")).to_contain_text("Your friend moves first.")
     friend.goto(link.input_value())
     expect(friend.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
     invitation = friend.get_by_role("dialog", name="Anna invites you to Deckfish")

@@ -51,6 +51,9 @@ export function nameOfFriend(table, seats, names, seat) {
 /** @param {string} name "" for your friend */
 export const waitingFor = (name) => (name ? t("Waiting for {player}’s reply.", { player: name }) : t("Waiting for your friend’s reply."));
 
+/** Before the first move. The link under it may not be sent yet, so this is no reply to wait for. @param {string} name "" for your friend */
+export const movesFirst = (name) => (name ? t("{player} moves first.", { player: name }) : t("Your friend moves first."));
+
 /** @param {string[]} seats @param {string[]} names @returns {Readers} */
 export const readers = (seats, names) => ({ you: localSeat(seats), names: namesForTexts(seats, names) });
 

@@ -32,9 +32,10 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
   const state = won ? winning : out[seat] && !over ? t("out") : seat === mover ? turn : "";
   const level = seats[seat] ?? "";
   const isShared = isComputer(level) && seats.indexOf(level) !== seats.lastIndexOf(level); // two computers of one level: their seats tell them apart
-  const name = (isShared ? own[seat] : names[seat]) ?? "";
+  const isFriend = level === "away" && names[seat] === own[seat] && seats.indexOf(level) === seats.lastIndexOf(level); // the only one, without a name
+  const name = isFriend ? t("Your friend") : ((isShared ? own[seat] : names[seat]) ?? "");
   const isTyped = own[seat] !== name;
-  const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(level === "away" ? [t("by link")] : [])].join(", ");
+  const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(level === "away" && !isFriend ? [t("by link")] : [])].join(", ");
   const points = score?.scores[seat];
   return h(
     "button",

@@ -1,6 +1,6 @@
 // The table as this screen shows it: what its players are called, whose turn it is in words, and no moves while someone else has to move.
 
-import { nameOfFriend, playerNames, waitingFor } from "../model/player-names.js";
+import { movesFirst, nameOfFriend, playerNames, waitingFor } from "../model/player-names.js";
 import { aiLevelAt, isRemoteTurn, isSpectating, localSeat } from "../model/seats.js";
 import { t } from "../shared/i18n.js";
 
@@ -17,13 +17,13 @@ export function tableForViewer(table, seats, names) {
 }
 
 /** Whose turn it is, and what they have to do; at the end, who has won. @param {TableView} table @param {string[]} seats @param {string[]} typed names @returns {string} */
-function statusText({ to_move: mover, player_names: names, prompt, score, status, out, you, seat_names }, seats, typed) {
+function statusText({ to_move: mover, player_names: names, prompt, score, status, out, you, plies, seat_names }, seats, typed) {
   if (mover === null) return score.verdict || status;
   const whyOut = you !== null && out[you];
   if (whyOut) return whyOut;
   const player = names[mover] ?? "";
   if (aiLevelAt(seats, mover)) return isSpectating(seats) ? t("{player} to move.", { player }) : t("{player} is thinking…", { player });
-  if (isRemoteTurn(seats, mover)) return waitingFor(nameOfFriend({ seat_names }, seats, typed, mover));
+  if (isRemoteTurn(seats, mover)) return (plies ? waitingFor : movesFirst)(nameOfFriend({ seat_names }, seats, typed, mover));
   if (localSeat(seats) === mover) return t("Your turn. {prompt}", { prompt });
   return t("{seat}: {text}", { seat: player, text: prompt });
 }

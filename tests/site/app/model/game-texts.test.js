@@ -83,6 +83,13 @@ test.each([
   expect(shown).toMatchObject({ status, said: `Ben: x. ${status}`, moves: waits ? [] : [{}] });
 });
 
+test.each([
+  [["", ""], "Your friend moves first."],
+  [["Anna", "Bo"], "Anna moves first."],
+])("before the first move there is no reply to wait for: the friend called %j", (names, status) => {
+  expect(tableForViewer(table({ plies: 0 }), ["away", "person"], names).status).toBe(status);
+});
+
 test("a player who is out reads that the game goes on, even while a computer thinks", () => {
   const out = table({ out: ["", "You are out: you have no move."] });
   expect(tableForViewer(out, ["expert", "person"], [])).toMatchObject({ status: "You are out: you have no move.", moves: [] });

@@ -203,7 +203,7 @@ test("the rules are fetched on first use, and a ruling is scrolled into view", a
   expect([page.tabs.name, document.activeElement?.id, fetched.mock.calls.length]).toEqual(["rules", "T1", 1]);
 });
 
-test("two computers of one level are told apart by their seats on the plates", () => {
+test("plates tell two computers of one level apart by their seats, and name the only friend", () => {
   const place = document.createElement("ol");
   const table = /** @type {any} */ ({
     seat_names: ["Alpha", "Beta", "Gamma"],
@@ -217,4 +217,6 @@ test("two computers of one level are told apart by their seats on the plates", (
   showSeats(place, table, ["person", "novice", "novice"], null);
   const names = [...place.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
   expect(names).toEqual(["You Alpha", "Beta Novice", "Gamma Novice"]);
+  showSeats(place, { ...table, player_names: ["You", "Beta", "Gamma"] }, ["person", "away", "novice"], null);
+  expect(place.querySelectorAll(".seat-name")[1]?.textContent).toBe("Your friend Beta");
 });
