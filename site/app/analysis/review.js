@@ -141,9 +141,9 @@ export class Review {
     announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   }
 
-  /** Mark "Play on from here" as disabled at the last ply. */
+  /** Hide "Play on from here" at the last ply. */
   #updatePlayOn() {
-    this.playOnButton?.setAttribute("aria-disabled", String(this.#at === this.#end?.at));
+    this.playOnButton?.toggleAttribute("hidden", this.#at === this.#end?.at);
   }
 }
 

@@ -117,12 +117,14 @@ test("the review gets each mover's view and the moves", async () => {
 test("a review can be stepped through, has text and a table, and offers no moves", async () => {
   await reviewed();
   expect(all(".chance-chart .chance").length).toBe(2);
+  expect($("[data-play-on]").hidden).toBe(true); // at the end there is nothing to play
   const slider = /** @type {HTMLInputElement} */ ($("[data-ply]"));
   slider.value = "3";
   slider.dispatchEvent(new Event("input", { bubbles: true }));
   await until(() => expect(text("#status")).toBe("Review: move 3 of 4. Ben to move."));
   expect(slider.getAttribute("aria-valuetext")).toContain("Ann 80%, Ben 20%");
   expect(all("[data-legal]")).toEqual([]);
+  expect($("[data-play-on]").hidden).toBe(false);
   const figures = /** @type {HTMLDetailsElement} */ ($(".chart-data"));
   figures.open = true;
   figures.dispatchEvent(new Event("toggle"));
