@@ -56,7 +56,9 @@ def test_granicus_names_the_button_that_leaves_the_aces() -> None:
 def test_deckfish_says_how_the_token_moves() -> None:
     variant = next(variant for variant in every_variant() if variant.game.id == "deckfish")
     steps = table_view.table(GameSession(position(variant, 1, 0.4)), {})["next_steps"]
-    form = re.compile(r"[\w ]+: (choose where it goes|move, or push|choose a token to push)|Choose .+|This token cannot move")
+    form = re.compile(
+        r"[\w ]+: (choose where it goes|move, or push|choose a token to push)|Choose .+|This token cannot move"
+    )
     assert steps and all(form.fullmatch(text) for text in steps.values())
 
 

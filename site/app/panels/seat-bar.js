@@ -35,7 +35,8 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
   const isFriend = level === "away" && names[seat] === own[seat] && seats.indexOf(level) === seats.lastIndexOf(level); // the only one, without a name
   const name = isFriend ? t("Your friend") : ((isShared ? own[seat] : names[seat]) ?? "");
   const isTyped = own[seat] !== name;
-  const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(level === "away" && !isFriend ? [t("by link")] : [])].join(", ");
+  const byLink = level === "away" && !isFriend;
+  const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(byLink ? [t("by link")] : [])].join(", ");
   const points = score?.scores[seat];
   return h(
     "button",
