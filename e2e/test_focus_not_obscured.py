@@ -39,9 +39,7 @@ def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> N
     table.open(game, seed="focus")
     table.load_game(random_game(game, 4, seed="focus"))
     confirm_handover(page)
-    until_still(
-        page
-    )  # after a handover, the page moves the focus to the board; if it did so later, that would close the sheet
+    until_still(page)  # the focus moves to the board after a handover; later, that would close the sheet
     closed_sheets = 0
     for screen in SCREENS:
         page.set_viewport_size(screen)
