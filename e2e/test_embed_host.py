@@ -165,7 +165,10 @@ def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Hos
         picture.wait_for()
         assert picture.evaluate("({ naturalWidth, src }) => [naturalWidth, src.slice(0, 11)]") == [960, "data:image/"]
     frame = frames(page)[0]
+    fills_frame = "Math.round(document.querySelector('{}').getBoundingClientRect().bottom) === innerHeight"
+    assert frame.evaluate(fills_frame.format("#picture"))
     start_viewer(frame)
+    assert frame.evaluate(fills_frame.format(".bar"))
     question = frame.locator(".task").bounding_box()
     board = frame.locator("[data-board]").bounding_box()
     assert question and board and question["y"] < board["y"], "the question is above the board"

@@ -17,41 +17,46 @@ from pygames.render import svg
 SEED = "poster"
 WIDTHS = (480, 560, 640, 720, 800, 880)  # widths to try for the poster, in the units of a wide scene
 ASPECT = 10 / 16  # height divided by width
+TALL_WIDTHS = (240, 260, 280, 300, 320, 340, 350)  # the same for narrow embeds, in the units of a tall scene
+TALL_ASPECT = 1.5
 STEP = 10  # between the positions to try, in units of the scene
 MAX_AREA = 1500  # the largest w * h / 4 that counts: that of a card on the table; larger cards, in hands, count no more
 TEXT_KINDS = ("text", "panel")  # pieces that are left out
 
 
 def write(posters: Path) -> None:
-    """Write every game's poster as ``<game>.svg``."""
+    """Write every game's poster as ``<game>.svg``, and one for narrow embeds as ``tall/<game>.svg``."""
     for game in pygames.GAMES.values():
         state = midgame(game)
-        scene = busiest_part(game.layout.scene(state.view(state.to_move), tall=False))
-        write_text(posters / f"{game.id}.svg", svg.picture(scene))
+        view = state.view(state.to_move)
+        wide = busiest_part(game.layout.scene(view, tall=False), WIDTHS, ASPECT)
+        tall = busiest_part(game.layout.scene(view, tall=True), TALL_WIDTHS, TALL_ASPECT)
+        write_text(posters / f"{game.id}.svg", svg.picture(wide))
+        write_text(posters / "tall" / f"{game.id}.svg", svg.picture(tall))
 
 
-def busiest_part(scene: Scene) -> Scene:
-    """Return the part of a table with the best score by `coverage`, without text."""
+def busiest_part(scene: Scene, widths: tuple[int, ...], aspect: float) -> Scene:
+    """Return the part of a table of this aspect with the best score by `coverage`, without text."""
     pieces = [piece for piece in flatten(scene) if piece.kind not in TEXT_KINDS]
     parts = [
         (x, y, width)
-        for width in WIDTHS
+        for width in widths
         for x in range(0, int(scene.width - width) + 1, STEP)
-        for y in range(0, int(scene.height - width * ASPECT) + 1, STEP)
+        for y in range(0, int(scene.height - width * aspect) + 1, STEP)
     ]
-    left, top, width = max(parts, key=lambda part: (coverage(pieces, *part), part))
-    height = width * ASPECT
+    left, top, width = max(parts, key=lambda part: (coverage(pieces, *part, aspect), part))
+    height = width * aspect
     moved = (replace(piece, x=piece.x - left, y=piece.y - top) for piece in pieces)
     inside = [p for p in moved if -p.w < 2 * p.x < 2 * width + p.w and -p.h < 2 * p.y < 2 * height + p.h]
     return Scene(scene.title, width, height, tuple(inside))
 
 
-def coverage(pieces: list[Piece], left: float, top: float, width: float) -> float:
+def coverage(pieces: list[Piece], left: float, top: float, width: float, aspect: float) -> float:
     """Return a score for a part: the area of its pieces with a face, minus twice the area of those that its edges cut.
 
     The score is divided by the width to the power of 1.5, so that larger parts do not always win.
     """
-    covered, height = 0.0, width * ASPECT
+    covered, height = 0.0, width * aspect
     for piece in pieces:
         x, y, w, h = piece.x - left, piece.y - top, piece.w / 2, piece.h / 2
         if not piece.face or x + w <= 0 or y + h <= 0 or x - w >= width or y - h >= height:

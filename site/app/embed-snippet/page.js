@@ -7,6 +7,8 @@ import { lazyImport } from "../shared/lazy-import.js";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
 const HEIGHT = 620; // px; default height of a frame
+/** Height of what is around the board in px; what the prompt does not need now, the board gets. @type {Record<string, number>} */
+const AROUND_BOARD = { position: 300, puzzle: 300, game: 410 };
 const DEBOUNCE = 400; // ms without input before the preview is reloaded
 const SLIDER_DEBOUNCE = 120; // the same while the slider moves
 
@@ -182,8 +184,8 @@ export class SnippetPage {
  * @param {SnippetOptions} options
  */
 function frameText({ address, name, width, show }) {
-  const more = show === "game" ? 410 : 300; // px around the board
-  const height = `min(154% + ${more}px,max(64% + ${more - 15}px,(560px - 100%)*9999))`;
+  const more = AROUND_BOARD[show] ?? 220;
+  const height = `min(154% + ${more}px,max(64% + ${more - 10}px,(560px - 100%)*9999))`;
   const size = `width="${quoted(width)}" height="${HEIGHT}" style="position:absolute;inset:0;width:100%;height:100%;border:0"`;
   const frame = `<iframe src="${quoted(address)}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
   const limit = /^\d+$/.test(width) ? `max-width:${width}px` : "";

@@ -14,6 +14,9 @@ export function post(message) {
   host()?.postMessage(message, "*");
 }
 
+/** @type {ResizeObserver | null} */
+let observer = null;
+
 /** Post the content's height to the host, now and on each change. @param {string} secret from WordPress; "" elsewhere */
 export function postHeight(secret) {
   let last = 0;
@@ -25,17 +28,23 @@ export function postHeight(secret) {
     if (secret) post({ message: "height", value: height, secret });
   };
   postIfChanged(); // browsers do not call observers in a frame that is scrolled out of view
-  new ResizeObserver(postIfChanged).observe(document.body);
+  observer = new ResizeObserver(postIfChanged);
+  observer.observe(document.body);
 }
 
+/** Post the height too when this element changes its size: the body stays as high as the frame while a part of it fills the room that is left. @param {Element} filler */
+export const followSize = (filler) => observer?.observe(filler);
+
 /**
- * The height of the content, measured without a scrollbar. In a frame that is too low, the scrollbar makes the content narrower and the
+ * The height of the content, measured without a scrollbar, and without filling the frame (see `data-measured` in the styles). In a frame that is too low, the scrollbar makes the content narrower and the
  * pictures smaller. The height measured then would be too small, and the frame would keep its scrollbar.
  */
 function contentHeight() {
-  const { style } = document.documentElement;
+  const { style, dataset } = document.documentElement;
   style.overflowY = "hidden";
+  dataset.measured = "";
   const { height } = document.body.getBoundingClientRect();
+  delete dataset.measured;
   style.overflowY = "";
   return Math.ceil(height);
 }

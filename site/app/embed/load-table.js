@@ -6,6 +6,7 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
 import { handleSandboxedForms } from "../shared/sandboxed-forms.js";
+import { followSize } from "./host-messages.js";
 import { postMoves } from "./move-events.js";
 import { fullPageUrl } from "./params.js";
 import { puzzleConfig } from "./puzzle.js";
@@ -19,6 +20,7 @@ export async function startEmbed(want) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);
   document.body.classList.add("play");
   document.body.replaceChildren(...parts);
+  followSize($(".stage"));
   const fullPage = fullPageUrl(want);
   $(".skip").remove(); // there is nothing to skip before the board
   /** @type {HTMLAnchorElement} */ ($(".back")).href = fullPage;

@@ -4,7 +4,7 @@ import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { aspectOf, pictureAddress } from "../shared/position-picture.js";
-import { answerHost, postHeight } from "./host-messages.js";
+import { answerHost, followSize, postHeight } from "./host-messages.js";
 import { openOutside } from "./open-links.js";
 import { fullPageUrl, parseEmbedUrl } from "./params.js";
 
@@ -31,6 +31,7 @@ export function showPoster({ search, hash }) {
   openOutside(want.secret);
   answerHost((ask, move) => answer(ask, move));
   postHeight(want.secret);
+  if (card) for (const part of document.querySelectorAll("#poster > *")) followSize(part);
 }
 
 /**
@@ -53,16 +54,28 @@ function showGame(want, card, onStart) {
 
 /** Show the picture of the position, or else that of the game. @param {EmbedRequest} want @param {string} words describe the picture of a position */
 function showPicture({ game, picture }, words) {
-  const stock = h("img", { src: new URL(`./posters/${encodeURIComponent(game)}.svg`, import.meta.url).href, alt: "", width: 16, height: 10 });
   const address = pictureAddress(picture);
-  if (!address) return $("#picture").append(stock);
+  if (!address) return $("#picture").append(stockPicture(game));
   const position = h("img", {
     src: address,
     alt: words,
     onload: () => $("#picture").style.setProperty("--aspect", String(aspectOf(position))),
-    onerror: () => $("#picture").replaceChildren(stock),
+    onerror: () => {
+      $("#picture").classList.remove("of-position");
+      $("#picture").replaceChildren(stockPicture(game));
+    },
   });
-  $("#picture").append(position);
+  $("#picture").classList.add("of-position");
+  const around = h("div", { class: "around" }); // a whole position rarely fills a frame: the same picture, blurred, lies around it
+  around.style.backgroundImage = `url("${address}")`;
+  $("#picture").append(around, position);
+}
+
+/** The poster of the game: in a narrow frame, which is high, a tall one. @param {string} game */
+function stockPicture(game) {
+  const address = (/** @type {string} */ folder) => new URL(`./posters/${folder}${encodeURIComponent(game)}.svg`, import.meta.url).href;
+  const tall = h("source", { media: "(max-width: 34.99rem)", srcset: address("tall/") });
+  return h("picture", {}, tall, h("img", { src: address(""), alt: "" }));
 }
 
 /** @param {EmbedRequest} want @param {HTMLElement} button @param {(answer: HostRequestHandler) => void} onStart */
