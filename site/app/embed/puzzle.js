@@ -1,11 +1,12 @@
 // Puzzle mode of an embed: a position of a linked game, whose following moves are the solution. The reader plays the seat to move.
 
 import { clearError } from "../announce/show-error.js";
-import { h } from "../shared/dom.js";
+import { linkRulings } from "../rulings/ruling-links.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { addPanel, addQuestion, openReadOnly, prepareToShow } from "./read-only-base.js";
 
-/** @import { GameRecord } from "../engine/protocol.js" */
+/** @import { GameRecord, TableView } from "../engine/protocol.js" */
 /** @import { TableConfig } from "../session/table-config.js" */
 /** @import { TableServices } from "../session/import-game.js" */
 /** @import { EmbedRequest } from "./params.js" */
@@ -14,13 +15,16 @@ const MOVE_DELAY = 900; // ms before a move is answered or taken back
 
 /** The table configuration of a puzzle. @param {EmbedRequest} want @returns {Partial<TableConfig>} */
 export function puzzleConfig(want) {
-  const { config, playOn } = prepareToShow(true);
+  const { config, lookAs, playOn } = prepareToShow(true);
   return {
     ...config,
     filterMoves: () => [], // until the puzzle is loaded
     async load(services) {
       const record = await openReadOnly(services, want, want.at);
-      if (record) new Puzzle(services, record, want.say, () => playOn(services));
+      if (!record) return;
+      const solver = services.session.now?.to_move ?? null;
+      if (solver !== null) lookAs(solver);
+      new Puzzle(services, record, want.say, () => playOn(services));
     },
   };
 }
@@ -28,13 +32,16 @@ export function puzzleConfig(want) {
 class Puzzle {
   #busy = false;
   #helped = false;
+  #isLeft = false; // the reader plays on
 
   /**
    * @param {TableServices} services whose table shows the puzzle's position @param {GameRecord} record with the solution @param {string} task
    * @param {() => Promise<void>} playOn
    */
-  constructor({ root, session, step, configure }, record, task, playOn) {
+  constructor({ root, session, step, config, configure }, record, task, playOn) {
     this.session = session;
+    this.root = root;
+    const { onRender } = config;
     this.solution = record.moves;
     this.step = step;
     this.solver = session.now?.to_move ?? null;
@@ -45,17 +52,26 @@ class Puzzle {
       {
         type: "button",
         hidden: true,
-        onclick: () =>
-          step(playOn).then(() => {
+        onclick: () => {
+          this.#isLeft = true;
+          return step(playOn).then(() => {
             for (const part of [this.panel, this.question]) part.remove();
-          }),
+          });
+        },
       },
       t("Play on from here"),
     );
-    const row = h("div", { class: "row" }, this.verdict, this.help, this.on);
-    this.question = addQuestion(root, this.#done ? t("No solution here: choose an earlier move.") : task || t("Your move: find the best one."));
+    const row = h("div", { class: "row" }, this.help, this.on);
+    this.question = addQuestion(root, this.#done ? t("No solution here: choose an earlier move.") : task || t("Your move: find the best one."), this.verdict);
     this.panel = addPanel(root, row);
-    configure({ filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves), onMoveChosen: (move) => this.#judge(move) });
+    configure({
+      filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves),
+      onMoveChosen: (move) => this.#judge(move),
+      onRender: (now) => {
+        onRender(now);
+        this.#showPrompt(now);
+      },
+    });
     if (this.#done) this.#end("");
     void session.refresh(); // now filterMoves offers moves
   }
@@ -70,6 +86,7 @@ class Puzzle {
 
   /** Go on if the move is the next one of the solution; otherwise play it and take it back. @param {string} move a legal one */
   async #judge(move) {
+    if (this.#busy || this.#done) return; // a typed move: the board offers none
     if (move === this.#next) return this.#advance();
     this.#setVerdict("");
     this.#busy = true;
@@ -77,14 +94,14 @@ class Puzzle {
     await pause();
     this.#busy = false;
     await this.step(() => this.session.go("undo"));
-    this.#setVerdict(t("Good try, but there is better."));
+    this.#setVerdict(t("Good try, but there is better."), "wrong");
   }
 
   /** Play the right move and the opponents' answers, up to the reader's next move. */
   async #advance() {
     this.#busy = true;
     await this.#playNext();
-    this.#setVerdict(this.#helped ? t("That’s the answer.") : t("Yes, that’s it!"));
+    this.#setVerdict(this.#helped ? t("That’s the answer.") : t("Yes, that’s it!"), this.#helped ? "shown" : "right");
     while (!this.#done && this.session.now?.to_move !== this.solver) {
       await pause();
       await this.#playNext();
@@ -92,7 +109,7 @@ class Puzzle {
     this.#busy = false;
     if (this.#done) this.#end(this.#helped ? t("That was the solution.") : t("Solved. Well played!"));
     else {
-      this.#setVerdict(this.#helped ? t("That’s the move. What next?") : t("Yes, that’s it. What next?"));
+      this.#setVerdict(this.#helped ? t("That’s the move. What next?") : t("Yes, that’s it. What next?"), this.#helped ? "shown" : "right");
       await this.session.refresh();
     }
   }
@@ -110,15 +127,22 @@ class Puzzle {
 
   /** @param {string} words */
   #end(words) {
-    this.#setVerdict(words);
+    this.#setVerdict(words, this.#helped ? "shown" : "right");
     this.help.hidden = true;
     this.on.hidden = this.session.now?.over ?? true;
   }
 
-  /** @param {string} words */
-  #setVerdict(words) {
+  /** Show the state in place of the question. @param {string} words @param {"" | "wrong" | "right" | "shown"} [kind] */
+  #setVerdict(words, kind = "") {
     clearError();
     this.verdict.textContent = words;
+    this.question.dataset.verdict = words && kind;
+  }
+
+  /** Under the board: what to do, without the name of the seat, which is always the reader's; nothing while there is nothing to do. @param {TableView} now */
+  #showPrompt({ to_move: mover, prompt, over }) {
+    if (over || this.#isLeft) return;
+    $("#status", this.root).replaceChildren(...linkRulings(mover === this.solver && !this.#busy && !this.#done ? prompt : ""));
   }
 }
 

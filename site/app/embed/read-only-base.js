@@ -13,10 +13,10 @@ import { disableStorage } from "../shared/indexed-db.js";
 /** @import { TableConfig } from "../session/table-config.js" */
 /** @import { EmbedRequest } from "./params.js" */
 
-/** @typedef {{ isShown: boolean, canSolve: boolean }} Mode `isShown`: read-only, until the reader plays on; `canSolve`: the reader may move meanwhile */
+/** @typedef {{ isShown: boolean, canSolve: boolean, seat: "mover" | number }} Mode `isShown`: read-only, until the reader plays on; `canSolve`: the reader may move meanwhile; `seat`: whose view is shown */
 
 /**
- * Wrap the engine so that every viewer gets the mover's view: the link is public, so nothing in it is secret. Unless the reader may solve, the answers have no
+ * Wrap the engine so that every viewer gets the view of the mover, or of the seat that solves: the link is public, so nothing in it is secret. Unless the reader may solve, the answers have no
  * moves, and moves are refused. When the reader plays on, requests and answers are passed on unchanged.
  * @param {EngineLike} engine @param {Mode} mode
  * @returns {EngineLike}
@@ -25,9 +25,9 @@ function readOnlyEngine(engine, mode) {
   /** @type {any} */
   const wrapped = {
     async request(/** @type {any} */ request) {
-      const { isShown, canSolve } = mode;
+      const { isShown, canSolve, seat } = mode;
       if (isShown && !canSolve && request.request === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
-      const answer = await engine.request(isShown && "seat" in request ? { ...request, seat: "mover" } : request);
+      const answer = await engine.request(isShown && "seat" in request ? { ...request, seat } : request);
       if (!isShown || !answer || !("private" in answer)) return answer;
       return { ...answer, private: false, moves: canSolve ? answer.moves : [] };
     },
@@ -38,14 +38,19 @@ function readOnlyEngine(engine, mode) {
 /**
  * Set up the read-only mode, before the table is loaded.
  * @param {boolean} canSolve whether moves are offered
- * @returns {{ config: Partial<TableConfig>, playOn: (services: TableServices) => Promise<void> }} `playOn` ends the read-only mode: the reader plays on from the current position
+ * @returns {{ config: Partial<TableConfig>, lookAs: (seat: number) => void, playOn: (services: TableServices) => Promise<void> }} `lookAs` keeps the view of a seat;
+ *   `playOn` ends the read-only mode: the reader plays on from the current position
  */
 export function prepareToShow(canSolve) {
-  const mode = { isShown: true, canSolve };
+  /** @type {Mode} */
+  const mode = { isShown: true, canSolve, seat: "mover" };
   document.body.classList.add("shown");
   disableStorage();
   return {
     config: { wrapEngine: (engine) => readOnlyEngine(engine, mode), canChangeSeats: false },
+    lookAs(seat) {
+      mode.seat = seat;
+    },
     async playOn({ session, configure }) {
       const { record, at } = /** @type {TableView} */ (session.now);
       mode.isShown = false;
@@ -84,9 +89,9 @@ export function addPanel(root, ...parts) {
   return panel;
 }
 
-/** Show the caption or the question above the board, and return its element. @param {HTMLElement} root @param {string} words */
-export function addQuestion(root, words) {
-  const question = h("p", { class: "embed-question task" }, words);
+/** Show the caption or the question above the board, and return its element. @param {HTMLElement} root @param {string} words @param {...HTMLElement} more */
+export function addQuestion(root, words, ...more) {
+  const question = h("div", { class: "embed-question" }, h("p", { class: "task" }, words), ...more);
   $("#play-area", root).prepend(question);
   return question;
 }

@@ -140,6 +140,7 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
     await vi.advanceTimersByTimeAsync(900);
     await wrong;
     expect([told(), page.session.now?.at]).toEqual(["Good try, but there is better.", 1]);
+    expect([$(".embed-question").dataset.verdict, text("#status")]).toEqual(["wrong", page.session.now?.prompt]); // without the name of the seat
     const right = page.config.onMoveChosen?.("b");
     await vi.advanceTimersByTimeAsync(900);
     await right;
@@ -147,10 +148,19 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
     press("Show me", ".embed-panel");
     await vi.advanceTimersByTimeAsync(900);
     expect([told(), page.session.now?.over]).toEqual(["That was the solution.", true]);
+    expect([$(".embed-question").dataset.verdict, $(".embed-question").contains($(".told"))]).toEqual(["shown", true]);
     expect(page.config.filterMoves(/** @type {any} */ (page.session.now))).toEqual([]);
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("a solved puzzle shows no prompt and no hand of the other seat", async () => {
+  const { page } = await show("show=puzzle&at=1", toyLink(toyRecord(["a", "b"], { game: "second" })));
+  const hand = text(".hand");
+  await page.config.onMoveChosen?.("b");
+  expect([text(".told"), $(".embed-question").dataset.verdict, text("#status")]).toEqual(["Solved. Well played!", "right", ""]);
+  expect([text(".hand"), page.session.now?.to_move]).toEqual([hand, 0]);
 });
 
 test("a puzzle without a solution says so instead of asking for a move", async () => {
