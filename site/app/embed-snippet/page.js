@@ -1,5 +1,7 @@
 // The page of snippet.html: builds an embed snippet from a form, with a live preview.
 
+import { isComputer } from "../model/seats.js";
+import { seatsIn } from "../session/url.js";
 import { copy } from "../shared/copy-share-download.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -34,6 +36,8 @@ export class SnippetPage {
   #problem = "";
   /** Whether the link is being read, so that it is not known yet whether a puzzle has a solution. */
   #isReading = false;
+  /** Who plays the seats, from this page's address. @type {string[]} */
+  #seats = [];
   slider = /** @type {HTMLInputElement} */ ($("#at"));
 
   /** @param {{ search: string, hash: string }} address prefills the form with the table that the player came from */
@@ -46,6 +50,7 @@ export class SnippetPage {
       if (source && source === frame?.contentWindow && data?.type === "pygames:height" && data.height > 0) frame.height = String(data.height);
     });
 
+    this.#seats = seatsIn(address.search);
     this.#wantedPly = this.#prefill(address);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -77,13 +82,16 @@ export class SnippetPage {
       if (turn !== this.#updates) return;
       this.#chooseGame(await positions.game(link));
       this.#measured = plies === null ? "" : link;
-      this.#setSlider(plies, query.get("show") ?? "");
+      this.#setSlider(plies, query.get("show") ?? "", await this.#lastOfPerson(positions, link, seatsIn(pasted)));
+      if (turn !== this.#updates) return;
       this.#isReading = false;
       this.#show("");
       if (plies === null) return;
       const position = await positions.draw(link, this.slider.valueAsNumber);
       if (turn !== this.#updates || !position) return;
-      $("#at-words").textContent = this.slider.value === "0" ? t("before the first move") : `${this.slider.value}: ${position.text}`;
+      const after = this.slider.value === "0" ? t("before the first move") : `${this.slider.value}: ${position.text}`;
+      const solution = query.get("show") === "puzzle" && position.next;
+      $("#at-words").replaceChildren(after, ...(solution ? [h("span", { class: "solution" }, t("Solution: {move}", { move: solution }))] : []));
       this.#show(position.picture);
     } catch {
       // without the engine, the snippets have no picture of the position
@@ -91,6 +99,12 @@ export class SnippetPage {
       this.#isReading = false;
       this.#show("");
     }
+  }
+
+  /** The last ply that a person played, if others were played by computers: a puzzle should ask for a person's move. @param {Positions} positions @param {string} link @param {string[]} pasted seats of the pasted link */
+  async #lastOfPerson(positions, link, pasted) {
+    const seats = pasted.length ? pasted : this.#seats;
+    return seats.some(isComputer) ? positions.lastPlyOf(link, (seat) => !isComputer(seats[seat] ?? "")) : null;
   }
 
   /** Choose the game of a link, even if another one was chosen. @param {string} game its id; "" if it is unknown */
@@ -107,12 +121,12 @@ export class SnippetPage {
     return this.#positions;
   }
 
-  /** Set the range of plies, and say why a link cannot be used. A puzzle starts before the last ply at the latest, because the next one is its solution. @param {number | null} plies @param {string} show */
-  #setSlider(plies, show) {
+  /** Set the range of plies, and say why a link cannot be used. A puzzle starts before the last ply at the latest, because the next one is its solution. @param {number | null} plies @param {string} show @param {number | null} lastOfPerson the default of a puzzle */
+  #setSlider(plies, show, lastOfPerson) {
     const last = (plies ?? 0) - (show === "puzzle" ? 1 : 0);
     this.slider.disabled = last <= 0;
     this.slider.max = String(Math.max(0, last));
-    this.slider.value = String(Math.max(0, Math.min(last, this.#wantedPly ?? (show === "game" ? 0 : last))));
+    this.slider.value = String(Math.max(0, Math.min(last, this.#wantedPly ?? { game: 0, puzzle: lastOfPerson }[show] ?? last)));
     if (plies === null) this.#problem = t("This link could not be read. Paste the link from “Share”.");
     else if (last < 0) this.#problem = t("A puzzle needs a solution: play at least one move, and share that link.");
   }

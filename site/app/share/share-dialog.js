@@ -41,7 +41,14 @@ export async function showShareDialog(dialog, session, page, receive) {
     h("h3", {}, t("Picture")),
     ...exports.picture,
     ...returnedLinkForm(dialog, receive),
-    h("details", { class: "share-more" }, h("summary", {}, t("More…")), ...exports.rows, h("p", {}, snippetLink(now, link)), ...dealLine(now.seed)),
+    h(
+      "details",
+      { class: "share-more" },
+      h("summary", {}, t("More…")),
+      ...exports.rows,
+      h("p", {}, snippetLink(now, link, session.seats)),
+      ...dealLine(now.seed),
+    ),
   );
   dialog.querySelector("button")?.focus();
 }
@@ -57,11 +64,11 @@ function dealLine(seed) {
 /** Whether an AI is to move, or one person plays only against AIs: then there is no turn to send. @param {GameSession} session @param {TableView} now */
 const hasNoTurnToSend = ({ seats }, now) => aiLevelAt(seats, now.to_move) !== null || localOnlySeat(seats) !== null;
 
-/** The link to the page that creates the embed snippet; from a frame, it opens in a new tab. @param {TableView} now @param {string} link */
-const snippetLink = ({ game }, link) =>
+/** The link to the page that creates the embed snippet; from a frame, it opens in a new tab. @param {TableView} now @param {string} link @param {string[]} seats */
+const snippetLink = ({ game }, link, seats) =>
   h(
     "a",
-    { href: `snippet.html?${new URLSearchParams({ game })}#${link}`, target: self === top ? null : "_blank", rel: "noopener" },
+    { href: addressOfLink({ game, seats: rematchSeats(seats) }, link, "snippet.html"), target: self === top ? null : "_blank", rel: "noopener" },
     t("Embed in your own web page"),
   );
 

@@ -56,7 +56,7 @@ test.each([
   class Positions {
     plies = async () => moves.length;
     game = async () => "first";
-    draw = async () => ({ picture: "", text: "x" });
+    draw = async () => ({ picture: "", text: "x", next: "Ann takes b." });
   }
   vi.doMock("../../../../site/app/embed-snippet/draw-position.js", () => ({ Positions }));
   await opened(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`);
@@ -65,4 +65,17 @@ test.each([
   await until(() => expect([copies.every(({ disabled }) => disabled), text("#missing").includes(problem)]).toEqual([problem !== "", true]));
   const frame = /** @type {HTMLIFrameElement} */ ($("#seen iframe")).src;
   if (at) expect(new URL(frame).searchParams.get("at")).toBe(at);
+});
+
+test("a puzzle from a game against a computer asks for the last move of the person, and the form shows it", async () => {
+  class Positions {
+    plies = async () => 4;
+    game = async () => "first";
+    lastPlyOf = async (/** @type {string} */ _link, /** @type {(seat: number) => boolean} */ isWanted) => [0, 1, 0, 1].findLastIndex(isWanted);
+    draw = async () => ({ picture: "", text: "x", next: "Ann takes c." });
+  }
+  vi.doMock("../../../../site/app/embed-snippet/draw-position.js", () => ({ Positions }));
+  await opened("snippet.html?game=first&show=puzzle&seat0=person&seat1=novice#1abc");
+  await until(() => expect(text("#at-words")).toBe("2: xSolution: Ann takes c."));
+  expect(/** @type {HTMLInputElement} */ ($("#at")).value).toBe("2");
 });
