@@ -13,18 +13,21 @@ def describe(seat: int, card: str, suit: str, row: int, other: str, step: int, n
     `row` counts from 1. `step` says how the Ace of the suit `other` moves: -1 up, 0 not at all, 1 down. `neighbour` is
     the suit of the Ace that it changes places with, or None.
     """
-    placed = {"card": name(card), "row": row, "ace": name("1" + suit)}
+    placed = {"card": name(card), "row": row, "suit": suit_name(suit)}
     if current() == NEUTRAL:
-        done = _("{card} joins row {row}, on {ace}", **{**placed, "card": capital(name(card))})
+        done = _("{card} joins row {row}, on the Ace of {suit}", **{**placed, "card": capital(name(card))})
     else:
-        you, others = N_("Place {card} in row {row}, on {ace}"), N_("Places {card} in row {row}, on {ace}")
+        you, others = (
+            N_("Place {card} in row {row}, on the Ace of {suit}"),
+            N_("Places {card} in row {row}, on the Ace of {suit}"),
+        )
         done = told(SEATS, seat, you, others, **placed)
     if neighbour is None:
         return done + "."
-    moved = {"other": name("1" + other), "suit": suit_name(neighbour)}
+    moved = {"ace": suit_name(other), "suit": suit_name(neighbour)}
     if step < 0:
-        return _("{done}; {other} moves up, past {suit}.", done=done, **moved)
-    return _("{done}; {other} moves down, past {suit}.", done=done, **moved)
+        return _("{done}; the Ace of {ace} moves up, past {suit}.", done=done, **moved)
+    return _("{done}; the Ace of {ace} moves down, past {suit}.", done=done, **moved)
 
 
 def prompt(card: str) -> str:

@@ -48,5 +48,6 @@ export function endText(table, seats, names, resigned) {
 /** The scores as text, with that of seat `first` first: "5–3", or "9, 7, 2" with more than two players. @param {number[]} scores @param {number} first */
 function inWords(scores, first) {
   const others = scores.filter((_, seat) => seat !== first);
-  return [scores[first] ?? 0, ...others].join(scores.length > 2 ? ", " : "–");
+  if (others.length !== 1) return [scores[first] ?? 0, ...others].join(", ");
+  return t("{own}–{other}", { own: scores[first] ?? 0, other: others[0] ?? 0 });
 }
