@@ -1,17 +1,17 @@
 // The interlude screen, for example at half-time: a card over the board says what has ended and what each player continues with, until the player goes on.
 
-import { localSeat } from "../model/seats.js";
+import { isSpectating, localSeat } from "../model/seats.js";
 import { h } from "../shared/dom.js";
-import { t } from "../shared/i18n.js";
+import { n, t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { Interlude, TableView, UnseenItem } from "../engine/protocol.js" */
 /** @import { TablePage } from "./table-page.js" */
 
-const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself, so that a computer player does not wait for ever
+const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself if only computers play
 
-/** Show the interlude of a position. Resolves when the player goes on or after LONGEST_WAIT, or at once if the position has no interlude. @param {TablePage} page @param {TableView} now @returns {Promise<void>} */
+/** Show the interlude of a position. Resolves when the player goes on, or at once if the position has no interlude. @param {TablePage} page @param {TableView} now @returns {Promise<void>} */
 export function showInterlude(page, now) {
   const { interlude } = now;
   if (!interlude) return Promise.resolve();
@@ -28,7 +28,7 @@ export function showInterlude(page, now) {
     };
     const go = h("button", { type: "button", class: "main", "data-hand-over": true, "data-go-on": true, onclick: end }, t("Go on"));
     const card = renderCard(interlude, now, localSeat(page.session.seats), go);
-    const timer = setTimeout(end, LONGEST_WAIT);
+    const timer = isSpectating(page.session.seats) ? setTimeout(end, LONGEST_WAIT) : undefined;
     page.endInterlude = end;
     page.boardElement.after(card);
     // continuing to play closes the card, too
@@ -50,7 +50,7 @@ function renderCard({ title, text, scores, holdings }, { player_names: names }, 
       seatIcon(seat),
       h("span", {}, words),
       ...(holdings[seat] ?? []).map(renderItem),
-      h("b", {}, String(scores[seat])),
+      h("b", {}, n("{count} point", "{count} points", scores[seat] ?? 0)),
     );
   });
   return h(
