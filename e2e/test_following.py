@@ -132,6 +132,10 @@ def test_a_line_of_the_log_shows_its_position_and_the_game_stays(page: Page, sit
     lines.nth(7).locator("[data-look]").click()
     bar = page.locator(".look-back")
     expect(bar).to_contain_text("Move 10 of 17")
+    page.get_by_role("button", name="Return to the game").click()
+    page.locator("#tab-log").click()
+    lines.nth(7).locator(".card-name").first.click()
+    expect(bar).to_contain_text("Move 10 of 17")
     state = pygames.replay({**record, "moves": record["moves"][:10]})
     expect(board).to_have_attribute(
         "aria-label", state.game.layout.scene(state.view(state.to_move), tall=width < 600).title

@@ -29,7 +29,7 @@ export class CardNames {
     signal.addEventListener("abort", () => this.#observer.disconnect());
     root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#light(event.target), { signal });
     root.addEventListener("pointerout", (event) => event.pointerType === "mouse" && nameAt(event.target) && this.show([]), { signal });
-    root.addEventListener("click", ({ target }) => this.#onTap(target), { signal });
+    root.addEventListener("click", (event) => this.#onTap(event), { signal });
   }
 
   /** Find out how the cards of a new position are named, and mark these names in the texts. @param {TableView} now */
@@ -64,17 +64,21 @@ export class CardNames {
     if (name) this.show(piecesOf(name));
   }
 
-  /** A tap on a name highlights its card until the next tap. @param {EventTarget | null} target */
-  #onTap(target) {
+  /** A tap on a name highlights its card until the next tap. A mouse click in the log does something else. @param {MouseEvent} event */
+  #onTap(event) {
+    const { target } = event;
     const lit = this.root.querySelector(".card-name[data-lit]");
     lit?.removeAttribute("data-lit");
     const name = nameAt(target);
-    if (name && name !== lit && !name.closest(CONTROLS)) {
+    if (name && name !== lit && !name.closest(CONTROLS) && !(isMouse(event) && name.closest(".log"))) {
       this.#light(name);
       name.setAttribute("data-lit", isCovered(name) ? "covered" : "");
     } else if (lit) this.show([]);
   }
 }
+
+/** @param {MouseEvent} event */
+const isMouse = (event) => event instanceof PointerEvent && event.pointerType === "mouse";
 
 /** A function that scrolls a panel to its end again if it is there now: marks make its lines longer. @param {Element | null} panel */
 function stayAtEnd(panel) {

@@ -8,6 +8,12 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
+/** Names of cards lie over the button of a line. A mouse shows a card by hovering, so its click looks back; a finger's tap shows the card. @param {Event} event */
+function isMouseOnCardName(event) {
+  const { target } = event;
+  return event instanceof PointerEvent && event.pointerType === "mouse" && target instanceof Element && target.closest(".card-name") !== null;
+}
+
 /** @param {HTMLElement} container @param {TableView} table @param {number} news plies after this one are marked as new @param {(ply: number) => void} look shows the position after a ply */
 export function showLog(container, { log, plies, at, player_names: names }, news, look) {
   const lines = logTurns(log).map(({ first, last, seat, move, text, sentence }) =>
@@ -16,7 +22,7 @@ export function showLog(container, { log, plies, at, player_names: names }, news
       { value: first, class: last > news ? "fresh" : null, "aria-current": first <= at && at <= last ? "step" : null },
       seatIcon(seat),
       h("span", { class: "visually-hidden" }, `${names[seat]}${sentence.startsWith(`${names[seat]}:`) ? ":" : ""} `),
-      h("span", { class: "log-text" }, ...linkRulings(text)),
+      h("span", { class: "log-text", onclick: (/** @type {Event} */ event) => isMouseOnCardName(event) && look(last) }, ...linkRulings(text)),
       ...(last > news ? [h("span", { class: "new" }, t("new"))] : []),
       h("button", { type: "button", class: "look", "data-look": last, title: t("Look at this position"), onclick: () => look(last) }, h("code", {}, move)),
     ),
