@@ -13,13 +13,14 @@ import { seatIcon } from "../shared/seat-icon.js";
 const MAX_SHOWN = 12; // number of moves to show; a line counts the earlier ones
 
 /**
- * The turns of the other players since a local player last moved. If only AIs can move, only the last turn.
- * @param {Pick<TableView, "log" | "out">} table @param {string[]} seats @returns {Turn[]}
+ * The turns of the other players since a local player last moved. If only AIs can move, or after the end, only the last turn.
+ * @param {Pick<TableView, "log" | "out" | "over">} table @param {string[]} seats @returns {Turn[]}
  */
-export function movesOfOthers({ log, out }, seats) {
+export function movesOfOthers({ log, out, over }, seats) {
   if (isSpectating(seats) || arePeopleOut(seats, out)) return logTurns(log).slice(-1);
   const since = log.findLastIndex(({ seat }) => seats[seat] === "person") + 1;
-  return logTurns(log.slice(since));
+  const turns = logTurns(log.slice(since));
+  return over ? turns.slice(-1) : turns; // at the end nobody is out any more
 }
 
 /** The sentence about a move, with the name at its start in bold. @param {string} sentence @param {string} name */

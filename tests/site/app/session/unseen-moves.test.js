@@ -28,12 +28,16 @@ test.each([
   [["away", "novice", "person"], []],
   [["strong", "novice", "casual"], [[2, "C plays 4."]]],
 ])("with the seats %j, the moves since a person last played are listed", (seats, expected) => {
-  expect(movesOfOthers({ log: LOG, out: ["", "", ""] }, seats).map(({ seat, sentence }) => [seat, sentence])).toEqual(expected);
+  expect(movesOfOthers({ log: LOG, out: ["", "", ""], over: false }, seats).map(({ seat, sentence }) => [seat, sentence])).toEqual(expected);
 });
 
 test("when all people are out, only the last turn is listed", () => {
   const log = LOG.map((entry) => ({ ...entry, seat: Math.min(entry.seat, 1) })).map((entry) => ({ ...entry, continues: entry.ply === 4 }));
-  expect(movesOfOthers({ log, out: ["You are out.", ""] }, ["person", "novice"])).toMatchObject([{ seat: 1, sentence: "B plays 3. C plays 4." }]);
+  expect(movesOfOthers({ log, out: ["You are out.", ""], over: false }, ["person", "novice"])).toMatchObject([{ seat: 1, sentence: "B plays 3. C plays 4." }]);
+});
+
+test("after the end, only the last turn is listed", () => {
+  expect(movesOfOthers({ log: LOG, out: ["", "", ""], over: true }, ["person", "novice", "casual"])).toMatchObject([{ seat: 2, sentence: "C plays 4." }]);
 });
 
 test("the list of unseen moves can be scrolled with the keyboard", () => {
