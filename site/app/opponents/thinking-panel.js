@@ -35,6 +35,7 @@ export class ThinkingPanel {
     $("#hint", root).after(this.words);
     $(".stage", root).append(this.pace);
     this.dock = $(".dock", root);
+    this.undo = $("[data-undo]", root);
     this.dock.append(this.buttons);
     this.dock.addEventListener("click", this.#ignoreStray, true);
   }
@@ -112,7 +113,7 @@ export class ThinkingPanel {
       this.#soonTimer = setTimeout(() => now.toggleAttribute("data-soon", true), HURRY_DELAY);
       this.buttons.replaceChildren(now);
     } else if (mode === "watched") this.buttons.replaceChildren(this.playing, button(t("Step"), "data-step", step), speeds());
-    else if (mode === "alone") this.buttons.replaceChildren(this.skipping);
+    else if (mode === "alone") this.buttons.replaceChildren(button(t("Undo"), "data-take-back", () => this.undo.click()), this.skipping);
     else if (mode === "failed") this.buttons.replaceChildren(button(t("Try again"), "data-again", again));
     else this.buttons.replaceChildren();
   }

@@ -197,6 +197,14 @@ test("a game between AIs can be watched, paused and stepped", async () => {
   expect(all("[data-pause]")).toEqual([]);
 });
 
+test("when the person is out, Undo stands beside the way to the result", async () => {
+  const record = toyRecord(["a", "b"], { out: 0, options: { plies: 6 } });
+  const { page } = await opened(`play.html?game=first&seat1=expert#${toyLink(record)}`);
+  await thinking.nth(1);
+  $("[data-take-back]").click();
+  await until(() => expect(page.session.now?.at).toBe(0));
+});
+
 test("when the person is out, the rest can be skipped to the result", async () => {
   const record = toyRecord(["a", "b"], { out: 0, options: { plies: 6 } });
   const { page } = await opened(`play.html?game=first&seat1=expert#${toyLink(record)}`);
