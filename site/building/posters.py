@@ -44,14 +44,14 @@ def busiest_part(scene: Scene, widths: tuple[int, ...], aspect: float) -> Scene:
         for x in range(0, int(scene.width - width) + 1, STEP)
         for y in range(0, int(scene.height - width * aspect) + 1, STEP)
     ]
-    left, top, width = max(parts, key=lambda part: (coverage(pieces, *part, aspect), part))
+    left, top, width = max(parts, key=lambda part: (coverage(pieces, *part, aspect=aspect), part))
     height = width * aspect
     moved = (replace(piece, x=piece.x - left, y=piece.y - top) for piece in pieces)
     inside = [p for p in moved if -p.w < 2 * p.x < 2 * width + p.w and -p.h < 2 * p.y < 2 * height + p.h]
     return Scene(scene.title, width, height, tuple(inside))
 
 
-def coverage(pieces: list[Piece], left: float, top: float, width: float, aspect: float) -> float:
+def coverage(pieces: list[Piece], left: float, top: float, width: float, *, aspect: float) -> float:
     """Return a score for a part: the area of its pieces with a face, minus twice the area of those that its edges cut.
 
     The score is divided by the width to the power of 1.5, so that larger parts do not always win.

@@ -113,7 +113,11 @@ export class ThinkingPanel {
       this.#soonTimer = setTimeout(() => now.toggleAttribute("data-soon", true), HURRY_DELAY);
       this.buttons.replaceChildren(now);
     } else if (mode === "watched") this.buttons.replaceChildren(this.playing, button(t("Step"), "data-step", step), speeds());
-    else if (mode === "alone") this.buttons.replaceChildren(button(t("Undo"), "data-take-back", () => this.undo.click()), this.skipping);
+    else if (mode === "alone")
+      this.buttons.replaceChildren(
+        button(t("Undo"), "data-take-back", () => this.undo.click()),
+        this.skipping,
+      );
     else if (mode === "failed") this.buttons.replaceChildren(button(t("Try again"), "data-again", again));
     else this.buttons.replaceChildren();
   }
