@@ -163,7 +163,8 @@ def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Hos
     for frame in (frames(page)[0], frame_in_element(page, 0)):
         picture = frame.locator("#picture img")
         picture.wait_for()
-        assert picture.evaluate("({ naturalWidth, src }) => [naturalWidth, src.slice(0, 11)]") == [960, "data:image/"]
+        loaded = "(image) => image.decode().then(() => [image.naturalWidth, image.src.slice(0, 11)])"
+        assert picture.evaluate(loaded) == [960, "data:image/"]
     frame = frames(page)[0]
     fills_frame = "Math.round(document.querySelector('{}').getBoundingClientRect().bottom) === innerHeight"
     assert frame.evaluate(fills_frame.format("#picture"))
