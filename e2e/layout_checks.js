@@ -7,6 +7,8 @@ const SHORTENED = ".hint, .others-moves, .others-moves > span, .thinking, .seat-
 // LAYERS: text is compared only with text in the same layer. OVERLAYS: may cover other elements.
 const LAYERS = "dialog, .sheet, .bar, .dock, .lesson-panel, .embed-panel, .top, .notice, .move-preview, .info-card, .toast, .plugin-table, #plugin-setup, body";
 const OVERLAYS = ".sheet, .info-card, .notice, .toast, .move-preview";
+const FLOATING = `${OVERLAYS}, .zoom[data-place="corner"]`; // drawn outside the box of the parent
+
 const WORDLESS = "svg, script, style, option, textarea, template, noscript";
 const CONTROLS = "button, a[href], input, select, textarea, summary, [data-legal]";
 const SMALL_ON_PURPOSE = "[data-ground], p, li, dd, td, th, .skip"; // links within text, parts of a clickable row, and boards that can be zoomed
@@ -120,7 +122,7 @@ function textContext(e) {
     if (display === "inline" || display === "contents" || up === document.body) continue;
     if (overflowX !== "visible") clip = clipped(up.getBoundingClientRect(), clip);
     else if (backgroundColor !== "rgba(0, 0, 0, 0)" || borderTopWidth !== "0px") boxes.push(up);
-    if (position === "fixed" || up.matches(OVERLAYS)) break; // an overlay is not drawn inside its parent's box
+    if (position === "fixed" || up.matches(FLOATING)) break;
   }
   return { clip, boxes, layer };
 }

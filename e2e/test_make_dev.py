@@ -73,9 +73,9 @@ def test_changes_and_build_errors_appear_in_the_browser(browser: Browser, tree: 
 
     page.goto(f"{dev}/play.html?game=granicus&seed=x")
     status = page.locator("[data-status]")
-    bridge = tree / "pygames/api/bridge.py"
-    change(bridge, "else state.prompt()", "else 'Changed: ' + state.prompt()")
+    table = tree / "pygames/api/table_view.py"
+    change(table, "else state.prompt()", "else 'Changed: ' + state.prompt()")
     expect(status).to_contain_text("Changed: ", timeout=WAIT)
-    change(bridge, "else 'Changed", "else ('Changed")
+    change(table, "else 'Changed", "else ('Changed")
     expect(error).to_contain_text("SyntaxError", timeout=WAIT)
     page.close()

@@ -36,6 +36,7 @@ def write(root: Path, dist: Path) -> Constants:
     library = standard_library(root, folder / files["micropip"], folder / files["package"])
     with ZipFile(shutil.copyfile(library, folder / "python.zip"), "a") as archive:
         for file in sorted((root / OURS).rglob("*.py")):
+            compile(file.read_bytes(), file, "exec")  # a syntax error fails the build, not the page
             archive.writestr(ZipInfo(file.relative_to(root).as_posix(), ZIP_DATE), file.read_bytes())
     return engine.write_constants(root, dist, pyodide, rename_by_content(folder), files)
 

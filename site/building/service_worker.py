@@ -8,10 +8,10 @@ from pathlib import Path
 
 from building import bundles
 
-# Not precached, because most visitors never need them: only the console, plugins and browsers without workers do. They
-# are cached on first use.
+# Not precached, because most visitors never need them: only the console, plugins, browsers without workers and narrow
+# embeds do. They are cached on first use.
 CACHED_ON_USE = re.compile(
-    r".*/python_stdlib\.zip|.*\.whl|.*/console-worker\.js|.*/boot-python\.js|.*/purify\.es-.*\.js"
+    r".*/python_stdlib\.zip|.*\.whl|.*/console-worker\.js|.*/boot-python\.js|.*/purify\.es-.*\.js|.*/posters/tall/.*"
 )
 EXCLUDED = re.compile(
     r"""
