@@ -3,6 +3,7 @@
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
+import { wideScreen } from "../shared/wide-screen.js";
 
 /** @import { KeyMoment, TableView } from "../engine/protocol.js" */
 
@@ -21,7 +22,7 @@ export class Chart {
   constructor(end, onPly) {
     this.end = end;
     this.at = end.at;
-    this.height = matchMedia("(max-width: 59.99rem)").matches ? FLAT : HIGH;
+    this.height = wideScreen().matches ? HIGH : FLAT;
     this.drawing = svg("svg", {
       class: "chance-chart",
       viewBox: `0 0 ${WIDTH} ${this.height}`,

@@ -1,5 +1,7 @@
 // Highlights pieces on the board with a ring, for example those of a score line. `showOnBoard` also dims the rest.
 
+import { pieceById } from "./pieces.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 2; // SVG units between a piece and its ring
 
@@ -32,7 +34,7 @@ export function markOnBoard(board, ids) {
 }
 
 /** @param {HTMLElement} board @param {string[]} ids */
-const byId = (board, ids) => ids.map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`)).filter((piece) => piece !== null);
+const byId = (board, ids) => ids.map((id) => pieceById(board, id)).filter((piece) => piece !== null);
 
 /** The box of a piece's first shape (its background, symbol or text) in SVG units. @param {Element} piece */
 export function box(piece) {

@@ -2,6 +2,7 @@
 
 import { t } from "../shared/i18n.js";
 import { broughtBy } from "./piece-to-move.js";
+import { pieceById } from "./pieces.js";
 
 const NAMED = ".piece[aria-label]:not(.text)";
 
@@ -16,7 +17,7 @@ export function answerToMissedTap(board, { request }, click) {
 /** How to move the piece that was tapped, if arrows move it and the tap was on none of them; else "". @param {HTMLElement} board @param {Point} click */
 export function adviceForTap(board, click) {
   const arrows = /** @type {SVGElement[]} */ ([...board.querySelectorAll(".arrow > [data-legal][data-brings]")]);
-  const pieces = arrows.flatMap(broughtBy).map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`));
+  const pieces = arrows.flatMap(broughtBy).map((id) => pieceById(board, id));
   return pieces.some((piece) => piece && holds(piece, click)) ? t("Drag it up or down, or tap an arrow.") : "";
 }
 

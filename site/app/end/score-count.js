@@ -1,6 +1,7 @@
 // The score on the end card. Its lines are counted up one after another, with their pieces lit on the board. Those of the lines that the winners have won stay marked.
 
 import { markOnBoard, showOnBoard } from "../board/highlight.js";
+import { pieceById } from "../board/pieces.js";
 import { animationFactor } from "../preferences/animation-speed.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -84,6 +85,6 @@ export class ScoreCount {
 
 /** Whether a piece belongs to a seat, and to none of these. @param {HTMLElement} board @param {string} id @param {number[]} seats */
 function belongsToOther(board, id, seats) {
-  const [, seat] = /\bseat-(\d)/.exec(board.querySelector(`[id="${CSS.escape(id)}"]`)?.getAttribute("class") ?? "") ?? [];
+  const [, seat] = /\bseat-(\d)/.exec(pieceById(board, id)?.getAttribute("class") ?? "") ?? [];
   return seat !== undefined && !seats.includes(Number(seat));
 }

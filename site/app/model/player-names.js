@@ -2,7 +2,7 @@
 
 import { t } from "../shared/i18n.js";
 import { levelName } from "./level-names.js";
-import { isComputer, localSeat } from "./seats.js";
+import { isComputer, isUnique, localSeat } from "./seats.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @typedef {Pick<TableView, "seat_names">} SeatNames */
@@ -61,4 +61,4 @@ export const readers = (seats, names) => ({ you: localSeat(seats), names: namesF
 const namesForTexts = (seats, names) => seats.map((who, seat) => (isComputer(who) ? nameOfComputer(seats, who) : (names[seat] ?? "")));
 
 /** Its level; "" for several of one level, who are called by their seats: the plates show their level. @param {string[]} seats @param {string} level */
-const nameOfComputer = (seats, level) => (seats.indexOf(level) === seats.lastIndexOf(level) ? levelName(level) : "");
+const nameOfComputer = (seats, level) => (isUnique(seats, level) ? levelName(level) : "");

@@ -24,6 +24,9 @@ export const aiLevelAt = (seats, mover) => (mover !== null && isComputer(seats[m
 /** Whether all seats are played by AIs. @param {string[]} seats */
 export const isSpectating = (seats) => seats.length > 0 && seats.every(isComputer);
 
+/** Whether one seat at most is played by this player: a person, or a level. @param {string[]} seats @param {string} who */
+export const isUnique = (seats, who) => seats.indexOf(who) === seats.lastIndexOf(who);
+
 /** Whether no person has a move left, so that the computers play the rest of the game alone. @param {string[]} seats @param {string[]} out for each seat why it is out; "" if it is not */
 export const arePeopleOut = (seats, out) => !isSpectating(seats) && seats.every((who, seat) => isComputer(who) || Boolean(out[seat]));
 

@@ -1,7 +1,7 @@
 // The seat bar: a plate for each player with the running score and whose turn it is. score-panel.js explains the scores.
 
 import { levelName } from "../model/level-names.js";
-import { isComputer } from "../model/seats.js";
+import { isComputer, isUnique } from "../model/seats.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
@@ -31,8 +31,8 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
   const turn = seat === you ? t("your turn") : t("to move");
   const state = won ? winning : out[seat] && !over ? t("out") : seat === mover ? turn : "";
   const level = seats[seat] ?? "";
-  const isShared = isComputer(level) && seats.indexOf(level) !== seats.lastIndexOf(level); // two computers of one level: their seats tell them apart
-  const isFriend = level === "away" && names[seat] === own[seat] && seats.indexOf(level) === seats.lastIndexOf(level); // the only one, without a name
+  const isShared = isComputer(level) && !isUnique(seats, level); // two computers of one level: their seats tell them apart
+  const isFriend = level === "away" && names[seat] === own[seat] && isUnique(seats, level); // the only one, without a name
   const name = isFriend ? t("Your friend") : ((isShared ? own[seat] : names[seat]) ?? "");
   const isTyped = own[seat] !== name;
   const byLink = level === "away" && !isFriend;
