@@ -7,7 +7,11 @@ const OVERLAY = "(max-width: 59.99rem) and (orientation: portrait)";
 
 /** Keep the zoom buttons in a free corner of the area. @param {HTMLElement} board @param {HTMLElement} controls @param {AbortSignal} signal */
 export function placeZoom(board, controls, signal) {
-  const place = () => show(board, controls);
+  let frame = 0;
+  const place = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => show(board, controls)); // not while a board is being drawn: this needs the layout
+  };
   const changes = new MutationObserver(place);
   changes.observe(board, { childList: true, subtree: true, attributeFilter: ["data-legal"] });
   changes.observe(controls, { attributeFilter: ["hidden"] });
@@ -18,9 +22,10 @@ export function placeZoom(board, controls, signal) {
   signal.addEventListener("abort", () => {
     changes.disconnect();
     sizes.disconnect();
+    cancelAnimationFrame(frame);
     delete controls.dataset.place;
   });
-  place();
+  show(board, controls);
 }
 
 /** @param {HTMLElement} board @param {HTMLElement} controls */
