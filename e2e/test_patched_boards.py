@@ -14,7 +14,7 @@ TABLES = [*((game, {}) for game in pygames.GAMES), ("mutation", {"players": 5})]
 # Plays moves, and compares the board after each of them with the drawing in the engine's last answer, except for the
 # attributes by which the page marks targets. Returns the first difference, or null.
 COMPARE = """async (moves) => {
-  const MARKS = /^(role|tabindex|aria-pressed|aria-description|data-(legal|picked|drag|live|raised|lifted))$/;
+  const MARKS = /^(role|tabindex|aria-pressed|aria-description|data-(legal|picked|drag|live|raised|lifted|counted))$/;
   let drawn = '';
   const { engine } = window.workers;
   const post = engine.postMessage.bind(engine);
