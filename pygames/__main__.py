@@ -6,6 +6,7 @@ moves < record.json                           prints the legal moves after a rec
 result < record.json                          prints its result
 link < record.json                            prints the record as link text
 arena deckfish expert greedy --games 200      lets computer players play each other
+lab run granicus-tiebreak --games 20000       answers a question about a game with many games
 read FILE-OR-TEXT                             prints the record in a file, a link or Abstract Play's notation
 """
 
@@ -20,7 +21,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pygames.cli import terminal
+from pygames.cli import lab, terminal
 from pygames.cli.arena import add_arguments, arena
 from pygames.formats import importing
 from pygames.formats.link import to_link
@@ -140,6 +141,7 @@ def _commands() -> argparse.ArgumentParser:
     match = commands.add_parser("arena", help="let computer players play each other, and print the results")
     add_arguments(match)
     match.set_defaults(run=arena)
+    lab.add_commands(commands.add_parser("lab", help="answer questions about the games with many games"))
     return parser
 
 

@@ -26,7 +26,7 @@ INSIDE_FUNCTIONS = {
     "linecache": "a traceback quotes lines with it",
     "traceback": "Pyodide writes errors with it",
 }
-NOT_IN_BROWSER = ("pygames.__main__", "pygames.cli", "pygames.ai.arena", "pygames.api.protocol")
+NOT_IN_BROWSER = ("pygames.__main__", "pygames.cli", "pygames.lab", "pygames.ai.arena", "pygames.api.protocol")
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 

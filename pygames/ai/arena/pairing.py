@@ -1,6 +1,7 @@
 """The games of one deal of a match: one per seat, with the challenger at that seat and the opponent at all others."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
@@ -47,15 +48,37 @@ def play_deal(match: Pairing, number: int) -> DealResult:
     return {"deal": number, "games": [_play(match, deal, seat) for seat in range(match.players)]}
 
 
-def _play(match: Pairing, deal: dict[str, Any], own: int) -> PlayedGame:
-    state: State = find(match.game).start(deal)
-    sides = create_entrant(match.game, match.challenger), create_entrant(match.game, match.other)
-    moves, seconds = [0, 0], [0.0, 0.0]
-    rngs = [random.Random(f"{deal['seed']}:{own}:{seat}") for seat in range(match.players)]
+def play_game(
+    deal: dict[str, Any],
+    entrants: Sequence[str],
+    rng_tag: str,
+    seconds: float | None = None,
+    iterations: int | None = None,
+) -> tuple[State, list[int], list[float]]:
+    """Play a deal to the end, with the named entrant in each seat.
+
+    Return the final state and, for each seat, its number of moves and the seconds of CPU time that they took. The same
+    `rng_tag` gives the same game, unless `seconds` limits the players.
+    """
+    state = find(deal["game"]).start(deal)
+    players = [create_entrant(deal["game"], entrant) for entrant in entrants]
+    moves, spent = [0] * len(entrants), [0.0] * len(entrants)
+    rngs = [random.Random(f"{rng_tag}:{seat}") for seat in range(len(entrants))]
     while (seat := state.to_move) is not None:
-        side = int(seat != own)
         started = CLOCK()
-        state.play(sides[side](state, rngs[seat], match.seconds, match.iterations))
-        seconds[side] += CLOCK() - started
-        moves[side] += 1
-    return {"seat": own, "share": returns(state)[own], "plies": len(state.moves), "moves": moves, "seconds": seconds}
+        state.play(players[seat](state, rngs[seat], seconds, iterations))
+        spent[seat] += CLOCK() - started
+        moves[seat] += 1
+    return state, moves, spent
+
+
+def _play(match: Pairing, deal: dict[str, Any], own: int) -> PlayedGame:
+    entrants = [match.challenger if seat == own else match.other for seat in range(match.players)]
+    state, moves, spent = play_game(deal, entrants, f"{deal['seed']}:{own}", match.seconds, match.iterations)
+    return {
+        "seat": own,
+        "share": returns(state)[own],
+        "plies": len(state.moves),
+        "moves": [moves[own], sum(moves) - moves[own]],
+        "seconds": [spent[own], sum(spent) - spent[own]],
+    }

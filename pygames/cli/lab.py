@@ -1,0 +1,87 @@
+"""The command ``python -m pygames lab``: lists studies, runs one, prints results as tables."""
+
+import argparse
+from pathlib import Path
+
+from pygames.i18n.sentence_parts import counted
+
+DEFAULT_SEED = "lab"
+_EXTRA = "The lab needs more packages: pip install 'pygames[lab]'"
+
+
+def add_commands(parser: argparse.ArgumentParser) -> None:
+    """Add the commands of the lab to a parser."""
+    commands = parser.add_subparsers(required=True, metavar="command")
+    commands.add_parser("list", help="list the studies, one a line").set_defaults(run=_list)
+    run = commands.add_parser("run", help="play the games of a study; can be stopped and continued")
+    run.add_argument("study", help="the id of a study")
+    run.add_argument("--games", type=_count, help="number of games of each matchup (default: set by the study)")
+    run.add_argument("--level", action="append", default=[], help="play only the matchups with this level")
+    run.add_argument("--seed", default=DEFAULT_SEED, help="seed of the deals: any text")
+    run.add_argument("--width", type=_width, help="end a matchup when all its intervals are at most this wide")
+    add_scheduling(run)
+    run.add_argument("--out", type=Path, default=Path("results"), help="folder for the results (default: results)")
+    run.set_defaults(run=_run)
+    report = commands.add_parser("report", help="print the results in a folder as Markdown tables")
+    report.add_argument("folder", type=Path)
+    report.set_defaults(run=_report)
+
+
+def add_scheduling(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that say where games are played."""
+    parser.add_argument("--jobs", type=_count, default=1, help="number of processes (default: 1)")
+    parser.add_argument("--scheduler", metavar="ADDRESS", help="play on a Dask cluster: tcp://host:8786")
+
+
+def _list(_args: argparse.Namespace) -> None:
+    from pygames.lab.studies import all_studies
+
+    width = max(map(len, studies := all_studies()))
+    for study in studies.values():
+        print(f"{study.id:<{width}}  {study.question}")
+
+
+def _run(args: argparse.Namespace) -> None:
+    try:
+        from pygames.lab.executors import create_executor
+        from pygames.lab.progress_bar import ProgressBar
+        from pygames.lab.results import write_results
+        from pygames.lab.runner import run
+        from pygames.lab.studies import find_study
+    except ImportError as missing:
+        raise ValueError(f"{_EXTRA} ({missing}).") from missing
+    study = find_study(args.study)
+    if args.level:
+        study = study.only_with(args.level)
+    games = args.games or study.games
+    executor = create_executor(args.jobs, args.scheduler)
+    with ProgressBar() as bar:
+        try:
+            rows = run(study, games, args.seed, executor, args.out, args.width, bar.update)
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt("Stopped: run the same command again to continue.") from None
+    path = write_results(args.out, study, games, args.seed, rows)
+    print(f"{path}: {counted(len(rows), 'row')}")
+
+
+def _report(args: argparse.Namespace) -> None:
+    try:
+        from pygames.lab.report import report
+        from pygames.lab.results import read_results
+    except ImportError as missing:
+        raise ValueError(f"{_EXTRA} ({missing}).") from missing
+    print(report(read_results(args.folder)), end="")
+
+
+def _count(text: str) -> int:
+    count = int(text)
+    if count < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return count
+
+
+def _width(text: str) -> float:
+    width = float(text)
+    if not 0 < width < 1e9:
+        raise argparse.ArgumentTypeError("must be greater than 0")
+    return width

@@ -1,0 +1,96 @@
+"""What is played in a study: a game, its options, who sits where; and the games of one deal."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from pygames.ai.arena.pairing import play_game
+from pygames.ai.position_value import returns
+from pygames.model.game import Game, Option, Result, State
+from pygames.registry import find
+
+
+@dataclass(frozen=True)
+class Matchup:
+    """Who plays what. `seats` names an entrant of the arena for each seat: a level, or a reference player.
+
+    If the entrants differ, each deal is played once for each rotation of `seats`, so that luck and the advantage of a
+    seat cancel out. If all are alike, it is played once.
+    """
+
+    name: str  # unique in the study; begins the names of its rows
+    game: str
+    seats: tuple[str, ...]
+    options: dict[str, Option] = field(default_factory=dict, hash=False)
+    iterations: int | None = None  # per move; None: each level's own
+    part: float = 1  # the share of the requested games that is played, lower for slow matchups
+
+    @property
+    def rotations(self) -> int:
+        """How many games are played with each deal."""
+        return len(self.seats) if len(set(self.seats)) > 1 else 1
+
+    def deal(self, seed: str, number: int) -> dict[str, Any]:
+        """Return the deal with this number, counted from 0. Matchups with the same options share their deals."""
+        return find(self.game).deal(f"{seed}-{number}", players=len(self.seats), **self.options)
+
+
+class Ply(NamedTuple):
+    """A position in which a seat moved."""
+
+    seat: int
+    legal: int  # the number of legal moves
+    result: Result  # as if the game ended here
+
+
+class FinishedGame:
+    """One game of a study, as the measures see it."""
+
+    def __init__(self, matchup: Matchup, deal: dict[str, Any], state: State, rotation: int) -> None:
+        self.matchup = matchup
+        self.state = state  # at the end of the game
+        self.rotation = rotation
+        self._deal = deal
+
+    @property
+    def game(self) -> Game:
+        """The rules that the game was played by."""
+        return self.state.game
+
+    @property
+    def challenger(self) -> int:
+        """The seat of the first entrant of the matchup."""
+        return self.rotation
+
+    @cached_property
+    def result(self) -> Result:
+        """The result of the game."""
+        return self.state.result()
+
+    @cached_property
+    def shares(self) -> list[float]:
+        """The share of the win by seat: 1, 0, or a fraction if several seats share it."""
+        return returns(self.state)
+
+    @cached_property
+    def plies(self) -> list[Ply]:
+        """All positions of the game but the last. The game is replayed, so only measures that need them pay for it."""
+        return list(self._replay())
+
+    def _replay(self) -> Iterator[Ply]:
+        state = self.game.start(self._deal)
+        for move in self.state.moves:
+            assert state.to_move is not None  # a move was made
+            yield Ply(state.to_move, len(state.legal_moves()), state.result())
+            state.play(move)
+
+
+def play_deal(matchup: Matchup, seed: str, number: int) -> list[FinishedGame]:
+    """Play all games of a deal: one for each rotation of the seats."""
+    deal, games = matchup.deal(seed, number), []
+    for rotation in range(matchup.rotations):
+        entrants = matchup.seats[-rotation:] + matchup.seats[:-rotation]
+        state, _moves, _seconds = play_game(deal, entrants, f"{deal['seed']}:{rotation}", iterations=matchup.iterations)
+        games.append(FinishedGame(matchup, deal, state, rotation))
+    return games

@@ -1,0 +1,47 @@
+"""The results of a study as JSON: its id, the games requested of each matchup, the seed, and the rows."""
+
+import json
+from pathlib import Path
+from typing import TypedDict
+
+from pygames.lab.intervals import Row
+from pygames.lab.study import Study
+
+
+class Results(TypedDict):
+    """The content of a results file. The same study, games and seed give the same rows on every machine."""
+
+    study: str
+    games: int
+    seed: str
+    rows: list[Row]
+
+
+def write_results(folder: Path, study: Study, games: int, seed: str, rows: list[Row]) -> Path:
+    """Write ``folder/<id>.json``, one row a line, and return its path."""
+    folder.mkdir(parents=True, exist_ok=True)
+    head = json.dumps({"study": study.id, "games": games, "seed": seed})[:-1]
+    lines = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in rows)
+    path = folder / f"{study.id}.json"
+    path.write_text(f'{head}, "rows": [\n{lines}\n]}}\n', encoding="utf-8")
+    return path
+
+
+def read_results(folder: Path) -> list[Results]:
+    """Return the results in a folder, by study. Raise ValueError if there are none, or if a file is none."""
+    files = sorted(folder.glob("*.json"))
+    if not files:
+        raise ValueError(f"There are no results in {folder}.")
+    return [_read(file) for file in files]
+
+
+def _read(file: Path) -> Results:
+    try:
+        results: Results = json.loads(file.read_text(encoding="utf-8"))
+        if set(results) != set(Results.__annotations__) or any(
+            set(row) != set(Row.__annotations__) for row in results["rows"]
+        ):
+            raise ValueError("its fields are not those of a results file")
+    except (ValueError, TypeError) as error:
+        raise ValueError(f"{file} does not hold the results of a study: {error}.") from None
+    return results

@@ -1,0 +1,151 @@
+"""Plays a study: divides its deals into tasks, collects the trials, and stops when the intervals are narrow enough."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import ceil
+from pathlib import Path
+from time import monotonic
+
+import numpy as np
+
+from pygames.lab.executors import Executor
+from pygames.lab.intervals import Row, Sums, estimate, estimate_difference
+from pygames.lab.matchup import Matchup
+from pygames.lab.study import Count, Study
+from pygames.lab.trial import Task, Trial, play_task, tasks_of
+from pygames.lab.trial_store import TrialStore
+
+SAVED_EVERY = 20.0  # seconds between two files of trials
+FIRST_CHECK, GROWTH = 50, 1.5  # the deals after which the width is checked first, and the factor to the next check
+_TASKS = 200  # a matchup is divided into about this many tasks ...
+_LONGEST_TASK = 50  # ... of at most this many deals
+
+
+@dataclass
+class Trials:
+    """The trials of a study so far, by matchup and deal."""
+
+    study: Study
+    by_matchup: dict[str, dict[int, Trial]] = field(default_factory=dict)
+
+    def rows(self) -> list[Row]:
+        """Return the rows of the study, in the order of its matchups and counts, then its differences."""
+        found = [row for matchup in self.study.matchups for row in self.rows_of(matchup)]
+        compared = [difference.family for difference in self.study.differences]
+        for difference in self.study.differences:
+            first, second = (self._sums(name, difference.count) for name in (difference.first, difference.second))
+            family = compared.count(difference.family) if difference.family else 1
+            row = first and second and estimate_difference(difference.what, first, second, family)
+            found += [row] if row else []
+        return found
+
+    def rows_of(self, matchup: Matchup) -> list[Row]:
+        """Return the rows of one matchup."""
+        rows = (self.row_of(matchup, count) for count in self.study.counts_of(matchup))
+        return [row for row in rows if row]
+
+    def row_of(self, matchup: Matchup, count: Count) -> Row | None:
+        """Return the row of one count in one matchup; None if no game counts yet."""
+        sums = self._sums(matchup.name, count.what)
+        return sums and estimate(f"{matchup.name}: {count.what}", sums, self._compared(count.family))
+
+    def _compared(self, family: str) -> int:
+        """Return how many rows belong to a family."""
+        if not family:
+            return 1
+        return sum(count.family == family for matchup in self.study.matchups for count in self.study.counts_of(matchup))
+
+    def _sums(self, name: str, what: str) -> Sums | None:
+        """Return the sums of one count, in the order of the deals, so that no result depends on who finished first."""
+        matchup = next(one for one in self.study.matchups if one.name == name)
+        column = [count.what for count in self.study.counts_of(matchup)].index(what)
+        trials = [trial for _deal, trial in sorted(self.by_matchup.get(name, {}).items())]
+        if not trials:
+            return None
+        totals, games = (
+            np.array([getattr(trial, key)[column] for trial in trials], float) for key in Trial._fields[1:]
+        )
+        return Sums(totals, games)
+
+
+Progress = Callable[[Trials, Mapping[str, int]], None]  # the trials so far; by matchup, how many there will be at most
+
+
+def run(
+    study: Study,
+    games: int,
+    seed: str,
+    executor: Executor,
+    folder: Path | None = None,
+    width: float | None = None,
+    on_progress: Progress | None = None,
+) -> list[Row]:
+    """Play up to `games` games of each matchup and return the rows of the study.
+
+    With `width`, a matchup ends as soon as all its intervals are at most this wide. The width is looked at after fixed
+    numbers of deals, so the rows depend only on the study, the number of games and the seed, not on the executor. With
+    `folder`, trials are saved there, and those that it already has are not played again.
+    """
+    stores = {one.name: TrialStore(folder, study, one, seed) for one in study.matchups} if folder else {}
+    known = {name: store.read() for name, store in stores.items()}
+    trials = Trials(study, {matchup.name: {} for matchup in study.matchups})
+    planned = {matchup.name: max(1, ceil(games * matchup.part / matchup.rotations)) for matchup in study.matchups}
+    checks = {matchup.name: _checks(planned[matchup.name], width) for matchup in study.matchups}
+    while checks:
+        tasks: list[Task] = []
+        for matchup in study.matchups:
+            if matchup.name in checks:
+                upto, mine = next(checks[matchup.name]), trials.by_matchup[matchup.name]
+                mine |= {deal: trial for deal, trial in known.get(matchup.name, {}).items() if deal < upto}
+                tasks += _tasks(study, matchup, seed, [deal for deal in range(upto) if deal not in mine], executor)
+        for name, batch in _play(tasks, executor, stores):
+            trials.by_matchup[name] |= {trial.deal: trial for trial in batch}
+            if on_progress:
+                on_progress(trials, planned)
+        for matchup in study.matchups:
+            mine = trials.by_matchup[matchup.name]
+            if len(mine) == planned[matchup.name] or (width and _is_narrow(trials.rows_of(matchup), width)):
+                planned[matchup.name] = len(mine)
+                checks.pop(matchup.name, None)
+    return trials.rows()
+
+
+def _is_narrow(rows: Sequence[Row], width: float) -> bool:
+    return all(row["high"] - row["low"] <= width for row in rows)
+
+
+def _checks(deals: int, width: float | None) -> Iterator[int]:
+    """Yield the numbers of deals after which the width is checked; the last is `deals`."""
+    upto = FIRST_CHECK
+    while width and upto < deals:
+        yield upto
+        upto = ceil(upto * GROWTH)
+    yield deals
+
+
+def _tasks(study: Study, matchup: Matchup, seed: str, deals: Sequence[int], executor: Executor) -> list[Task]:
+    size = min(_LONGEST_TASK, ceil(len(deals) / max(_TASKS, 4 * executor.workers)))
+    return tasks_of(study, matchup, seed, deals, max(1, size))
+
+
+def _play(
+    tasks: Sequence[Task], executor: Executor, stores: Mapping[str, TrialStore]
+) -> Iterator[tuple[str, list[Trial]]]:
+    """Play tasks, yield the matchup and the trials of each, and save them now and then and at the end."""
+    unsaved: dict[str, list[Trial]] = {}
+    saved_at = monotonic()
+    try:
+        for name, batch in executor.map(play_task, tasks):
+            unsaved.setdefault(name, []).extend(batch)
+            yield name, batch
+            if monotonic() - saved_at >= SAVED_EVERY:
+                _save(unsaved, stores)
+                saved_at = monotonic()
+    finally:
+        _save(unsaved, stores)
+
+
+def _save(unsaved: dict[str, list[Trial]], stores: Mapping[str, TrialStore]) -> None:
+    for name, store in stores.items():
+        store.write(unsaved.get(name, []))
+    unsaved.clear()

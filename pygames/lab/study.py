@@ -1,0 +1,61 @@
+"""A study: the matchups that it plays, and what it counts in their games."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygames.lab.matchup import FinishedGame, Matchup
+
+Measure = Callable[[FinishedGame], float | None]  # None: the game does not count; True and False count as 1 and 0
+
+
+@dataclass(frozen=True)
+class Count:
+    """A quantity that is averaged over the games of each matchup.
+
+    `measure` is a function of a module, because worker processes import it by its name.
+    """
+
+    what: str
+    measure: Measure
+    matchups: tuple[str, ...] = ()  # the names of the matchups in which it is counted; all by default
+    family: str = ""  # rows with the same family are compared with each other, so their intervals are wider
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How much a quantity differs between two matchups that play the same deals: the first minus the second."""
+
+    what: str
+    count: str  # `Count.what`
+    first: str  # the name of a matchup
+    second: str
+    family: str = ""
+
+
+@dataclass(frozen=True)
+class Study:
+    """A question about the games, and how games between computers answer it."""
+
+    id: str
+    question: str
+    matchups: tuple[Matchup, ...]
+    counts: tuple[Count, ...]
+    differences: tuple[Difference, ...] = ()
+    games: int = 1000  # of each matchup, unless the command says otherwise
+
+    def counts_of(self, matchup: Matchup) -> list[Count]:
+        """Return what is counted in the games of a matchup."""
+        return [count for count in self.counts if not count.matchups or matchup.name in count.matchups]
+
+    def only_with(self, levels: Sequence[str]) -> "Study":
+        """Return the study with only the matchups in which one of these levels plays.
+
+        Raise ValueError if there are none.
+        """
+        kept = tuple(matchup for matchup in self.matchups if set(levels) & set(matchup.seats))
+        if not kept:
+            known = sorted({seat for matchup in self.matchups for seat in matchup.seats})
+            raise ValueError(f"Nobody plays at {' or '.join(levels)} in {self.id}, only {', '.join(known)}.")
+        names = {matchup.name for matchup in kept}
+        differences = tuple(one for one in self.differences if {one.first, one.second} <= names)
+        return Study(self.id, self.question, kept, self.counts, differences, self.games)

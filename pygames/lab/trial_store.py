@@ -1,0 +1,52 @@
+"""Keeps the trials of a study in Parquet files, so that a stopped study goes on where it was.
+
+Each matchup of a study and each seed has a folder of its own, named by a hash of what was played and counted. So trials
+of other terms are never mixed, and never lost.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from pygames.lab.matchup import Matchup
+from pygames.lab.study import Study
+from pygames.lab.trial import Trial
+
+SCHEMA = pa.schema([("deal", pa.int64()), ("totals", pa.list_(pa.float64())), ("games", pa.list_(pa.int64()))])
+_TERMS = "terms.json"
+
+
+class TrialStore:
+    """The trials of one matchup. Files appear whole or not at all, so a killed process leaves no broken one."""
+
+    def __init__(self, folder: Path, study: Study, matchup: Matchup, seed: str) -> None:
+        terms = {**asdict(matchup), "counts": [count.what for count in study.counts_of(matchup)], "seed": seed}
+        del terms["name"], terms["part"]
+        text = json.dumps(terms, sort_keys=True)
+        self._folder = folder / f"{study.id}.trials" / hashlib.sha256(text.encode()).hexdigest()[:16]
+        self._folder.mkdir(parents=True, exist_ok=True)
+        (self._folder / _TERMS).write_text(text + "\n", encoding="utf-8")
+
+    def read(self) -> dict[int, Trial]:
+        """Return all trials by deal."""
+        trials: dict[int, Trial] = {}
+        for file in sorted(self._folder.glob("*.parquet")):
+            for row in pq.read_table(file, schema=SCHEMA).to_pylist():
+                trials[row["deal"]] = Trial(row["deal"], tuple(row["totals"]), tuple(row["games"]))
+        return trials
+
+    def write(self, trials: Iterable[Trial]) -> None:
+        """Save trials in a new file."""
+        rows = sorted(trials)
+        if not rows:
+            return
+        table = pa.Table.from_pylist([trial._asdict() for trial in rows], schema=SCHEMA)
+        target = self._folder / f"{rows[0].deal:09}-{rows[-1].deal:09}-{len(rows)}.parquet"
+        unfinished = target.with_suffix(".unfinished")
+        pq.write_table(table, unfinished)
+        unfinished.replace(target)
