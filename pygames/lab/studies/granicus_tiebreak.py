@@ -145,10 +145,10 @@ STUDY = Study(
         Matchup("novice", "granicus", ("novice", "novice"), part=0.5),
         Matchup("casual", "granicus", ("casual", "casual"), part=0.5),
         Matchup("strong", "granicus", ("strong", "strong")),
-        Matchup("expert", "granicus", ("expert", "expert"), part=0.2),
+        Matchup("expert", "granicus", ("expert", "expert"), part=0.05),
         Matchup("strong against novice", "granicus", ("strong", "novice")),
         Matchup("strong against casual", "granicus", ("strong", "casual"), part=0.5),
-        Matchup("expert against novice", "granicus", ("expert", "novice"), part=0.2),
+        Matchup("expert against novice", "granicus", ("expert", "novice"), part=0.05),
     ),
     counts=(
         Count("level games", _is_level),
