@@ -15,7 +15,9 @@ _QUEUED = 3  # tasks per process that are sent ahead, so that no process waits f
 class Executor(Protocol):
     """Runs a function on many tasks and yields each result as soon as it is there, in any order."""
 
-    workers: int  # how many tasks run at the same time
+    @property
+    def workers(self) -> int:
+        """How many tasks run at the same time."""
 
     def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
         """Yield the result of each task. Leaving the iterator early cancels the tasks that have not begun."""
