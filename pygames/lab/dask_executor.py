@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError
 from itertools import islice
 from time import monotonic
-from types import TracebackType
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from distributed import Client, as_completed, get_worker
@@ -90,12 +89,8 @@ class DaskExecutor:
             if running:
                 self._client.cancel(list(running))
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
+        """Disconnect from the cluster, which stays."""
         self._client.close()
 
     def _checked(self, future: Any, result: Any) -> Any:

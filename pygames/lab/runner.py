@@ -8,7 +8,7 @@ from time import monotonic
 
 import numpy as np
 
-from pygames.lab.executors import Executor
+from pygames.ai.arena.executor import Executor
 from pygames.lab.intervals import Row, Sums, estimate, estimate_difference
 from pygames.lab.matchup import Matchup
 from pygames.lab.study import Count, Study
