@@ -86,6 +86,8 @@ def _discard_output() -> None:
 def _os_error_text(error: OSError) -> str:
     if isinstance(error, BrokenPipeError):
         return "The output cannot be written: the reading program has closed it."
+    if error.errno is None:  # raised by this package, with a sentence
+        return str(error)
     what = f"{error.filename} cannot be used" if error.filename else "The output cannot be written"
     return f"{what}: {error.strerror or error}."
 

@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,9 @@ from pygames.ai.arena.pairing import Pairing
 from pygames.ai.arena.results_file import ResultsFile
 from pygames.ai.arena.stats import HEAD, line, row
 from pygames.ai.arena.tournament import run
+from pygames.cli.lab import add_scheduling, count
 from pygames.i18n.sentence_parts import counted
+from pygames.lab.executors import create_executor
 from pygames.model.game import Game, Option
 from pygames.registry import GAMES, find, known
 
@@ -31,17 +34,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("other", choices=ENTRANTS, nargs="?", help="its opponent (default: the level below)")
     parser.add_argument(
-        "--games", type=_count, default=20, help="number of games, rounded up so that seats are even (default: 20)"
+        "--games", type=count, default=20, help="number of games, rounded up so that seats are even (default: 20)"
     )
     parser.add_argument("--players", type=int, help="number of players; the challenger plays one seat at a time")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game")
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument("--seconds", type=float, help="thinking time per move (default: set by the level)")
-    thinking.add_argument(
-        "--iterations", type=_count, help="iterations per move: gives the same match on every machine"
-    )
+    thinking.add_argument("--iterations", type=count, help="iterations per move: gives the same match on every machine")
     parser.add_argument("--seed", default="arena", help="seed of the deals: any text")
-    parser.add_argument("--jobs", type=_count, default=1, help="number of games to play in parallel (default: 1)")
+    add_scheduling(parser)
     parser.add_argument("--file", type=Path, help="save each deal to this file, and continue where it ends")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -55,16 +56,17 @@ def arena(args: argparse.Namespace) -> None:
     """
     if args.table:
         print(HEAD)
-    for match, games in _matches(args):
-        results = ResultsFile(_file(args, match), match)
-        try:
-            found = run(match, games, results, args.jobs, _print_progress)
-        except KeyboardInterrupt:
-            advice = "run the same command again to continue" if args.file else "use --file to save them"
-            raise KeyboardInterrupt(f"Stopped after {counted(len(results.played), 'deal')}: {advice}.") from None
-        if sys.stderr.isatty():
-            print(end="\r\x1b[K", file=sys.stderr)
-        print(json.dumps(found) if args.json else row(found) if args.table else line(found), flush=True)
+    with closing(create_executor(args.jobs, args.scheduler)) as executor:
+        for match, games in _matches(args):
+            results = ResultsFile(_file(args, match), match)
+            try:
+                found = run(match, games, results, executor, _print_progress)
+            except KeyboardInterrupt:
+                advice = "run the same command again to continue" if args.file else "use --file to save them"
+                raise KeyboardInterrupt(f"Stopped after {counted(len(results.played), 'deal')}: {advice}.") from None
+            if sys.stderr.isatty():
+                print(end="\r\x1b[K", file=sys.stderr)
+            print(json.dumps(found) if args.json else row(found) if args.table else line(found), flush=True)
 
 
 def _matches(args: argparse.Namespace) -> Iterator[tuple[Pairing, int]]:
@@ -113,10 +115,3 @@ def _print_progress(found: dict[str, Any]) -> None:
     print(
         f"{found['games']} games, {found['share']:.1%} ({low:.0%} to {high:.0%})", end=end, file=sys.stderr, flush=True
     )
-
-
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return count

@@ -1,6 +1,7 @@
 """The command ``python -m pygames lab``: lists studies, runs one, prints results as tables."""
 
 import argparse
+from contextlib import closing
 from pathlib import Path
 
 from pygames.i18n.sentence_parts import counted
@@ -15,10 +16,10 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     commands.add_parser("list", help="list the studies, one a line").set_defaults(run=_list)
     run = commands.add_parser("run", help="play the games of a study; can be stopped and continued")
     run.add_argument("study", help="the id of a study")
-    run.add_argument("--games", type=_count, help="number of games of each matchup (default: set by the study)")
+    run.add_argument("--games", type=count, help="number of games of each matchup (default: set by the study)")
     run.add_argument("--level", action="append", default=[], help="play only the matchups with this level")
     run.add_argument("--seed", default=DEFAULT_SEED, help="seed of the deals: any text")
-    run.add_argument("--width", type=_width, help="end a matchup when all its intervals are at most this wide")
+    run.add_argument("--width", type=width, help="end a matchup when all its intervals are at most this wide")
     add_scheduling(run)
     run.add_argument("--out", type=Path, default=Path("results"), help="folder for the results (default: results)")
     run.set_defaults(run=_run)
@@ -29,16 +30,16 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
 
 def add_scheduling(parser: argparse.ArgumentParser) -> None:
     """Add the arguments that say where games are played."""
-    parser.add_argument("--jobs", type=_count, default=1, help="number of processes (default: 1)")
+    parser.add_argument("--jobs", type=count, default=1, help="number of processes (default: 1)")
     parser.add_argument("--scheduler", metavar="ADDRESS", help="play on a Dask cluster: tcp://host:8786")
 
 
 def _list(_args: argparse.Namespace) -> None:
     from pygames.lab.studies import all_studies
 
-    width = max(map(len, studies := all_studies()))
+    longest = max(map(len, studies := all_studies()))
     for study in studies.values():
-        print(f"{study.id:<{width}}  {study.question}")
+        print(f"{study.id:<{longest}}  {study.question}")
 
 
 def _run(args: argparse.Namespace) -> None:
@@ -54,8 +55,7 @@ def _run(args: argparse.Namespace) -> None:
     if args.level:
         study = study.only_with(args.level)
     games = args.games or study.games
-    executor = create_executor(args.jobs, args.scheduler)
-    with ProgressBar() as bar:
+    with closing(create_executor(args.jobs, args.scheduler)) as executor, ProgressBar() as bar:
         try:
             rows = run(study, games, args.seed, executor, args.out, args.width, bar.update)
         except KeyboardInterrupt:
@@ -73,15 +73,17 @@ def _report(args: argparse.Namespace) -> None:
     print(report(read_results(args.folder)), end="")
 
 
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
+def count(text: str) -> int:
+    """Return an argument as a number. Raise ArgumentTypeError below 1."""
+    number = int(text)
+    if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
-    return count
+    return number
 
 
-def _width(text: str) -> float:
-    width = float(text)
-    if not 0 < width < 1e9:
+def width(text: str) -> float:
+    """Return an argument as the width of an interval. Raise ArgumentTypeError if it is not greater than 0."""
+    number = float(text)
+    if not 0 < number < 1e9:
         raise argparse.ArgumentTypeError("must be greater than 0")
-    return width
+    return number

@@ -1,24 +1,21 @@
 """Where tasks run: in this process, in several processes of this machine, or on a Dask cluster."""
 
-from collections.abc import Callable, Iterator, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
-from typing import Protocol, TypeVar
+from threading import Thread
+from typing import TypeVar
+
+from pygames.ai.arena.executor import Executor
 
 _Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
 
 _QUEUED = 3  # tasks per process that are sent ahead, so that no process waits for work
-
-
-class Executor(Protocol):
-    """Runs a function on many tasks and yields each result as soon as it is there, in any order."""
-
-    workers: int  # how many tasks run at the same time
-
-    def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
-        """Yield the result of each task. Leaving the iterator early cancels the tasks that have not begun."""
+_REPEATS = 3  # how often a task is repeated if its process dies
 
 
 class SerialExecutor:
@@ -26,42 +23,89 @@ class SerialExecutor:
 
     workers = 1
 
-    def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
+    def map(self, function: Callable[[_Task], _Result], tasks: Iterable[_Task]) -> Iterator[_Result]:
         yield from map(function, tasks)
+
+    def close(self) -> None:
+        """Do nothing."""
 
 
 class ProcessExecutor:
-    """Runs tasks in processes of this machine."""
+    """Runs tasks in processes of this machine, which start with the first task and stay until `close`."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
 
-    def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
-        # Ctrl+C interrupts only this process; the workers ignore it and finish their tasks.
-        with ProcessPoolExecutor(
-            self.workers, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)
-        ) as pool:
-            waiting = iter(tasks)
-            running: set[Future[_Result]] = set()
-            try:
-                while True:
-                    for task in waiting:
-                        running.add(pool.submit(function, task))
-                        if len(running) >= self.workers * _QUEUED:
-                            break
-                    if not running:
-                        return
-                    done, running = wait(running, return_when=FIRST_COMPLETED)
-                    for future in done:
+    def map(self, function: Callable[[_Task], _Result], tasks: Iterable[_Task]) -> Iterator[_Result]:
+        """Yield the result of each task. Raise ChildProcessError if processes die again and again."""
+        waiting = ((task, 0) for task in tasks)
+        lost: list[tuple[_Task, int]] = []
+        running: dict[Future[_Result], tuple[_Task, int]] = {}
+        try:
+            while True:
+                while len(running) < self.workers * _QUEUED and (sent := lost.pop() if lost else next(waiting, None)):
+                    running[self._submit(function, sent[0])] = sent
+                if not running:
+                    return
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    task, deaths = running.pop(future)
+                    if not isinstance(future.exception(), BrokenProcessPool):
                         yield future.result()
-            finally:
-                pool.shutdown(cancel_futures=True)
+                    elif deaths < _REPEATS:
+                        lost.append((task, deaths + 1))
+                    else:
+                        raise ChildProcessError(
+                            f"A task was given up, because a process died {deaths + 1} times during it."
+                        )
+        finally:
+            if running:
+                self._kill()
+
+    def close(self) -> None:
+        """End the processes."""
+        if self._pool:
+            self._pool.shutdown()
+        self._pool = None
+
+    def _submit(self, function: Callable[[_Task], _Result], task: _Task) -> Future[_Result]:
+        """Send a task to the processes. Replace them all if one has died, because then the others are ended too."""
+        try:
+            return self._started().submit(function, task)
+        except BrokenProcessPool:
+            self.close()
+            return self._started().submit(function, task)
+
+    def _started(self) -> ProcessPoolExecutor:
+        self._pool = self._pool or ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_prepare_process)
+        return self._pool
+
+    def _kill(self) -> None:
+        """End the processes without waiting for their tasks, whose results nobody would take."""
+        processes = dict(self._pool._processes or {}) if self._pool else {}  # public only from Python 3.14 on
+        for process in processes.values():
+            process.kill()
+        self.close()
 
 
 def create_executor(jobs: int, scheduler: str | None = None) -> Executor:
     """Return the executor for the arguments of a command. Raise ValueError if the scheduler cannot be used."""
-    if scheduler is not None:
+    if scheduler is None:
+        return SerialExecutor() if jobs == 1 else ProcessExecutor(jobs)
+    try:
         from pygames.lab.dask_executor import DaskExecutor
+    except ImportError as missing:
+        raise ValueError(f"A cluster needs more packages: pip install 'pygames[lab]' ({missing}).") from missing
+    return DaskExecutor(scheduler)
 
-        return DaskExecutor(scheduler)
-    return SerialExecutor() if jobs == 1 else ProcessExecutor(jobs)
+
+def _prepare_process() -> None:
+    """Let only the main process answer to Ctrl+C, and end this one if the main process is killed."""
+    signal(SIGINT, SIG_IGN)
+    Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)

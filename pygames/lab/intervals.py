@@ -1,8 +1,9 @@
 """Estimates with 95 % confidence intervals, from the trials of a study.
 
-A share with at most one game per trial gets a Wilson interval, everything else a bootstrap over the trials, because the
-games of one deal are not independent. Rows that are compared with each other share one family, and their intervals are
-as wide as Bonferroni's correction asks: all of them hold at once with 95 %.
+A share with one game per trial gets a Wilson interval. So does one that is alike in all trials, which a bootstrap would
+take for certain. Everything else gets a bootstrap over the trials, because the games of one deal are not independent.
+Rows that are compared with each other share one family, and their intervals are as wide as Bonferroni's correction
+asks: all of them hold at once with 95 %.
 """
 
 import zlib
@@ -49,8 +50,8 @@ def estimate(what: str, sums: Sums, compared: int = 1) -> Row | None:
     counted = sums.games > 0
     totals, per_trial = sums.totals[counted], sums.games[counted]
     value, confidence = float(totals.sum() / per_trial.sum()), _confidence(compared)
-    if _is_share(totals, per_trial) and (per_trial.max() == 1 or value in {0, 1}):
-        low, high = _wilson(float(value * len(totals)), len(totals), confidence)
+    if _is_share(totals, per_trial):
+        low, high = _wilson(value, len(totals), confidence)
     else:
         low, high = _bootstrap(what, (totals, per_trial), confidence)
     return _row(what, value, low, high, games)
@@ -76,19 +77,23 @@ def _confidence(compared: int) -> float:
 
 
 def _is_share(totals: Numbers, games: Numbers) -> bool:
-    """Return whether every game counted as 0 or 1, as far as the sums tell."""
-    return bool(np.all(totals == np.floor(totals)) and totals.min() >= 0 and np.all(totals <= games))
+    """Return whether these look like shares of games, one game per trial or all trials alike."""
+    if totals.min() < 0 or np.any(totals > games):
+        return False
+    return bool(np.all(totals / games == totals[0] / games[0]) or (games.max() == 1 and np.isin(totals, (0, 1)).all()))
 
 
-def _wilson(hits: float, trials: int, confidence: float) -> tuple[float, float]:
-    interval = stats.binomtest(round(hits), trials).proportion_ci(confidence, method="wilson")
-    return float(interval.low), float(interval.high)
+def _wilson(share: float, trials: int, confidence: float) -> tuple[float, float]:
+    """Return Wilson's interval. A trial may also count as a fraction; then the interval is wide enough all the more."""
+    z2 = float(stats.norm.ppf((1 + confidence) / 2)) ** 2 / trials
+    half = (z2 * (share * (1 - share) + z2 / 4)) ** 0.5
+    return max(0.0, (share + z2 / 2 - half) / (1 + z2)), min(1.0, (share + z2 / 2 + half) / (1 + z2))
 
 
 def _bootstrap(what: str, arrays: Sequence[Numbers], confidence: float) -> tuple[float, float]:
     """Return a percentile interval. The resamples depend on the name of the row alone, so they can be repeated."""
     trials = len(arrays[0])
-    if trials == 1 or all(np.all(array == array[0]) for array in arrays):
+    if all(np.all(array == array[0]) for array in arrays):
         value = float(_ratios(*arrays))
         return value, value
     interval = stats.bootstrap(

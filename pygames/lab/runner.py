@@ -1,6 +1,7 @@
 """Plays a study: divides its deals into tasks, collects the trials, and stops when the intervals are narrow enough."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
@@ -8,17 +9,16 @@ from time import monotonic
 
 import numpy as np
 
-from pygames.lab.executors import Executor
+from pygames.ai.arena.executor import Executor
 from pygames.lab.intervals import Row, Sums, estimate, estimate_difference
 from pygames.lab.matchup import Matchup
 from pygames.lab.study import Count, Study
-from pygames.lab.trial import Task, Trial, play_task, tasks_of
+from pygames.lab.task_sizes import TaskSizes
+from pygames.lab.trial import Played, Task, Trial, play_task
 from pygames.lab.trial_store import TrialStore
 
-SAVED_EVERY = 20.0  # seconds between two files of trials
+SAVED_EVERY = 10.0  # seconds between two files of trials
 FIRST_CHECK, GROWTH = 50, 1.5  # the deals after which the width is checked first, and the factor to the next check
-_TASKS = 200  # a matchup is divided into about this many tasks ...
-_LONGEST_TASK = 50  # ... of at most this many deals
 
 
 @dataclass
@@ -91,17 +91,19 @@ def run(
     trials = Trials(study, {matchup.name: {} for matchup in study.matchups})
     planned = {matchup.name: max(1, ceil(games * matchup.part / matchup.rotations)) for matchup in study.matchups}
     checks = {matchup.name: _checks(planned[matchup.name], width) for matchup in study.matchups}
+    sizes = TaskSizes(executor)
     while checks:
-        tasks: list[Task] = []
-        for matchup in study.matchups:
-            if matchup.name in checks:
-                upto, mine = next(checks[matchup.name]), trials.by_matchup[matchup.name]
-                mine |= {deal: trial for deal, trial in known.get(matchup.name, {}).items() if deal < upto}
-                tasks += _tasks(study, matchup, seed, [deal for deal in range(upto) if deal not in mine], executor)
-        for name, batch in _play(tasks, executor, stores):
-            trials.by_matchup[name] |= {trial.deal: trial for trial in batch}
-            if on_progress:
-                on_progress(trials, planned)
+        missing: dict[str, list[int]] = {}
+        for name, steps in checks.items():
+            upto, mine = next(steps), trials.by_matchup[name]
+            mine |= {deal: trial for deal, trial in known.get(name, {}).items() if deal < upto}
+            missing[name] = [deal for deal in range(upto) if deal not in mine]
+        with closing(_play(_tasks(study, seed, missing, sizes), executor, stores)) as results:
+            for played in results:
+                sizes.add(played.matchup, len(played.trials), played.seconds)
+                trials.by_matchup[played.matchup] |= {trial.deal: trial for trial in played.trials}
+                if on_progress:
+                    on_progress(trials, planned)
         for matchup in study.matchups:
             mine = trials.by_matchup[matchup.name]
             if len(mine) == planned[matchup.name] or (width and _is_narrow(trials.rows_of(matchup), width)):
@@ -111,7 +113,7 @@ def run(
 
 
 def _is_narrow(rows: Sequence[Row], width: float) -> bool:
-    return all(row["high"] - row["low"] <= width for row in rows)
+    return bool(rows) and all(row["high"] - row["low"] <= width for row in rows)
 
 
 def _checks(deals: int, width: float | None) -> Iterator[int]:
@@ -123,21 +125,25 @@ def _checks(deals: int, width: float | None) -> Iterator[int]:
     yield deals
 
 
-def _tasks(study: Study, matchup: Matchup, seed: str, deals: Sequence[int], executor: Executor) -> list[Task]:
-    size = min(_LONGEST_TASK, ceil(len(deals) / max(_TASKS, 4 * executor.workers)))
-    return tasks_of(study, matchup, seed, deals, max(1, size))
+def _tasks(study: Study, seed: str, missing: Mapping[str, Sequence[int]], sizes: TaskSizes) -> Iterator[Task]:
+    """Divide the missing deals of each matchup into tasks, each sized only when it is needed."""
+    left = sum(map(len, missing.values()))
+    for matchup in study.matchups:
+        deals = missing.get(matchup.name, ())
+        while deals:
+            size = sizes.size(matchup.name, left)
+            yield Task(matchup, study.counts_of(matchup), seed, tuple(deals[:size]))
+            left, deals = left - size, deals[size:]
 
 
-def _play(
-    tasks: Sequence[Task], executor: Executor, stores: Mapping[str, TrialStore]
-) -> Iterator[tuple[str, list[Trial]]]:
-    """Play tasks, yield the matchup and the trials of each, and save them now and then and at the end."""
+def _play(tasks: Iterable[Task], executor: Executor, stores: Mapping[str, TrialStore]) -> Generator[Played, None, None]:
+    """Play tasks, yield what comes back, and save the trials now and then and at the end."""
     unsaved: dict[str, list[Trial]] = {}
     saved_at = monotonic()
     try:
-        for name, batch in executor.map(play_task, tasks):
-            unsaved.setdefault(name, []).extend(batch)
-            yield name, batch
+        for played in executor.map(play_task, tasks):
+            unsaved.setdefault(played.matchup, []).extend(played.trials)
+            yield played
             if monotonic() - saved_at >= SAVED_EVERY:
                 _save(unsaved, stores)
                 saved_at = monotonic()

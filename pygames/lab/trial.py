@@ -1,10 +1,11 @@
 """A trial: what was counted in the games of one deal. Trials are independent; games of the same deal are not."""
 
 from collections.abc import Sequence
+from time import monotonic
 from typing import NamedTuple
 
 from pygames.lab.matchup import Matchup, play_deal
-from pygames.lab.study import Count, Study
+from pygames.lab.study import Count
 
 
 class Trial(NamedTuple):
@@ -24,9 +25,19 @@ class Task(NamedTuple):
     deals: tuple[int, ...]
 
 
-def play_task(task: Task) -> tuple[str, list[Trial]]:
-    """Play the deals of a task. Return the name of its matchup, and a trial for each deal."""
-    return task.matchup.name, [_trial(task, number) for number in task.deals]
+class Played(NamedTuple):
+    """What a worker sends back."""
+
+    matchup: str
+    trials: list[Trial]
+    seconds: float  # that the task took
+
+
+def play_task(task: Task) -> Played:
+    """Play the deals of a task."""
+    started = monotonic()
+    trials = [_trial(task, number) for number in task.deals]
+    return Played(task.matchup.name, trials, monotonic() - started)
 
 
 def _trial(task: Task, number: int) -> Trial:
@@ -37,9 +48,3 @@ def _trial(task: Task, number: int) -> Trial:
         totals.append(sum(values))
         counted.append(len(values))
     return Trial(number, tuple(totals), tuple(counted))
-
-
-def tasks_of(study: Study, matchup: Matchup, seed: str, deals: Sequence[int], size: int) -> list[Task]:
-    """Divide deals into tasks of at most `size` deals."""
-    counts = study.counts_of(matchup)
-    return [Task(matchup, counts, seed, tuple(deals[at : at + size])) for at in range(0, len(deals), size)]

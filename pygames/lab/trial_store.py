@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
+from uuid import uuid4
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -33,20 +34,24 @@ class TrialStore:
         (self._folder / _TERMS).write_text(text + "\n", encoding="utf-8")
 
     def read(self) -> dict[int, Trial]:
-        """Return all trials by deal."""
+        """Return all trials by deal. A file that cannot be read is left out: its deals will be played again."""
         trials: dict[int, Trial] = {}
         for file in sorted(self._folder.glob("*.parquet")):
-            for row in pq.read_table(file, schema=SCHEMA).to_pylist():
+            try:
+                rows = pq.read_table(file, schema=SCHEMA).to_pylist()
+            except (pa.ArrowInvalid, OSError):  # cut off, as a power failure may leave it
+                continue
+            for row in rows:
                 trials[row["deal"]] = Trial(row["deal"], tuple(row["totals"]), tuple(row["games"]))
         return trials
 
     def write(self, trials: Iterable[Trial]) -> None:
-        """Save trials in a new file."""
+        """Save trials in a new file. Its name is unique, so several runs may share the folder."""
         rows = sorted(trials)
         if not rows:
             return
         table = pa.Table.from_pylist([trial._asdict() for trial in rows], schema=SCHEMA)
-        target = self._folder / f"{rows[0].deal:09}-{rows[-1].deal:09}-{len(rows)}.parquet"
+        target = self._folder / f"{rows[0].deal:09}-{rows[-1].deal:09}-{uuid4().hex[:8]}.parquet"
         unfinished = target.with_suffix(".unfinished")
         pq.write_table(table, unfinished)
         unfinished.replace(target)
