@@ -1,6 +1,6 @@
 """What is played in a study: a game, its options, who sits where; and the games of one deal."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -22,7 +22,7 @@ class Matchup:
     name: str  # unique in the study; begins the names of its rows
     game: str
     seats: tuple[str, ...]
-    options: dict[str, Option] = field(default_factory=dict, hash=False)
+    options: Mapping[str, Option] = field(default_factory=dict, hash=False)
     iterations: int | None = None  # per move; None: each level's own
     part: float = 1  # the share of the requested games that is played, lower for slow matchups
     opening: Callable[[State], str] | None = (

@@ -35,7 +35,7 @@ _PIE = tuple(f"{level}, pie" for level in ("greedy", "casual", "strong"))
 
 STUDY = Study(
     id="siege-sides",
-    question="Does Siege of Jacynth favour the Attacker or the Defender, and what do the pie rule and the open pile change?",
+    question="Does Siege of Jacynth favour a side, and what do the pie rule and the open pile change?",
     matchups=tuple(
         Matchup(name, GAME, (level, level), options, part=part, opening=opening)
         for level, part in (("greedy", 1.0), ("casual", 0.6), ("strong", 0.2))
