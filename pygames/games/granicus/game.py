@@ -47,10 +47,12 @@ class DescribedGranicusState(GranicusState):
         return sentences.prompt(self._cards[len(self.moves)])
 
     def score_lines(self) -> list[ScoreLine]:
-        return score_lines.breakdown(self.result(), scoring.armies(self._cards, self.rows))
+        return score_lines.breakdown(
+            self.result(), scoring.armies(self._cards, self.rows), self.deal["options"]["tiebreak"]
+        )
 
     def deciding_reason(self) -> str:
-        return score_lines.deciding_reason(self.result())
+        return score_lines.deciding_reason(self.result(), self.deal["options"]["tiebreak"])
 
     def __str__(self) -> str:
         from pygames.games.granicus import text_board  # only needed in a terminal

@@ -1,6 +1,6 @@
 """The rules of Granicus (Guy H): deal and moves. The end of the game is in scoring.py.
 
-Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings G1 to G4
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings G1 to G5
 where the code applies it.
 """
 
@@ -64,6 +64,14 @@ class GranicusRules(Game):
     lesson_minutes = 3
     similar_to = "Lost Cities and Battle Line"
     seat_names = scoring.SEATS
+    options = {"tiebreak": (scoring.VALUES, scoring.MATCHING)}
+    option_words = {
+        "tiebreak": (
+            "If the points are tied, the game goes by",
+            "Card values in the row with the most",
+            "Cards that show their row's suit",
+        ),
+    }
     fields = ("column", "odd", "even")
     form = re.compile("[MSVLYK][ud]?")
     form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."
@@ -161,7 +169,7 @@ class GranicusState(State):
         return twin
 
     def result(self) -> Result:
-        return scoring.result(self._column, scoring.armies(self._cards, self.rows))
+        return scoring.result(self._column, scoring.armies(self._cards, self.rows), self.deal["options"]["tiebreak"])
 
     @property
     def aces(self) -> Sequence[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygames.games.granicus.scoring import SEATS, Army
+from pygames.games.granicus.scoring import MATCHING, SEATS, VALUES, Army
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import told
 from pygames.i18n.sentence_parts import by_seat, listed, scores_text
@@ -10,7 +10,7 @@ from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result, ScoreLine
 
 
-def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
+def breakdown(result: Result, standing: Sequence[Army], tiebreak: str = VALUES) -> list[ScoreLine]:
     """Return a line for each row, and one for the tie-break if the scores are tied."""
     lines = []
     for number, (row, army) in enumerate(zip(result["rows"], standing, strict=True), start=1):
@@ -26,7 +26,8 @@ def breakdown(result: Result, standing: Sequence[Army]) -> list[ScoreLine]:
         label = _("Row {row}, {suit}", row=number, suit=suit_name(row["ace"]))
         lines.append(ScoreLine(label, values, winners, note, shows, _named(counting)))
     if (tie := result["tiebreak"]) is not None:
-        lines.append(_tie_break_line(tie, standing))
+        by_matching = tiebreak == MATCHING
+        lines.append(_matching_line(result, standing) if by_matching else _values_line(tie, standing))
     return lines
 
 
@@ -43,23 +44,48 @@ def _note(row: Result) -> str:
     return " ".join(note)
 
 
-def deciding_reason(result: Result) -> str:
-    """Return the rows and sums that broke a tie, with the winner's sum first; "" if nothing broke one."""
+def deciding_reason(result: Result, tiebreak: str) -> str:
+    """Return what broke a tie, with the winner's number first; "" if nothing broke one."""
     tie = result["tiebreak"]
-    if tie is None or tie["odd"] == tie["even"]:
+    if tie is None:
+        return ""
+    more, less = max(tie["odd"], tie["even"]), min(tie["odd"], tie["even"])
+    if tiebreak == MATCHING:
+        if more > less:
+            return _("matching cards: {more} against {less}", more=more, less=less)
+        return told(
+            SEATS,
+            1,
+            N_("matching cards: {more} each, so you win"),
+            N_("matching cards: {more} each, so {seat} wins"),
+            more=more,
+        )
+    if more == less:
         return ""
     return n_(
         "row {rows}: {more} against {less}",
         "rows {rows}: {more} against {less}",
         len(tie["rows"]),
         rows=listed([str(row) for row in tie["rows"]]),
-        more=max(tie["odd"], tie["even"]),
-        less=min(tie["odd"], tie["even"]),
+        more=more,
+        less=less,
     )
 
 
-def _tie_break_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
-    """Return the line of the tie-break."""
+def _matching_line(result: Result, standing: Sequence[Army]) -> ScoreLine:
+    """Return the line of the tie-break by matching cards."""
+    tie, (winner,) = result["tiebreak"], result["winners"]
+    note = [_("Tied: the cards that show the suit of their row decide, in all rows.")]
+    if tie["odd"] == tie["even"]:
+        note.append(told(SEATS, 1, N_("Also tied: you win, as Even."), N_("Also tied: {seat} wins, as Even.")))
+    rows = list(zip(result["rows"], standing, strict=True))
+    matching = [[card for row, army in rows for card in army[seat] if row["ace"] in card] for seat in (0, 1)]
+    values = (str(tie["odd"]), str(tie["even"]))
+    return ScoreLine(_("Tie-break"), values, (winner,), " ".join(note), _pieces(matching), _named(matching))
+
+
+def _values_line(tie: Result, standing: Sequence[Army]) -> ScoreLine:
+    """Return the line of the tie-break by card values."""
     handicap = told(SEATS, 1, N_("you add 2"), N_("{seat} adds 2"))
     note = [
         n_(

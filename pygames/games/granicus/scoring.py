@@ -9,6 +9,7 @@ from pygames.model.game import Result
 SEATS = ("Odd", "Even")
 TURNED = 9  # cards that each army turns up, of its twelve; the other three stay hidden
 PLIES = 2 * TURNED
+VALUES, MATCHING = "values", "matching"  # the option `tiebreak`
 Army = tuple[list[str], list[str]]  # the cards of one row: Odd's, Even's
 
 
@@ -25,14 +26,20 @@ def armies(cards: Sequence[str], rows: Sequence[int]) -> list[Army]:
     return standing
 
 
-def result(column: Sequence[str], standing: Sequence[Army]) -> Result:
-    """Return the result as guide.md defines it, for the Aces and cards where they are."""
+def result(column: Sequence[str], standing: Sequence[Army], tiebreak: str = VALUES) -> Result:
+    """Return the result as guide.md defines it, for the Aces and cards where they are.
+
+    `tiebreak` is the value of the option.
+    """
     rows = [_row(ace, *army) for ace, army in zip(column, standing, strict=True)]
     scores = [sum(row["points"] for row in rows if row["winner"] == seat) for seat in (0, 1)]
-    tiebreak = _tiebreak(standing) if scores[0] == scores[1] else None
-    odd, even = (tiebreak["odd"], tiebreak["even"]) if tiebreak else scores
-    winners = [0, 1] if odd == even else [int(even > odd)]  # G3: if the tie-break is tied too, the game is a draw
-    return {"scores": scores, "winners": winners, "rows": rows, "tiebreak": tiebreak}
+    if scores[0] != scores[1]:
+        return {"scores": scores, "winners": [int(scores[1] > scores[0])], "rows": rows, "tiebreak": None}
+    tie = _matching_cards(rows) if tiebreak == MATCHING else _values(standing)
+    odd, even = tie["odd"], tie["even"]
+    # G3: if the values are tied too, the game is a draw. G5: if the matching cards are tied too, Even wins.
+    winners = [0, 1] if odd == even and tiebreak == VALUES else [int(even >= odd)]
+    return {"scores": scores, "winners": winners, "rows": rows, "tiebreak": tie}
 
 
 def _row(ace: str, odd: Sequence[str], even: Sequence[str]) -> dict[str, Any]:
@@ -42,7 +49,7 @@ def _row(ace: str, odd: Sequence[str], even: Sequence[str]) -> dict[str, Any]:
     return {"ace": ace, "odd": strength[0], "even": strength[1], "winner": winner, "points": points}
 
 
-def _tiebreak(standing: Sequence[Army]) -> dict[str, Any]:
+def _values(standing: Sequence[Army]) -> dict[str, Any]:
     # G1: only the cards on both sides count, not the Ace between them, which would be an odd card.
     values = [[sum(int(card[0]) for card in side) for side in army] for army in standing]
     highest = max(map(sum, values))
@@ -53,3 +60,9 @@ def _tiebreak(standing: Sequence[Army]) -> dict[str, Any]:
         "odd": sum(values[i][0] for i in rows),
         "even": sum(values[i][1] for i in rows) + 2,
     }
+
+
+def _matching_cards(rows: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    # G5: the cards that show the suit of their row count in all rows, whoever wins them.
+    odd, even = (sum(row[side][0] for row in rows) for side in ("odd", "even"))
+    return {"rows": [number for number, _row in enumerate(rows, start=1)], "odd": odd, "even": even}

@@ -7,7 +7,7 @@ import pytest
 import pygames
 from pygames.games.granicus.game import GAME
 from pygames.games.granicus.rules import EVEN, ODD
-from pygames.games.granicus.score_lines import breakdown
+from pygames.games.granicus.score_lines import breakdown, deciding_reason
 from pygames.games.granicus.scoring import armies, in_turn, result
 
 COLUMN = list("MSVLYK")
@@ -164,3 +164,22 @@ def test_a_bad_deal_is_refused_with_the_field(field: str, value: object, reason:
     deal = {**GAME.deal("x"), field: value}
     with pytest.raises(ValueError, match=reason):
         GAME.start(deal)
+
+
+def test_g5_matching_cards_of_all_rows_decide_a_tied_game_and_then_even_wins() -> None:
+    row_of_nobody = (["3MV"], ["4VL"])
+    cards_in_rows = [(["5ML", "9MS"], []), ([], ["6SY", "2SY"]), row_of_nobody, ([], []), ([], []), ([], [])]
+    tie = result(COLUMN, cards_in_rows, "matching")
+    assert tie["scores"] == [2, 2] and tie["rows"][2]["winner"] is None
+    assert tie["tiebreak"] == {"rows": [1, 2, 3, 4, 5, 6], "odd": 3, "even": 3} and tie["winners"] == [1]
+    assert breakdown(tie, cards_in_rows, "matching")[-1].note.endswith("Also tied: Even wins, as Even.")
+    assert deciding_reason(tie, "matching") == "matching cards: 3 each, so Even wins"
+
+
+def test_g5_the_side_with_more_matching_cards_wins_a_tied_game() -> None:
+    cards_in_rows = [(["5ML", "9MS", "3MV"], []), (["7SK"], ["6SY", "2SY"]), ([], []), ([], []), ([], []), ([], [])]
+    tie = result(COLUMN, cards_in_rows, "matching")
+    assert tie["scores"] == [3, 3] and tie["winners"] == [0]
+    assert (tie["tiebreak"]["odd"], tie["tiebreak"]["even"]) == (4, 2)
+    assert breakdown(tie, cards_in_rows, "matching")[-1].winners == (0,)
+    assert deciding_reason(tie, "matching") == "matching cards: 4 against 2"
