@@ -6,7 +6,6 @@ Its figures come from the published results (building/finding_figures.py), its c
 import importlib
 import pkgutil
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -70,8 +69,7 @@ class Article(NamedTuple):
                 self.figures.check(token.content)
 
 
-@cache
-def published(folder: Path = PUBLISHED, texts: Path = FOLDER) -> tuple[Article, ...]:
+def published(folder: Path = PUBLISHED, texts: Path = FOLDER) -> list[Article]:
     """Return the articles of all studies with published results, in the order of the studies.
 
     Raise ValueError if a claim in one does not hold.
@@ -85,7 +83,7 @@ def published(folder: Path = PUBLISHED, texts: Path = FOLDER) -> tuple[Article, 
             figures = Figures(study, results[study.id], file.name)
             articles.append(Article(study, figures, file.read_text(encoding="utf-8"), file.name))
             articles[-1].check()
-    return tuple(articles)
+    return articles
 
 
 def sources() -> list[Path]:

@@ -58,9 +58,9 @@ class Figures:
         """Raise ValueError unless all claims hold, one a line: ``row < 0.5``, ``row high < other row low``."""
         for line in filter(None, map(str.strip, claims.splitlines())):
             names = COMPARISON.split(line)
-            values = [self._number(name.strip()) for name in names[::2]]
-            if len(values) < 2:
+            if len(names) == 1:
                 raise ValueError(f"{self._file}: the claim {line!r} has no comparison such as < with spaces around it.")
+            values = [self._number(name.strip()) for name in names[::2]]
             for sign, (first, second) in zip(names[1::2], pairwise(values), strict=True):
                 if not HOLDS[sign](first, second):
                     compared = f"{first:g} {sign} {second:g}"

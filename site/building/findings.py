@@ -22,7 +22,7 @@ def write(frame: Path, dist: Path, assets: Path) -> None:
         write_text(languages.folder(dist, language) / frame.name, languages.localize_page(page, language))
 
 
-def _sections(articles: tuple[Article, ...], parts: dict[str, str], language: str) -> list[str]:
+def _sections(articles: list[Article], parts: dict[str, str], language: str) -> list[str]:
     """Return the HTML of each article. All charts are drawn at once, because starting Node takes most of the time."""
     charts = [(article, spec) for article in articles for spec in article.charts()]
     drawings = finding_charts.draw([finding_charts.data(spec, one.figures, language) for one, spec in charts])

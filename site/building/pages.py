@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,7 @@ def fill_placeholders(page: str, site: Path) -> str:
 
 def write_rules(frame: Path, dist: Path, assets: Path) -> None:
     """Write each game's rules page in each language, ``rules/<game>.html``: its guide inside the page ``frame``."""
+    findings = articles.published()
     for language in languages.each_language():
         page = with_load_error(languages.translate_page(frame.read_text(encoding="utf-8")), frame.parent)
         template, parts = templates.take(add_asset_links(page, assets))
@@ -53,14 +55,16 @@ def write_rules(frame: Path, dist: Path, assets: Path) -> None:
             text, symbols = guides.render(game)
             page = template.replace("{name}", escape(game.name)).replace("{id}", game.id)
             page = fill(fill(page, "guide", text), "symbols", symbols)
-            page = fill(page, "findings", links_to_findings(parts, game, language))
+            page = fill(page, "findings", links_to_findings(findings, parts, game, language))
             output = languages.folder(dist, language) / "rules" / f"{game.id}.html"
             write_text(output, languages.localize_page(page, language))
 
 
-def links_to_findings(parts: dict[str, str], game: pygames.Game, language: str) -> str:
+def links_to_findings(
+    findings: Iterable[articles.Article], parts: dict[str, str], game: pygames.Game, language: str
+) -> str:
     """Return the links to the findings on a game; "" if there are none. They use two templates of the rules page."""
-    found = [question for one in articles.published() if one.about(game.id) for question in one.questions(language)]
+    found = [question for one in findings if one.about(game.id) for question in one.questions(language)]
     links = "".join(parts["finding"].format(id=name, question=question) for name, question in found)
     return parts["findings"].format(name=escape(game.name), links=links) if links else ""
 
