@@ -10,7 +10,7 @@ const WIDTHS = { wide: 680, narrow: 330 };
 const SYMBOLS = ["circle", "square", "triangle", "diamond", "star"]; // one for each series
 const FONT = 14; // pixels, as in findings.css
 const LETTER = 0.52 * FONT; // the mean width of a letter in the site's fonts, rounded up
-const STEP = 24; // from one point of a label to the next
+const STEP = { one: 24, several: 21 }; // from one point to the next, by the number of series
 const RADIUS = 5;
 const BAR = 15;
 const PLACES = /^([cxyr][xy12]?|d|transform|width|height|viewBox)$/; // attributes whose numbers are rounded
@@ -35,6 +35,7 @@ function rows(chart, width) {
   const above = width === WIDTHS.narrow || widest > 0.36 * width;
   const marginLeft = above ? RADIUS + 1 : widest + 16;
   const marginTop = reference?.label ? 26 : 6;
+  const step = series.length > 1 ? STEP.several : STEP.one;
   let y = marginTop + 4;
   const texts = [];
   const data = [];
@@ -42,12 +43,12 @@ function rows(chart, width) {
     const lines = above ? wrap(label, width - 2) : [label];
     const mine = series.flatMap(({ points }, number) => points.filter((point) => point.label === index).map((point) => ({ ...point, number })));
     if (above) y += lines.length * 1.25 * FONT;
-    texts.push({ text: lines.join("\n"), y: above ? y - 3 : y + (mine.length * STEP) / 2 });
+    texts.push({ text: lines.join("\n"), y: above ? y - 3 : y + (mine.length * step) / 2 });
     for (const point of mine) {
-      data.push({ ...point, y: y + STEP / 2 });
-      y += STEP;
+      data.push({ ...point, y: y + step / 2 });
+      y += step;
     }
-    y += above || series.length > 1 ? 10 : 4;
+    y += series.length > 1 ? 16 : above ? 10 : 4;
   }
   const marginBottom = 28;
   const of = (/** @type {number} */ number) => data.filter((point) => point.number === number);
@@ -65,6 +66,7 @@ function rows(chart, width) {
     marks: [
       Plot.axisX({ ...axis(chart), tickSize: 0, tickPadding: 8, className: "tick" }),
       Plot.gridX({ ...axis(chart), className: "grid" }),
+      ...(kind === "bars" ? [Plot.ruleX([0], { className: "base" })] : []),
       ...(reference ? referenceMarks(reference, { x: "value", anchor: (reference.value - from) / (to - from) }) : []),
       ...series.flatMap((_, number) =>
         kind === "bars"

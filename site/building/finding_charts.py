@@ -63,6 +63,8 @@ def texts(text: str, file: str) -> list[str]:
 
 def draw(charts: Sequence[dict[str, Any]]) -> list[Drawing]:
     """Draw charts, as `data` returns them."""
+    if not charts:
+        return []
     process = subprocess.run(
         ["node", DRAWER], input=json.dumps(charts).encode(), stdout=subprocess.PIPE, check=True, cwd=DRAWER.parent
     )
