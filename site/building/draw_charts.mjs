@@ -97,7 +97,10 @@ function line(chart, width) {
   const marginLeft = Math.max(...ticks) * LETTER + 12;
   const band = (width - marginLeft - 8) / labels.length;
   const every = Math.ceil(Math.max(...labels.flatMap((label) => label.split(" ")).map((word) => word.length * LETTER)) / (band - 4));
-  const names = labels.map((label, x) => ({ x, text: x % every ? "" : wrap(label, band * every - 4).join("\n") }));
+  // If labels need the room of several, numbers are left out, and words alternate between lines.
+  const isWords = labels.some((label) => /\p{L}/u.test(label));
+  const place = (/** @type {number} */ x, /** @type {string[]} */ lines) => (isWords ? [...Array(x % every).fill(""), ...lines] : x % every ? [] : lines);
+  const names = labels.map((label, x) => ({ x, text: place(x, wrap(label, band * every - 4)).join("\n") }));
   const lines = Math.max(...names.map(({ text }) => text.split("\n").length));
   const marginBottom = 14 + lines * 1.2 * FONT;
   const apart = series.length > 1 ? Math.min(9, band / (2 * series.length)) / band : 0; // so that intervals do not cover each other

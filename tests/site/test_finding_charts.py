@@ -93,3 +93,17 @@ def test_a_wrong_chart_is_an_error(text: str, sentence: str) -> None:
 def test_translatable_texts_leave_out_labels_without_letters() -> None:
     assert finding_charts.texts(CHARTS[3], "sample.md") == ["Two", "One", "Two"]
     assert finding_charts.texts(DOTS, "sample.md") == ["Share < half", "even", "Few & good", "Many"]
+
+
+def test_a_line_keeps_all_words_but_not_all_numbers_on_a_narrow_page() -> None:
+    drawings = []
+    for labels in (
+        ["Random", "Greedy", "Novice", "Casual", "Strong", "Expert"],
+        [str(10**power) for power in range(9)],
+    ):
+        rows = "".join(f'"{label}" = "few: share"\n' for label in labels)
+        spec = finding_charts.parse(f'kind = "line"\ntitle = "Line"\n[rows]\n{rows}', "sample.md")
+        (drawing,) = finding_charts.draw([finding_charts.data(spec, figures(), "en")])
+        drawings.append([label for label in labels if f">{label}<" in drawing.narrow])
+    words, numbers = drawings
+    assert len(words) == 6 and numbers == ["1", "1000", "1000000"]
