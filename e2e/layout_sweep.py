@@ -36,7 +36,7 @@ SCREENS: dict[str, ViewportSize] = {
 }
 Display = tuple[str, int]  # a screen, and the size of text in per cent
 ALL_DISPLAYS: list[Display] = [(screen, text) for text in (100, 200) for screen in SCREENS]
-STATIC_PAGES = ["404.html", "console.html", "guest.html", "snippet.html", "browser.html"]
+STATIC_PAGES = ["404.html", "console.html", "guest.html", "snippet.html", "browser.html", "findings.html"]
 # For each kind of embed (the value of the URL parameter `show`): the game to check it with.
 EMBED_GAMES = {"": "siege-of-jacynth", "position": "deckfish", "puzzle": "mutation", "game": "granicus"}
 PLIES, ALL = 9, 2000  # plies to the middle of a game, and more plies than any game has

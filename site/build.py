@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # import the pa
 from building import (
     bundles,
     engine,
+    findings,
     head_metadata,
     languages,
     not_found,
@@ -50,6 +51,7 @@ def main(target: Path) -> None:
         assets = rename_by_content(assets)
         pages.write_pages(SITE, dist, assets)
         pages.write_rules(SITE / "rules.html", dist, assets)
+        findings.write(SITE / "findings.html", dist, assets)
         bundles.write_at_root(ROOT, dist)
         pages.write_games(dist / "games.json")
         copy_files(SITE, dist, "*.svg")

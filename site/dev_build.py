@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # import the package from this repository
 
-from building import bundles, dev_engine, head_metadata, languages, not_found, pages, posters, web_manifest
+from building import bundles, dev_engine, findings, head_metadata, languages, not_found, pages, posters, web_manifest
 from building.output import copy_files
 from tools.dev import DONE, FAILED, FOLDER, Part
 from tools.file_lock import locked
@@ -75,6 +75,7 @@ class DevBuild:
         languages.write_catalogues(self.assets)
         pages.write_pages(SITE, self.folder, self.assets)
         pages.write_rules(SITE / "rules.html", self.folder, self.assets)
+        findings.write(SITE / "findings.html", self.folder, self.assets)
         pages.write_games(self.folder / "games.json")
         copy_files(SITE, self.folder, "*.svg")
         copy_files(ROOT, self.folder, "LICENSE")

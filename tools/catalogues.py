@@ -3,8 +3,8 @@
 ``python -m tools.catalogues fr`` adds a French catalogue.
 
 Translators edit `pygames/i18n/locale/<language>/LC_MESSAGES/pygames.po`. It holds the messages of the package, the
-site and the guides. The builds compile it to an ``.mo`` file beside it, which is not committed. This module is also the
-hatchling hook that puts the ``.mo`` files into the wheel.
+site, the guides and the articles on findings. The builds compile it to an ``.mo`` file beside it, which is not
+committed. This module is also the hatchling hook that puts the ``.mo`` files into the wheel.
 """
 
 import inspect
@@ -103,9 +103,9 @@ def _from_game_data() -> Iterator[SourceMessage]:
 
 
 def _from_pages() -> Iterator[SourceMessage]:
-    """Yield the messages of the HTML pages and the guides."""
+    """Yield the messages of the HTML pages, the guides and the articles on findings."""
     import pygames
-    from building import guides, translate_html
+    from building import articles, guides, translate_html
 
     for page in sorted((ROOT / "site").glob("*.html")):
         for text in translate_html.texts(page.read_text(encoding="utf-8")):
@@ -114,6 +114,9 @@ def _from_pages() -> Iterator[SourceMessage]:
         guide = guides.path(game)
         for text in guides.texts(guide.read_text(encoding="utf-8")):
             yield text, guide.relative_to(ROOT).as_posix()
+    for article in articles.sources():
+        for text in articles.messages(article.read_text(encoding="utf-8"), article.name):
+            yield text, article.relative_to(ROOT).as_posix()
 
 
 def build_template() -> Catalog:

@@ -57,6 +57,7 @@ STYLES = (
     "pages/embed.css",
     "pages/embed-table.css",
     "pages/plugin.css",
+    "pages/findings.css",
     "pages/home.css",
     "pages/lesson.css",
     "pages/play.css",

@@ -2,12 +2,13 @@
 
 import json
 import re
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import Any
 
 import pygames
-from building import fonts, guides, home_page, languages
+from building import articles, fonts, guides, home_page, languages, templates
 from building.output import write_text
 from pygames.api.game_card import game_card
 from pygames.render import svg
@@ -17,7 +18,8 @@ STYLE = re.compile(r'(<link rel="stylesheet" href=")((?:\.\./)?)(assets/)')
 FIRST_SCRIPT = re.compile(r' *<script src="((?:\.\./)?)assets/apply-preferences\.js"></script>\n')
 BODY = re.compile(r"<body[^>]*>")
 EMBED_BODY = '<body class="embed">'  # a frame in another site: loads little until a game starts
-FRAGMENTS = ("404.html", "load-error.html", "rules.html", "table.html")  # included in other pages, or built elsewhere
+# Included in other pages, or built elsewhere.
+FRAGMENTS = ("404.html", "findings.html", "load-error.html", "rules.html", "table.html")
 
 
 def write_table(site: Path, assets: Path) -> None:
@@ -45,15 +47,26 @@ def fill_placeholders(page: str, site: Path) -> str:
 
 def write_rules(frame: Path, dist: Path, assets: Path) -> None:
     """Write each game's rules page in each language, ``rules/<game>.html``: its guide inside the page ``frame``."""
+    findings = articles.published()
     for language in languages.each_language():
         page = with_load_error(languages.translate_page(frame.read_text(encoding="utf-8")), frame.parent)
-        template = add_asset_links(page, assets)
+        template, parts = templates.take(add_asset_links(page, assets))
         for game in pygames.GAMES.values():
             text, symbols = guides.render(game)
             page = template.replace("{name}", escape(game.name)).replace("{id}", game.id)
             page = fill(fill(page, "guide", text), "symbols", symbols)
+            page = fill(page, "findings", links_to_findings(findings, parts, game, language))
             output = languages.folder(dist, language) / "rules" / f"{game.id}.html"
             write_text(output, languages.localize_page(page, language))
+
+
+def links_to_findings(
+    findings: Iterable[articles.Article], parts: dict[str, str], game: pygames.Game, language: str
+) -> str:
+    """Return the links to the findings on a game; "" if there are none. They use two templates of the rules page."""
+    found = [question for one in findings if one.about(game.id) for question in one.questions(language)]
+    links = "".join(parts["finding"].format(id=name, question=question) for name, question in found)
+    return parts["findings"].format(name=escape(game.name), links=links) if links else ""
 
 
 def write_games(output: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tools import catalogues
 
-PLACEHOLDER = re.compile(r"\{\w*\}")
+PLACEHOLDER = re.compile(r"\{\w*\}|\{[^{}|]+\|[^{}|]+\}")  # a value, or a figure in an article on findings
 MARKUP = re.compile(r"</?\w+|href=\"[^\"]*\"|`[^`]*`|\([A-Z]\d+\)|\*\*[A-Z]\d+\.\*\*")
 
 

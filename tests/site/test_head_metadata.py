@@ -41,6 +41,6 @@ def test_without_an_address_pages_have_no_image_urls(tmp_path: Path, monkeypatch
     assert '<meta property="og:title" content="A page">' in texts["index"]
 
 
-@pytest.mark.parametrize("page", ["index.html", "play.html", "rules.html"])
+@pytest.mark.parametrize("page", ["index.html", "play.html", "rules.html", "findings.html"])
 def test_source_pages_have_the_placeholder_for_metadata(page: str) -> None:
     assert head_metadata.PLACEHOLDER.search((SITE / page).read_text(encoding="utf-8"))

@@ -45,7 +45,8 @@ worker.addEventListener("message", (event) => {
 async function keepUsed({ request }) {
   const found = await (await caches.open(USED)).match(request);
   if (found) return found;
-  const answer = await verified(await fetch(request), request.url, hashes.get(request.url));
+  const address = request.url.split(/[?#]/)[0] ?? "";
+  const answer = await verified(await fetch(request), address, hashes.get(address));
   await put(USED, request, answer);
   return answer;
 }

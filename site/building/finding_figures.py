@@ -1,0 +1,106 @@
+"""Figures in the texts of findings: placeholders that name a row of the results, and claims that must hold in them.
+
+``{strong against strong: draws | %}`` becomes "8.1 %". After the bar comes the format: the number of decimals, the unit
+(``%``, or ``points`` for percentage points), and what to show: the value, the ``interval``, or its bound ``low`` or
+``high``; ``unsigned`` leaves out a minus sign. ``n`` is the number of games behind the row.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from itertools import pairwise
+from operator import eq, ge, gt, le, lt
+
+from babel.numbers import format_decimal
+
+from pygames.i18n import _
+from pygames.lab.intervals import Row
+from pygames.lab.results import Results
+from pygames.lab.study import Study
+
+PLACEHOLDER = re.compile(r"\{([^{}|]+)\|([^{}|]+)\}")
+FORMAT = re.compile(r"(?P<decimals>\d)?\s*(?P<unit>%|points)?\s*(?P<part>interval|low|high)?\s*(?P<unsigned>unsigned)?")
+COUNT, ALL_GAMES = "n", "all games"  # the format of a number of games; the name for all games of a study
+INTERVAL = "{low} to {high}"  # translated in site/findings.html
+COMPARISON = re.compile(r"\s(<=|>=|<|>|=)\s")
+HOLDS: Mapping[str, Callable[[float, float], bool]] = {"<": lt, "<=": le, ">": gt, ">=": ge, "=": eq}
+BOUND = re.compile(r"(.*) (value|low|high)")
+
+
+class Figures:
+    """The results of a study, for the article in ``file``. Errors name that file."""
+
+    def __init__(self, study: Study, results: Results, file: str) -> None:
+        self.study, self.results, self._file = study, results, file
+        self._rows = {row["what"]: row for row in results["rows"]}
+
+    def row(self, name: str) -> Row:
+        """Return the row with this name. Raise ValueError if there is none."""
+        if row := self._rows.get(name):
+            return row
+        similar = get_close_matches(name, self._rows, 1, 0.3)
+        hint = f" Did you mean {similar[0]!r}?" if similar else ""
+        raise ValueError(f"{self._file}: the results of {self.study.id} have no row {name!r}.{hint}")
+
+    def all_games(self) -> int:
+        """Return how many games were played: of each matchup, the number behind its largest row."""
+        counts = (
+            [row["n"] for row in self.results["rows"] if row["what"].startswith(f"{matchup.name}: ")]
+            for matchup in self.study.matchups
+        )
+        return sum(max(numbers, default=0) for numbers in counts)
+
+    def fill(self, text: str, language: str) -> str:
+        """Return a text with its placeholders replaced. Raise ValueError if a row or a format is unknown."""
+        return PLACEHOLDER.sub(lambda found: self._figure(found[1].strip(), found[2].strip(), language), text)
+
+    def check(self, claims: str) -> None:
+        """Raise ValueError unless all claims hold, one a line: ``row < 0.5``, ``row high < other row low``."""
+        for line in filter(None, map(str.strip, claims.splitlines())):
+            names = COMPARISON.split(line)
+            if len(names) == 1:
+                raise ValueError(f"{self._file}: the claim {line!r} has no comparison such as < with spaces around it.")
+            values = [self._number(name.strip()) for name in names[::2]]
+            for sign, (first, second) in zip(names[1::2], pairwise(values), strict=True):
+                if not HOLDS[sign](first, second):
+                    compared = f"{first:g} {sign} {second:g}"
+                    raise ValueError(f"{self._file}: the claim {line!r} does not hold: {compared} is false.")
+
+    def _number(self, text: str) -> float:
+        try:
+            return float(text)
+        except ValueError:
+            bound = None if text in self._rows else BOUND.fullmatch(text)
+            row = self.row(bound[1] if bound else text)
+            return {"value": row["value"], "low": row["low"], "high": row["high"]}[bound[2] if bound else "value"]
+
+    def _figure(self, name: str, form: str, language: str) -> str:
+        if form == COUNT:
+            return number(self.all_games() if name == ALL_GAMES else self.row(name)["n"], 0, "", language)
+        row, parts = self.row(name), FORMAT.fullmatch(form)
+        if not parts or not (parts["decimals"] or parts["unit"]):
+            raise ValueError(f"{self._file}: {form!r} is not a format of a figure, in {{{name} | {form}}}.")
+        values = {"value": row["value"], "low": row["low"], "high": row["high"]}
+        if parts["unsigned"]:
+            if row["low"] < 0 < row["high"] and parts["part"]:
+                raise ValueError(f"{self._file}: the interval of {name!r} contains 0, so it has no unsigned bounds.")
+            bounds = sorted((abs(row["low"]), abs(row["high"])))
+            values = {"value": abs(row["value"]), "low": bounds[0], "high": bounds[1]}
+        decimals, unit = int(parts["decimals"] or 1), parts["unit"] or ""
+        if parts["part"] == "interval":
+            return interval(values["low"], values["high"], decimals, unit, language)
+        return number(values[parts["part"] or "value"], decimals, unit, language)
+
+
+def number(value: float, decimals: int, unit: str, language: str) -> str:
+    """Return a number as the language writes it: "8.1 %", "−2.3", "12,000". Shares become per cent."""
+    rounded = round(value * 100 if unit else value, decimals) + 0.0  # not -0.0
+    text: str = format_decimal(rounded, format="#,##0." + "0" * decimals, locale=language)
+    return text.replace("-", "−") + ("\N{NO-BREAK SPACE}%" if unit == "%" else "")
+
+
+def interval(low: float, high: float, decimals: int, unit: str, language: str) -> str:
+    """Return the bounds of an interval: "7.6 to 8.7 %"."""
+    bare = "points" if unit else ""  # the unit comes once, after the second
+    low_text, high_text = (number(value, decimals, form, language) for value, form in ((low, bare), (high, unit)))
+    return _(INTERVAL, low=low_text, high=high_text)

@@ -1,0 +1,25 @@
+"""The catalogue that a browser downloads has the messages that it needs, and no others."""
+
+import io
+import zlib
+from gettext import GNUTranslations
+from pathlib import Path
+
+from building import languages
+from tools import catalogues
+
+
+def test_the_catalogue_for_python_has_the_messages_of_python_modules_only(tmp_path: Path) -> None:
+    languages.write_catalogues(tmp_path)
+    for source in catalogues.sources():
+        compiled = zlib.decompress((tmp_path / f"words-{catalogues.language(source)}.bin").read_bytes())
+        translations = GNUTranslations(io.BytesIO(compiled))
+        for message in catalogues.read_catalogue(source):
+            text, translation = (
+                value[0] if isinstance(value, list | tuple) else value for value in (message.id, message.string)
+            )
+            is_python = any(file.endswith(".py") for file, _line in message.locations)
+            if text and not isinstance(message.id, list | tuple):
+                assert translations.gettext(text) == (translation if is_python else text)
+            elif text:
+                assert (translations.ngettext(message.id[0], message.id[1], 1) == translation) == is_python
