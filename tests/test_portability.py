@@ -19,7 +19,8 @@ for name in {POSIX_MODULES}:
     sys.modules[name] = None
 import pygames
 for module in pkgutil.walk_packages(pygames.__path__, "pygames."):
-    importlib.import_module(module.name)
+    if not module.name.startswith(("pygames.adapters.", "pygames.lab.dask_")):  # they need the libraries of the extras
+        importlib.import_module(module.name)
 from pygames.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """

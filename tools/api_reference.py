@@ -31,6 +31,7 @@ MODULES = (
     "pygames.model.score_line",
     "pygames.model.search_config",
     "pygames.model.state",
+    "pygames.model.tensor_features",
     "pygames.plugins",
     "pygames.records.record",
     "pygames.registry",

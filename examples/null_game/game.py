@@ -2,7 +2,7 @@
 
 from pygames.model.game import Deal, ScoreLine
 
-from . import advice, evaluation, layout, piece_counts, refusals, score_lines, sentences, text_board
+from . import advice, chance, encoding, evaluation, layout, piece_counts, refusals, score_lines, sentences, text_board
 from .levels import SEARCH_CONFIGS
 from .rules import NullRules, NullState
 
@@ -15,6 +15,8 @@ class NullGame(NullRules):
     search_configs = SEARCH_CONFIGS
     tracker = piece_counts
     advice = advice
+    encoding = encoding
+    chance = chance
 
     def initial_state(self, deal: Deal) -> "DescribedNullState":
         return DescribedNullState(deal)

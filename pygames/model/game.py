@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from pygames.i18n import N_, _
 from pygames.model.data_types import Deal, Option, Options, Result, View, record_dict, short_repr
-from pygames.model.protocols import Advice, Evaluation, Layout, Notation, Tracker
+from pygames.model.protocols import Advice, Chance, Encoding, Evaluation, Layout, Notation, Tracker
 from pygames.model.rng import fresh_seed, seeded
 from pygames.model.scene import Kind
 from pygames.model.score_line import ScoreLine
@@ -66,6 +66,8 @@ class Game(ABC):
     search_configs: Mapping[str, SearchConfig] = {}  # by level, where the parameters differ from the defaults
     advice: Advice | None = None  # explains moves, if the game has it
     abstract_play: Notation | None = None  # the notation of Abstract Play, if that site has the game
+    encoding: Encoding | None = None  # moves as numbers and views as tensors, for `pygames.adapters`
+    chance: Chance | None = None  # deals as sequences of draws, for `pygames.adapters`
 
     # Implemented by each game.
 

@@ -3,12 +3,15 @@
 The attributes of `pygames.model.game.Game` say which of them a game has.
 """
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pygames.model.card_counting import UnseenGroup
-from pygames.model.data_types import Deal, View
+from pygames.model.data_types import Deal, Options, View
 from pygames.model.scene import Scene
+
+if TYPE_CHECKING:
+    from pygames.model.tensor_features import Feature  # which a page does not load
 
 
 class Layout(Protocol):
@@ -108,3 +111,53 @@ class Tracker(Protocol):
 
     def groups(self, view: View) -> list[UnseenGroup]:
         """Return everything that is worth counting, in groups."""
+
+
+class Encoding(Protocol):
+    """A game's module ``encoding``: its moves as numbers, and a view as a tensor, for `pygames.adapters`.
+
+    It gets views, never states, so a tensor contains nothing that the seat may not know.
+    """
+
+    def actions(self, players: int, options: Options) -> Sequence[str]:
+        """Return the labels of all actions; an action's id is its index.
+
+        An action is what a move does without what the position already decides. So several moves may have one label,
+        but no two legal moves of the same position. If the game has moves without a label of their own, the last
+        labels must be those of `pygames.model.tensor_features.unlabelled`.
+        """
+
+    def label(self, move: str) -> str:
+        """Return the label of a move."""
+
+    def max_plies(self, players: int, options: Options) -> int:
+        """Return an upper limit on the number of plies of a game."""
+
+    def features(self, players: int, options: Options) -> Sequence["Feature"]:
+        """Return what the tensor of a view consists of, in order."""
+
+
+class Chance(Protocol):
+    """A game's module ``chance``: its deals as a sequence of draws, for `pygames.adapters`.
+
+    A draw is one chance outcome, written as a short label: a card, a roll. The draws are in the order in which the
+    game reveals them, as far as the players are concerned.
+    """
+
+    def labels(self, players: int, options: Options) -> Sequence[str]:
+        """Return all labels that a draw can have; an outcome's id is its index."""
+
+    def pool(self, draws: Sequence[str], players: int, options: Options) -> Sequence[str]:
+        """Return the equally likely outcomes of the draw after `draws`; a label may be in it several times.
+
+        It is empty if the deal is complete.
+        """
+
+    def deal(self, draws: Sequence[str], players: int, options: Options) -> Deal:
+        """Return the `fields` of the deal that consists of these draws. There must be as many as a deal has."""
+
+    def draws(self, fields: Mapping[str, Any], players: int, options: Options) -> list[str | None]:
+        """Return the draws of a deal. For a view, draws that its seat has not seen are None, or missing at the end."""
+
+    def count_drawn(self, state: Any) -> int:
+        """Return how many draws have been made in a position, also those that only some seats have seen."""

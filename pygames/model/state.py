@@ -135,6 +135,12 @@ class State(ABC):
         """Whether the seat to move is still in the turn of its last ply, as before an exchange or a removal."""
         return False
 
+    def with_deal(self, deal: Deal) -> Self:
+        """Return an independent state of the same position, with a deal that differs only in outcomes to come."""
+        twin = self.copy()
+        twin.deal = deal
+        return twin
+
     def starts_with_verb(self) -> bool:
         """Return whether `describe_legal` starts with a verb for other players: "Takes ..." follows a name, then."""
         return False

@@ -26,7 +26,16 @@ INSIDE_FUNCTIONS = {
     "linecache": "a traceback quotes lines with it",
     "traceback": "Pyodide writes errors with it",
 }
-NOT_IN_BROWSER = ("pygames.__main__", "pygames.cli", "pygames.lab", "pygames.ai.arena", "pygames.api.protocol")
+NOT_IN_BROWSER = (
+    "pygames.__main__",
+    "pygames.adapters",
+    "pygames.cli",
+    "pygames.lab",
+    "pygames.ai.arena",
+    "pygames.api.protocol",
+    "pygames.model.tensor_features",
+)
+FOR_ADAPTERS = ("encoding", "chance")  # modules of games that only `pygames.adapters` uses
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -34,7 +43,12 @@ FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 def package_modules() -> list[str]:
     """Return the modules of our package that a browser needs."""
     names = (module.name for module in pkgutil.walk_packages(pygames.__path__, "pygames."))
-    return ["pygames", *sorted(name for name in names if not name.startswith(NOT_IN_BROWSER))]
+    return ["pygames", *sorted(filter(is_in_browser, names))]
+
+
+def is_in_browser(module: str) -> bool:
+    """Return whether a browser may need a module."""
+    return not module.startswith(NOT_IN_BROWSER) and module.rpartition(".")[2] not in FOR_ADAPTERS
 
 
 def required_modules() -> list[str]:
@@ -46,7 +60,7 @@ def required_modules() -> list[str]:
                 imports |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module:
                 imports.add(node.module)
-    return sorted({*package_modules(), *imports, *INSIDE_FUNCTIONS})
+    return sorted({*package_modules(), *filter(is_in_browser, imports), *INSIDE_FUNCTIONS})
 
 
 def zip_package() -> bytes:

@@ -16,6 +16,8 @@ class Deckfish(DeckfishRules):
     search_configs = SEARCH_CONFIGS
     tracker = piece_counts
     advice = lazy_module()  # only needed for hints and reviews
+    encoding = lazy_module()  # only needed by adapters, as is `chance`
+    chance = lazy_module()
     abstract_play = abstract_play
 
     def initial_state(self, deal: Deal) -> "DescribedDeckfishState":

@@ -16,6 +16,8 @@ class Granicus(GranicusRules):
     search_configs = SEARCH_CONFIGS
     tracker = piece_counts
     advice = lazy_module()  # only needed for hints and reviews
+    encoding = lazy_module()  # only needed by adapters, as is `chance`
+    chance = lazy_module()
 
     def initial_state(self, deal: Deal) -> "DescribedGranicusState":
         return DescribedGranicusState(deal)

@@ -163,7 +163,6 @@ class GranicusState(State):
         return twin
 
     def with_deal(self, deal: Deal) -> Self:
-        """Return an independent state of the same position, with a deal that differs only in the cards to come."""
         twin = self.copy()
         twin.deal, twin._cards = deal, scoring.in_turn(deal["odd"][:TURNED], deal["even"][:TURNED])
         return twin

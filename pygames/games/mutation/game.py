@@ -15,6 +15,8 @@ class Mutation(MutationRules):
     search_configs = SEARCH_CONFIGS
     tracker = piece_counts
     advice = lazy_module()  # only needed for hints and reviews
+    encoding = lazy_module()  # only needed by adapters, as is `chance`
+    chance = lazy_module()
 
     def move_of(self, typed: str) -> str:
         return cells.move_of(typed)

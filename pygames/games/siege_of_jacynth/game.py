@@ -25,6 +25,8 @@ class SiegeOfJacynth(SiegeOfJacynthRules):
     search_configs = SEARCH_CONFIGS
     tracker = piece_counts
     advice = lazy_module()  # only needed for hints and reviews
+    encoding = lazy_module()  # only needed by adapters, as is `chance`
+    chance = lazy_module()
     abstract_play = abstract_play
 
     def initial_state(self, deal: Deal) -> "DescribedSiegeState":

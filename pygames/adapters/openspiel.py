@@ -1,0 +1,258 @@
+"""The games as games of OpenSpiel: importing this module registers them.
+
+``pyspiel.load_game("pygames_deckfish")`` then works. The name of a game is its id after ``pygames_``, with underscores.
+Its options are parameters, and so is ``players`` if the game has several player counts.
+
+- Chance is explicit: cards and dice are drawn at chance nodes, one by one, when the game reveals them. So the future is
+  not part of a state, and searches such as MCTS cannot see it.
+- Actions are those of `pygames.adapters.action_space`; `action_to_string` gives the notation.
+- The observation tensor is that of `pygames.adapters.view_tensor`. The information state tensor also has the draws that
+  the player has seen, and all moves (see `openspiel_observers`).
+- The winners share 1, and the losers pay it (see `pygames.adapters.variant.Variant.returns`); every game is zero-sum.
+"""
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Self
+
+try:
+    import pyspiel
+except ImportError as missing:
+    raise ImportError("The adapter for OpenSpiel needs more packages: pip install pygames[openspiel]") from missing
+
+from pygames.adapters.game_tree import Node, Tree
+from pygames.adapters.openspiel_observers import Observer, PartialObserver
+from pygames.adapters.variant import Variant
+from pygames.adapters.view_tensor import ViewTensor
+from pygames.model.data_types import record_dict
+from pygames.model.game import Game
+from pygames.records.record import replay
+from pygames.registry import GAMES
+
+
+def name_of(game: Game) -> str:
+    """Return the name of a game in OpenSpiel: "pygames_deckfish"."""
+    return f"pygames_{game.id.replace('-', '_')}"
+
+
+def register(game: Game) -> None:
+    """Register a game with OpenSpiel, such as a plugin. Raise ValueError if it lacks what an adapter needs."""
+    Variant.of(game.id).chance()
+    Variant.of(game.id).encoding()
+    several = {"players": game.seats[0]} if len(game.seats) > 1 else {}
+    hidden = pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    game_type = pyspiel.GameType(
+        short_name=name_of(game),
+        long_name=game.name,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=hidden if game.private else pyspiel.GameType.Information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={**several, **{option: values[0] for option, values in game.options.items()}},
+    )
+
+    # A class: OpenSpiel releases this object after Python has ended, which would crash if it were freed then. Classes
+    # refer to themselves, so they are not.
+    class RegisteredGame(SpielGame):
+        def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+            super().__init__(game_type, game, parameters or {})
+
+    pyspiel.register_game(game_type, RegisteredGame)
+
+
+class SpielGame(pyspiel.Game):
+    """A variant of a game as a game of OpenSpiel."""
+
+    def __init__(self, game_type: pyspiel.GameType, game: Game, parameters: dict[str, Any]) -> None:
+        variant = Variant.of(game.id, **parameters)
+        self.tree = Tree(variant)
+        self.view_tensor = ViewTensor(variant)
+        self.most_plies = variant.encoding().max_plies(variant.players, variant.options)
+        lowest = -1 / (variant.players - 1)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.tree.action_space.size,
+            max_chance_outcomes=len(self.tree.labels),
+            num_players=variant.players,
+            min_utility=lowest,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.most_plies,
+        )
+        super().__init__(game_type, info, parameters)
+
+    def new_initial_state(self) -> "SpielState":
+        """Return the initial state, in which nothing has been drawn."""
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return an upper limit on the draws of a game."""
+        return self.tree.most_draws
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | PartialObserver":
+        """Return an observer; with perfect recall, its tensor is the information state."""
+        if params:
+            raise ValueError(f"Observers of these games have no parameters: {params}")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        is_whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if is_whole:
+            return Observer(self.tree, self.view_tensor, self.most_plies, perfect_recall=kind.perfect_recall)
+        return PartialObserver(self.num_players(), kind)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded, (str(self),)
+
+
+def _loaded(text: str) -> SpielGame:
+    """Load a game that was pickled. A function of this module, so that the games are registered first."""
+    game: SpielGame = pyspiel.load_game(text)
+    return game
+
+
+class SpielState(pyspiel.State):
+    """A state of a game of OpenSpiel: a node of the game tree, which its clones share."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self._shared = _Shared(game.tree.root)
+        self._recorded: int | None = None  # the player whose action `_with_node` records
+
+    @property
+    def node(self) -> Node:
+        """The node of the game tree."""
+        return self._shared.node
+
+    def current_player(self) -> int:
+        """Return the player to move, or the id of chance or of the end."""
+        if self._recorded is not None:
+            return self._recorded
+        if self.node.is_chance:
+            return int(pyspiel.PlayerId.CHANCE)
+        seat = self.node.to_move
+        return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        return not self.node.is_chance and self.node.to_move is None
+
+    def returns(self) -> list[float]:
+        """Return the utility of each player; 0 before the end."""
+        position = self.node.position
+        if position is None or not self.is_terminal():
+            return [0.0] * self.get_game().num_players()
+        return self.node.tree.variant.returns(position.result()["winners"])
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the outcomes of a chance node with their probabilities."""
+        return self.node.outcomes()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.node.moves_by_id)
+
+    def _apply_action(self, action: int) -> None:
+        if self._recorded is not None:
+            return
+        node = self.node
+        if not node.is_chance and action not in node.moves_by_id:
+            raise ValueError(f"Action {action} is illegal here.")
+        self._shared = _Shared(node.draw(action) if node.is_chance else node.play(node.moves_by_id[action]))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return self.node.tree.labels[action]
+        return self.node.moves_by_id.get(action) or self.node.tree.action_space.labels[action]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
+        """Return a random state that the player cannot distinguish from this one."""
+        tree = self.node.tree
+        sampled = tree.resample(self.node, player, _Sampled(sampler))
+        draws = iter([tree.outcome_ids[label] for label in sampled.drawn])
+        return self._with_node(
+            sampled,
+            (
+                (item.player, next(draws) if item.player == pyspiel.PlayerId.CHANCE else item.action)
+                for item in self.full_history()
+            ),
+        )
+
+    def _with_node(self, node: Node, history: Iterable[tuple[int, int]]) -> "SpielState":
+        """Return a state at a node. The history is recorded without playing it."""
+        state: SpielState = self.get_game().new_initial_state()
+        for player, action in history:
+            state._recorded = player
+            state.apply_action(action)
+        state._recorded, state._shared = None, _Shared(node)
+        return state
+
+    def __str__(self) -> str:
+        return str(self.node)
+
+
+class _Shared:
+    """Holds a node. OpenSpiel clones a state with `copy.deepcopy` and saves it with `pickle`."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+
+    def __deepcopy__(self, memo: object) -> "_Shared":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        node = self.node
+        variant = node.tree.variant
+        played = [] if node.position is None else node.position.moves
+        return _restored, (variant.game.id, variant.players, variant.options, node.drawn, played, node.pending)
+
+
+def _restored(
+    game_id: str, players: int, options: dict[str, Any], drawn: tuple[str, ...], moves: list[str], pending: str | None
+) -> _Shared:
+    return _Shared(Tree(Variant.of(game_id, players, **options)).node_at(drawn, moves, pending))
+
+
+class _Sampled(random.Random):
+    """Random numbers from one of OpenSpiel's samplers."""
+
+    def __new__(cls, _sampler: Callable[[], float]) -> Self:
+        return super().__new__(cls)
+
+    def __init__(self, sampler: Callable[[], float]) -> None:
+        super().__init__()
+        self._sampler = sampler
+
+    def random(self) -> float:
+        return self._sampler()
+
+
+def state_of(saved: Mapping[str, Any]) -> SpielState:
+    """Return the state that a record (`pygames.record`) leads to. Raise ValueError if it is no record of a legal game.
+
+    If the deal has fewer draws than the rest of the game may need, the state may be a chance node.
+    """
+    position = replay(saved)
+    players = {"players": position.players} if len(position.game.seats) > 1 else {}
+    game: SpielGame = pyspiel.load_game(name_of(position.game), {**players, **position.deal["options"]})
+    state, draws, moves = game.new_initial_state(), iter(game.tree.draws(position.deal)), iter(position.moves)
+    while True:
+        label = next(draws if state.is_chance_node() else moves, None)
+        if label is None:
+            return state
+        state.apply_action(game.tree.outcome_ids[label] if state.is_chance_node() else state.string_to_action(label))
+
+
+def record_of(state: SpielState) -> dict[str, Any]:
+    """Return the game so far as a record, for `pygames.replay` and `pygames.to_link`.
+
+    Its deal goes on after the draws that have been made, because a deal is always whole, but the rest means nothing.
+    """
+    return record_dict(state.node.tree.deal(state.node.drawn), state.node.moves)
+
+
+for _game in GAMES.values():
+    register(_game)

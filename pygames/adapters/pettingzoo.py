@@ -1,0 +1,143 @@
+"""The games as environments of PettingZoo (AEC: the agents act one at a time).
+
+``env("mutation", players=3)`` returns an environment with PettingZoo's usual wrappers, `raw_env` one without them. The
+agents are ``player_0``, ``player_1`` ... by seat; an agent may act several times in a row. An observation is a dict:
+
+- ``observation``: the view of the agent's seat as a vector (`pygames.adapters.view_tensor`)
+- ``action_mask``: 1 for each legal action; all 0 if the agent is not to act (`pygames.adapters.action_space`)
+
+Rewards come at the end and have the sum 0 (`pygames.adapters.variant.Variant.returns`). With the wrappers, an illegal
+action ends the game, and its agent gets -1.
+"""
+
+from typing import Any
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle, seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ImportError as missing:
+    raise ImportError("The adapter for PettingZoo needs more packages: pip install pygames[pettingzoo]") from missing
+
+from pygames.adapters.action_space import ActionSpace
+from pygames.adapters.variant import Variant
+from pygames.adapters.view_tensor import ViewTensor
+from pygames.model.data_types import Option
+
+__all__ = ["env", "raw_env"]
+
+
+def env(game: str, *, players: int | None = None, render_mode: str | None = None, **options: Option) -> AECEnv:
+    """Return an environment of a game with the usual wrappers.
+
+    Raise ValueError if there is no such game, option, value or number of players.
+    """
+    wrapped = raw_env(game, players=players, render_mode=render_mode, **options)
+    wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
+    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
+    return wrappers.OrderEnforcingWrapper(wrapped)
+
+
+class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
+    """An environment of a game, without wrappers."""
+
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "is_parallelizable": False}
+
+    def __init__(
+        self, game: str, *, players: int | None = None, render_mode: str | None = None, **options: Option
+    ) -> None:
+        EzPickle.__init__(self, game, players=players, render_mode=render_mode, **options)
+        super().__init__()
+        self.variant = Variant.of(game, players, **options)
+        self.metadata = {**self.metadata, "name": game}
+        modes = self.metadata["render_modes"]
+        if render_mode is not None and render_mode not in modes:
+            raise ValueError(f"render_mode must be one of {', '.join(modes)}, not {render_mode!r}.")
+        self.render_mode = render_mode
+        self.view_tensor, self._ids = ViewTensor(self.variant), ActionSpace(self.variant)
+        self.possible_agents = [f"player_{seat}" for seat in range(self.variant.players)]
+        self.action_spaces = {agent: spaces.Discrete(self._ids.size) for agent in self.possible_agents}
+        highest = self.view_tensor.highest()
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(np.zeros_like(highest), highest, dtype=np.float32),
+                    "action_mask": spaces.Box(0, 1, (self._ids.size,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self._rng = seeding.np_random()[0]
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """Return the space of an agent's observations."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """Return the space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game. The same seed deals the same game; ``options={"deal": ...}`` starts from a given deal."""
+        if seed is not None:
+            self._rng = seeding.np_random(seed)[0]
+        deal = (options or {}).get("deal")
+        if deal is None:
+            deal = self.variant.deal(int(self._rng.integers(2**53)))
+        self.position = self.variant.game.start(deal)
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select_agent()
+
+    def moves_by_id(self) -> dict[int, str]:
+        """Return the legal moves in notation by their actions, for the agent that acts."""
+        return self._ids.moves_by_id(self.position.legal_moves())
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Return what an agent sees."""
+        mask = np.zeros(self._ids.size, np.int8)
+        seat = self.possible_agents.index(agent)
+        if seat == self.position.to_move:
+            mask[list(self._moves)] = 1
+        return {"observation": self.view_tensor.encode(self.position.view(seat)), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Play the action of the agent that acts. Raise ValueError if it is illegal."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        move = None if action is None else self._moves.get(int(action))
+        if move is None:
+            raise ValueError(f"Action {action} is illegal here; the action mask shows the legal ones.")
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.position.play(move)
+        if self.position.is_over:
+            returns = self.variant.returns(self.position.result()["winners"])
+            self.rewards = dict(zip(self.agents, returns, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._select_agent()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """Return the table as text; in the mode "human", print it instead."""
+        if self.render_mode == "human":
+            print(self.position)
+        return str(self.position) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to release."""
+
+    def _select_agent(self) -> None:
+        """Select the agent that acts next; once the game is over, the first one."""
+        self._moves = {} if self.position.is_over else self.moves_by_id()
+        self.agent_selection = self.possible_agents[self.position.to_move or 0]

@@ -1,0 +1,78 @@
+"""Variant: a game with a number of players and options, as the adapters get it from their users."""
+
+from typing import Any, NamedTuple
+
+from pygames.i18n import _
+from pygames.model.data_types import Deal, Option, Options
+from pygames.model.game import Game
+from pygames.model.protocols import Chance, Encoding
+from pygames.registry import find
+
+
+class Variant(NamedTuple):
+    """A game with a number of players and a value for each option."""
+
+    game: Game
+    players: int
+    options: Options
+
+    @classmethod
+    def of(cls, game_id: str, players: int | None = None, **options: Option) -> "Variant":
+        """Return a variant; what is left out has its default.
+
+        Raise ValueError if there is no such game, option, value or number of players.
+
+        >>> Variant.of("siege-of-jacynth", pie=True).options
+        {'pile': 'closed', 'pie': True}
+        >>> Variant.of("mutation", players=3).players
+        3
+        """
+        game = find(game_id)
+        deal = game.deal(0, players=players, **options)  # checks everything
+        return cls(game, deal.get("players", game.seats[0]), deal["options"])
+
+    def deal(self, seed: int) -> Deal:
+        """Draw a deal of this variant from a seed."""
+        options: dict[str, Any] = self.options
+        return self.game.deal(seed, players=self.players, **options)
+
+    def encoding(self) -> Encoding:
+        """Return the game's module `encoding`. Raise ValueError if it has none."""
+        if self.game.encoding is None:
+            raise ValueError(_no_module(self.game, "encoding"))
+        return self.game.encoding
+
+    def chance(self) -> Chance:
+        """Return the game's module `chance`. Raise ValueError if it has none."""
+        if self.game.chance is None:
+            raise ValueError(_no_module(self.game, "chance"))
+        return self.game.chance
+
+    def head(self) -> dict[str, object]:
+        """Return the fields that the deals of all games have."""
+        several = {"players": self.players} if len(self.game.seats) > 1 else {}
+        return {"game": self.game.id, "options": self.options, **several}
+
+    def returns(self, winners: list[int]) -> list[float]:
+        """Return what each seat gets at the end of a game. The sum is 0.
+
+        The winners share 1 and what they lose to themselves: each loser pays 1 / (players - 1).
+
+        >>> Variant.of("mutation", players=3).returns([0])
+        [1.0, -0.5, -0.5]
+        >>> Variant.of("mutation", players=3).returns([0, 2])
+        [0.25, -0.5, 0.25]
+        >>> Variant.of("deckfish").returns([0, 1])
+        [0.0, 0.0]
+        """
+        others = self.players - 1
+        won = (self.players / len(winners) - 1) / others
+        return [won if seat in winners else -1 / others for seat in range(self.players)]
+
+
+def _no_module(game: Game, name: str) -> str:
+    return _(
+        'This adapter needs a module "{module}" of {game}, which has none. See docs/adapters.md.',
+        module=name,
+        game=game.name,
+    )

@@ -1,0 +1,95 @@
+"""Strings of Suits as numbers: all actions, and the tensor of a view."""
+
+from collections.abc import Iterator
+
+from pygames.games.strings_of_suits.geometry import CELLS, INDEX, PLACINGS, SIDES, SIZE
+from pygames.games.strings_of_suits.rules import CALLS, SKIP
+from pygames.games.strings_of_suits.scoring import POINTS
+from pygames.model.data_types import Options, View
+from pygames.model.decktet import CARDS, SUITS
+from pygames.model.tensor_features import Entries, Feature, from_seat, numbers
+
+_POINT_UNIT = 50  # a feature of 1 is this many points
+_MOST_POINTS = len(CELLS) * 4 * max(POINTS["standard"])  # in one game: four lines through each cell
+_CHIPS = 8
+
+
+def actions(players: int, options: Options) -> tuple[str, ...]:
+    """Return the labels of all actions: a placing, with a call if calling is played, and to skip."""
+    if options["claim"] == "call":
+        return (*(f"{placing}!{lines}" for placing in PLACINGS for lines in CALLS), SKIP)
+    return (*PLACINGS, SKIP)
+
+
+def label(move: str) -> str:
+    """Return the label of a move: the move."""
+    return move
+
+
+def max_plies(players: int, options: Options) -> int:
+    """Return an upper limit on the plies: in each game, a skip before each chip."""
+    return 2 * len(CELLS) * int(options["games"])
+
+
+def _suit_order(view: View) -> str:
+    """Return the six suits, those of the own side first."""
+    side = int(view["keeper"] != view["seat"])
+    return SIDES[side] + SIDES[1 - side]
+
+
+def _open_suits(view: View) -> Iterator[tuple[int, float]]:
+    order = _suit_order(view)
+    for cell, card in enumerate(view["grid"]):
+        if CELLS[cell] not in view["chips"]:
+            for suit in CARDS[card].suits:
+                yield order.index(suit) * len(CELLS) + cell, 1.0
+
+
+def _chips(view: View) -> Iterator[tuple[int, float]]:
+    order = _suit_order(view)
+    for cell, suit in view["chips"].items():
+        yield order.index(suit) * len(CELLS) + INDEX[cell], 1.0
+
+
+def _points(view: View) -> Entries:
+    seat, games = view["seat"], view["scores"]
+    totals = [sum(points[player] for points in games) for player in range(2)]
+    return numbers(points / _POINT_UNIT for points in (*from_seat(totals, seat), *from_seat(games[-1], seat)))
+
+
+def features(players: int, options: Options) -> tuple[Feature, ...]:
+    """Return what the tensor of a view consists of."""
+    games = int(options["games"])
+    suits = "the own side's three suits, then the other side's"
+    return (
+        Feature(
+            "suits",
+            (len(SUITS), SIZE, SIZE),
+            f"the suits of each card without a chip, row 1 first: {suits}",
+            _open_suits,
+        ),
+        Feature("chips", (len(SUITS), SIZE, SIZE), "the chips, suits in the same order", _chips),
+        Feature(
+            "supply",
+            (len(SUITS),),
+            "chips left / 8, suits in the same order",
+            lambda view: numbers(view["supply"][suit] / _CHIPS for suit in _suit_order(view)),
+        ),
+        Feature(
+            "points",
+            (2, 2),
+            "points / 50, own and the opponent's: of the match, of the current game",
+            _points,
+            games * _MOST_POINTS / _POINT_UNIT,
+        ),
+        Feature(
+            "game", (games,), "the number of the current game, one-hot", lambda view: [(len(view["scores"]) - 1, 1.0)]
+        ),
+        Feature(
+            "keeper",
+            (1,),
+            "whether the own side is the Keeper side",
+            lambda view: numbers([view["keeper"] == view["seat"]]),
+        ),
+        Feature("skip_ends", (1,), "whether a skip would end the game", lambda view: numbers([view["skip_ends"]])),
+    )

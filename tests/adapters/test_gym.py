@@ -1,0 +1,69 @@
+"""Gymnasium's checker accepts every game, and computer players have the other seats."""
+
+import pytest
+
+import pygames
+
+pytest.importorskip("gymnasium", reason="Gymnasium has no wheel for this Python")
+
+import numpy as np
+from gymnasium.utils.env_checker import check_env
+
+from pygames.adapters.gym import PygamesEnv
+
+
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+@pytest.mark.filterwarnings("ignore:.*the environment not having a spec")  # it is not registered with Gymnasium
+def test_check_env(game_id: str) -> None:
+    check_env(PygamesEnv(game_id, opponent="random", render_mode="ansi"))
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_computers_play_the_other_seats(seat: int) -> None:
+    env = PygamesEnv("mutation", opponent="greedy", seat=seat, players=3)
+    _observation, info = env.reset(seed=seat)
+    over, reward = False, 0.0
+    while not over:
+        assert env.position.to_move == seat and reward == 0
+        action = np.flatnonzero(info["action_mask"])[0]
+        _observation, reward, over, truncated, info = env.step(action)
+        assert not truncated
+    assert reward == env.variant.returns(env.position.result()["winners"])[seat]
+    assert not info["action_mask"].any()
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    games = []
+    for _game in range(2):
+        env = PygamesEnv("granicus", opponent="novice", iterations=20, seat=1)
+        _observation, info = env.reset(seed=5)
+        while not env.position.is_over:
+            *_, info = env.step(np.flatnonzero(info["action_mask"])[0])
+        games.append(pygames.record(env.position.deal, env.position.moves))
+    assert games[0] == games[1]
+
+
+def test_an_illegal_action_ends_the_game() -> None:
+    env = PygamesEnv("granicus", opponent="random")
+    _observation, info = env.reset(seed=1, options={"deal": pygames.GAMES["granicus"].deal("a")})
+    _observation, reward, terminated, truncated, _info = env.step(np.argmin(info["action_mask"]))
+    assert (reward, terminated, truncated) == (-1, True, False)
+
+
+def test_the_table_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+    env = PygamesEnv("granicus", opponent="random", render_mode="human")
+    env.reset(seed=1)
+    assert env.render() is None and capsys.readouterr().out == f"{env.position}\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"seat": 2}, "seat must be 0 to 1, not 2"),
+        ({"opponent": "genius"}, "genius"),
+        ({"render_mode": "rgb_array"}, "render_mode must be one of human, ansi"),
+    ],
+)
+def test_wrong_arguments_are_explained(options: dict[str, str | int], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        PygamesEnv("granicus", **options)  # type: ignore[arg-type]
