@@ -1,6 +1,6 @@
 """What is played in a study: a game, its options, who sits where; and the games of one deal."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -22,9 +22,12 @@ class Matchup:
     name: str  # unique in the study; begins the names of its rows
     game: str
     seats: tuple[str, ...]
-    options: dict[str, Option] = field(default_factory=dict, hash=False)
+    options: Mapping[str, Option] = field(default_factory=dict, hash=False)
     iterations: int | None = None  # per move; None: each level's own
     part: float = 1  # the share of the requested games that is played, lower for slow matchups
+    opening: Callable[[State], str] | None = (
+        None  # a function of a module that chooses the first ply instead of a player
+    )
 
     @property
     def rotations(self) -> int:
@@ -91,6 +94,9 @@ def play_deal(matchup: Matchup, seed: str, number: int) -> list[FinishedGame]:
     deal, games = matchup.deal(seed, number), []
     for rotation in range(matchup.rotations):
         entrants = matchup.seats[-rotation:] + matchup.seats[:-rotation]
-        state, _moves, _seconds = play_game(deal, entrants, f"{deal['seed']}:{rotation}", iterations=matchup.iterations)
+        rng_tag = f"{deal['seed']}:{rotation}"
+        state, _moves, _seconds = play_game(
+            deal, entrants, rng_tag, iterations=matchup.iterations, opening=matchup.opening
+        )
         games.append(FinishedGame(matchup, deal, state, rotation))
     return games

@@ -27,7 +27,9 @@ class TrialStore:
 
     def __init__(self, folder: Path, study: Study, matchup: Matchup, seed: str) -> None:
         terms = {**asdict(matchup), "counts": [count.what for count in study.counts_of(matchup)], "seed": seed}
-        del terms["name"], terms["part"]
+        del terms["name"], terms["part"], terms["opening"]
+        if matchup.opening:
+            terms["opening"] = f"{matchup.opening.__module__}.{matchup.opening.__name__}"
         text = json.dumps(terms, sort_keys=True)
         self._folder = folder / f"{study.id}.trials" / hashlib.sha256(text.encode()).hexdigest()[:16]
         self._folder.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,7 @@
 """The games of one deal of a match: one per seat, with the challenger at that seat and the opponent at all others."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
@@ -54,13 +54,16 @@ def play_game(
     rng_tag: str,
     seconds: float | None = None,
     iterations: int | None = None,
+    opening: Callable[[State], str] | None = None,
 ) -> tuple[State, list[int], list[float]]:
     """Play a deal to the end, with the named entrant in each seat.
 
     Return the final state and, for each seat, its number of moves and the seconds of CPU time that they took. The same
-    `rng_tag` gives the same game, unless `seconds` limits the players.
+    `rng_tag` gives the same game, unless `seconds` limits the players. `opening` chooses the first ply.
     """
     state = find(deal["game"]).start(deal)
+    if opening:
+        state.play(opening(state))
     players = [create_entrant(deal["game"], entrant) for entrant in entrants]
     moves, spent = [0] * len(entrants), [0.0] * len(entrants)
     rngs = [random.Random(f"{rng_tag}:{seat}") for seat in range(len(entrants))]

@@ -22,10 +22,10 @@ _CROSS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 def _opening(players: int) -> tuple[tuple[str, Cell, int], ...]:
-    """Return the opening pattern in the order in which its dice are rolled: (notation of the cell, cell, owner).
+    """Return the opening pattern in the order in which its dice are rolled: (notation of the cell, cell, place).
 
-    Owners are counted from the starting seat. With an odd number of players, the starting seat's die is in the centre,
-    the green position.
+    Places count from 0. With an odd number of players, place 0 is the centre, the green position. `places` says who
+    takes them.
     """
     green = players % 2
     owners = {(0, 0): 0 if green else NEUTRAL}
@@ -36,6 +36,24 @@ def _opening(players: int) -> tuple[tuple[str, Cell, int], ...]:
 
 
 OPENING = {players: _opening(players) for players in range(2, 6)}
+
+
+def places(players: int, green: str) -> tuple[int, ...]:
+    """Return who takes each place of `OPENING`, counted in the order of play from the starting seat.
+
+    M10: the option `green` gives the green position to the first, middle or last in that order; the others take the
+    arms in order.
+    """
+    if players % 2 == 0:
+        return tuple(range(players))
+    taker = {"first": 0, "middle": players // 2, "last": players - 1}[green]
+    return (taker, *(order for order in range(players) if order != taker))
+
+
+def pools(players: int, starting: int, spare: str) -> list[int]:
+    """Return the number of dice in each seat's pool. M11: the option `spare` gives the starting seat one die more."""
+    return [POOL + (spare == "starter" and seat == starting) for seat in range(players)]
+
 
 RollOff = list[list[int | None]]
 Rolls = list[list[int]]

@@ -3,7 +3,7 @@
 Legal placements and removals are in board.py, the parts of a deal in dealing.py.
 
 Source: "Mutation rules and setup as it stands", restated in guide.md. A comment or docstring marks each of the
-rulings M1 to M9 where the code applies it.
+rulings M1 to M11 where the code applies it.
 """
 
 import random
@@ -34,7 +34,12 @@ class MutationRules(Game):
     seat_names = SEATS
     seat_mark = "die"
     side_notes = ("The dice decide who moves first.",)
-    options = {"removal": ("stacked", "any"), "shelter": ("both", "covering")}
+    options = {
+        "removal": ("stacked", "any"),
+        "shelter": ("both", "covering"),
+        "green": ("first", "middle", "last"),
+        "spare": ("nobody", "starter"),
+    }
     old_defaults = {"shelter": "covering"}  # the default up to version 0.1
     option_words = {
         "removal": (
@@ -43,6 +48,13 @@ class MutationRules(Game):
             "Any opponent's die",
         ),
         "shelter": ("A player's last top die is safe from", "Covering and removal", "Covering only"),
+        "green": (
+            "With 3 or 5 players, the centre belongs to",
+            "The player who starts",
+            "The player in the middle of the order",
+            "The player who moves last",
+        ),
+        "spare": ("One die more for", "Nobody", "The player who starts"),
     }
     fields = ("rolloff", "pattern", "rolls")
     form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")
@@ -90,14 +102,15 @@ class MutationState(State):
         self.moves: list[str] = []
         self.to_move: int | None = None
         self.board = Board(players)
-        self.pools = [dealing.POOL] * players
         self.turn = -1  # the turn of the current roll, counted from 0
         self.passed: tuple[int, ...] = ()  # the turns that were passed since the last ply
         self.removing = False  # whether the seat to move has placed its die and may now remove one
         self._starter = dealing.starter(deal["rolloff"])
+        self.pools = dealing.pools(players, self._starter, deal["options"]["spare"])
         self._menu: list[str] = []  # the legal moves; never changed in place, so copies share it
-        for text, cell, order in dealing.OPENING[players]:
-            owner = order if order == NEUTRAL else (self._starter + order) % players
+        order = dealing.places(players, deal["options"]["green"])
+        for text, cell, place in dealing.OPENING[players]:
+            owner = place if place == NEUTRAL else (self._starter + order[place]) % players
             self.board.lay(owner, deal["pattern"][text], cell)
         self._roll_on()
 

@@ -20,7 +20,7 @@ def reference_of(state: MutationState) -> Reference:
     return Reference(stacks)
 
 
-@pytest.mark.parametrize(("removal", "shelter"), [*product(*GAME.options.values())])
+@pytest.mark.parametrize(("removal", "shelter"), [*product(GAME.options["removal"], GAME.options["shelter"])])
 @pytest.mark.parametrize("players", GAME.seats)
 def test_the_board_agrees_with_the_reference(players: int, removal: str, shelter: str) -> None:
     for seed in range(3 if players == 2 else 1):

@@ -223,6 +223,35 @@ def test_the_game_ends_when_a_seat_must_roll_and_has_fewer_than_two_dice() -> No
 
 
 @pytest.mark.parametrize(
+    ("players", "green", "seat"), [(3, "first", 0), (3, "middle", 1), (3, "last", 2), (5, "middle", 2)]
+)
+def test_m10_the_option_green_gives_the_centre_to_a_place_in_the_order_of_play(
+    players: int, green: str, seat: int
+) -> None:
+    owners = {
+        cell: stack["owners"][0] for cell, stack in start([], players=players, green=green).view(None)["board"].items()
+    }
+    assert owners["0,0"] == seat
+    arms = ["-2,0", "2,0"] if players == 3 else ["0,2", "2,0", "0,-2", "-2,0"]
+    assert [owners[arm] for arm in arms] == [other for other in range(players) if other != seat]
+
+
+def test_m10_with_two_or_four_players_the_centre_is_neutral_whatever_the_option_says() -> None:
+    for players in (2, 4):
+        boards = [start([], players=players, green=green).view(None)["board"] for green in GAME.options["green"]]
+        assert boards[0]["0,0"]["owners"] == [None] and boards[0] == boards[1] == boards[2]
+
+
+def test_m11_with_a_spare_die_the_starter_places_the_last_die_too() -> None:
+    state = GAME.start(GAME.deal("x", players=3, spare="starter"))
+    starter = state.to_move
+    while not state.is_over:
+        last = state.to_move
+        state.play(next(move for move in state.legal_moves() if move != "-"))
+    assert last == starter and state.view(None)["pools"] == [1, 1, 1] and len(state.view(None)["rolls"]) == 61
+
+
+@pytest.mark.parametrize(
     "text", ["4@02,1", "4@-0,1", "4@+1,0", "7@0,0", "0@0,0", "4@1", "x1,1", "4 @1,1", "X@1,1", "--", ""]
 )
 def test_a_move_has_one_spelling(text: str) -> None:

@@ -1,0 +1,166 @@
+"""How often a game of Granicus is level, and which tie-break decides such games in a fair way.
+
+The games are played by the designer's rules; the other tie-breaks are applied to those that are level on points.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from pygames.lab.matchup import FinishedGame, Matchup
+from pygames.lab.study import Count, Study
+
+Pair = tuple[float, float]  # Odd's number and Even's; the higher wins
+
+
+def _by_designer(result: dict[str, Any]) -> Sequence[Pair]:
+    return [(result["tiebreak"]["odd"], result["tiebreak"]["even"])]
+
+
+def _by_designer_without_handicap(result: dict[str, Any]) -> Sequence[Pair]:
+    return [(result["tiebreak"]["odd"], result["tiebreak"]["even"] - 2)]
+
+
+def _by_rows_won(result: dict[str, Any]) -> Sequence[Pair]:
+    odd, even = (sum(row["winner"] == seat for row in result["rows"]) for seat in (0, 1))
+    return [(odd, even)]
+
+
+def _by_fewest_rows_won(result: dict[str, Any]) -> Sequence[Pair]:
+    ((odd, even),) = _by_rows_won(result)
+    return [(-odd, -even)]
+
+
+def _by_richest_row(result: dict[str, Any]) -> Sequence[Pair]:
+    """Compare the richest rows of the two, then the next richest, and so on."""
+    odd, even = (
+        sorted((row["points"] for row in result["rows"] if row["winner"] == seat), reverse=True) + [0] * 6
+        for seat in (0, 1)
+    )
+    return list(zip(odd, even, strict=False))
+
+
+def _by_matching_cards(result: dict[str, Any]) -> Sequence[Pair]:
+    """Compare the cards that show the suit of their row's Ace, in all rows."""
+    odd, even = (sum(row[side][0] for row in result["rows"]) for side in ("odd", "even"))
+    return [(odd, even)]
+
+
+def _by_cards_in_rows_won(result: dict[str, Any]) -> Sequence[Pair]:
+    """Compare the seat's own cards in the rows that it won, whatever their suits."""
+    odd, even = (
+        sum(row[side][1] for row in result["rows"] if row["winner"] == seat)
+        for seat, side in enumerate(("odd", "even"))
+    )
+    return [(odd, even)]
+
+
+def _by_margin(result: dict[str, Any]) -> Sequence[Pair]:
+    """Compare by how many matching cards each seat won its rows, in all."""
+    odd = sum(max(0, row["odd"][0] - row["even"][0]) for row in result["rows"] if row["winner"] == 0)
+    even = sum(max(0, row["even"][0] - row["odd"][0]) for row in result["rows"] if row["winner"] == 1)
+    return [(odd, even)]
+
+
+def _even(_result: dict[str, Any]) -> Sequence[Pair]:
+    """Even wins: a handicap of Odd, who moves first."""
+    return [(0, 1)]
+
+
+# What is compared first, and what is compared if that is level too.
+TIEBREAKS = {
+    "designer": (_by_designer,),
+    "designer without the 2": (_by_designer_without_handicap,),
+    "rows won": (_by_rows_won,),
+    "fewer rows won": (_by_fewest_rows_won,),
+    "richest row": (_by_richest_row,),
+    "matching cards": (_by_matching_cards,),
+    "cards in rows won": (_by_cards_in_rows_won,),
+    "margin": (_by_margin,),
+    "matching cards, then rows": (_by_matching_cards, _by_rows_won),
+    "rows, then matching cards": (_by_rows_won, _by_matching_cards),
+    "matching cards, then Even": (_by_matching_cards, _even),
+    "rows, then matching cards, then Even": (_by_rows_won, _by_matching_cards, _even),
+    "richest row, then Even": (_by_richest_row, _even),
+}
+
+
+def _winner(tiebreak: str, game: FinishedGame) -> int | None:
+    """Return the seat that wins a level game by a tie-break; None if that is level too."""
+    for compare in TIEBREAKS[tiebreak]:
+        for odd, even in compare(game.result):
+            if odd != even:
+                return int(even > odd)
+    return None
+
+
+def _is_level(game: FinishedGame) -> bool:
+    return game.result["tiebreak"] is not None
+
+
+def _odd_by_points(game: FinishedGame) -> float | None:
+    """Return whether Odd wins, of the games that points decide."""
+    odd, even = game.result["scores"]
+    return None if odd == even else odd > even
+
+
+def _decided(tiebreak: str, game: FinishedGame) -> bool | None:
+    return _winner(tiebreak, game) is not None if _is_level(game) else None
+
+
+def _share(tiebreak: str, game: FinishedGame, seat: int) -> float | None:
+    """Return a seat's share of a level game by a tie-break: 0.5 if that is level too."""
+    if not _is_level(game):
+        return None
+    winner = _winner(tiebreak, game)
+    return 0.5 if winner is None else winner == seat
+
+
+def _odd_share(tiebreak: str, game: FinishedGame) -> float | None:
+    return _share(tiebreak, game, 0)
+
+
+def _stronger_share(tiebreak: str, game: FinishedGame) -> float | None:
+    return _share(tiebreak, game, game.challenger)
+
+
+def _odd_in_all(tiebreak: str, game: FinishedGame) -> float | None:
+    """Return Odd's share of any game, with this tie-break for those that are level."""
+    by_points = _odd_by_points(game)
+    return _odd_share(tiebreak, game) if by_points is None else by_points
+
+
+def _stronger_by_points(game: FinishedGame) -> float | None:
+    odd = _odd_by_points(game)
+    return None if odd is None else odd == (game.challenger == 0)
+
+
+_EQUAL = ("novice", "casual", "strong", "expert")
+_UNEQUAL = ("strong against novice", "strong against casual", "expert against novice")
+
+STUDY = Study(
+    id="granicus-tiebreak",
+    question="How should a game of Granicus that is level on points be decided?",
+    matchups=(
+        Matchup("novice", "granicus", ("novice", "novice"), part=0.5),
+        Matchup("casual", "granicus", ("casual", "casual"), part=0.5),
+        Matchup("strong", "granicus", ("strong", "strong")),
+        Matchup("expert", "granicus", ("expert", "expert"), part=0.05),
+        Matchup("strong against novice", "granicus", ("strong", "novice")),
+        Matchup("strong against casual", "granicus", ("strong", "casual"), part=0.5),
+        Matchup("expert against novice", "granicus", ("expert", "novice"), part=0.05),
+    ),
+    counts=(
+        Count("level games", _is_level),
+        Count("Odd's share of the games that points decide", _odd_by_points, _EQUAL),
+        Count("the stronger player's share of the games that points decide", _stronger_by_points, _UNEQUAL),
+        *(Count(f"{name}: decides", partial(_decided, name)) for name in TIEBREAKS),
+        *(Count(f"{name}: Odd's share", partial(_odd_share, name), _EQUAL, "Odd's share") for name in TIEBREAKS),
+        *(Count(f"{name}: Odd's share of all games", partial(_odd_in_all, name), _EQUAL) for name in TIEBREAKS),
+        *(
+            Count(f"{name}: the stronger player's share", partial(_stronger_share, name), _UNEQUAL, "stronger")
+            for name in TIEBREAKS
+        ),
+    ),
+    games=10_000,
+)

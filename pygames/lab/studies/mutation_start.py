@@ -1,0 +1,71 @@
+"""Whether it is a disadvantage in Mutation to begin, or to be green, and which options make up for it.
+
+"First" is the seat that won the roll-off, and the others follow in the order of play. With three or five players, the
+option `green` says who has the centre, so beginning and being green are told apart.
+"""
+
+from functools import partial
+
+from pygames.games.mutation.dealing import places, starter
+from pygames.lab.matchup import FinishedGame, Matchup
+from pygames.lab.measures import is_draw
+from pygames.lab.study import Count, Study
+
+ORDER = ("first", "second", "third", "fourth", "fifth")
+
+
+def _share_in_order(place: int, game: FinishedGame) -> float | None:
+    """Return the share of the win of a place in the order of play; None if there are fewer players."""
+    players = game.state.players
+    if place >= players:
+        return None
+    return game.shares[(starter(game.state.deal["rolloff"]) + place) % players]
+
+
+def _green_share(game: FinishedGame) -> float | None:
+    """Return the share of the win of the green position; None if there is none."""
+    players = game.state.players
+    if players % 2 == 0:
+        return None
+    return _share_in_order(places(players, str(game.state.deal["options"]["green"]))[0], game)
+
+
+def _matchup(level: str, players: int, part: float, green: str = "first", spare: str = "nobody") -> Matchup:
+    words = [f"{level}, {players} players"]
+    if green != "first":
+        words.append(f"green {green}")
+    if spare != "nobody":
+        words.append("spare die")
+    options = {"green": green, "spare": spare}
+    return Matchup(", ".join(words), "mutation", (level,) * players, options, part=part)
+
+
+STUDY = Study(
+    id="mutation-start",
+    question="Is it a disadvantage in Mutation to begin, or to be green?",
+    matchups=(
+        *(_matchup("greedy", 2, 1, spare=spare) for spare in ("nobody", "starter")),
+        *(
+            _matchup("greedy", 3, 1, green, spare)
+            for green in ("first", "middle", "last")
+            for spare in ("nobody", "starter")
+        ),
+        *(_matchup("greedy", 4, 0.6, spare=spare) for spare in ("nobody", "starter")),
+        *(_matchup("greedy", 5, 0.4, green) for green in ("first", "middle", "last")),
+        _matchup("greedy", 5, 0.4, "last", "starter"),
+        _matchup("strong", 2, 0.8),
+        _matchup("strong", 2, 0.4, spare="starter"),
+        _matchup("strong", 3, 0.3),
+        _matchup("strong", 3, 0.3, "last"),
+        _matchup("strong", 3, 0.3, "first", "starter"),
+        _matchup("strong", 4, 0.1),
+        _matchup("strong", 5, 0.1),
+        _matchup("strong", 5, 0.1, "last"),
+    ),
+    counts=(
+        *(Count(f"the {name} player's share", partial(_share_in_order, place)) for place, name in enumerate(ORDER)),
+        Count("green's share", _green_share),
+        Count("shared wins", is_draw),
+    ),
+    games=1000,
+)

@@ -1,0 +1,57 @@
+"""Whom the Siege of Jacynth favours, with the pie rule and the open pile too.
+
+A swap of two cards of one suit changes nothing on the wall. So a game that is opened with one shows what it is worth to
+play the first card, and with it how good a swap must be.
+"""
+
+from pygames.lab.matchup import FinishedGame, Matchup
+from pygames.lab.measures import first_seat_share, is_draw
+from pygames.lab.study import Count, Study
+from pygames.model.decktet import SUITS
+from pygames.model.game import State
+
+GAME = "siege-of-jacynth"
+
+
+def _empty_swap(state: State) -> str:
+    """Return a swap of an Ace and a Crown of one suit, or a card if all six pairs share their sections."""
+    moves = state.legal_moves()
+    return next((move for suit in SUITS if (move := f"1{suit}~N{suit}") in moves), moves[0])
+
+
+def _was_swapped(game: FinishedGame) -> bool:
+    return "~" in game.state.moves[0]
+
+
+def _share_after_swap(game: FinishedGame) -> float | None:
+    return game.shares[0] if _was_swapped(game) else None
+
+
+def _share_without_swap(game: FinishedGame) -> float | None:
+    return None if _was_swapped(game) else game.shares[0]
+
+
+_PIE = tuple(f"{level}, pie" for level in ("greedy", "casual", "strong"))
+
+STUDY = Study(
+    id="siege-sides",
+    question="Does Siege of Jacynth favour a side, and what do the pie rule and the open pile change?",
+    matchups=tuple(
+        Matchup(name, GAME, (level, level), options, part=part, opening=opening)
+        for level, part in (("greedy", 1.0), ("casual", 0.6), ("strong", 0.2))
+        for name, options, opening in (
+            (level, {}, None),
+            (f"{level}, pie", {"pie": True}, None),
+            (f"{level}, Defender begins", {"pie": True}, _empty_swap),
+            (f"{level}, open pile", {"pile": "open"}, None),
+        )
+    ),
+    counts=(
+        Count("the Attacker's share", first_seat_share, family="sides"),
+        Count("draws", is_draw),
+        Count("swaps", _was_swapped, _PIE),
+        Count("the Attacker's share after a swap", _share_after_swap, _PIE),
+        Count("the Attacker's share without a swap", _share_without_swap, _PIE),
+    ),
+    games=2000,
+)
