@@ -1,6 +1,6 @@
 """Benchmarks with budgets: ``python -m bench [part ...]``.
 
-The parts: visits, boots, plies, thinking, frames, memory, lighthouse, playouts; by default all of them.
+The parts: visits, boots, plies, thinking, frames, memory, lighthouse, playouts, lab; by default all of them.
 Compare ratios within a run, not seconds from different machines.
 """
 
@@ -16,6 +16,7 @@ import pygames
 from bench import (
     ai_move_time,
     first_visit,
+    lab_throughput,
     lighthouse,
     main_thread_blocking,
     memory_use,
@@ -177,6 +178,27 @@ def run_playouts(playwright: Playwright) -> None:
     print_row("reference loop of plain Python", f"{units[0]:,.0f}", f"{units[1]:,.0f}")
 
 
+def run_lab(_playwright: Playwright) -> None:
+    """Print the speed of the lab, how it scales, and how busy a large cluster would be."""
+    print(f"The lab: games a second of one process, {lab_throughput.LEVEL} against {lab_throughput.LEVEL}")
+    rates = {game: lab_throughput.games_a_second(game, SECONDS) for game in pygames.GAMES}
+    for game, rate in rates.items():
+        print_row(game, f"{rate:,.0f}")
+    for game in pygames.GAMES:
+        ratio = lab_throughput.two_processes(game, max(4, int(SECONDS * rates[game] / 20)))
+        print_row(f"{game}, two processes as a ratio to one", f"{ratio:.2f}")
+    scheduler = lab_throughput.measure_scheduler()
+    print("One Dask scheduler with workers, client and all on this machine")
+    print_row("time for a task that does nothing", f"{scheduler.a_task * 1e3:.2f} ms")
+    print_row("time from sending one task to its result", f"{scheduler.latency * 1e3:.1f} ms")
+    print_row("workers that it could feed", f"{lab_throughput.feedable_workers(scheduler):,}", ">= 1,000")
+    print("Simulated: the share of time that workers play, ten minutes of games with this scheduler")
+    for game, rate in rates.items():
+        for workers in lab_throughput.WORKERS:
+            share = lab_throughput.efficiency(workers, 1 / rate, int(600 * workers * rate), scheduler)
+            print_row(f"{game}, {workers:,} workers", f"{share:.1%}", ">= 90.0%", met=share >= 0.9)
+
+
 PARTS: dict[str, Callable[[Playwright], None]] = {
     "visits": run_visits,
     "boots": run_boots,
@@ -186,6 +208,7 @@ PARTS: dict[str, Callable[[Playwright], None]] = {
     "memory": run_memory,
     "lighthouse": run_lighthouse,
     "playouts": run_playouts,
+    "lab": run_lab,
 }
 
 

@@ -16,6 +16,11 @@ def test_the_examples_of_the_readme_work() -> None:
     assert attempted >= 8 and failures == 0
 
 
+def test_the_examples_of_the_lab_work() -> None:
+    failures, attempted = doctest.testfile(str(ROOT / "docs/lab.md"), module_relative=False)
+    assert attempted >= 6 and failures == 0
+
+
 def test_the_examples_of_the_package_docstring_work() -> None:
     failures, attempted = doctest.testmod(pygames)
     assert attempted and failures == 0

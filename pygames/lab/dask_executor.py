@@ -4,6 +4,7 @@ import socket
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError
 from itertools import islice
+from pkgutil import resolve_name
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
@@ -11,7 +12,7 @@ from urllib.parse import urlsplit
 from distributed import Client, as_completed, get_worker
 from distributed.scheduler import KilledWorker
 
-from pygames.lab.code_version import code_version
+from pygames.lab.code_version import CODE_VERSION
 
 _Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
@@ -20,7 +21,8 @@ TIMEOUT = 10.0  # seconds to reach the scheduler
 _QUEUED = 4  # tasks in flight per core, so that no worker waits ...
 _LEAST = 200  # ... and at least so many, so that a small cluster that scales by its queue sees one and grows
 _RETRIES = 3  # how often a task is repeated if it raises an error
-_CORES_EVERY = 1.0  # seconds between two questions how many cores there are
+_LOOK_EVERY = 1.0  # seconds between two looks at the workers of the cluster
+_CODE_VERSION = "pygames.lab.code_version:CODE_VERSION"
 _SCHEMES = ("tcp", "tls", "ws", "wss")
 
 
@@ -50,20 +52,31 @@ class DaskExecutor:
     def __init__(self, address: str) -> None:
         self._address = address
         self._client = _connect(address)
-        self._workers, self._counted_at = 1, -_CORES_EVERY
+        self._workers, self._looked_at = 1, -_LOOK_EVERY
+        self._checked_workers: set[str] = set()
 
     @property
     def workers(self) -> int:
-        """How many tasks run at the same time: the cores of the cluster, which may scale, and at least 1."""
-        if monotonic() - self._counted_at >= _CORES_EVERY:
-            self._workers, self._counted_at = max(1, sum(self._client.nthreads().values())), monotonic()
+        """How many tasks run at the same time: the cores of the cluster, which may scale, and at least 1.
+
+        Raise ValueError if a worker runs other code than this process, or none; ConnectionError without a scheduler.
+        """
+        if monotonic() - self._looked_at >= _LOOK_EVERY:
+            try:
+                cores = self._client.nthreads()
+            except OSError as error:
+                raise self._lost() from error
+            if new := cores.keys() - self._checked_workers:
+                self._check(new)
+                self._checked_workers = set(cores)
+            self._workers, self._looked_at = max(1, sum(cores.values())), monotonic()
         return self._workers
 
     def map(self, function: Callable[[_Task], _Result], tasks: Iterable[_Task]) -> Iterator[_Result]:
         """Yield the result of each task. Leaving the iterator early cancels the tasks that have not begun.
 
-        Raise ValueError if a worker runs other code than this process, or cannot import it, and ConnectionError if the
-        scheduler is lost.
+        Raise ValueError if a worker runs other code than this process, or none, and ConnectionError if the scheduler is
+        lost.
         """
         waiting = iter(tasks)
         completed = as_completed(loop=self._client.loop, with_results=True, raise_errors=False)
@@ -74,15 +87,19 @@ class DaskExecutor:
                 if new := list(islice(waiting, max(0, room))):
                     # Without pure=False, equal tasks would share one result, and each task would be hashed.
                     sent = self._client.map(
-                        _answer, new, function=function, code=code_version(), pure=False, retries=_RETRIES
+                        _answer, new, function=function, code=CODE_VERSION, pure=False, retries=_RETRIES
                     )
                     running.update(sent)
                     completed.update(sent)
                 if not running:
                     return
+                while not completed.has_ready():
+                    with completed.thread_condition:
+                        completed.thread_condition.wait(_LOOK_EVERY / 10)
+                    _ = self.workers  # a worker that has come and cannot run the tasks must not make us wait for ever
                 for future, result in completed.next_batch():
                     running.discard(future)
-                    answer = self._checked(future, result)
+                    answer = self._result(future, result)
                     future.release()
                     yield answer
         finally:
@@ -93,26 +110,44 @@ class DaskExecutor:
         """Disconnect from the cluster, which stays."""
         self._client.close()
 
-    def _checked(self, future: Any, result: Any) -> Any:
+    def _lost(self) -> ConnectionError:
+        return ConnectionError(
+            f"The connection to {self._address} is lost. A run can be continued by the same command."
+        )
+
+    def _check(self, workers: Iterable[str]) -> None:
+        """Raise ValueError if a worker runs other code.
+
+        The question is made of the standard library, because a worker that lacks the package cannot read our tasks.
+        """
+        answers = self._client.run(resolve_name, _CODE_VERSION, workers=list(workers), on_error="return")
+        for worker, answer in answers.items():
+            if isinstance(answer, ImportError | AttributeError):
+                raise ValueError(f"The worker {worker} needs the same pygames[lab] as this process: {answer}.")
+            if isinstance(answer, str):  # otherwise it has gone again
+                _compare(worker, answer)
+
+    def _result(self, future: Any, result: Any) -> Any:
         """Return what the task returned. Raise its error, or a sentence if the cluster is to blame."""
         if future.status == "error":
             _kind, error, _traceback = result
-            if isinstance(error, ImportError):
-                raise ValueError(f"The workers of {self._address} need the package pygames[lab]: {error}.") from error
             if isinstance(error, KilledWorker):
                 raise ConnectionError(f"A task was given up, because {error.allowed_failures + 1} workers died of it.")
             raise error
         if isinstance(result, CancelledError) or future.status != "finished":
-            raise ConnectionError(f"The connection to {self._address} is lost.")
-        if result.code != code_version():
-            raise ValueError(f"{result.worker} runs other code ({result.code}) than this process ({code_version()}).")
+            raise self._lost()
+        _compare(result.worker, result.code)
         return result.result
+
+
+def _compare(worker: str, code: str) -> None:
+    if code != CODE_VERSION:
+        raise ValueError(f"The worker {worker} runs other code ({code}) than this process ({CODE_VERSION}).")
 
 
 def _answer(task: Any, function: Callable[[Any], Any], code: str) -> _Answer:
     """Run a task on a worker."""
-    own = code_version()
-    return _Answer(get_worker().address, own, function(task) if own == code else None)
+    return _Answer(get_worker().address, CODE_VERSION, function(task) if code == CODE_VERSION else None)
 
 
 def _connect(address: str) -> Client:

@@ -238,7 +238,7 @@ def test_m10_the_option_green_gives_the_centre_to_a_place_in_the_order_of_play(
 
 def test_m10_with_two_or_four_players_the_centre_is_neutral_whatever_the_option_says() -> None:
     for players in (2, 4):
-        boards = [start([], players=players, green=green).view(None)["board"] for green in GAME.options["green"]]
+        boards = [start([], players=players, green=green).view(None)["board"] for green in ("first", "middle", "last")]
         assert boards[0]["0,0"]["owners"] == [None] and boards[0] == boards[1] == boards[2]
 
 
