@@ -135,13 +135,14 @@ def _stronger_by_points(game: FinishedGame) -> float | None:
     return None if odd is None else odd == (game.challenger == 0)
 
 
-_EQUAL = ("novice", "casual", "strong", "expert")
+_EQUAL = ("greedy", "novice", "casual", "strong", "expert")
 _UNEQUAL = ("strong against novice", "strong against casual", "expert against novice")
 
 STUDY = Study(
     id="granicus-tiebreak",
     question="How should a game of Granicus that is level on points be decided?",
     matchups=(
+        Matchup("greedy", "granicus", ("greedy", "greedy"), part=8),
         Matchup("novice", "granicus", ("novice", "novice"), part=0.5),
         Matchup("casual", "granicus", ("casual", "casual"), part=0.5),
         Matchup("strong", "granicus", ("strong", "strong")),
@@ -162,5 +163,5 @@ STUDY = Study(
             for name in TIEBREAKS
         ),
     ),
-    games=10_000,
+    games=6000,
 )

@@ -11,7 +11,6 @@ from pygames.registry import GAMES
 # Of the requested games; some levels think for seconds a move in some games.
 _PAIRS = {
     ("greedy", "random"): {},
-    ("novice", "random"): {"deckfish": 0.3, "strings-of-suits": 0.5},
     ("strong", "novice"): {"deckfish": 0.05, "strings-of-suits": 0.2, "siege-of-jacynth": 0.4},
     ("expert", "novice"): {
         "granicus": 0.06,

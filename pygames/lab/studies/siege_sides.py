@@ -38,7 +38,7 @@ STUDY = Study(
     question="Does Siege of Jacynth favour a side, and what do the pie rule and the open pile change?",
     matchups=tuple(
         Matchup(name, GAME, (level, level), options, part=part, opening=opening)
-        for level, part in (("greedy", 1.0), ("casual", 0.6), ("strong", 0.2))
+        for level, part in (("greedy", 1.0), ("casual", 0.6), ("strong", 0.1))
         for name, options, opening in (
             (level, {}, None),
             (f"{level}, pie", {"pie": True}, None),
