@@ -4,6 +4,7 @@ The parts: visits, boots, plies, thinking, frames, memory, lighthouse, playouts,
 Compare ratios within a run, not seconds from different machines.
 """
 
+import os
 import platform
 import sys
 from collections.abc import Callable
@@ -184,9 +185,10 @@ def run_lab(_playwright: Playwright) -> None:
     rates = {game: lab_throughput.games_a_second(game, SECONDS) for game in pygames.GAMES}
     for game, rate in rates.items():
         print_row(game, f"{rate:,.0f}")
+    print(f"Two processes as a ratio to one; {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
     for game in pygames.GAMES:
         ratio = lab_throughput.two_processes(game, max(4, int(SECONDS * rates[game] / 20)))
-        print_row(f"{game}, two processes as a ratio to one", f"{ratio:.2f}")
+        print_row(game, f"{ratio:.2f}")
     scheduler = lab_throughput.measure_scheduler()
     print("One Dask scheduler with workers, client and all on this machine")
     print_row("time for a task that does nothing", f"{scheduler.a_task * 1e3:.2f} ms")

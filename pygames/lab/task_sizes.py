@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from pygames.ai.arena.executor import Executor
 
-SECONDS = 4.0  # how long a task should take; a scheduler for 1,000 workers then handles 250 a second
+SECONDS = 10.0  # how long a task should take; a scheduler for 1,000 workers then handles 100 a second
 LEAST_SECONDS = 0.2  # how short tasks may become towards the end
 _SHARES = 2  # towards the end, each worker gets about this many of the tasks that are left
 
