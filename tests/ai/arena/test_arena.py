@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import pygames
 from pygames.__main__ import main
 from pygames.ai.arena import tournament
 from pygames.ai.arena.ladder import Rung
@@ -93,7 +94,8 @@ def test_a_stopped_match_continues_from_its_file(tmp_path: Path, capsys: pytest.
     path.write_text(path.read_text(encoding="utf-8")[:-20], encoding="utf-8")  # as if it stopped while writing a line
     assert len(path.read_text(encoding="utf-8").splitlines()) == 3
     assert without_time(report(capsys, "--games", "8", "--file", str(path))) == without_time(whole)
-    saved_results = ResultsFile(path, Pairing("granicus", "greedy", "random", 2, (), None, 1))
+    options = tuple(pygames.GAMES["granicus"].deal("x")["options"].items())
+    saved_results = ResultsFile(path, Pairing("granicus", "greedy", "random", 2, options, None, 1))
     assert len(saved_results.played) == 4
 
 
