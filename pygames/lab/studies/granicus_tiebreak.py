@@ -1,7 +1,7 @@
 """How often a game of Granicus is level, and which tie-break decides such games in a fair way.
 
-Most games are played by the designer's rules, and the other tie-breaks are applied to those that are level on points. Two
-matchups are played with the tie-break that did best.
+Most games are played by the designer's rules, and the other tie-breaks are applied to those that are level on points.
+Two matchups are played with the tie-break that did best.
 """
 
 from collections.abc import Sequence
