@@ -1,6 +1,7 @@
 """How often a game of Granicus is level, and which tie-break decides such games in a fair way.
 
-The games are played by the designer's rules; the other tie-breaks are applied to those that are level on points.
+Most games are played by the designer's rules, and the other tie-breaks are applied to those that are level on points.
+Two matchups are played with the tie-break that did best.
 """
 
 from collections.abc import Sequence
@@ -135,8 +136,19 @@ def _stronger_by_points(game: FinishedGame) -> float | None:
     return None if odd is None else odd == (game.challenger == 0)
 
 
+def _level_share_as_played(game: FinishedGame) -> float | None:
+    """Return the challenger's share of a level game by the tie-break that it was played with."""
+    return game.shares[game.challenger] if _is_level(game) else None
+
+
+def _odd_share_as_played(game: FinishedGame) -> float:
+    return game.shares[0]
+
+
 _EQUAL = ("greedy", "novice", "casual", "strong", "expert")
 _UNEQUAL = ("strong against novice", "strong against casual", "expert against novice")
+_BY_DESIGNER = (*_EQUAL, *_UNEQUAL)
+_BY_MATCHING = {"tiebreak": "matching"}
 
 STUDY = Study(
     id="granicus-tiebreak",
@@ -150,12 +162,20 @@ STUDY = Study(
         Matchup("strong against novice", "granicus", ("strong", "novice")),
         Matchup("strong against casual", "granicus", ("strong", "casual"), part=0.5),
         Matchup("expert against novice", "granicus", ("expert", "novice"), part=0.05),
+        Matchup("strong, with matching cards", "granicus", ("strong", "strong"), _BY_MATCHING, part=0.5),
+        Matchup("strong against casual, with matching cards", "granicus", ("strong", "casual"), _BY_MATCHING, part=0.5),
     ),
     counts=(
         Count("level games", _is_level),
         Count("Odd's share of the games that points decide", _odd_by_points, _EQUAL),
         Count("the stronger player's share of the games that points decide", _stronger_by_points, _UNEQUAL),
-        *(Count(f"{name}: decides", partial(_decided, name)) for name in TIEBREAKS),
+        Count(
+            "the stronger player's share of the level games",
+            _level_share_as_played,
+            ("strong against casual, with matching cards",),
+        ),
+        Count("Odd's share of all games", _odd_share_as_played, ("strong, with matching cards",)),
+        *(Count(f"{name}: decides", partial(_decided, name), _BY_DESIGNER) for name in TIEBREAKS),
         *(Count(f"{name}: Odd's share", partial(_odd_share, name), _EQUAL, "Odd's share") for name in TIEBREAKS),
         *(Count(f"{name}: Odd's share of all games", partial(_odd_in_all, name), _EQUAL) for name in TIEBREAKS),
         *(
