@@ -79,8 +79,11 @@ def test_link_prints_a_link_and_read_accepts_links_and_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = pygames.GAMES["granicus"]
-    record = pygames.record(game.deal("x"), game.start(game.deal("x")).legal_moves()[:1])
-    expected = {**record, "at": 1}
+    state = game.start(game.deal("x"))
+    for _ in range(9):
+        state.play(state.legal_moves()[-1])
+    record = pygames.record(state.deal, state.moves)
+    expected = {**record, "at": 9}
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record), encoding="utf-8")
     link = run(capsys, "link", str(file)).strip()

@@ -127,7 +127,8 @@ def test_the_text_export_has_names_deal_plies_and_result() -> None:
     session = GameSession.load(golden_record(single_variants()[0]))
     text = export(session, "text", None).text
     lines = text.splitlines()
-    assert lines[:3] == ["Granicus, by Guy H", "Deal code: golden", "Players: Odd, Even"]
+    assert lines[:2] == ["Granicus, by Guy H", "Deal code: golden"] and lines[3] == "Players: Odd, Even"
+    assert lines[2] == "If the points are tied, the game goes by: Card values in the row with the most"
     assert f"18. Even: {session.log[-1].move}  {session.log[-1].text}" in lines
     assert lines[-1].startswith("The game is over. ") and text.endswith("\n")
     session.go(1)

@@ -22,7 +22,7 @@ def valid_record() -> dict[str, Any]:
 
 def test_a_record_is_version_deal_and_moves() -> None:
     assert list(valid_record()) == ["version", "deal", "moves"]
-    assert valid_record()["deal"]["options"] == {}
+    assert valid_record()["deal"]["options"] == {"tiebreak": "values"}
 
 
 @pytest.mark.parametrize(
