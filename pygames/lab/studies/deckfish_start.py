@@ -19,7 +19,7 @@ STUDY = Study(
     question="Is it an advantage in Deckfish to begin?",
     matchups=tuple(
         Matchup(name, "deckfish", (level, level), {"market": market}, part=part)
-        for level, part in (("greedy", 1.0), ("novice", 0.15), ("strong", 0.015))
+        for level, part in (("greedy", 0.6), ("novice", 0.1), ("strong", 0.015))
         for name, market in ((level, "any"), (f"{level}, market of numbers", "numbers"))
     ),
     counts=(

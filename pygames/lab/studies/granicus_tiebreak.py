@@ -183,5 +183,5 @@ STUDY = Study(
             for name in TIEBREAKS
         ),
     ),
-    games=6000,
+    games=5000,
 )

@@ -25,7 +25,7 @@ STUDY = Study(
     question="Is it an advantage in Strings of Suits to begin, and how many games make a match fair?",
     matchups=tuple(
         Matchup(f"{level}, {words}", "strings-of-suits", (level, level), options, part=level_part * part)
-        for level, level_part in (("greedy", 1.0), ("casual", 0.06), ("strong", 0.12))
+        for level, level_part in (("greedy", 1.0), ("casual", 0.06), ("strong", 0.08))
         for words, options, part in (
             ("1 game", {"games": 1}, 2.0),
             ("2 games", {"games": 2}, 1.0),
