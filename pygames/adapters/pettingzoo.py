@@ -1,13 +1,19 @@
 """The games as environments of PettingZoo (AEC: the agents act one at a time).
 
-``env("mutation", players=3)`` returns an environment with PettingZoo's usual wrappers, `raw_env` one without them. The
-agents are ``player_0``, ``player_1`` ... by seat; an agent may act several times in a row. An observation is a dict:
+``env("mutation", players=3)`` returns an environment with PettingZoo's usual wrappers, `raw_env` one without them, and
+`parallel_env` a parallel one. The agents are ``player_0``, ``player_1`` ... by seat; an agent may act several times in
+a row. An observation is a dict:
 
 - ``observation``: the view of the agent's seat as a vector (`pygames.adapters.view_tensor`)
 - ``action_mask``: 1 for each legal action; all 0 if the agent is not to act (`pygames.adapters.action_space`)
 
 Rewards come at the end and have the sum 0 (`pygames.adapters.variant.Variant.returns`). With the wrappers, an illegal
-action ends the game, and its agent gets -1.
+action ends the game, and its agent gets -1; `RandomLegalWrapper` replaces it by a legal one instead.
+
+`max_cycles` truncates the game after so many cycles, without rewards. A cycle is a round of turns. It ends when each
+agent has had a turn in it, or earlier, when the next turn belongs to an agent that has already had one in it, because
+the others have passed or are out. So no agent has more than `max_cycles` turns. A turn can take several actions, such
+as a move and an exchange in Deckfish.
 """
 
 from typing import Any
@@ -16,46 +22,77 @@ try:
     import numpy as np
     from gymnasium import spaces
     from gymnasium.utils import EzPickle, seeding
-    from pettingzoo import AECEnv
+    from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
 except ImportError as missing:
     raise ImportError("The adapter for PettingZoo needs more packages: pip install pygames[pettingzoo]") from missing
 
 from pygames.adapters.action_space import ActionSpace
+from pygames.adapters.pettingzoo_wrappers import CycleParallelEnv, RandomLegalWrapper
 from pygames.adapters.variant import Variant
 from pygames.adapters.view_tensor import ViewTensor
 from pygames.model.data_types import Option
 
-__all__ = ["env", "raw_env"]
+__all__ = ["RandomLegalWrapper", "env", "parallel_env", "raw_env"]
 
 
-def env(game: str, *, players: int | None = None, render_mode: str | None = None, **options: Option) -> AECEnv:
-    """Return an environment of a game with the usual wrappers.
+def env(
+    game: str,
+    *,
+    players: int | None = None,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: Option,
+) -> AECEnv:
+    """Return an environment of a game with the usual wrappers. `max_cycles` None: the game is played to its end.
 
-    Raise ValueError if there is no such game, option, value or number of players.
+    Raise ValueError if there is no such game, option, value or number of players or cycles.
     """
-    wrapped = raw_env(game, players=players, render_mode=render_mode, **options)
+    wrapped = raw_env(game, players=players, max_cycles=max_cycles, render_mode=render_mode, **options)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
+def parallel_env(
+    game: str,
+    *,
+    players: int | None = None,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: Option,
+) -> ParallelEnv:
+    """Return a parallel environment of a game. One step is one cycle; illegal actions become random legal ones.
+
+    Raise ValueError as `env` does.
+    """
+    return CycleParallelEnv(raw_env(game, players=players, max_cycles=max_cycles, render_mode=render_mode, **options))
+
+
 class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
-    """An environment of a game, without wrappers."""
+    """An environment of a game, without wrappers. `cycles` is the number of cycles that have ended."""
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "is_parallelizable": False}
 
     def __init__(
-        self, game: str, *, players: int | None = None, render_mode: str | None = None, **options: Option
+        self,
+        game: str,
+        *,
+        players: int | None = None,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Option,
     ) -> None:
-        EzPickle.__init__(self, game, players=players, render_mode=render_mode, **options)
+        EzPickle.__init__(self, game, players=players, max_cycles=max_cycles, render_mode=render_mode, **options)
         super().__init__()
         self.variant = Variant.of(game, players, **options)
         self.metadata = {**self.metadata, "name": game}
         modes = self.metadata["render_modes"]
         if render_mode is not None and render_mode not in modes:
             raise ValueError(f"render_mode must be one of {', '.join(modes)}, not {render_mode!r}.")
-        self.render_mode = render_mode
+        if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
+            raise ValueError(f"max_cycles must be a whole number from 1, or None for no limit, not {max_cycles!r}.")
+        self.render_mode, self.max_cycles = render_mode, max_cycles
         self.view_tensor, self._ids = ViewTensor(self.variant), ActionSpace(self.variant)
         self.possible_agents = [f"player_{seat}" for seat in range(self.variant.players)]
         self.action_spaces = {agent: spaces.Discrete(self._ids.size) for agent in self.possible_agents}
@@ -87,6 +124,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
         if deal is None:
             deal = self.variant.deal(int(self._rng.integers(2**53)))
         self.position = self.variant.game.start(deal)
+        self.cycles, self._had_turn = 0, set[int]()
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -118,11 +156,14 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
             raise ValueError(f"Action {action} is illegal here; the action mask shows the legal ones.")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
+        seat = self.possible_agents.index(agent)
         self.position.play(move)
         if self.position.is_over:
             returns = self.variant.returns(self.position.result()["winners"])
             self.rewards = dict(zip(self.agents, returns, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
+        elif not self.position.continues_turn:
+            self._end_turn(seat)
         self._select_agent()
         self._accumulate_rewards()
         if self.render_mode == "human":
@@ -137,7 +178,21 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
     def close(self) -> None:
         """Do nothing: there is nothing to release."""
 
+    @property
+    def is_finished(self) -> bool:
+        """Whether the game is over or truncated."""
+        return self.position.is_over or self.cycles == self.max_cycles
+
+    def _end_turn(self, seat: int) -> None:
+        """Count the turn of the seat, and the cycle if it ends with it; truncate after the last cycle."""
+        self._had_turn.add(seat)
+        if len(self._had_turn) == self.variant.players or self.position.to_move in self._had_turn:
+            self._had_turn.clear()
+            self.cycles += 1
+            self.truncations = dict.fromkeys(self.agents, self.is_finished)
+
     def _select_agent(self) -> None:
-        """Select the agent that acts next; once the game is over, the first one."""
-        self._moves = {} if self.position.is_over else self.moves_by_id()
-        self.agent_selection = self.possible_agents[self.position.to_move or 0]
+        """Select the agent that acts next; at the end, the first one, which has nothing to choose."""
+        seat = None if self.is_finished else self.position.to_move
+        self._moves = {} if seat is None else self.moves_by_id()
+        self.agent_selection = self.possible_agents[seat or 0]

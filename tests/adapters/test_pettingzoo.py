@@ -1,85 +1,54 @@
-"""PettingZoo's own suites accept every game."""
+"""What PettingZoo's agents see, do and get, turn by turn and cycle by cycle."""
 
 import pickle
 import warnings
-from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 import pygames
+from tests.support import variants
 
 pytest.importorskip("pettingzoo", reason="PettingZoo has no wheel for this Python")
 
 import numpy as np
-from pettingzoo.test import api_test, seed_test
-from pettingzoo.test.render_test import render_test
 
 from pygames.adapters import pettingzoo
 
-VARIANTS: list[tuple[str, dict[str, Any]]] = [
-    *((game_id, {}) for game_id in pygames.GAMES),
-    ("mutation", {"players": 5}),
-]
-IDS = [f"{game_id}{options.get('players', '')}" for game_id, options in VARIANTS]
-# PettingZoo warns of these in all environments with action masks, except in its own, which it knows by name.
-USUAL_WARNINGS = (
-    "Observation space for each agent probably should be",
-    "Observation is not a NumPy array",
-    "Action mask numpy array is all zeros",  # for an agent that is not to act
-)
+ALL = [pytest.param(variant, id=variant.name) for variant in variants.single_variants()]
 
 
-@pytest.fixture(autouse=True)
-def ignore_usual_warnings() -> Iterator[None]:
-    """Ignore the warnings that PettingZoo's own environments of this kind do not get either."""
-    with warnings.catch_warnings():
-        for message in USUAL_WARNINGS:
-            warnings.filterwarnings("ignore", message)
-        yield
+def made(make: Any, variant: variants.Variant, **arguments: Any) -> Any:
+    """The environment of a variant."""
+    return make(variant.game.id, players=variant.players, **variant.options, **arguments)
 
 
-@pytest.mark.parametrize(("game_id", "options"), VARIANTS, ids=IDS)
-def test_api_test(game_id: str, options: dict[str, Any]) -> None:
-    api_test(pettingzoo.env(game_id, **options), num_cycles=120)
+def random_action(env: Any, rng: np.random.Generator) -> int:
+    """A random legal action of the agent that acts."""
+    return int(rng.choice(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])))
 
 
-@pytest.mark.parametrize(("game_id", "options"), VARIANTS, ids=IDS)
-def test_api_test_without_wrappers(game_id: str, options: dict[str, Any]) -> None:
-    api_test(pettingzoo.raw_env(game_id, **options), num_cycles=60)
-
-
-@pytest.mark.parametrize(("game_id", "options"), VARIANTS, ids=IDS)
-def test_seed_test(game_id: str, options: dict[str, Any]) -> None:
-    seed_test(lambda: pettingzoo.env(game_id, **options), num_cycles=120)
-
-
-@pytest.mark.parametrize("game_id", pygames.GAMES)
-def test_render_test(game_id: str) -> None:
-    render_test(lambda render_mode: pettingzoo.env(game_id, render_mode=render_mode))
-
-
-@pytest.mark.parametrize(("game_id", "options"), VARIANTS, ids=IDS)
-def test_a_game_ends_with_the_result_of_its_record(game_id: str, options: dict[str, Any]) -> None:
-    env = pettingzoo.env(game_id, **options)
+@pytest.mark.parametrize("variant", ALL)
+def test_a_game_ends_with_the_result_of_its_record(variant: variants.Variant) -> None:
+    env = made(pettingzoo.env, variant)
     env.reset(seed=3)
-    rewards = {}
+    rewards, rng = {}, np.random.default_rng(3)
     for agent in env.agent_iter():
         observation, reward, terminated, truncated, _info = env.last()
-        if terminated or truncated:
+        if terminated:
             rewards[agent] = reward
             env.step(None)
             continue
-        (legal,) = np.nonzero(observation["action_mask"])
-        moves = env.unwrapped.moves_by_id()
-        assert legal.tolist() == list(moves)
+        assert reward == 0 and not truncated
+        assert np.flatnonzero(observation["action_mask"]).tolist() == list(env.unwrapped.moves_by_id())
         assert agent == f"player_{env.unwrapped.position.to_move}"
-        env.step(int(legal[-1]))
+        assert not any(env.observe(other)["action_mask"].any() for other in env.agents if other != agent)
+        env.step(random_action(env, rng))
     position = env.unwrapped.position
     winners = pygames.replay(pygames.record(position.deal, position.moves)).result()["winners"]
-    assert sum(rewards.values()) == pytest.approx(0)
-    assert sorted(rewards) == env.possible_agents
-    assert {seat for seat, reward in enumerate(rewards.values()) if reward == max(rewards.values())} == set(winners)
+    assert rewards == dict(zip(env.possible_agents, env.unwrapped.variant.returns(winners), strict=True))
+    assert position.deal["options"] == variant.options and position.players == variant.players
 
 
 def test_an_illegal_action_loses_the_game() -> None:
@@ -96,6 +65,30 @@ def test_an_illegal_action_loses_the_game() -> None:
         bare.step(illegal)
 
 
+@pytest.mark.parametrize("illegal", [-1, 18, None, "the least"])
+def test_an_illegal_action_can_be_replaced_by_a_random_legal_one(illegal: Any) -> None:
+    games = set()
+    for seed in (1, 1, 2):
+        env = pettingzoo.RandomLegalWrapper(pettingzoo.env("granicus"))
+        env.reset(seed=seed, options={"deal": pygames.GAMES["granicus"].deal("a")})
+        while not env.unwrapped.position.is_over:
+            least = int(np.argmin(env.last()[0]["action_mask"]))
+            env.step(least if illegal == "the least" else illegal)
+        games.add(tuple(env.unwrapped.position.moves))
+    assert len(games) == 2  # the seed decides
+
+
+def test_a_legal_action_is_not_replaced() -> None:
+    env: Any = pettingzoo.RandomLegalWrapper(pettingzoo.raw_env("mutation"))
+    rng = np.random.default_rng(2)
+    env.reset(seed=2)
+    while not env.unwrapped.position.is_over:
+        action = random_action(env, rng)
+        move = env.unwrapped.moves_by_id()[action]
+        env.step(np.int64(action))
+        assert env.unwrapped.position.moves[-1] == move
+
+
 def test_an_agent_sees_only_its_own_hand() -> None:
     env = pettingzoo.raw_env("siege-of-jacynth")
     game = pygames.GAMES["siege-of-jacynth"]
@@ -109,23 +102,116 @@ def test_an_agent_sees_only_its_own_hand() -> None:
     assert (seen[0][1] != seen[1][1]).any()
 
 
-def test_options_are_those_of_the_game() -> None:
-    env = pettingzoo.env("siege-of-jacynth", pie=True, pile="open")
-    env.reset(seed=1)
-    assert env.unwrapped.position.deal["options"] == {"pile": "open", "pie": True}
-    assert pickle.loads(pickle.dumps(pettingzoo.raw_env("mutation", players=4))).possible_agents[-1] == "player_3"
+@pytest.mark.parametrize("variant", ALL)
+def test_a_cycle_is_a_round_of_turns(variant: variants.Variant) -> None:
+    env = made(pettingzoo.raw_env, variant)
+    env.reset(seed=4)
+    rng, position, turns = np.random.default_rng(4), env.position, list[tuple[int, int]]()
+    while not position.is_over:
+        if not position.continues_turn:
+            turns.append((env.cycles, position.to_move))
+        env.step(random_action(env, rng))
+    cycles = [[seat for cycle, seat in turns if cycle == number] for number in range(turns[-1][0] + 1)]
+    assert [cycle for cycle, _seat in turns] == sorted(cycle for cycle, _seat in turns)
+    for cycle, following in pairwise(cycles):
+        assert len(set(cycle)) == len(cycle)
+        assert len(cycle) == variant.players or following[0] in cycle
 
 
 @pytest.mark.parametrize(
-    ("arguments", "message"),
+    ("max_cycles", "seats"),
     [
-        (("chess", {}), "is not one of granicus"),
-        (("granicus", {"players": 3}), "Granicus is for 2 players, not 3"),
-        (("deckfish", {"market": "all"}), 'The option "market" must be one of'),
-        (("deckfish", {"render_mode": "rgb_array"}), "render_mode must be one of human, ansi"),
+        (1, [1, 0]),
+        (3, [1, 0, 1, 0, 1, 0]),  # the tokens are placed
+        (5, [1, 0, 1, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 1]),  # then each turn is a move and an exchange
     ],
 )
-def test_wrong_arguments_are_explained(arguments: tuple[str, dict[str, Any]], message: str) -> None:
-    game_id, options = arguments
+def test_a_turn_of_several_actions_is_finished_before_the_game_is_truncated(max_cycles: int, seats: list[int]) -> None:
+    env = pettingzoo.env("deckfish", max_cycles=max_cycles)
+    for seed in range(2):
+        env.reset(seed=seed)
+        acted, rng = [], np.random.default_rng(seed)
+        for agent in env.agent_iter():
+            observation, reward, terminated, truncated, _info = env.last()
+            if truncated:
+                assert reward == 0 and not terminated and not observation["action_mask"].any()
+                env.step(None)
+            else:
+                acted.append(int(agent.removeprefix("player_")))
+                env.step(random_action(env, rng))
+        assert acted == seats and not env.unwrapped.position.is_over
+
+
+def test_an_agent_that_is_out_does_not_stop_the_cycles() -> None:
+    env: Any = pettingzoo.raw_env("deckfish")
+    rng = np.random.default_rng(1)
+    env.reset(seed=1)
+    while True not in env.position.out or env.position.continues_turn:
+        env.step(random_action(env, rng))
+    limited = pettingzoo.raw_env("deckfish", max_cycles=env.cycles + 1)
+    limited.reset(seed=1)
+    for move in env.position.moves:
+        assert not limited.truncations["player_0"]
+        limited.step(next(action for action, other in limited.moves_by_id().items() if other == move))
+    turns = 0
+    while not limited.is_finished:
+        turns += not limited.position.continues_turn
+        limited.step(random_action(limited, rng))
+    assert turns == 1 and limited.truncations == {"player_0": True, "player_1": True}
+
+
+def test_a_game_that_ends_in_its_last_cycle_is_not_truncated() -> None:
+    for max_cycles, over in ((8, False), (9, True), (10, True)):  # Granicus has 18 plies
+        env, rng = pettingzoo.raw_env("granicus", max_cycles=max_cycles), np.random.default_rng(1)
+        env.reset(seed=1)
+        while not env.is_finished:
+            env.step(random_action(env, rng))
+        assert env.terminations == dict.fromkeys(env.agents, over)
+        assert env.truncations == dict.fromkeys(env.agents, not over)
+        assert env.position.is_over == over
+
+
+@pytest.mark.parametrize("variant", ALL)
+def test_a_parallel_game_is_a_game(variant: variants.Variant) -> None:
+    env = made(pettingzoo.parallel_env, variant)
+    copied = made(pettingzoo.raw_env, variant)
+    env.reset(seed=6)
+    copied.reset(seed=6)
+    rng = np.random.default_rng(6)
+    while env.agents:
+        wanted = {agent: random_action(copied, rng) for agent in env.agents}  # some will be illegal for later agents
+        observations, rewards, terminations, truncations, infos = env.step(wanted)
+        actions = {agent: infos[agent]["actions"].copy() for agent in wanted}
+        while any(actions.values()):
+            agent, is_first = copied.agent_selection, not copied.position.continues_turn
+            action = actions[agent].pop(0)
+            if is_first and wanted[agent] in copied.moves_by_id():
+                assert action == wanted[agent]
+            copied.step(action)
+        for agent in wanted:
+            assert (observations[agent]["observation"] == copied.observe(agent)["observation"]).all()
+        assert (rewards, terminations, truncations) == (copied.rewards, copied.terminations, copied.truncations)
+    assert copied.position.is_over and sum(rewards.values()) == pytest.approx(0)
+    assert env.step({}) == ({}, {}, {}, {}, {})
+
+
+def test_environments_can_be_pickled() -> None:
+    env = pettingzoo.raw_env("mutation", players=4, max_cycles=3, render_mode="ansi", removal="any")
+    again = pickle.loads(pickle.dumps(env))
+    assert (again.variant, again.max_cycles, again.render_mode) == (env.variant, 3, "ansi")
+
+
+@pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.raw_env, pettingzoo.parallel_env])
+@pytest.mark.parametrize(
+    ("game_id", "arguments", "message"),
+    [
+        ("chess", {}, "is not one of granicus"),
+        ("granicus", {"players": 3}, "Granicus is for 2 players, not 3"),
+        ("deckfish", {"market": "all"}, 'The option "market" must be one of'),
+        ("deckfish", {"render_mode": "rgb_array"}, "render_mode must be one of human, ansi"),
+        *(("deckfish", {"max_cycles": wrong}, f"max_cycles must be .* not {wrong}") for wrong in (0, -1, 2.5, True)),
+    ],
+)
+def test_wrong_arguments_are_explained(make: Any, game_id: str, arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        pettingzoo.env(game_id, **options)
+        make(game_id, **arguments)
