@@ -21,12 +21,14 @@ def test_check_env(game_id: str) -> None:
 @pytest.mark.parametrize("seat", range(3))
 def test_computers_play_the_other_seats(seat: int) -> None:
     env = PygamesEnv("mutation", opponent="greedy", seat=seat, players=3)
-    _observation, info = env.reset(seed=seat)
+    observation, info = env.reset(seed=seat)
     over, reward = False, 0.0
     while not over:
         assert env.position.to_move == seat and reward == 0
+        assert np.flatnonzero(info["action_mask"]).tolist() == list(env.moves_by_id())
         action = np.flatnonzero(info["action_mask"])[0]
-        _observation, reward, over, truncated, info = env.step(action)
+        observation, reward, over, truncated, info = env.step(action)
+        assert (observation == env.view_tensor.encode(env.position.view(seat))).all()
         assert not truncated
     assert reward == env.variant.returns(env.position.result()["winners"])[seat]
     assert not info["action_mask"].any()
@@ -46,8 +48,10 @@ def test_the_same_seed_gives_the_same_game() -> None:
 def test_an_illegal_action_ends_the_game() -> None:
     env = PygamesEnv("granicus", opponent="random")
     _observation, info = env.reset(seed=1, options={"deal": pygames.GAMES["granicus"].deal("a")})
+    before = len(env.position.moves)
     _observation, reward, terminated, truncated, _info = env.step(np.argmin(info["action_mask"]))
     assert (reward, terminated, truncated) == (-1, True, False)
+    assert len(env.position.moves) == before
 
 
 def test_the_table_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:

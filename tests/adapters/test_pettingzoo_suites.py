@@ -92,7 +92,7 @@ class OneActionPerTurn(pettingzoo.RandomLegalWrapper):
 @pytest.mark.parametrize("seed", range(3))
 def test_max_cycles_test(game_id: str, options: dict[str, Any], seed: int) -> None:
     def seeded(env: Any) -> Any:
-        """The environment with seeds for what the test leaves to chance: the deals and the actions."""
+        """The environment with seeds for the deals and the actions: in few games of Deckfish a seat is out at once."""
         env.reset = partial(env.reset, seed=seed)
         for agent in env.possible_agents:
             env.action_space(agent).seed(seed)
