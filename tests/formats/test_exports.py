@@ -128,7 +128,7 @@ def test_the_text_export_has_names_deal_plies_and_result() -> None:
     text = export(session, "text", None).text
     lines = text.splitlines()
     assert lines[:2] == ["Granicus, by Guy H", "Deal code: golden"] and lines[3] == "Players: Odd, Even"
-    assert lines[2] == "If the points are tied, the game goes by: Card values in the row with the most"
+    assert lines[2] == "Tie-break: Card values in the highest row"
     assert f"18. Even: {session.log[-1].move}  {session.log[-1].text}" in lines
     assert lines[-1].startswith("The game is over. ") and text.endswith("\n")
     session.go(1)

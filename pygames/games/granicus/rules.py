@@ -67,9 +67,9 @@ class GranicusRules(Game):
     options = {"tiebreak": (scoring.VALUES, scoring.MATCHING)}
     option_words = {
         "tiebreak": (
-            "If the points are tied, the game goes by",
-            "Card values in the row with the most",
-            "Cards that show their row's suit",
+            "Tie-break",
+            "Card values in the highest row",
+            "Cards that match their row",
         ),
     }
     fields = ("column", "odd", "even")
