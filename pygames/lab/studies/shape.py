@@ -33,5 +33,5 @@ STUDY = Study(
         Count("decided after", decided_at),
         Count("draws", is_draw),
     ),
-    games=500,
+    games=300,
 )
