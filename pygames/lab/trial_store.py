@@ -28,6 +28,7 @@ class TrialStore:
     def __init__(self, folder: Path, study: Study, matchup: Matchup, seed: str) -> None:
         terms = {**asdict(matchup), "counts": [count.what for count in study.counts_of(matchup)], "seed": seed}
         del terms["name"], terms["part"], terms["opening"]
+        terms["options"] = matchup.deal(seed, 0)["options"]  # all of them, because a default may change
         if matchup.opening:
             terms["opening"] = f"{matchup.opening.__module__}.{matchup.opening.__name__}"
         text = json.dumps(terms, sort_keys=True)
