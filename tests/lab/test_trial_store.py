@@ -55,7 +55,7 @@ def test_a_file_that_was_cut_off_is_ignored(tmp_path: Path, share: float) -> Non
     "other",
     [
         {"seats": ("random", "greedy")},
-        {"options": {"games": 1}},
+        {"options": {"tiebreak": "matching"}},
         {"iterations": 5},
         {"game": "mutation"},
     ],
