@@ -25,6 +25,11 @@ def length(game: FinishedGame) -> int:
     return len(game.state.moves)
 
 
+def minutes(game: FinishedGame) -> float:
+    """Return how long the game would take if every ply took 15 seconds."""
+    return length(game) * 15 / 60
+
+
 def branching(game: FinishedGame) -> float:
     """Return the mean number of legal moves of the positions in which a seat moved."""
     return sum(ply.legal for ply in game.plies) / len(game.plies)

@@ -1,7 +1,7 @@
 """The shape of every game: its length, its choices, how often the lead changes, and when it is decided."""
 
 from pygames.lab.matchup import Matchup
-from pygames.lab.measures import branching, decided_at, is_draw, lead_changes, length
+from pygames.lab.measures import branching, decided_at, is_draw, lead_changes, length, minutes
 from pygames.lab.study import Count, Study
 from pygames.registry import GAMES, find
 
@@ -28,6 +28,7 @@ STUDY = Study(
     ),
     counts=(
         Count("plies", length),
+        Count("minutes at 15 s a move", minutes),
         Count("legal moves", branching),
         Count("lead changes", lead_changes),
         Count("decided after", decided_at),
