@@ -44,6 +44,7 @@ def test_saves_results_and_preferences_of_version_0_1_work(page: Page, site: str
         page.goto(f"{site}/play.html?game={save['record']['deal']['game']}&save={key}")
         table.ready()
         record = table.record()
-        assert record["deal"] == save["record"]["deal"]
+        deal = save["record"]["deal"]
+        assert record["deal"] == {**deal, "options": {**record["deal"]["options"], **deal["options"]}}
         assert record["moves"] == save["record"]["moves"][: save["at"]]
         assert table.over == save["over"]
