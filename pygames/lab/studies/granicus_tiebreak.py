@@ -183,5 +183,5 @@ STUDY = Study(
             for name in TIEBREAKS
         ),
     ),
-    games=5000,
+    games=4000,
 )
