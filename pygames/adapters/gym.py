@@ -69,7 +69,7 @@ class PygamesEnv(gymnasium.Env[Tensor, np.int64]):
         drawn = int(self.np_random.integers(2**53))
         if deal is None:
             deal = self.variant.deal(drawn)
-        self.position, self._rng = self.variant.game.start(deal), random.Random(drawn)
+        self.position, self._rng = self.variant.start(deal), random.Random(drawn)
         self._play_opponents()
         return self._observed()
 

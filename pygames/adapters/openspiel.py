@@ -159,7 +159,7 @@ class SpielState(pyspiel.State):
         if self._recorded is not None:
             return
         node = self.node
-        if not node.is_chance and action not in node.moves_by_id:
+        if action not in (dict(node.outcomes()) if node.is_chance else node.moves_by_id):
             raise ValueError(f"Action {action} is illegal here.")
         self._shared = _Shared(node.draw(action) if node.is_chance else node.play(node.moves_by_id[action]))
 

@@ -123,7 +123,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
         deal = (options or {}).get("deal")
         if deal is None:
             deal = self.variant.deal(int(self._rng.integers(2**53)))
-        self.position = self.variant.game.start(deal)
+        self.position = self.variant.start(deal)
         self.cycles, self._had_turn = 0, set[int]()
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -1,10 +1,11 @@
 """Variant: a game with a number of players and options, as the adapters get it from their users."""
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pygames.i18n import _
 from pygames.model.data_types import Deal, Option, Options
-from pygames.model.game import Game
+from pygames.model.game import Game, State
 from pygames.model.protocols import Chance, Encoding
 from pygames.registry import find
 
@@ -35,6 +36,15 @@ class Variant(NamedTuple):
         """Draw a deal of this variant from a seed."""
         options: dict[str, Any] = self.options
         return self.game.deal(seed, players=self.players, **options)
+
+    def start(self, deal: Mapping[str, Any]) -> State:
+        """Return the initial state of a deal. Raise ValueError if it is illegal, or a deal of another variant."""
+        state = self.game.start(deal)
+        if (state.players, state.deal["options"]) != (self.players, self.options):
+            dealt = {**state.deal["options"], "players": state.players}
+            expected = {**self.options, "players": self.players}
+            raise ValueError(f"This is a deal for {_listed(dealt)}, not for {_listed(expected)}.")
+        return state
 
     def encoding(self) -> Encoding:
         """Return the game's module `encoding`. Raise ValueError if it has none."""
@@ -68,6 +78,10 @@ class Variant(NamedTuple):
         others = self.players - 1
         won = (self.players / len(winners) - 1) / others
         return [won if seat in winners else -1 / others for seat in range(self.players)]
+
+
+def _listed(arguments: Mapping[str, object]) -> str:
+    return ", ".join(f"{name}={value!r}" for name, value in arguments.items())
 
 
 def _no_module(game: Game, name: str) -> str:

@@ -1,7 +1,8 @@
 """Estimates with 95 % confidence intervals, from the trials of a study.
 
-A share with one game per trial gets a Wilson interval. So does one that is alike in all trials, which a bootstrap would
-take for certain. Everything else gets a bootstrap over the trials, because the games of one deal are not independent.
+A share with one game per trial, each of them 0 or 1, gets a Wilson interval. So does one that is alike in all trials,
+which a bootstrap would take for certain. Everything else gets a bootstrap over the trials, because the games of one
+deal are not independent.
 Rows that are compared with each other share one family, and their intervals are as wide as Bonferroni's correction
 asks: all of them hold at once with 95 %.
 """

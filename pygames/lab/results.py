@@ -1,11 +1,15 @@
 """The results of a study as JSON: its id, the games requested of each matchup, the seed, and the rows."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from pygames.lab.intervals import Row
 from pygames.lab.study import Study
+
+_HEAD: Mapping[str, Any] = {"study": str, "games": int, "seed": str, "rows": list}
+_ROW: Mapping[str, Any] = {"what": str, "value": int | float, "low": int | float, "high": int | float, "n": int}
 
 
 class Results(TypedDict):
@@ -38,10 +42,17 @@ def read_results(folder: Path) -> list[Results]:
 def _read(file: Path) -> Results:
     try:
         results: Results = json.loads(file.read_text(encoding="utf-8"))
-        if set(results) != set(Results.__annotations__) or any(
-            set(row) != set(Row.__annotations__) for row in results["rows"]
-        ):
+        if not _has_fields(results, _HEAD) or not all(_has_fields(row, _ROW) for row in results["rows"]):
             raise ValueError("its fields are not those of a results file")
-    except (ValueError, TypeError) as error:
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"{file} does not hold the results of a study: {error}.") from None
     return results
+
+
+def _has_fields(found: object, fields: Mapping[str, Any]) -> bool:
+    """Return whether this is an object with just these fields, of these types."""
+    return (
+        isinstance(found, dict)
+        and found.keys() == fields.keys()
+        and all(isinstance(found[name], kind) for name, kind in fields.items())
+    )

@@ -131,7 +131,7 @@ def _tasks(study: Study, seed: str, missing: Mapping[str, Sequence[int]], sizes:
     for matchup in study.matchups:
         deals = missing.get(matchup.name, ())
         while deals:
-            size = sizes.size(matchup.name, left)
+            size = min(len(deals), sizes.size(matchup.name, left))
             yield Task(matchup, study.counts_of(matchup), seed, tuple(deals[:size]))
             left, deals = left - size, deals[size:]
 

@@ -46,7 +46,8 @@ def parse(text: str, file: str) -> Spec:
     problems += [] if spec.get("kind") in (None, *KINDS) else [f"has a kind other than {', '.join(KINDS)}"]
     problems += [] if spec.get("unit", "number") in UNITS else [f"has a unit other than {', '.join(UNITS)}"]
     problems += [] if ("rows" in spec) != ("series" in spec) else ["needs either [rows] or [series.…]"]
-    problems += ["has too many series"] if len(spec.get("series", ())) > MAX_SERIES else []
+    if "series" in spec and not 2 <= len(spec["series"]) <= MAX_SERIES:
+        problems.append(f"has {len(spec['series'])} series, not 2 to {MAX_SERIES}: one series is written as [rows]")
     problems += ["has bars in several series: use dots"] if spec.get("kind") == "bars" and "series" in spec else []
     if problems:
         raise ValueError(f"{file}: the chart {spec.get('title', '')!r} {' and '.join(problems)}.")

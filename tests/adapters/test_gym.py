@@ -54,6 +54,13 @@ def test_an_illegal_action_ends_the_game() -> None:
     assert len(env.position.moves) == before
 
 
+def test_a_deal_of_another_variant_is_refused() -> None:
+    env = PygamesEnv("siege-of-jacynth", opponent="random")
+    deal = pygames.GAMES["siege-of-jacynth"].deal("a", pie=True)
+    with pytest.raises(ValueError, match=r"This is a deal for pile='closed', pie=True, players=2, not for .*pie=False"):
+        env.reset(options={"deal": deal})
+
+
 def test_the_table_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     env = PygamesEnv("granicus", opponent="random", render_mode="human")
     env.reset(seed=1)

@@ -211,6 +211,15 @@ def test_an_illegal_action_is_refused() -> None:
         state.apply_action(illegal)
 
 
+@pytest.mark.parametrize("outcome", [0, 6, 99], ids=["drawn before", "no Ace", "unknown"])
+def test_an_outcome_that_cannot_be_drawn_is_refused(outcome: int) -> None:
+    state = pyspiel.load_game("pygames_granicus").new_initial_state()
+    state.apply_action(0)
+    with pytest.raises(ValueError, match=f"Action {outcome} is illegal here"):
+        state.apply_action(outcome)
+    assert str(state.node) == "Drawn: M\nMoves: "
+
+
 def test_options_and_players_are_parameters() -> None:
     for variant in variants.single_variants():
         several = {"players": variant.players} if len(variant.game.seats) > 1 else {}

@@ -78,6 +78,15 @@ def test_an_illegal_action_can_be_replaced_by_a_random_legal_one(illegal: Any) -
     assert len(games) == 2  # the seed decides
 
 
+def test_a_deal_of_another_variant_is_refused() -> None:
+    env = pettingzoo.raw_env("mutation", players=3)
+    env.reset(seed=1)
+    position = env.position
+    with pytest.raises(ValueError, match=r"This is a deal for .*players=5, not for .*players=3\."):
+        env.reset(options={"deal": pygames.GAMES["mutation"].deal("a", players=5)})
+    assert env.position is position
+
+
 def test_a_legal_action_is_not_replaced() -> None:
     env: Any = pettingzoo.RandomLegalWrapper(pettingzoo.raw_env("mutation"))
     rng = np.random.default_rng(2)

@@ -96,7 +96,20 @@ def test_bad_arguments_are_refused_with_a_sentence(
     assert status == 2 and sentence in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("content", ["", "[]", "{}", '{"study": "s", "games": 1, "seed": "s", "rows": [{"what": 1}]}'])
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "[]",
+        "{}",
+        "[" * 100_000,
+        '{"study": "s", "games": 1, "seed": "s", "rows": {}}',
+        '{"study": ["s"], "games": 1, "seed": "s", "rows": []}',
+        '{"study": "s", "games": 1, "seed": "s", "rows": [{"what": "w"}]}',
+        '{"study": "s", "games": 1, "seed": "s", "rows": [{"what": "w", "value": "1", "low": 1, "high": 1, "n": 1}]}',
+    ],
+    ids=range(8),
+)
 def test_a_file_that_holds_no_results_is_refused(
     content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -137,6 +137,16 @@ def test_tasks_take_about_the_same_time_and_are_shorter_at_the_end() -> None:
     assert sizes.size("slow", 10_000) == 1
 
 
+def test_a_short_matchup_does_not_shrink_the_tasks_of_the_next() -> None:
+    sizes = TaskSizes(SerialExecutor())
+    for matchup in STUDY.matchups:
+        sizes.add(matchup.name, 100, 1.0)
+    missing = {"greedy": range(10), "random": range(2000)}
+    tasks = list(runner._tasks(STUDY, "x", missing, sizes))
+    assert [len(task.deals) for task in tasks[:2]] == [10, SECONDS * 100]
+    assert sorted(deal for task in tasks[1:] for deal in task.deals) == list(range(2000))
+
+
 def test_a_task_is_repeated_if_its_process_dies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PACE, str(tmp_path))
     study = small_study(Count("plies of all", dies_once, ("random",)))

@@ -33,9 +33,10 @@ def test_the_parts_of_a_study_fit_together(study: Study) -> None:
         assert set(count.matchups) <= set(names), count.what
         sent = pickle.dumps(count.measure)
         assert pickle.dumps(pickle.loads(sent)) == sent
+    matchups = dict(zip(names, study.matchups, strict=True))
     for difference in study.differences:
-        assert {difference.first, difference.second} <= set(names)
-        assert difference.count in {count.what for count in study.counts}
+        for matchup in (matchups[difference.first], matchups[difference.second]):
+            assert difference.count in {count.what for count in study.counts_of(matchup)}
 
 
 def test_an_unknown_study_is_refused() -> None:

@@ -80,6 +80,8 @@ def test_an_axis_contains_all_intervals_and_bars_begin_at_0() -> None:
         (DOTS.replace("unit =", "units ="), "sample.md: the chart 'Share < half' has an unknown field 'units'."),
         (DOTS.replace('"dots"', '"pie"'), "has a kind other than dots, bars, line"),
         ('kind = "dots"\ntitle = "None"', "needs either [rows] or [series.…]"),
+        ('kind = "dots"\ntitle = "One"\n[series."One"]\n"10" = "few: share"', "has 1 series, not 2 to 5"),
+        (f'kind = "dots"\ntitle = "Many"\n{SERIES}' + "".join(f'[series."{n}"]\n' for n in range(4)), "has 6 series"),
         (f'kind = "bars"\ntitle = "Two"\n{SERIES}', "bars in several series"),
         ("kind = dots", "not valid TOML"),
     ],
