@@ -17,9 +17,9 @@ _PAIRS: dict[tuple[str, str], dict[str, float]] = {
         "deckfish": 0.02,
         "strings-of-suits": 0.05,
         "siege-of-jacynth": 0.08,
-        "mutation": 0.15,
+        "mutation": 0.04,
     },
-    ("omniscient", "strong"): {"granicus": 0.1, "siege-of-jacynth": 0.08, "mutation": 0.05},
+    ("omniscient", "strong"): {"granicus": 0.05, "siege-of-jacynth": 0.04, "mutation": 0.02},
 }
 
 STUDY = Study(
