@@ -154,7 +154,7 @@ STUDY = Study(
     id="granicus-tiebreak",
     question="How should a game of Granicus that is level on points be decided?",
     matchups=(
-        Matchup("greedy", "granicus", ("greedy", "greedy"), part=8),
+        Matchup("greedy", "granicus", ("greedy", "greedy"), part=12),
         Matchup("novice", "granicus", ("novice", "novice"), part=0.5),
         Matchup("casual", "granicus", ("casual", "casual"), part=0.5),
         Matchup("strong", "granicus", ("strong", "strong")),
