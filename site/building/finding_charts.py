@@ -8,6 +8,7 @@ import re
 import subprocess
 import tomllib
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -64,10 +65,14 @@ def texts(text: str, file: str) -> list[str]:
 
 def draw(charts: Sequence[dict[str, Any]]) -> list[Drawing]:
     """Draw charts, as `data` returns them."""
-    if not charts:
-        return []
+    return _drawn(json.dumps(charts), DRAWER.read_bytes()) if charts else []
+
+
+@cache
+def _drawn(charts: str, _drawer: bytes) -> list[Drawing]:
+    """Draw charts with Node, or return the drawings of the last time, so that `make dev` need not draw them again."""
     process = subprocess.run(
-        ["node", DRAWER], input=json.dumps(charts).encode(), stdout=subprocess.PIPE, check=True, cwd=DRAWER.parent
+        ["node", DRAWER], input=charts.encode(), stdout=subprocess.PIPE, check=True, cwd=DRAWER.parent
     )
     return [Drawing(**drawing) for drawing in json.loads(process.stdout)]
 
