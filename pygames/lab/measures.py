@@ -20,6 +20,12 @@ def is_draw(game: FinishedGame) -> bool:
     return max(game.shares) < 1
 
 
+def margin(game: FinishedGame) -> float:
+    """Return by how many points the better of two seats is ahead."""
+    first, second = game.result["scores"]
+    return float(abs(first - second))
+
+
 def length(game: FinishedGame) -> int:
     """Return the number of plies."""
     return len(game.state.moves)

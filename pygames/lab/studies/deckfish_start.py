@@ -3,16 +3,9 @@
 The seat that places its first token second moves first.
 """
 
-from pygames.lab.matchup import FinishedGame, Matchup
-from pygames.lab.measures import first_seat_share, is_draw, length
+from pygames.lab.matchup import Matchup
+from pygames.lab.measures import first_seat_share, is_draw, length, margin
 from pygames.lab.study import Count, Study
-
-
-def _margin(game: FinishedGame) -> float:
-    """Return by how many points the winner is ahead."""
-    first, second = game.result["scores"]
-    return float(abs(first - second))
-
 
 STUDY = Study(
     id="deckfish-start",
@@ -25,7 +18,7 @@ STUDY = Study(
     counts=(
         Count("the first player's share", first_seat_share, family="first player"),
         Count("draws", is_draw),
-        Count("the margin", _margin),
+        Count("the margin", margin),
         Count("plies", length),
     ),
     games=2000,

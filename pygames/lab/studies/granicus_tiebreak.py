@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from pygames.lab.matchup import FinishedGame, Matchup
+from pygames.lab.measures import first_seat_share
 from pygames.lab.study import Count, Study
 
 Pair = tuple[float, float]  # Odd's number and Even's; the higher wins
@@ -141,10 +142,6 @@ def _level_share_as_played(game: FinishedGame) -> float | None:
     return game.shares[game.challenger] if _is_level(game) else None
 
 
-def _odd_share_as_played(game: FinishedGame) -> float:
-    return game.shares[0]
-
-
 _EQUAL = ("greedy", "novice", "casual", "strong", "expert")
 _UNEQUAL = ("strong against novice", "strong against casual", "expert against novice")
 _BY_DESIGNER = (*_EQUAL, *_UNEQUAL)
@@ -174,7 +171,7 @@ STUDY = Study(
             _level_share_as_played,
             ("strong against casual, with matching cards",),
         ),
-        Count("Odd's share of all games", _odd_share_as_played, ("strong, with matching cards",)),
+        Count("Odd's share of all games", first_seat_share, ("strong, with matching cards",)),
         *(Count(f"{name}: decides", partial(_decided, name), _BY_DESIGNER) for name in TIEBREAKS),
         *(Count(f"{name}: Odd's share", partial(_odd_share, name), _EQUAL, "Odd's share") for name in TIEBREAKS),
         *(Count(f"{name}: Odd's share of all games", partial(_odd_in_all, name), _EQUAL) for name in TIEBREAKS),

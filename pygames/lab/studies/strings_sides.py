@@ -1,7 +1,7 @@
 """Whether it is an advantage in Strings of Suits to begin, in matches of one, two and four games."""
 
 from pygames.lab.matchup import FinishedGame, Matchup
-from pygames.lab.measures import first_seat_share, is_draw
+from pygames.lab.measures import first_seat_share, is_draw, margin
 from pygames.lab.study import Count, Study
 
 
@@ -12,12 +12,6 @@ def _keeper_share(game: FinishedGame) -> float:
         keeper, rite = (first, second) if number % 2 == 0 else (second, first)
         shares.append(0.5 if keeper == rite else float(keeper > rite))
     return sum(shares) / len(shares)
-
-
-def _margin(game: FinishedGame) -> float:
-    """Return by how many points the winner of a match is ahead."""
-    first, second = game.result["scores"]
-    return float(abs(first - second))
 
 
 STUDY = Study(
@@ -37,7 +31,7 @@ STUDY = Study(
         Count("the first player's share", first_seat_share, family="sides"),
         Count("the Keeper side's share", _keeper_share),
         Count("draws", is_draw),
-        Count("the margin", _margin),
+        Count("the margin", margin),
     ),
     games=1500,
 )
