@@ -11,6 +11,7 @@ import { pack, unpack } from "./zero-pages.js";
 /** @import { DownloadEvent } from "./downloads.js" */
 /** @import { Wheel } from "./load-plugin.js" */
 /** @import { Pyodide, PyodideFiles } from "./load-pyodide.js" */
+/** @import { StoredSnapshot } from "./memory-snapshot.js" */
 /**
  * What Python boots from: assets that an earlier boot in this tab has left, and options.
  * @typedef {object} BootAssets
@@ -27,34 +28,30 @@ import { pack, unpack } from "./zero-pages.js";
 const LIBRARY = "python.zip";
 const RESEED = "import random; random.seed()"; // otherwise every start from the snapshot has the same random numbers
 
-/** The stored snapshot, if it was read ahead. @type {ReturnType<typeof loadSnapshot> | null} */
-let readAlready = null;
-
-/** Read the stored snapshot before the page says what to boot. */
-export function readAhead() {
-  readAlready ??= loadSnapshot();
-}
-
-/** The stored snapshot. */
-function takeSnapshot() {
-  const stored = readAlready ?? loadSnapshot();
-  readAlready = null;
-  return stored;
-}
+/** @type {StoredSnapshot} */
+const NO_SNAPSHOT = { exists: Promise.resolve(false), bytes: Promise.resolve(null) };
 
 /** One boot of Python, whose stalled downloads can be retried. */
 export class Boot {
   /** @type {Downloads | null} */
   #downloads = null;
+  /** @type {Promise<Python> | undefined} */
+  #python;
 
-  /** @param {BootAssets} bootAssets @param {(event: BootEvent) => void} [report] */
-  constructor(bootAssets, report = () => {}) {
+  /** @param {BootAssets} bootAssets @param {(event: BootEvent) => void} [report] @param {StoredSnapshot} [stored] the stored snapshot, if it is being read already */
+  constructor(bootAssets, report = () => {}, stored = undefined) {
     this.bootAssets = bootAssets;
     this.report = report;
+    this.stored = stored;
   }
 
-  /** @returns {Promise<Python>} @throws {StartupError} */
-  async start() {
+  /** Boot, or go on with the boot that has begun. @returns {Promise<Python>} @throws {StartupError} */
+  start() {
+    this.#python ??= this.#start();
+    return this.#python;
+  }
+
+  async #start() {
     checkWebAssembly();
     const { bootAssets } = this;
     if (bootAssets.wheel)
@@ -62,14 +59,16 @@ export class Boot {
         this.#downloads = downloads;
       });
     if (bootAssets.discardSnapshot) await deleteSnapshot();
-    const stored = bootAssets.snapshot ? Promise.resolve(bootAssets.snapshot) : takeSnapshot();
+    const stored = bootAssets.snapshot
+      ? { exists: Promise.resolve(true), bytes: Promise.resolve(bootAssets.snapshot) }
+      : (this.stored ?? loadSnapshot());
     try {
-      return await this.#python(stored);
+      return await this.#bootFrom(stored);
     } catch (error) {
-      if (!(await stored) || (error instanceof StartupError && error.name !== "crashed")) throw error; // not caused by the snapshot
+      if (!(await stored.bytes) || (error instanceof StartupError && error.name !== "crashed")) throw error; // not caused by the snapshot
     }
     await deleteSnapshot(); // the snapshot does not fit: boot without it
-    return this.#python(Promise.resolve(null));
+    return this.#bootFrom(NO_SNAPSHOT);
   }
 
   /** Restart stalled downloads. */
@@ -77,20 +76,20 @@ export class Boot {
     this.#downloads?.refetch();
   }
 
-  /** @param {Promise<Uint8Array<ArrayBuffer> | null>} stored the packed snapshot, which is read while the files are fetched @returns {Promise<Python>} */
-  async #python(stored) {
+  /** @param {StoredSnapshot} stored the packed snapshot, which is read while the files are fetched @returns {Promise<Python>} */
+  async #bootFrom(stored) {
     const { files: existingFiles, language = pageLanguage() } = this.bootAssets;
-    const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), this.report);
+    const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), (event) => this.report(event));
     this.#downloads = downloads;
     const translations = fetchTranslations(language);
     const { python, files } = await load(downloads, {
       library: LIBRARY,
       files: existingFiles,
-      isKnown: stored.then(Boolean),
-      options: stored.then((snapshot) => (snapshot ? { _loadSnapshot: unpack(snapshot) } : { _makeSnapshot: true })), // undocumented options of Pyodide
+      known: { likely: stored.exists, surely: stored.bytes.then(Boolean) },
+      options: stored.bytes.then((snapshot) => (snapshot ? { _loadSnapshot: unpack(snapshot) } : { _makeSnapshot: true })), // undocumented options of Pyodide
       onFiles: () => this.report({ event: "compile" }),
     });
-    const snapshot = await stored;
+    const snapshot = await stored.bytes;
     python.runPython(snapshot ? RESEED : "import pygames.api.bridge");
     const made = snapshot ? undefined : snapshotOf(python);
     setLanguage(python, language, await translations);

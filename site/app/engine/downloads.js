@@ -6,6 +6,10 @@ import { damaged, missing, StartupError, unreachable } from "./startup-errors.js
 /** @typedef {{ name: string, url: string, size: number, sha256: string }} EngineFile `size` in bytes, `sha256` in base64 */
 /** @typedef {{ event: "progress", received: number, total: number } | { event: "refetch" }} DownloadEvent */
 
+/** @typedef {{ likely: Promise<boolean>, surely: Promise<boolean> }} Known whether this browser has run a file before: a guess that is there at once, and the answer. Such a file is not verified */
+
+/** @type {Known} */
+const UNKNOWN = { likely: Promise.resolve(false), surely: Promise.resolve(false) };
 const DELAYS = [0, 1000]; // ms before each retry of a file; after the last one the whole start fails, and is retried
 const INTERVAL = 100; // ms between progress reports
 
@@ -36,16 +40,25 @@ export class Downloads {
 
   /**
    * Download a WebAssembly module and compile it meanwhile.
-   * @param {EngineFile} file @param {Promise<boolean>} isKnown whether this browser has run it before; then the first attempt is not verified
+   * @param {EngineFile} file @param {Known} [known] then the first attempt is not verified, and its bytes are not read
    * @returns {Promise<WebAssembly.Module>} @throws {StartupError}
    */
-  module(file, isKnown) {
-    return this.#attempts(file, async (response, attempt) => {
+  module(file, known = UNKNOWN) {
+    return this.#attempts(file, async (first, attempt, fetchAgain) => {
+      let response = first;
+      if (!attempt && (await known.likely)) {
+        const module = await WebAssembly.compileStreaming(first).catch(() => null); // fails if the server sends the wrong media type
+        if (module && (await known.surely)) {
+          this.#count(file.name, file.size);
+          return module;
+        }
+        response = await fetchAgain();
+      }
       const clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
       const streamed = WebAssembly.compileStreaming(response).catch(() => null);
       const bytes = await this.#read(file, clone);
-      if (attempt || !(await isKnown)) await check(file, bytes);
-      return (await streamed) ?? compiled(file, bytes); // streaming fails if the server sends the wrong media type
+      if (attempt || !(await known.surely)) await check(file, bytes);
+      return (await streamed) ?? compiled(file, bytes);
     });
   }
 
@@ -56,7 +69,7 @@ export class Downloads {
 
   /**
    * @template T
-   * @param {EngineFile} file @param {(response: Response, attempt: number) => Promise<T>} use
+   * @param {EngineFile} file @param {(response: Response, attempt: number, fetchAgain: () => Promise<Response>) => Promise<T>} use
    * @returns {Promise<T>}
    */
   async #attempts(file, use) {
@@ -65,7 +78,8 @@ export class Downloads {
       const cancel = () => abort.abort();
       this.#cancels.add(cancel);
       try {
-        return await use(await this.#fetch(file, abort.signal, attempt ? "reload" : "default"), attempt);
+        const fetchFile = () => this.#fetch(file, abort.signal, attempt ? "reload" : "default");
+        return await use(await fetchFile(), attempt, fetchFile);
       } catch (error) {
         this.#received.delete(file.name);
         this.#stopTimer();

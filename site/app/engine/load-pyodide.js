@@ -6,7 +6,7 @@ import { t } from "../shared/i18n.js";
 import { messageOf, StartupError } from "./startup-errors.js";
 import { engineFile, OPTIONS } from "./urls.js";
 
-/** @import { Downloads } from "./downloads.js" */
+/** @import { Downloads, Known } from "./downloads.js" */
 /** @typedef {Awaited<ReturnType<typeof loadPyodide>>} Pyodide */
 /**
  * @typedef {object} PyodideFiles files that later starts in this tab can reuse
@@ -34,15 +34,15 @@ export function checkWebAssembly() {
 /**
  * Start Pyodide.
  * @param {Downloads} downloads
- * @param {{ library: string, files?: PyodideFiles | undefined, isKnown?: Promise<boolean>, options?: Promise<object>, onFiles?: () => void }} how
- *   `files`: already downloaded; `isKnown`: whether this browser has run them before; `options`: of Pyodide; `onFiles` is called when all are downloaded
+ * @param {{ library: string, files?: PyodideFiles | undefined, known?: Known, options?: Promise<object>, onFiles?: () => void }} how
+ *   `files`: already downloaded; `known`: whether this browser has run them before; `options`: of Pyodide; `onFiles` is called when all are downloaded
  * @returns {Promise<{ python: Pyodide, files: PyodideFiles }>}
  * @throws {StartupError}
  */
-export async function load(downloads, { library, files, isKnown = Promise.resolve(false), options = Promise.resolve({}), onFiles = () => {} }) {
+export async function load(downloads, { library, files, known, options = Promise.resolve({}), onFiles = () => {} }) {
   const archive = engineFile(library);
   const scriptBytes = files ? Promise.resolve(files.script) : downloads.bytes(SCRIPT);
-  const module = files ? Promise.resolve(files.module) : downloads.module(MODULE, isKnown);
+  const module = files ? Promise.resolve(files.module) : downloads.module(MODULE, known);
   const libraryBytes = files ? Promise.resolve(files.library) : downloads.bytes(archive);
   const all = Promise.all([module, scriptBytes, libraryBytes]);
   all.then(onFiles, () => {}); // a failure is handled below, where `all` is awaited

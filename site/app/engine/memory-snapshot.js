@@ -11,14 +11,31 @@ const isIsolated = () => globalThis.origin === "null"; // in WebKit all opaque o
 const HASH = "x-sha256";
 
 /**
- * The stored snapshot. One whose hash does not match is deleted: Python could hang in damaged memory.
- * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if there is none, or storage is not available
+ * @typedef {object} StoredSnapshot
+ * @property {Promise<boolean>} exists whether there seems to be one; known long before its bytes are read
+ * @property {Promise<Uint8Array<ArrayBuffer> | null>} bytes null if there is none, it is damaged, or storage is not available
  */
-export async function loadSnapshot() {
+
+/** The stored snapshot. @returns {StoredSnapshot} */
+export function loadSnapshot() {
+  const found = findSnapshot();
+  return { exists: found.then(Boolean), bytes: found.then(readSnapshot) };
+}
+
+/** @returns {Promise<Response | null>} null if there is none, or storage is not available */
+async function findSnapshot() {
   if (isIsolated()) return null;
   try {
-    const found = await (await caches.open(NAME)).match(KEY);
-    if (!found) return null;
+    return (await (await caches.open(NAME)).match(KEY)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Read a snapshot. One whose hash does not match is deleted: Python could hang in damaged memory. @param {Response | null} found @returns {StoredSnapshot["bytes"]} */
+async function readSnapshot(found) {
+  if (!found) return null;
+  try {
     const bytes = new Uint8Array(await found.arrayBuffer());
     if ((await sha256(bytes)) === found.headers.get(HASH)) return bytes;
     await deleteSnapshot();

@@ -1,13 +1,13 @@
 // Web worker script that runs Python, both for the game engine and for the AI. Takes and returns JSON text.
 
 import { expose, transfer } from "comlink";
-import { Boot, readAhead } from "./boot-python.js";
-import { READ_AHEAD } from "./early-worker.js";
+import { EarlyBoot } from "./early-boot.js";
 import { thinkingWith } from "./time-slicing.js";
 
-/** @import { BootEvent, BootAssets, Python } from "./boot-python.js" */
+/** @import { Boot, BootEvent, BootAssets, Python } from "./boot-python.js" */
 /** @import { OnSlice } from "./time-slicing.js" */
 
+const early = new EarlyBoot();
 /** @type {Boot | undefined} */
 let booting;
 /** @type {Python | undefined} */
@@ -36,7 +36,7 @@ export const engine = {
 
   /** @param {BootAssets} bootAssets @param {(event: BootEvent) => void} report */
   async boot(bootAssets, report) {
-    booting = new Boot(bootAssets, report);
+    booting = early.take(bootAssets, report);
     python = await booting.start();
   },
 
@@ -61,5 +61,5 @@ export const engine = {
   },
 };
 
-addEventListener("message", ({ data }) => data === READ_AHEAD && readAhead());
+addEventListener("message", (message) => void early.onMessage(message));
 expose(engine);

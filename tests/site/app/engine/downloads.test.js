@@ -164,7 +164,7 @@ test("a module is compiled while it downloads, or from its bytes if the media ty
   const module = await file("python.wasm", MODULE);
   for (const type of ["application/wasm", "application/octet-stream"]) {
     const { downloads, asked } = downloading([module], whole(MODULE, type));
-    expect(await eventually(downloads.module(module, Promise.resolve(false)))).toBeInstanceOf(WebAssembly.Module);
+    expect(await eventually(downloads.module(module))).toBeInstanceOf(WebAssembly.Module);
     expect(asked).toEqual(["python.wasm default"]);
   }
 });
@@ -173,8 +173,21 @@ test("a module that compiles but has the wrong hash is fetched again", async () 
   const module = await file("python.wasm", new Uint8Array([...MODULE, 0, 2, 1, 97])); // with a custom section named "a"
   const other = new Uint8Array([...MODULE, 0, 2, 1, 98]);
   const { downloads, asked } = downloading([module], whole(other, "application/wasm"), whole(new Uint8Array([...MODULE, 0, 2, 1, 97]), "application/wasm"));
-  await eventually(downloads.module(module, Promise.resolve(false)));
+  await eventually(downloads.module(module));
   expect(asked).toEqual(["python.wasm default", "python.wasm reload"]);
+});
+
+test.each([
+  ["application/wasm", true, 1],
+  ["application/octet-stream", true, 2],
+  ["application/wasm", false, 2],
+])("a module that was run before is compiled without reading its bytes, if it comes as %s and the snapshot is whole: %s", async (type, isWhole, fetches) => {
+  const module = await file("python.wasm", MODULE);
+  const { downloads, asked, events } = downloading([module], whole(MODULE, type));
+  const known = { likely: Promise.resolve(true), surely: Promise.resolve(isWhole) };
+  expect(await eventually(downloads.module(module, known))).toBeInstanceOf(WebAssembly.Module);
+  expect(asked).toEqual(Array.from({ length: fetches }, () => "python.wasm default"));
+  expect(events.at(-1)).toEqual({ event: "progress", received: MODULE.length, total: MODULE.length });
 });
 
 test("without HTTPS only the size is checked", async () => {

@@ -2,7 +2,7 @@
 // The worker that is started before the page's own scripts.
 
 import { afterEach, expect, test, vi } from "vitest";
-import { READ_AHEAD, startEarly, takeEarly } from "../../../../site/app/engine/early-worker.js";
+import { startEarly, takeEarly } from "../../../../site/app/engine/early-worker.js";
 
 /** @type {FakeWorker[]} */
 const started = [];
@@ -29,11 +29,17 @@ afterEach(() => {
   delete window.earlyWorker;
 });
 
-test("the worker starts beside the page's scripts, reads ahead, and is taken over once", () => {
+test.each([
+  ["fast", { requestStart: 10, responseStart: 60 }, true],
+  ["slow", { requestStart: 10, responseStart: 400 }, false],
+  ["unknown", undefined, false],
+])("the worker starts beside the page's scripts, begins to boot, and is taken over once (connection: %s)", (_, navigation, isFast) => {
   vi.stubGlobal("Worker", FakeWorker);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue(/** @type {any} */ (navigation ? [navigation] : []));
+  document.documentElement.lang = "de";
   startEarly("https://games.example/assets/start-worker.js");
   const [worker] = started;
-  expect(worker).toMatchObject({ url: "https://games.example/assets/worker.js", options: { type: "module", name: "engine" }, messages: [READ_AHEAD] });
+  expect(worker).toMatchObject({ url: "https://games.example/assets/worker.js", options: { type: "module", name: "engine" }, messages: [{ begin: "de", isFast }] });
   expect(takeEarly("https://games.example/assets/worker.js", "thinker")).toBeNull();
   expect(takeEarly("https://games.example/other/worker.js", "engine")).toBeNull();
   expect(takeEarly("https://games.example/assets/worker.js", "engine")).toBe(worker);

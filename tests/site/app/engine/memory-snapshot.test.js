@@ -33,12 +33,14 @@ const fresh = () => import("../../../../site/app/engine/memory-snapshot.js");
 
 test("a stored snapshot can be read, and replaces those of other builds", async () => {
   const { storeSnapshot, loadSnapshot } = await fresh();
-  expect(await loadSnapshot()).toBeNull();
+  expect(await loadSnapshot().bytes).toBeNull();
+  expect(await loadSnapshot().exists).toBe(false);
   await storeSnapshot(BYTES);
   const [name = ""] = await fake.keys();
   const other = name.replace("engine-0", "engine-1");
   await (await fake.open(other)).put("/snapshot", new Response("old"));
-  expect(await loadSnapshot()).toEqual(BYTES);
+  expect(await loadSnapshot().bytes).toEqual(BYTES);
+  expect(await loadSnapshot().exists).toBe(true);
   await storeSnapshot(BYTES);
   expect(await fake.keys()).toEqual([name]);
 });
@@ -52,7 +54,7 @@ test.each([
   const { storeSnapshot, loadSnapshot } = await fresh();
   await storeSnapshot(BYTES);
   for (const cache of fake.all.values()) for (const [key, response] of cache) cache.set(key, damage(response));
-  expect(await loadSnapshot()).toBeNull();
+  expect(await loadSnapshot().bytes).toBeNull();
   expect(await fake.keys()).toEqual([]);
 });
 
@@ -72,7 +74,7 @@ test("a frame with an opaque origin neither stores nor reads snapshots", async (
   vi.stubGlobal("origin", "null");
   vi.resetModules();
   const isolated = await fresh();
-  expect(await isolated.loadSnapshot()).toBeNull();
+  expect(await isolated.loadSnapshot().bytes).toBeNull();
   fake.all.clear();
   await isolated.storeSnapshot(BYTES);
   expect(await fake.keys()).toEqual([]);
@@ -82,5 +84,5 @@ test("blocked or full storage does not cause an error", async () => {
   const { storeSnapshot, loadSnapshot } = await fresh();
   vi.stubGlobal("caches", { keys: async () => [], open: () => Promise.reject(new DOMException("full", "QuotaExceededError")) });
   await storeSnapshot(BYTES);
-  expect(await loadSnapshot()).toBeNull();
+  expect(await loadSnapshot().bytes).toBeNull();
 });

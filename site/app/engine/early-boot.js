@@ -1,0 +1,49 @@
+// Boots Python in a worker before the page's scripts have asked for it: at once if the engine's files are stored in this browser, or the connection is fast.
+// Otherwise the boot waits for the page, because its downloads would slow down the page's own files.
+
+import { Boot } from "./boot-python.js";
+import { loadSnapshot } from "./memory-snapshot.js";
+
+/** @import { BootAssets, BootEvent } from "./boot-python.js" */
+/** @import { EarlyStart } from "./early-worker.js" */
+/** @import { StoredSnapshot } from "./memory-snapshot.js" */
+
+export class EarlyBoot {
+  /** @type {StoredSnapshot | undefined} */
+  #stored;
+  #language = "";
+  /** The boot that has begun, its events so far by kind, and its result. @type {{ boot: Boot, events: Map<string, BootEvent> } | null} */
+  #begun = null;
+  #isTaken = false;
+
+  /** Begin when a page says so. @param {MessageEvent} message of any kind */
+  async onMessage({ data }) {
+    if (typeof data?.begin !== "string" || this.#isTaken) return;
+    const { begin, isFast } = /** @type {EarlyStart} */ (data);
+    this.#language = begin;
+    this.#stored = loadSnapshot();
+    if (!isFast && !(await this.#stored.exists)) return;
+    if (this.#isTaken) return;
+    /** @type {Map<string, BootEvent>} */
+    const events = new Map();
+    const boot = new Boot({ language: begin }, (event) => void events.set(event.event, event), this.#stored);
+    boot.start().catch(() => {}); // reported to the page that takes it
+    this.#begun = { boot, events };
+  }
+
+  /**
+   * The boot that a page asks for: the early one if it fits, with its events so far.
+   * @param {BootAssets} bootAssets @param {(event: BootEvent) => void} report @returns {Boot}
+   */
+  take(bootAssets, report) {
+    const { language, wheel, files, snapshot, discardSnapshot } = bootAssets;
+    const fits = !this.#isTaken && language === this.#language && !wheel && !files && !snapshot && !discardSnapshot;
+    this.#isTaken = true;
+    if (!fits) return new Boot(bootAssets, report);
+    if (!this.#begun) return new Boot(bootAssets, report, this.#stored);
+    const { boot, events } = this.#begun;
+    for (const event of events.values()) report(event);
+    boot.report = report;
+    return boot;
+  }
+}

@@ -1,0 +1,94 @@
+// The boot that begins before the page has asked for it.
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EarlyBoot } from "../../../../site/app/engine/early-boot.js";
+
+/** @import { BootAssets, BootEvent } from "../../../../site/app/engine/boot-python.js" */
+
+const stored = { exists: Promise.resolve(false), bytes: Promise.resolve(null) };
+const { boots } = vi.hoisted(() => ({ boots: /** @type {any[]} */ ([]) }));
+
+vi.mock("../../../../site/app/engine/boot-python.js", () => ({
+  Boot: class {
+    isStarted = false;
+
+    /** @param {BootAssets} bootAssets @param {(event: BootEvent) => void} report @param {unknown} snapshot */
+    constructor(bootAssets, report, snapshot) {
+      Object.assign(this, { bootAssets, report, snapshot });
+      boots.push(this);
+    }
+
+    async start() {
+      this.isStarted = true;
+    }
+  },
+}));
+vi.mock("../../../../site/app/engine/memory-snapshot.js", () => ({ loadSnapshot: () => stored }));
+
+beforeEach(() => {
+  stored.exists = Promise.resolve(false);
+});
+afterEach(() => {
+  boots.length = 0;
+});
+
+/** An early boot after this message. @param {unknown} data */
+async function told(data) {
+  const early = new EarlyBoot();
+  await early.onMessage(new MessageEvent("message", { data }));
+  return early;
+}
+
+test.each([
+  [true, false],
+  [false, true],
+])("the boot begins at once if the connection is fast (%s) or there is a snapshot (%s), and the page gets its events", async (isFast, exists) => {
+  stored.exists = Promise.resolve(exists);
+  const early = await told({ begin: "de", isFast });
+  expect(boots).toMatchObject([{ isStarted: true, bootAssets: { language: "de" }, snapshot: stored }]);
+  boots[0].report({ event: "progress", received: 1, total: 3 });
+  boots[0].report({ event: "progress", received: 3, total: 3 });
+  boots[0].report({ event: "compile" });
+  const report = vi.fn();
+  expect(early.take({ language: "de" }, report)).toBe(boots[0]);
+  expect(report.mock.calls).toEqual([[{ event: "progress", received: 3, total: 3 }], [{ event: "compile" }]]);
+  expect(boots[0].report).toBe(report);
+});
+
+test("on a slow connection, a first boot waits for the page", async () => {
+  const early = await told({ begin: "en", isFast: false });
+  expect(boots).toEqual([]);
+  expect(early.take({ language: "en" }, () => {})).toBe(boots[0]);
+  expect(boots).toMatchObject([{ isStarted: false, bootAssets: { language: "en" }, snapshot: stored }]);
+});
+
+test.each([
+  { language: "de" },
+  { language: "en", discardSnapshot: true },
+  { language: "en", snapshot: new Uint8Array(1) },
+  { language: "en", files: /** @type {any} */ ({}) },
+  { language: "en", wheel: { name: "a.whl", bytes: new Uint8Array(1) } },
+])("a page that asks for another boot gets it: %o", async (bootAssets) => {
+  const early = await told({ begin: "en", isFast: true });
+  const report = () => {};
+  expect(early.take(bootAssets, report)).toBe(boots[1]);
+  expect(boots[1]).toMatchObject({ bootAssets, report, snapshot: undefined });
+});
+
+test("the early boot is used once, and other messages begin none", async () => {
+  const early = await told({ begin: "en", isFast: true });
+  early.take({ language: "en" }, () => {});
+  expect(early.take({ language: "en" }, () => {})).toBe(boots[1]);
+  boots.length = 0;
+  for (const data of [null, "begin", { id: 1, type: "APPLY", path: ["boot"] }, { begin: 3 }]) await told(data);
+  expect(boots).toEqual([]);
+});
+
+test("a page that asks before the snapshot was looked up gets its own boot with it", async () => {
+  const early = new EarlyBoot();
+  const begun = early.onMessage(new MessageEvent("message", { data: { begin: "en", isFast: false } }));
+  early.take({ language: "en" }, () => {});
+  stored.exists = Promise.resolve(true);
+  await begun;
+  expect(boots).toMatchObject([{ isStarted: false, snapshot: stored }]);
+});
