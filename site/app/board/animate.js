@@ -3,11 +3,13 @@
 
 import { animationFactor } from "../preferences/animation-speed.js";
 import { sequence } from "./animation-timing.js";
-import { canPatch, difference, parseDrawing } from "./drawing.js";
-import { applyPatch } from "./patch.js";
+import { canPatch, parseDrawing } from "./drawing.js";
+import { applyPatch, makePatch } from "./patch.js";
 import { MOVABLE, pieceById } from "./pieces.js";
 
 /** @import { Change, Timing } from "./animation-timing.js" */
+/** @import { Drawing } from "./drawing.js" */
+/** @import { Patch } from "./patch.js" */
 
 const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 
@@ -21,6 +23,13 @@ const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
  * @property {number} size
  */
 /**
+ * @typedef {object} Next
+ * @property {string} shown the drawing before, as SVG
+ * @property {string} svg
+ * @property {Drawing} after
+ * @property {Patch | null} patch null if the drawing before cannot be patched
+ */
+/**
  * @typedef {object} Changes what a render has changed
  * @property {string[]} came CSS classes of the pieces that were added
  * @property {string[]} moved
@@ -30,6 +39,8 @@ const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 
 /** The latest drawing, so that it is not parsed again when the next one replaces it. */
 let latest = { svg: "", drawing: parseDrawing("") };
+/** The drawing that may come next. @type {Next | null} */
+let expected = null;
 
 /** The animations of one render. */
 export class Playback {
@@ -75,16 +86,28 @@ export class Playback {
   }
 }
 
-/** Patch the board and animate what has changed. @param {Element} board @param {string} shown the drawing that it shows, as SVG @param {string} svg @returns {Changes | null} null if the drawing cannot be patched */
-export function drawAnimated(board, shown, svg) {
+/** Prepare a drawing that may come next, so that less is left to do when it comes. @param {string} shown the drawing on the board, as SVG @param {string} svg */
+export function prepareDrawing(shown, svg) {
+  if (expected?.shown !== shown || expected.svg !== svg) expected = next(shown, svg);
+}
+
+/** The way from one drawing to another. @param {string} shown @param {string} svg @returns {Next} */
+function next(shown, svg) {
   const before = shown === latest.svg ? latest.drawing : parseDrawing(shown);
   const after = parseDrawing(svg);
+  return { shown, svg, after, patch: canPatch(before, after) ? makePatch(before, after) : null };
+}
+
+/** Patch the board and animate what has changed. @param {Element} board @param {string} shown the drawing that it shows, as SVG @param {string} svg @returns {Changes | null} null if the drawing cannot be patched */
+export function drawAnimated(board, shown, svg) {
+  prepareDrawing(shown, svg);
+  const { after, patch } = /** @type {Next} */ (expected);
   latest = { svg, drawing: after };
-  if (!canPatch(before, after)) return null;
-  const patch = difference(before, after);
-  const { updated, added, removed } = patch;
+  expected = null; // its elements can be used once
+  if (!patch) return null;
+  const { updated, added, removed } = patch.ids;
   const old = positions(board, [...updated, ...removed]);
-  applyPatch(board, before, after, patch);
+  applyPatch(board, patch);
   const now = positions(board, [...updated, ...added]);
   const came = [...now].filter(([id]) => !old.has(id)).map(([, position]) => position);
   const moved = [...now].filter(([id, position]) => isMovable(position) && isElsewhere(old.get(id), position)).map(([, position]) => position);

@@ -68,6 +68,11 @@ export class Board {
     return this.#latest;
   }
 
+  /** Prepare a drawing that may come next. @param {string} svg */
+  prepare(svg) {
+    this.#motion?.prepareDrawing(this.#svg, svg);
+  }
+
   /** Load the module that patches and animates the board. Until then, or if that fails, each drawing replaces the last one. */
   async loadMotion() {
     this.#motion ??= await lazyImport(() => import("./lazy-animations.js")).catch(() => null);

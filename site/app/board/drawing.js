@@ -2,7 +2,7 @@
 
 /** @typedef {{ head: string, pieces: Map<string, string> }} Layer one level of the drawing: the markup before its pieces, and the markup of each piece by id */
 /** @typedef {{ table: Layer, ground: Layer | null }} Drawing the table, and the part that can be panned and zoomed, if the game has one */
-/** @typedef {{ updated: Set<string>, added: Set<string>, removed: Set<string> }} Patch ids of pieces; a piece that moves between the table and the ground is updated */
+/** @typedef {{ updated: Set<string>, added: Set<string>, removed: Set<string> }} Difference ids of pieces; a piece that moves between the table and the ground is updated */
 
 const GROUND = '<rect class="cloth"'; // begins the markup of the ground, see pygames/render/svg.py
 const PIECE = '<g id="';
@@ -23,29 +23,26 @@ function layer(markup) {
 /** Whether one drawing can be patched into the other: both have the same size, and both or none have a ground. @param {Drawing} before @param {Drawing} after */
 export const canPatch = (before, after) => VIEW_BOX.exec(before.table.head)?.[0] === VIEW_BOX.exec(after.table.head)?.[0] && !before.ground === !after.ground;
 
-/** The pieces that differ. @param {Drawing} before @param {Drawing} after @returns {Patch} */
+/** The pieces that differ. @param {Drawing} before @param {Drawing} after @returns {Difference} */
 export function difference(before, after) {
-  /** @type {Patch} */
-  const patch = { updated: new Set(), added: new Set(), removed: new Set() };
+  /** @type {Difference} */
+  const ids = { updated: new Set(), added: new Set(), removed: new Set() };
   for (const [old, fresh] of layers(before, after)) {
-    for (const id of old.pieces.keys()) if (!fresh.pieces.has(id)) patch.removed.add(id);
+    for (const id of old.pieces.keys()) if (!fresh.pieces.has(id)) ids.removed.add(id);
     for (const [id, markup] of fresh.pieces) {
       const was = old.pieces.get(id);
-      if (was === undefined) patch.added.add(id);
-      else if (was !== markup) patch.updated.add(id);
+      if (was === undefined) ids.added.add(id);
+      else if (was !== markup) ids.updated.add(id);
     }
   }
-  for (const id of patch.added) if (patch.removed.delete(id) && patch.added.delete(id)) patch.updated.add(id); // moved between the table and the ground
-  return patch;
+  for (const id of ids.added) if (ids.removed.delete(id) && ids.added.delete(id)) ids.updated.add(id); // moved between the table and the ground
+  return ids;
 }
 
-/**
- * The layers of two drawings in pairs, each with its element in `table`, or null without `table`. The ground is left out unless both have one.
- * @param {Drawing} before @param {Drawing} after @param {Element | null} [table] @returns {[Layer, Layer, Element | null][]}
- */
-export function layers(before, after, table = null) {
-  /** @type {[Layer, Layer, Element | null][]} */
-  const both = [[before.table, after.table, table]];
-  if (before.ground && after.ground) both.push([before.ground, after.ground, table?.querySelector("svg.ground") ?? null]);
+/** The layers of two drawings in pairs. The ground is left out unless both have one. @param {Drawing} before @param {Drawing} after @returns {[Layer, Layer][]} */
+export function layers(before, after) {
+  /** @type {[Layer, Layer][]} */
+  const both = [[before.table, after.table]];
+  if (before.ground && after.ground) both.push([before.ground, after.ground]);
   return both;
 }

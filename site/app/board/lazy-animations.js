@@ -1,2 +1,2 @@
-export { drawAnimated } from "./animate.js";
+export { drawAnimated, prepareDrawing } from "./animate.js";
 export { showScore } from "./score-floats.js";

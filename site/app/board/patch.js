@@ -2,22 +2,39 @@
 // attributes that other modules have set.
 
 import { Idiomorph } from "idiomorph";
-import { layers } from "./drawing.js";
+import { difference, layers } from "./drawing.js";
 
-/** @import { Drawing, Layer, Patch } from "./drawing.js" */
+/** @import { Difference, Drawing, Layer } from "./drawing.js" */
+/** @typedef {{ before: Layer, after: Layer, fresh: Map<string, Element> }} LayerPatch `fresh`: the new elements of the pieces that are added or updated, by id */
+/** @typedef {{ ids: Difference, layers: LayerPatch[] }} Patch from one drawing to another; its elements can be used once */
 
-/** Patch the board. @param {Element} board @param {Drawing} before what it shows @param {Drawing} after @param {Patch} patch what differs between them */
-export function applyPatch(board, before, after, patch) {
-  const table = board.querySelector("svg");
-  for (const child of [...board.children]) if (child !== table) child.remove();
-  for (const [old, fresh, element] of layers(before, after, table)) if (element) patchLayer(element, old, fresh, patch);
+/** @param {Drawing} before @param {Drawing} after @returns {Patch} */
+export function makePatch(before, after) {
+  const ids = difference(before, after);
+  const differs = (/** @type {string} */ id) => ids.updated.has(id) || ids.added.has(id);
+  return { ids, layers: layers(before, after).map(([old, fresh]) => ({ before: old, after: fresh, fresh: elements(fresh, differs) })) };
 }
 
-/** @param {Element} parent @param {Layer} before @param {Layer} after @param {Patch} patch */
-function patchLayer(parent, before, after, { updated, added }) {
+/** The elements of some pieces by id. @param {Layer} layer @param {(id: string) => boolean} isWanted */
+function elements({ pieces }, isWanted) {
+  const wanted = [...pieces].filter(([id]) => isWanted(id));
+  return new Map(parse(wanted.map(([, markup]) => markup).join("")).map((piece) => [piece.id, piece]));
+}
+
+/** Patch the board. @param {Element} board that shows the drawing before @param {Patch} patch */
+export function applyPatch(board, patch) {
+  const table = board.querySelector("svg");
+  for (const child of [...board.children]) if (child !== table) child.remove();
+  const grounds = [table, table?.querySelector("svg.ground")];
+  for (const [level, layer] of patch.layers.entries()) {
+    const element = grounds[level];
+    if (element) patchLayer(element, layer);
+  }
+}
+
+/** @param {Element} parent @param {LayerPatch} patch */
+function patchLayer(parent, { before, after, fresh }) {
   if (before.head !== after.head || parent.matches(".ground")) patchHead(parent, after.head); // pan-zoom.js changes the view of the ground
-  const changed = [...after.pieces].filter(([id]) => updated.has(id) || added.has(id));
-  const fresh = new Map(parse(changed.map(([, markup]) => markup).join("")).map((piece) => [piece.id, piece]));
   /** @type {Map<string, Element>} */
   const old = new Map();
   for (const child of [...parent.children])

@@ -118,6 +118,7 @@ export class TablePage {
     this.session.onSaved = () => {
       if (this.session.now && !this.signal.aborted) void updateUrl(this, this.session.now);
     };
+    this.session.onPrepared = ({ svg, interlude }) => this.signal.aborted || this.board.prepare(interlude?.svg ?? svg);
     const openKeys = () => openShortcuts(root);
     this.confirm = new ConfirmMove(root, this.config, this.wrappedEngine);
     this.score = new ScorePanel(root, $("#panel-score"), boardElement, this.wrappedEngine);

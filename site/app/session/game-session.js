@@ -35,6 +35,8 @@ export class GameSession {
   isSaving = false;
   /** Called when the position that is shown has been saved. */
   onSaved = () => {};
+  /** Called with the table after a move that may be played next. */
+  onPrepared = (/** @type {TableView} */ _table) => {};
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
   #prepared = new PreparedTable();
@@ -146,7 +148,11 @@ export class GameSession {
   /** Ask for the table after a move before it is played. If it is played next, its table is drawn without waiting for the engine. @param {string} move */
   prepare(move) {
     const request = this.#viewed({ request: "prepare", move }, this.visibleSeat);
-    this.#prepared.ask(this.#keyOf(request), () => this.engine.request(request));
+    this.#prepared.ask(this.#keyOf(request), async () => {
+      const table = await this.engine.request(request);
+      this.onPrepared(table);
+      return table;
+    });
   }
 
   /** The view of the AI that is to move: only what its seat may know. @returns {Promise<View>} */
