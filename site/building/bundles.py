@@ -69,7 +69,7 @@ LIBRARIES = (
     "comlink",
     "dompurify",
     "idb-keyval",
-    "idiomorph",
+    "morphdom",
     "workbox-window",
 )  # their licences are copied
 

@@ -1,6 +1,6 @@
 // Analysis of a game: hints and earlier positions during it, and a review after it. Their modules are loaded on first use.
 
-import { $ } from "../shared/dom.js";
+import { $, setHidden } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.js";
 import { importOrReport, showImportError } from "../shared/lazy-import-error.js";
@@ -61,7 +61,7 @@ export class Analysis {
   /** Call after every render. @param {TableView} now @param {Tabs} tabs */
   onRender(now, tabs) {
     this.#tabs = tabs;
-    this.button.hidden = now.over;
+    setHidden(this.button, now.over);
     this.button.setAttribute("aria-disabled", String(!this.#canAsk()));
     this.#hint?.clear();
     this.#lookBack?.onRender();

@@ -37,6 +37,7 @@ export function clearError() {
   clearTimeout(timer);
   removeDismissible();
   const element = $("#refusal");
+  if (element.hidden) return; // setting it again would cost a style pass
   element.textContent = "";
   element.hidden = true;
 }

@@ -2,6 +2,7 @@
 // its source element (data-from), or fades in if it has none; a new die tumbles. animation-timing.js computes the order and the durations.
 
 import { animationFactor } from "../preferences/animation-speed.js";
+import { whenIdle } from "../shared/after-paint.js";
 import { sequence } from "./animation-timing.js";
 import { canPatch, parseDrawing } from "./drawing.js";
 import { applyPatch, makePatch } from "./patch.js";
@@ -59,10 +60,12 @@ export class Playback {
   start(board, { landed, end }, hidden) {
     this.landed = landed;
     if (!end) return;
-    board.setAttribute("data-settling", "");
     for (const piece of hidden) piece.setAttribute("data-appears", "");
+    let hasStopped = false;
+    whenIdle(() => hasStopped || board.setAttribute("data-settling", "")); // the marks of the targets follow after the paint, too
     this.settled = new Promise((resolve) => {
       const stop = () => {
+        hasStopped = true;
         clearTimeout(timer);
         board.removeAttribute("data-settling");
         for (const piece of hidden) piece.removeAttribute("data-appears");

@@ -12,11 +12,19 @@ const DIRECTIONS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, Arr
 /** Selector of the elements at which the arrow keys stop: those that can be activated, on the board and below it, the button that ends a hand-over or an interlude, and every named element on the board. */
 const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
 
+/** Where the player has last pressed on the container; null after a key. The focus moves to the target that is nearest, and no layout is forced to find out where. @type {Point | null} */
+let pressed = null;
+const setPressed = (/** @type {Point | null} */ point) => {
+  pressed = point;
+};
+
 /**
  * Let the arrow keys move the focus within `container`. Home and End move it to the ends of the row; with Ctrl, to the first and the last element.
  * @param {HTMLElement} container @param {AbortSignal} signal
  */
 export function enableArrowKeys(container, signal) {
+  container.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => setPressed({ x, y }), { capture: true, signal });
+  document.addEventListener("keydown", () => setPressed(null), { capture: true, signal });
   container.addEventListener(
     "keydown",
     (event) => {
@@ -58,27 +66,47 @@ export function onKey(wanted, signal, action) {
 
 /**
  * Run `change`, which updates `container`, without losing the focus: the focus stays on the same element, or moves to the nearest one that can be activated.
- * It moves in the next frame, which computes the layout anyway.
  * @param {HTMLElement} container @param {() => void} change
  */
 export function preserveFocus(container, change) {
+  const focus = rememberFocus(container);
+  focus.release();
+  change();
+  focus.restore();
+}
+
+/**
+ * Remember the focus before `container` is updated. While an element has the focus, browsers compute styles at once when its attributes change, to find out
+ * whether it can keep the focus: `release` it before. `restore` it after the update; this happens in the next frame, which computes the layout anyway.
+ * @param {HTMLElement} container
+ */
+export function rememberFocus(container) {
   const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
   const isInside = focused !== null && focused !== container && container.contains(focused) && document.hasFocus(); // a frame must not take the focus from its host page
-  if (!isInside) return change();
-  const from = centre(focused);
+  if (!isInside) return { mayWait: true, release() {}, restore() {} };
+  const from = pressed ?? centre(focused);
   const isOnBoard = focused.closest("[data-board]") !== null;
   const isExploring = focused.matches(THING) && !focused.matches(ACTIVE);
-  // While an element has the focus, browsers compute styles at once when its attributes change, to find out whether it can keep the focus.
-  if (focused.matches(ACTIVE)) focused.blur();
-  change();
-  const left = document.activeElement;
-  requestAnimationFrame(() => {
-    const hasMoved = document.activeElement !== left && document.activeElement !== document.body;
-    if (hasMoved || document.querySelector("dialog[open]")) return;
-    const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
-    if (stays) focusElement(focused, { preventScroll: true });
-    if (!stays || document.activeElement !== focused) focusNearest(container, from);
-  });
+  let left = document.activeElement;
+  const hasMoved = () => document.activeElement !== left && document.activeElement !== document.body;
+  let isElsewhere = false;
+  return {
+    /** Whether the focus may get lost for some frames: not while the player uses keys or a screen reader. */
+    mayWait: pressed !== null,
+    release() {
+      isElsewhere = hasMoved();
+      if (!isElsewhere && document.activeElement === focused && focused.matches(ACTIVE)) focused.blur();
+    },
+    restore() {
+      left = document.activeElement;
+      requestAnimationFrame(() => {
+        if (isElsewhere || hasMoved() || document.querySelector("dialog[open]")) return;
+        const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
+        if (stays) focusElement(focused, { preventScroll: true });
+        if (!stays || document.activeElement !== focused) focusNearest(container, from);
+      });
+    },
+  };
 }
 
 /** Focus the nearest element that can be activated, or else the button that ends a hand-over or an interlude, or else the board. @param {HTMLElement} container @param {Point} [from] defaults to the top left corner of the viewport */

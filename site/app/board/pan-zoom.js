@@ -1,6 +1,8 @@
 // Pan and zoom of a growing play area (a nested svg with data-ground): drag, wheel, pinch, buttons and keys.
 // The view is kept between renders.
 
+import { setHidden } from "../shared/dom.js";
+
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 const STEP = 1.3; // zoom factor of a button
@@ -42,7 +44,7 @@ export class PanZoom {
   /** Apply the current view to a newly rendered board. @param {Element} board @param {boolean} reset show the whole area instead */
   attach(board, reset) {
     this.#svg = board.querySelector("[data-ground]");
-    this.controls.hidden = !this.#svg;
+    setHidden(this.controls, !this.#svg);
     if (!this.#svg) return;
     const [x = 0, y = 0, width = 1, height = 1] = (this.#svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
     this.#home = { x, y, width, height };

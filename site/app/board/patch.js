@@ -1,25 +1,34 @@
 // Turns the drawing on the board into the next one. Only pieces whose markup differs are parsed and updated. All others keep their elements, with the
 // attributes that other modules have set.
 
-import { Idiomorph } from "idiomorph";
+import morphdom from "morphdom";
 import { difference, layers } from "./drawing.js";
 
 /** @import { Difference, Drawing, Layer } from "./drawing.js" */
-/** @typedef {{ before: Layer, after: Layer, fresh: Map<string, Element> }} LayerPatch `fresh`: the new elements of the pieces that are added or updated, by id */
+/** @typedef {{ piece: Element, isSameInside: boolean }} Fresh the new element of a piece that is added or updated; `isSameInside` if only its own attributes differ */
+/** @typedef {{ before: Layer, after: Layer, fresh: Map<string, Fresh> }} LayerPatch */
 /** @typedef {{ ids: Difference, layers: LayerPatch[] }} Patch from one drawing to another; its elements can be used once */
+
+/** What move-input.js sets on a target, and on its piece. It stays until the next moves are set: taking it away meanwhile would cost a style pass. */
+const TARGET_MARKS = ["role", "tabindex", "aria-pressed", "aria-description", "data-legal", "data-picked", "data-drag"];
+const PIECE_MARKS = ["data-live", "data-raised"];
 
 /** @param {Drawing} before @param {Drawing} after @returns {Patch} */
 export function makePatch(before, after) {
   const ids = difference(before, after);
   const differs = (/** @type {string} */ id) => ids.updated.has(id) || ids.added.has(id);
-  return { ids, layers: layers(before, after).map(([old, fresh]) => ({ before: old, after: fresh, fresh: elements(fresh, differs) })) };
+  return { ids, layers: layers(before, after).map(([old, fresh]) => ({ before: old, after: fresh, fresh: elements(old, fresh, differs) })) };
 }
 
-/** The elements of some pieces by id. @param {Layer} layer @param {(id: string) => boolean} isWanted */
-function elements({ pieces }, isWanted) {
+/** The elements of some pieces by id. @param {Layer} before @param {Layer} after @param {(id: string) => boolean} isWanted @returns {LayerPatch["fresh"]} */
+function elements(before, { pieces }, isWanted) {
   const wanted = [...pieces].filter(([id]) => isWanted(id));
-  return new Map(parse(wanted.map(([, markup]) => markup).join("")).map((piece) => [piece.id, piece]));
+  const parsed = parse(wanted.map(([, markup]) => markup).join(""));
+  return new Map(parsed.map((piece) => [piece.id, { piece, isSameInside: inside(before.pieces.get(piece.id)) === inside(pieces.get(piece.id)) }]));
 }
+
+/** The markup of what is in a piece. @param {string} [markup] of the piece */
+const inside = (markup = "") => markup.slice(markup.indexOf(">"));
 
 /** Patch the board. @param {Element} board that shows the drawing before @param {Patch} patch */
 export function applyPatch(board, patch) {
@@ -44,8 +53,8 @@ function patchLayer(parent, { before, after, fresh }) {
   for (const id of after.pieces.keys()) {
     const there = old.get(id);
     const drawn = fresh.get(id);
-    if (there && drawn) Idiomorph.morph(there, drawn, { morphStyle: "outerHTML" });
-    const piece = there ?? drawn;
+    if (there && drawn) update(there, drawn);
+    const piece = there ?? drawn?.piece;
     if (!piece) continue;
     if (next && piece === next.nextElementSibling) {
       const early = next; // `next` comes later in the new drawing: take out this piece instead of moving all that follow it
@@ -55,6 +64,23 @@ function patchLayer(parent, { before, after, fresh }) {
     if (piece === next) next = piece.nextElementSibling;
     else parent.insertBefore(piece, next);
   }
+}
+
+/** Turn a piece into its new drawing. @param {Element} there @param {Fresh} drawn */
+function update(there, { piece, isSameInside }) {
+  morphdom(there, piece, {
+    onBeforeElUpdated(from, to) {
+      if (to.hasAttribute("data-target")) keep(TARGET_MARKS, from, to);
+      if ([...to.children].some((child) => child.hasAttribute("data-target"))) keep(PIECE_MARKS, from, to);
+      return true;
+    },
+    onBeforeElChildrenUpdated: () => !isSameInside,
+  });
+}
+
+/** @param {string[]} names of attributes @param {Element} from @param {Element} to */
+function keep(names, from, to) {
+  for (const name of names) if (from.hasAttribute(name)) to.setAttribute(name, from.getAttribute(name) ?? "");
 }
 
 /** Update the attributes of a layer's element, such as its label and its size. The head of the ground has two elements: the cloth before it, and the ground. @param {Element} level @param {string} head */

@@ -59,9 +59,7 @@ export class Boot {
         this.#downloads = downloads;
       });
     if (bootAssets.discardSnapshot) await deleteSnapshot();
-    const stored = bootAssets.snapshot
-      ? { exists: Promise.resolve(true), bytes: Promise.resolve(bootAssets.snapshot) }
-      : (this.stored ?? loadSnapshot());
+    const stored = bootAssets.snapshot ? { exists: Promise.resolve(true), bytes: Promise.resolve(bootAssets.snapshot) } : (this.stored ?? loadSnapshot());
     try {
       return await this.#bootFrom(stored);
     } catch (error) {

@@ -16,12 +16,13 @@ export class CardNames {
   #now = null;
   #finder = new NameFinder([]);
   #observer = new MutationObserver((changes) => {
-    for (const { target } of changes) this.#mark(target);
+    for (const target of new Set(changes.map((change) => change.target))) if (!this.board?.contains(target)) this.#mark(target);
   });
 
   /** @param {HTMLElement} root of the table @param {EngineLike} engine @param {AbortSignal} signal @param {(pieces: string[]) => void} show highlights these pieces and no others */
   constructor(root, engine, signal, show) {
     this.root = root;
+    this.board = root.querySelector("[data-board]");
     this.engine = engine;
     this.show = show;
     if (signal.aborted) return; // the table was disposed of while this module was loading

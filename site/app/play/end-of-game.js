@@ -1,5 +1,6 @@
 // Opens the end card when a game ends, and shows the button that reopens it. The module of the card is loaded on first use.
 
+import { setHidden } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/lazy-import-error.js";
 
@@ -28,7 +29,7 @@ export class EndOfGame {
     if (!isOver) this.#shownAt = "";
     const hasEnded = fresh ? session.unseenSince < now.at : before !== null && !before.over;
     if (!isOver || fresh) this.#close();
-    this.button.hidden = !isOver || this.#card !== null;
+    setHidden(this.button, !isOver || this.#card !== null);
     if (isOver && hasEnded && this.#shownAt !== session.position) void this.#open(true);
   }
 

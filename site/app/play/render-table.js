@@ -1,7 +1,7 @@
 // Draws a table: the board, and the panels below and beside it.
 
 import { soundRender } from "../announce/play-sound.js";
-import { preserveFocus } from "../board/keyboard-nav.js";
+import { preserveFocus, rememberFocus } from "../board/keyboard-nav.js";
 import { gettingReadyText } from "../engine/startup-text.js";
 import { nameOfPerson } from "../model/player-names.js";
 import { isRemoteGame } from "../model/seats.js";
@@ -14,7 +14,7 @@ import { showTitle } from "../session/page-title.js";
 import { movesOfOthers } from "../session/unseen-moves.js";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.js";
 import { afterPaint } from "../shared/after-paint.js";
-import { h } from "../shared/dom.js";
+import { h, setHidden } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { importOrReport } from "../shared/lazy-import-error.js";
@@ -26,14 +26,21 @@ import { handScreenOver, openSeatsDialog } from "./table-controls.js";
 
 /** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
 export function drawTable(page, now, fresh) {
+  page.finishDrawing(); // of the ply before
   const before = page.lastDrawn;
-  // the focus comes last: setting it forces a layout
-  preserveFocus(page.playArea, () => {
-    drawBoard(page, now, fresh);
+  const isNext = isNextPly(before, now, fresh);
+  const focus = rememberFocus(page.playArea);
+  const finishBoard = drawBoard(page, now, fresh);
+  const rest = () => {
+    focus.release();
+    finishBoard();
     drawPanels(page, now);
-  });
-  page.end.onRender(before, now, fresh);
-  showPendingLink(page);
+    page.end.onRender(before, now, fresh);
+    showPendingLink(page);
+    focus.restore();
+  };
+  if (isNext && focus.mayWait) page.finishAfterPaint(rest);
+  else rest();
   if (!page.session.isSaving) void updateUrl(page, now);
   afterPaint(() => page.markCardNames());
   page.config.onRender(now);
@@ -42,7 +49,7 @@ export function drawTable(page, now, fresh) {
 /** Show the link to send, if a remote player has to move. The module is loaded for the first remote game. @param {TablePage} page */
 function showPendingLink({ $, session, config }) {
   const container = $("#pending-link");
-  container.hidden = true; // the old link is for another ply
+  setHidden(container, true); // the old link is for another ply
   if (!isRemoteGame(session.seats)) return;
   const loaded = importOrReport(() => import("../share/pending-link.js"), t("Could not load the ways to share."));
   void loaded.then((module) => module.showPendingLink(container, session, config.page));
@@ -78,7 +85,10 @@ export function fillTab(page, tab, isRedraw = false) {
   else fill();
 }
 
-/** @param {TablePage} page @param {TableView} now @param {boolean} fresh */
+/** Whether a table follows the one before by one ply. @param {TableView | null} before @param {TableView} now @param {boolean} fresh */
+const isNextPly = (before, now, fresh) => !fresh && before !== null && now.at === before.at + 1;
+
+/** @param {TablePage} page @param {TableView} now @param {boolean} fresh @returns {() => void} shows what may follow the pieces: points, targets, and who plays next */
 function drawBoard(page, now, fresh) {
   const { $, session, analysis, board, boardElement, panZoom, opponents } = page;
   const { seatToIdentify } = session;
@@ -88,20 +98,22 @@ function drawBoard(page, now, fresh) {
   page.endInterlude();
   if (analysis.keepsLookingBack(before, now, fresh)) {
     opponents.onRender();
-    return;
+    return () => {};
   }
-  const isNext = !fresh && before !== null && now.at === before.at + 1;
+  const isNext = isNextPly(before, now, fresh);
   const ended = isNext ? now.interlude : null;
   const changes = board.draw(ended?.svg ?? now.svg);
   soundRender(before, now, session.seats, fresh ? null : changes);
   panZoom.attach(boardElement, fresh);
-  if (changes && isNext) board.showScore(before.score, now.score);
   page.interlude = ended ? pause(page, now) : Promise.resolve();
-  if (!ended) page.offerMoves();
-  if (seatToIdentify === null) hideHandOver($("#hand-over"));
-  else showHandOver($("#hand-over"), nameOfPerson(now, session.names, seatToIdentify), () => void handScreenOver(page));
-  opponents.onRender();
-  boardElement.toggleAttribute("data-over", now.over);
+  return () => {
+    if (before && changes && isNext) board.showScore(before.score, now.score);
+    if (!ended) page.offerMoves();
+    if (seatToIdentify === null) hideHandOver($("#hand-over"));
+    else showHandOver($("#hand-over"), nameOfPerson(now, session.names, seatToIdentify), () => void handScreenOver(page));
+    opponents.onRender();
+    boardElement.toggleAttribute("data-over", now.over);
+  };
 }
 
 /**
@@ -127,7 +139,7 @@ function drawPanels(page, now) {
   rulebook.game = config.showGuide ? "" : now.game;
   showStatus(page, now);
   showOthersMoves($("#others-moves"), now, session.seats);
-  $("#caution").hidden = !now.undo?.reveals;
+  setHidden($("#caution"), !now.undo?.reveals);
   showTitle(page.root, now);
   drawSeats(page, now);
   // not `disabled`, which would lose the focus, for example after undoing the first ply
@@ -159,7 +171,7 @@ function status({ stage, startup, session }, now) {
  */
 function showOthersMoves(element, now, seats) {
   const others = movesOfOthers(now, seats);
-  element.hidden = !others.length;
+  setHidden(element, !others.length);
   element.replaceChildren(...others.map(({ sentence }) => h("span", {}, sentence, " ")));
 }
 
@@ -171,7 +183,7 @@ export async function updateUrl({ $, session, config }, now) {
   const { game, seed, players, options } = now;
   const { seats, names } = session;
   const lasting = isPersistent();
-  $("#not-kept").hidden = lasting;
+  setHidden($("#not-kept"), lasting);
   if (!config.syncUrl) return;
   let address = addressOfSave(game, session.autosave.id);
   if (!now.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);

@@ -25,8 +25,9 @@ import { exposeApi } from "../session/public-api.js";
 import { tableConfig } from "../session/table-config.js";
 import { parseTableUrl } from "../session/url.js";
 import { listenForSettings } from "../settings/settings-button.js";
+import { whenIdle } from "../shared/after-paint.js";
 import { linkButton } from "../shared/board-notice.js";
-import { $ } from "../shared/dom.js";
+import { $, setText } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport, loadStylesheet } from "../shared/lazy-import.js";
 import { importOrReport } from "../shared/lazy-import-error.js";
@@ -72,6 +73,10 @@ export class TablePage {
   signal = this.#abort.signal;
   /** Resolves when drag and drop is enabled; undefined before it is needed and after a failure. @type {Promise<void> | undefined} */
   #dragging;
+  /** What is left to draw of the table. @type {(() => void) | null} */
+  #rest = null;
+  /** Resolves when the table is drawn. @type {Promise<void>} */
+  #drawn = Promise.resolve();
   /** Whether a chosen move is waiting for the engine. */
   isHeld = false;
   /** The last report of the engine's start. @type {Startup} */
@@ -131,9 +136,7 @@ export class TablePage {
           () => showError(this.session.now?.status ?? ""),
         ),
       onPathChange,
-      onHint: (words) => {
-        $("#hint").textContent = words;
-      },
+      onHint: (words) => setText($("#hint"), words),
       onAim: (move) => this.prepare(move),
       needsConfirm: () => this.confirm.isNeeded(),
       onPendingMove: (move) => this.confirm.show(move, this.session.now),
@@ -168,6 +171,7 @@ export class TablePage {
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(playArea),
     };
+    for (const kind of ["pointerdown", "keydown", "click"]) root.addEventListener(kind, () => this.finishDrawing(), { capture: true, signal });
     this.boardElement.addEventListener("pointerover", () => this.#loadDragging(), { once: true, signal });
     this.end = new EndOfGame(this);
     enableArrowKeys(playArea, signal);
@@ -202,7 +206,14 @@ export class TablePage {
     if (!config.load) this.#showExpected(config.address ?? location);
     const opened = config.load ? config.load(services) : openFromUrl(services, config.address ?? location);
     opened.then(() => session.now && announce(session.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
-    exposeApi(signal, this.engine, session, opened, () => this.#announce());
+    exposeApi(
+      signal,
+      this.engine,
+      session,
+      opened,
+      () => this.#drawn,
+      () => this.#announce(),
+    );
   }
 
   /** Show what a URL says of the game, before the engine can open it. @param {{ search: string, hash: string }} address */
@@ -264,6 +275,32 @@ export class TablePage {
     } catch {
       this.#inspection = null;
     }
+  }
+
+  /**
+   * Draw the rest of a table after the board: soon after it is painted, so that a move is seen at once; before the player's next action at the latest.
+   * @param {() => void} rest
+   */
+  finishAfterPaint(rest) {
+    this.moveInput.suspend();
+    this.#drawn = new Promise((resolve) => {
+      this.#rest = () => {
+        try {
+          rest();
+        } finally {
+          resolve();
+        }
+      };
+    });
+    const current = this.#rest;
+    whenIdle(() => this.#rest === current && !this.signal.aborted && this.finishDrawing());
+  }
+
+  /** Draw what is left of the table, if anything. */
+  finishDrawing() {
+    const rest = this.#rest;
+    this.#rest = null;
+    rest?.();
   }
 
   /** Update which moves can be picked: none if the engine has failed, a move is waiting for it, or the screen is being handed over. */

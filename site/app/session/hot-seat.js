@@ -1,6 +1,6 @@
 // The hot-seat screen: a button with which the player to move confirms that they have the screen. Until then, no private hand is shown.
 
-import { h } from "../shared/dom.js";
+import { h, setHidden } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
 /** @param {HTMLElement} container @param {string} name of the seat to move @param {() => void} onConfirm called when the player confirms */
@@ -13,6 +13,6 @@ export function showHandOver(container, name, onConfirm) {
 
 /** @param {HTMLElement} container */
 export function hideHandOver(container) {
-  container.hidden = true;
+  setHidden(container, true);
   container.replaceChildren();
 }

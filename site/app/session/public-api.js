@@ -6,8 +6,8 @@ import { t } from "../shared/i18n.js";
 /** @import { Engine } from "../engine/client.js" */
 /** @import { GameSession } from "./game-session.js" */
 
-/** @param {AbortSignal} signal removes the API @param {Engine} engine @param {GameSession} session @param {Promise<void>} opened @param {() => void} played called after each move played through the API */
-export function exposeApi(signal, engine, session, opened, played) {
+/** @param {AbortSignal} signal removes the API @param {Engine} engine @param {GameSession} session @param {Promise<void>} opened @param {() => Promise<void>} drawn resolves when the table is drawn @param {() => void} played called after each move played through the API */
+export function exposeApi(signal, engine, session, opened, drawn, played) {
   const api = {
     /** The game record up to the current ply, without undone plies. @returns {Promise<GameRecord>} */
     async record() {
@@ -31,6 +31,7 @@ export function exposeApi(signal, engine, session, opened, played) {
     async play(text) {
       await open();
       await session.play(text);
+      await drawn();
       played();
     },
   };
@@ -42,6 +43,7 @@ export function exposeApi(signal, engine, session, opened, played) {
   async function open() {
     await opened;
     await session.settled; // a move that was just picked is already queued
+    await drawn();
     if (!session.now) throw new Error(t("No game is open."));
     return session.now;
   }

@@ -19,6 +19,14 @@ export function h(tag, attributes = {}, ...children) {
   return created;
 }
 
+/** Show or hide an element. Browsers compute its style again even if `hidden` is set to the value that it has. @param {Element} element @param {boolean} isHidden */
+export const setHidden = (element, isHidden) => void element.toggleAttribute("hidden", isHidden);
+
+/** Set the text of an element. The same text would be a change for the browser and for observers. @param {Element} element @param {string} text */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 /**
  * The first element that matches a selector. Throws an error if there is none.
  * @template {HTMLElement} [Kind=HTMLElement]

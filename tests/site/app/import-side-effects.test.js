@@ -3,6 +3,7 @@
 // Checks that modules have no side effects when imported, except the entry files of pages and workers.
 
 import { expect, test, vi } from "vitest";
+import "morphdom"; // looks for a document when it is imported
 
 vi.mock("pyodide", () => ({})); // Pyodide inspects its environment when imported, and only workers import it
 

@@ -39,7 +39,11 @@ test.each([
   document.documentElement.lang = "de";
   startEarly("https://games.example/assets/start-worker.js");
   const [worker] = started;
-  expect(worker).toMatchObject({ url: "https://games.example/assets/worker.js", options: { type: "module", name: "engine" }, messages: [{ begin: "de", isFast }] });
+  expect(worker).toMatchObject({
+    url: "https://games.example/assets/worker.js",
+    options: { type: "module", name: "engine" },
+    messages: [{ begin: "de", isFast }],
+  });
   expect(takeEarly("https://games.example/assets/worker.js", "thinker")).toBeNull();
   expect(takeEarly("https://games.example/other/worker.js", "engine")).toBeNull();
   expect(takeEarly("https://games.example/assets/worker.js", "engine")).toBe(worker);
