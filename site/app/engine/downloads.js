@@ -44,18 +44,18 @@ export class Downloads {
    * @returns {Promise<WebAssembly.Module>} @throws {StartupError}
    */
   module(file, known = UNKNOWN) {
-    return this.#attempts(file, async (first, attempt, fetchAgain) => {
-      let response = first;
+    return this.#attempts(file, async (response, attempt, fetchAgain) => {
+      let clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
+      const streamed = WebAssembly.compileStreaming(response).catch(() => null); // null if the server sends the wrong media type
       if (!attempt && (await known.likely)) {
-        const module = await WebAssembly.compileStreaming(first).catch(() => null); // fails if the server sends the wrong media type
+        clone.body?.cancel().catch(() => {});
+        const module = await streamed;
         if (module && (await known.surely)) {
           this.#count(file.name, file.size);
           return module;
         }
-        response = await fetchAgain();
+        clone = await fetchAgain();
       }
-      const clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
-      const streamed = WebAssembly.compileStreaming(response).catch(() => null);
       const bytes = await this.#read(file, clone);
       if (attempt || !(await known.surely)) await check(file, bytes);
       return (await streamed) ?? compiled(file, bytes);

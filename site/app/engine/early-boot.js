@@ -1,5 +1,5 @@
-// Boots Python in a worker before the page's scripts have asked for it: at once if the engine's files are stored in this browser, or the connection is fast.
-// Otherwise the boot waits for the page, because its downloads would slow down the page's own files.
+// Boots Python in a worker before the page's scripts have asked for it, if there is a snapshot of an earlier visit. A first boot waits for the page, because its
+// downloads and the compiler would slow down the first board.
 
 import { Boot } from "./boot-python.js";
 import { loadSnapshot } from "./memory-snapshot.js";
@@ -19,11 +19,10 @@ export class EarlyBoot {
   /** Begin when a page says so. @param {MessageEvent} message of any kind */
   async onMessage({ data }) {
     if (typeof data?.begin !== "string" || this.#isTaken) return;
-    const { begin, isFast } = /** @type {EarlyStart} */ (data);
+    const { begin } = /** @type {EarlyStart} */ (data);
     this.#language = begin;
     this.#stored = loadSnapshot();
-    if (!isFast && !(await this.#stored.exists)) return;
-    if (this.#isTaken) return;
+    if (!(await this.#stored.exists) || this.#isTaken) return;
     /** @type {Map<string, BootEvent>} */
     const events = new Map();
     const boot = new Boot({ language: begin }, (event) => void events.set(event.event, event), this.#stored);

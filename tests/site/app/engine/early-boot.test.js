@@ -5,7 +5,7 @@ import { EarlyBoot } from "../../../../site/app/engine/early-boot.js";
 
 /** @import { BootAssets, BootEvent } from "../../../../site/app/engine/boot-python.js" */
 
-const stored = { exists: Promise.resolve(false), bytes: Promise.resolve(null) };
+const stored = { exists: Promise.resolve(true), bytes: Promise.resolve(null) };
 const { boots } = vi.hoisted(() => ({ boots: /** @type {any[]} */ ([]) }));
 
 vi.mock("../../../../site/app/engine/boot-python.js", () => ({
@@ -26,7 +26,7 @@ vi.mock("../../../../site/app/engine/boot-python.js", () => ({
 vi.mock("../../../../site/app/engine/memory-snapshot.js", () => ({ loadSnapshot: () => stored }));
 
 beforeEach(() => {
-  stored.exists = Promise.resolve(false);
+  stored.exists = Promise.resolve(true);
 });
 afterEach(() => {
   boots.length = 0;
@@ -39,12 +39,8 @@ async function told(data) {
   return early;
 }
 
-test.each([
-  [true, false],
-  [false, true],
-])("the boot begins at once if the connection is fast (%s) or there is a snapshot (%s), and the page gets its events", async (isFast, exists) => {
-  stored.exists = Promise.resolve(exists);
-  const early = await told({ begin: "de", isFast });
+test("the boot begins at once if there is a snapshot, and the page gets its events", async () => {
+  const early = await told({ begin: "de" });
   expect(boots).toMatchObject([{ isStarted: true, bootAssets: { language: "de" }, snapshot: stored }]);
   boots[0].report({ event: "progress", received: 1, total: 3 });
   boots[0].report({ event: "progress", received: 3, total: 3 });
@@ -55,8 +51,9 @@ test.each([
   expect(boots[0].report).toBe(report);
 });
 
-test("on a slow connection, a first boot waits for the page", async () => {
-  const early = await told({ begin: "en", isFast: false });
+test("a first boot waits for the page", async () => {
+  stored.exists = Promise.resolve(false);
+  const early = await told({ begin: "en" });
   expect(boots).toEqual([]);
   expect(early.take({ language: "en" }, () => {})).toBe(boots[0]);
   expect(boots).toMatchObject([{ isStarted: false, bootAssets: { language: "en" }, snapshot: stored }]);
@@ -69,14 +66,14 @@ test.each([
   { language: "en", files: /** @type {any} */ ({}) },
   { language: "en", wheel: { name: "a.whl", bytes: new Uint8Array(1) } },
 ])("a page that asks for another boot gets it: %o", async (bootAssets) => {
-  const early = await told({ begin: "en", isFast: true });
+  const early = await told({ begin: "en" });
   const report = () => {};
   expect(early.take(bootAssets, report)).toBe(boots[1]);
   expect(boots[1]).toMatchObject({ bootAssets, report, snapshot: undefined });
 });
 
 test("the early boot is used once, and other messages begin none", async () => {
-  const early = await told({ begin: "en", isFast: true });
+  const early = await told({ begin: "en" });
   early.take({ language: "en" }, () => {});
   expect(early.take({ language: "en" }, () => {})).toBe(boots[1]);
   boots.length = 0;
@@ -86,9 +83,8 @@ test("the early boot is used once, and other messages begin none", async () => {
 
 test("a page that asks before the snapshot was looked up gets its own boot with it", async () => {
   const early = new EarlyBoot();
-  const begun = early.onMessage(new MessageEvent("message", { data: { begin: "en", isFast: false } }));
+  const begun = early.onMessage(new MessageEvent("message", { data: { begin: "en" } }));
   early.take({ language: "en" }, () => {});
-  stored.exists = Promise.resolve(true);
   await begun;
   expect(boots).toMatchObject([{ isStarted: false, snapshot: stored }]);
 });
