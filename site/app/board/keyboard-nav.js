@@ -83,24 +83,19 @@ export function preserveFocus(container, change) {
 export function rememberFocus(container) {
   const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
   const isInside = focused !== null && focused !== container && container.contains(focused) && document.hasFocus(); // a frame must not take the focus from its host page
-  if (!isInside) return { mayWait: true, release() {}, restore() {} };
+  if (!isInside) return { release() {}, restore() {} };
   const from = pressed ?? centre(focused);
   const isOnBoard = focused.closest("[data-board]") !== null;
   const isExploring = focused.matches(THING) && !focused.matches(ACTIVE);
-  let left = document.activeElement;
-  const hasMoved = () => document.activeElement !== left && document.activeElement !== document.body;
-  let isElsewhere = false;
   return {
-    /** Whether the focus may get lost for some frames: not while the player uses keys or a screen reader. */
-    mayWait: pressed !== null,
     release() {
-      isElsewhere = hasMoved();
-      if (!isElsewhere && document.activeElement === focused && focused.matches(ACTIVE)) focused.blur();
+      if (document.activeElement === focused && focused.matches(ACTIVE)) focused.blur();
     },
     restore() {
-      left = document.activeElement;
+      const left = document.activeElement;
       requestAnimationFrame(() => {
-        if (isElsewhere || hasMoved() || document.querySelector("dialog[open]")) return;
+        const hasMoved = document.activeElement !== left && document.activeElement !== document.body;
+        if (hasMoved || document.querySelector("dialog[open]")) return;
         const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
         if (stays) focusElement(focused, { preventScroll: true });
         if (!stays || document.activeElement !== focused) focusNearest(container, from);

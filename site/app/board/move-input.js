@@ -83,12 +83,6 @@ export class MoveInput {
     this.#update();
   }
 
-  /** Forget the moves until the next ones are set. The board stays as it is. */
-  suspend() {
-    this.#moves = [];
-    this.#path = [];
-  }
-
   /** Disable input, for example while an earlier position is shown. */
   clearMoves() {
     this.setMoves([], { labels: {}, next_steps: {} });

@@ -61,7 +61,6 @@ export async function playFromList(page, move) {
   }
   await play(page, move);
   if (session.now === before) return; // refused, and already reported
-  page.finishDrawing();
   if (tabs.close() || session.seatToIdentify !== null || session.now?.over) focusNearest(playArea);
   else moves.input.focus();
 }

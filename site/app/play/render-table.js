@@ -28,19 +28,18 @@ import { handScreenOver, openSeatsDialog } from "./table-controls.js";
 export function drawTable(page, now, fresh) {
   page.finishDrawing(); // of the ply before
   const before = page.lastDrawn;
-  const isNext = isNextPly(before, now, fresh);
   const focus = rememberFocus(page.playArea);
-  const finishBoard = drawBoard(page, now, fresh);
+  const showScore = drawBoard(page, now, fresh, focus.release);
+  drawPrompt(page, now);
+  focus.restore();
   const rest = () => {
-    focus.release();
-    finishBoard();
+    showScore();
     drawPanels(page, now);
-    page.end.onRender(before, now, fresh);
-    showPendingLink(page);
-    focus.restore();
   };
-  if (isNext && focus.mayWait) page.finishAfterPaint(rest);
+  if (isNextPly(before, now, fresh)) page.finishWhenIdle(rest);
   else rest();
+  page.end.onRender(before, now, fresh);
+  showPendingLink(page);
   if (!page.session.isSaving) void updateUrl(page, now);
   afterPaint(() => page.markCardNames());
   page.config.onRender(now);
@@ -88,8 +87,11 @@ export function fillTab(page, tab, isRedraw = false) {
 /** Whether a table follows the one before by one ply. @param {TableView | null} before @param {TableView} now @param {boolean} fresh */
 const isNextPly = (before, now, fresh) => !fresh && before !== null && now.at === before.at + 1;
 
-/** @param {TablePage} page @param {TableView} now @param {boolean} fresh @returns {() => void} shows what may follow the pieces: points, targets, and who plays next */
-function drawBoard(page, now, fresh) {
+/**
+ * @param {TablePage} page @param {TableView} now @param {boolean} fresh @param {() => void} releaseFocus called before the marks of targets change
+ * @returns {() => void} shows how the ply has changed the scores
+ */
+function drawBoard(page, now, fresh, releaseFocus) {
   const { $, session, analysis, board, boardElement, panZoom, opponents } = page;
   const { seatToIdentify } = session;
   const before = page.lastDrawn;
@@ -106,13 +108,14 @@ function drawBoard(page, now, fresh) {
   soundRender(before, now, session.seats, fresh ? null : changes);
   panZoom.attach(boardElement, fresh);
   page.interlude = ended ? pause(page, now) : Promise.resolve();
+  releaseFocus();
+  if (!ended) page.offerMoves();
+  if (seatToIdentify === null) hideHandOver($("#hand-over"));
+  else showHandOver($("#hand-over"), nameOfPerson(now, session.names, seatToIdentify), () => void handScreenOver(page));
+  opponents.onRender();
+  boardElement.toggleAttribute("data-over", now.over);
   return () => {
     if (before && changes && isNext) board.showScore(before.score, now.score);
-    if (!ended) page.offerMoves();
-    if (seatToIdentify === null) hideHandOver($("#hand-over"));
-    else showHandOver($("#hand-over"), nameOfPerson(now, session.names, seatToIdentify), () => void handScreenOver(page));
-    opponents.onRender();
-    boardElement.toggleAttribute("data-over", now.over);
   };
 }
 
@@ -133,20 +136,24 @@ async function pause(page, now) {
   await loaded?.showInterlude(page, now);
 }
 
-/** Draw everything below and beside the board. @param {TablePage} page @param {TableView} now */
-function drawPanels(page, now) {
+/** Draw what the player reads before the next move, below the board. @param {TablePage} page @param {TableView} now */
+function drawPrompt(page, now) {
   const { $, session, config, analysis, tabs } = page;
   rulebook.game = config.showGuide ? "" : now.game;
   showStatus(page, now);
   showOthersMoves($("#others-moves"), now, session.seats);
   setHidden($("#caution"), !now.undo?.reveals);
-  showTitle(page.root, now);
-  drawSeats(page, now);
   // not `disabled`, which would lose the focus, for example after undoing the first ply
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
   analysis.onRender(now, tabs);
-  fillTab(page, tabs.name, true);
+}
+
+/** Draw the panels above and beside the board. @param {TablePage} page @param {TableView} now */
+function drawPanels(page, now) {
+  showTitle(page.root, now);
+  drawSeats(page, now);
+  fillTab(page, page.tabs.name, true);
 }
 
 /** @param {TablePage} page @param {TableView} now */

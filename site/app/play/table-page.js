@@ -171,7 +171,6 @@ export class TablePage {
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(playArea),
     };
-    for (const kind of ["pointerdown", "keydown", "click"]) root.addEventListener(kind, () => this.finishDrawing(), { capture: true, signal });
     this.boardElement.addEventListener("pointerover", () => this.#loadDragging(), { once: true, signal });
     this.end = new EndOfGame(this);
     enableArrowKeys(playArea, signal);
@@ -277,12 +276,8 @@ export class TablePage {
     }
   }
 
-  /**
-   * Draw the rest of a table after the board: soon after it is painted, so that a move is seen at once; before the player's next action at the latest.
-   * @param {() => void} rest
-   */
-  finishAfterPaint(rest) {
-    this.moveInput.suspend();
+  /** Draw the rest of a table when the board is painted and the page is idle, so that a move is seen at once. @param {() => void} rest */
+  finishWhenIdle(rest) {
     this.#drawn = new Promise((resolve) => {
       this.#rest = () => {
         try {

@@ -43,7 +43,7 @@ test("an AI receives only its seat's view, its level and its time limit", async 
 test("an AI plays the move it found; until then input is disabled and progress is shown", async () => {
   const { page } = await opened(ALONE);
   await page.session.play("a");
-  await vi.waitFor(() => expect([text("#status"), all("[data-legal]").length]).toEqual(["Expert is thinking…", 0]));
+  expect([text("#status"), all("[data-legal]").length]).toEqual(["Expert is thinking…", 0]);
   await expect(window.table.play("b")).rejects.toThrow("Expert is thinking…");
   const { hear } = await thinking.nth(1);
   hear(slice({ sure: 0.456 }));
