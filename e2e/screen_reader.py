@@ -32,6 +32,7 @@ RECORD_ANNOUNCEMENTS = """(() => {
   new MutationObserver(record).observe(document, changes);
 })()"""
 
+OTHER_BUTTONS = {"Cancel", "Change players", "Close"}  # of the selection, and of the line at the first game
 NEAREST = 8  # a random choice is made among this many choices nearest to the focus
 
 
@@ -134,9 +135,9 @@ class ScreenReaderPlayer(ScreenReader):
 
     @property
     def choices(self) -> list[Node]:
-        """The buttons that continue the game: those on and under the board, except zoom and Cancel."""
+        """The buttons that continue the game: those on and under the board, except zoom, Cancel and a first hint."""
         buttons = [one for one in self.nodes if "main" in one.within and one.can_be_pressed]
-        return [one for one in buttons if "group: Zoom" not in one.within and one.name != "Cancel"]
+        return [one for one in buttons if "group: Zoom" not in one.within and one.name not in OTHER_BUTTONS]
 
     def choose(self, rng: random.Random) -> list[str]:
         """Make a random choice by keyboard, and return the announcements that follow."""

@@ -31,7 +31,8 @@ COMPARE = """async (moves) => {
   const canonical = (element) => {
     const kept = [...element.attributes].filter(({ name }) => !MARKS.test(name));
     const marks = kept.map(({ name, value }) => `${name}=${value}`);
-    const children = [...element.childNodes].map((child) => (child instanceof Element ? canonical(child) : child.data));
+    const parts = [...element.childNodes].filter((child) => !child.classList?.contains('counted-ring'));
+    const children = parts.map((child) => (child instanceof Element ? canonical(child) : child.data));
     return `<${element.tagName} ${marks.sort().join(' ')}>${children.join('')}</>`;
   };
   for (const [number, move] of moves.entries()) {
