@@ -171,6 +171,7 @@ export class TablePage {
       step: (/** @type {() => Promise<void>} */ action) => this.step(action),
       back: () => focusNearest(playArea),
     };
+    document.addEventListener("visibilitychange", () => document.hidden && this.finishDrawing(), { signal }); // a hidden page paints no frame
     this.boardElement.addEventListener("pointerover", () => this.#loadDragging(), { once: true, signal });
     this.end = new EndOfGame(this);
     enableArrowKeys(playArea, signal);

@@ -45,6 +45,13 @@ test("the plates follow when the board is painted", async () => {
   await until(() => expect(mover()).toEqual(["Ben"]));
 });
 
+test("the plates follow when the page is hidden, which then paints nothing", async () => {
+  await unpainted();
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(mover()).toEqual(["Ben"]);
+});
+
 test("the plates follow before the next move is drawn", async () => {
   const { page } = await unpainted();
   pick("cell:b");
