@@ -72,7 +72,7 @@ def measure_scheduler() -> Scheduler:
     Scheduler, client and workers share the cores here, so a scheduler with a machine of its own is faster.
     """
     with (
-        LocalCluster(n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None) as cluster,
+        LocalCluster(n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address="127.0.0.1:0") as cluster,
         closing(DaskExecutor(cluster.scheduler_address)) as executor,
     ):
         list(executor.map(busy, [0.0] * 100))

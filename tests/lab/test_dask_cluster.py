@@ -37,7 +37,7 @@ def address(folder: Path) -> Iterator[str]:
         processes=True,
         host="127.0.0.1",
         scheduler_port=0,
-        dashboard_address=None,
+        dashboard_address="127.0.0.1:0",  # any free port: without an address it is always 8787
         memory_limit=0,
         silence_logs=logging.CRITICAL,
     ) as cluster:
