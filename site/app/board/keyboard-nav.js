@@ -93,13 +93,15 @@ export function rememberFocus(container) {
     },
     restore() {
       const left = document.activeElement;
-      requestAnimationFrame(() => {
+      const move = () => {
         const hasMoved = document.activeElement !== left && document.activeElement !== document.body;
         if (hasMoved || document.querySelector("dialog[open]")) return;
         const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
         if (stays) focusElement(focused, { preventScroll: true });
         if (!stays || document.activeElement !== focused) focusNearest(container, from);
-      });
+      };
+      if (pressed) requestAnimationFrame(move);
+      else move(); // with keys or a screen reader, the focus must never be lost
     },
   };
 }

@@ -147,13 +147,13 @@ function drawPrompt(page, now) {
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
   $("[data-redo]").setAttribute("aria-disabled", String(!now.redo));
   analysis.onRender(now, tabs);
+  fillTab(page, tabs.name, true);
 }
 
 /** Draw the panels above and beside the board. @param {TablePage} page @param {TableView} now */
 function drawPanels(page, now) {
   showTitle(page.root, now);
   drawSeats(page, now);
-  fillTab(page, page.tabs.name, true);
 }
 
 /** @param {TablePage} page @param {TableView} now */
