@@ -6,7 +6,7 @@ import { damaged, missing, StartupError, unreachable } from "./startup-errors.js
 /** @typedef {{ name: string, url: string, size: number, sha256: string }} EngineFile `size` in bytes, `sha256` in base64 */
 /** @typedef {{ event: "progress", received: number, total: number } | { event: "refetch" }} DownloadEvent */
 
-/** @typedef {{ likely: Promise<boolean>, surely: Promise<boolean> }} Known whether this browser has run a file before: a guess that is there at once, and the answer. Such a file is not verified */
+/** @typedef {{ likely: Promise<boolean>, surely: Promise<boolean> }} Known whether this browser has run a file before: a guess that is there at once, and the answer, which is no if the guess is. Such a file is not verified */
 
 /** @type {Known} */
 const UNKNOWN = { likely: Promise.resolve(false), surely: Promise.resolve(false) };
@@ -45,7 +45,7 @@ export class Downloads {
    */
   module(file, known = UNKNOWN) {
     return this.#attempts(file, async (response, attempt, fetchAgain) => {
-      let clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
+      const clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
       const streamed = WebAssembly.compileStreaming(response).catch(() => null); // null if the server sends the wrong media type
       if (!attempt && (await known.likely)) {
         clone.body?.cancel().catch(() => {});
@@ -54,10 +54,12 @@ export class Downloads {
           this.#count(file.name, file.size);
           return module;
         }
-        clone = await fetchAgain();
+        const bytes = await this.#read(file, await fetchAgain());
+        await check(file, bytes);
+        return compiled(file, bytes); // not `streamed`, whose bytes nobody has seen
       }
       const bytes = await this.#read(file, clone);
-      if (attempt || !(await known.surely)) await check(file, bytes);
+      await check(file, bytes);
       return (await streamed) ?? compiled(file, bytes);
     });
   }

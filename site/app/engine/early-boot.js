@@ -12,7 +12,7 @@ export class EarlyBoot {
   /** @type {StoredSnapshot | undefined} */
   #stored;
   #language = "";
-  /** The boot that has begun, its events so far by kind, and its result. @type {{ boot: Boot, events: Map<string, BootEvent> } | null} */
+  /** The boot that has begun, and its events so far by kind. @type {{ boot: Boot, events: Map<string, BootEvent> } | null} */
   #begun = null;
   #isTaken = false;
 

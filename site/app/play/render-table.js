@@ -34,7 +34,7 @@ export function drawTable(page, now, fresh) {
   focus.restore();
   const rest = () => {
     showScore();
-    drawPanels(page, now);
+    drawPlates(page, now);
   };
   if (isNextPly(before, now, fresh)) page.finishWhenIdle(rest);
   else rest();
@@ -57,6 +57,7 @@ function showPendingLink({ $, session, config }) {
 /** Show the position after another ply, read-only. @param {TablePage} page @param {Position} position */
 export function showPly(page, position) {
   const { playArea, boardElement, board, panZoom, moveInput, session } = page;
+  page.finishDrawing(); // or the plates of the present would replace those of the past
   preserveFocus(playArea, () => {
     page.endInterlude();
     board.draw(position.svg);
@@ -136,7 +137,7 @@ async function pause(page, now) {
   await loaded?.showInterlude(page, now);
 }
 
-/** Draw what the player reads before the next move, below the board. @param {TablePage} page @param {TableView} now */
+/** Draw what the player reads before the next move: the prompt below the board, and the open panel. @param {TablePage} page @param {TableView} now */
 function drawPrompt(page, now) {
   const { $, session, config, analysis, tabs } = page;
   rulebook.game = config.showGuide ? "" : now.game;
@@ -150,8 +151,8 @@ function drawPrompt(page, now) {
   fillTab(page, tabs.name, true);
 }
 
-/** Draw the panels above and beside the board. @param {TablePage} page @param {TableView} now */
-function drawPanels(page, now) {
+/** Draw the title and the plates above the board. @param {TablePage} page @param {TableView} now */
+function drawPlates(page, now) {
   showTitle(page.root, now);
   drawSeats(page, now);
 }
