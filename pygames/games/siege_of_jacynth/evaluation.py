@@ -6,7 +6,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from math import sqrt
+from math import inf, sqrt
 from operator import mul
 from typing import TYPE_CHECKING
 
@@ -37,7 +37,6 @@ _RANKS = 0.05  # the value of a point of rank, which only breaks ties
 _ON_EXCUSE = 0.2  # the value of a point of rank at the Excuse, where ranks decide
 _CARD_COST = -0.1  # the cost of a card, whatever it shows: another card in its place could have shown more
 _TURN = 1.0  # the value of having the move, in sections, near the end; less before
-_DUPLICATE = -1.0  # the prior of a swap that has the same effect as another one: below all cards
 _LAST_WORD = 0.7  # the value of playing the last card, in sections
 
 
@@ -107,17 +106,25 @@ def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:
     priors = []
     for card, _at, place in plays:
         if not place:
-            priors.append(_DUPLICATE)
+            priors.append(-inf)  # of swaps with the same effect, one gets a better prior below
             continue
         first, last = reach(PLACES[place][0])
         priors.append(weights[card][last + 1] - weights[card][first])
     if state.may_swap():
         fits = _swap_fits(state, moves)
-        first_fit = max(priors) + 1 - max(fits.values(), default=0)
+        before_cards = max(priors) + 1 - max(fits.values())
         for index, move in enumerate(moves):
             if move in fits:
-                priors[index] = first_fit + fits[move]
+                priors[index] = before_cards + fits[move]
     return priors
+
+
+def representative(state: "SiegeState", move: str) -> str:
+    """Return the first of the swaps that have the same effect as this one; a play itself."""
+    if move not in SWAPS:
+        return move
+    effect = _required_after(state, move)
+    return next(swap for swap in state.legal_moves() if swap in SWAPS and _required_after(state, swap) == effect)
 
 
 def _swap_fits(state: "SiegeState", moves: Sequence[str]) -> dict[str, float]:
