@@ -15,16 +15,17 @@ function isMouseOnCardName(event) {
 }
 
 /** @param {HTMLElement} container @param {TableView} table @param {number} news plies after this one are marked as new @param {(ply: number) => void} look shows the position after a ply */
-export function showLog(container, { log, plies, at, player_names: names }, news, look) {
-  const lines = logTurns(log).map(({ first, last, seat, move, text, sentence }) =>
+export function showLog(container, { log, plies, at }, news, look) {
+  const lookWords = { title: t("Look at this position"), "aria-label": t("Look at this position") };
+  const lines = logTurns(log).map(({ first, last, seat, move, sentence }) =>
     h(
       "li",
       { value: first, class: last > news ? "fresh" : null, "aria-current": first <= at && at <= last ? "step" : null },
       seatIcon(seat),
-      h("span", { class: "visually-hidden" }, `${names[seat]}${sentence.startsWith(`${names[seat]}:`) ? ":" : ""} `),
-      h("span", { class: "log-text", onclick: (/** @type {Event} */ event) => isMouseOnCardName(event) && look(last) }, ...linkRulings(text)),
+      h("span", { class: "log-text", onclick: (/** @type {Event} */ event) => isMouseOnCardName(event) && look(last) }, ...linkRulings(sentence)),
       ...(last > news ? [h("span", { class: "new" }, t("new"))] : []),
-      h("button", { type: "button", class: "look", "data-look": last, title: t("Look at this position"), onclick: () => look(last) }, h("code", {}, move)),
+      h("code", { class: "notation" }, move),
+      h("button", { type: "button", class: "look", "data-look": last, ...lookWords, onclick: () => look(last) }),
     ),
   );
   const undone = plies - at;
