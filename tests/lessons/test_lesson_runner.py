@@ -101,8 +101,8 @@ def test_after_a_move_there_are_no_more_targets(game: pygames.Game) -> None:
     [
         ("deckfish", 6, "f2-f4", "beside f4, g4 has a token"),
         ("deckfish", 6, "F2 - f5", "beside f5, g5 has a token"),
-        ("granicus", 1, "Su", "No Ace moves on Odd's first turn"),
-        ("siege-of-jacynth", 2, "8VL@b1", "the Pact covers b1"),
+        ("granicus", 1, "Su", "No Ace moves on the first turn of the game"),
+        ("siege-of-jacynth", 2, "8VL@b1", "the Pact covers one of them"),
         ("strings-of-suits", 4, "d3S", "There is a chip at d3 already"),
         ("mutation", 2, "3@-1,1", "a 3 at M11 would touch your 4"),
     ],

@@ -9,6 +9,7 @@ from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cel
 from pygames.games.mutation.dealing import starter
 from pygames.i18n import N_, P_, _
 from pygames.i18n.perspective import did, may_do, player, told
+from pygames.i18n.sentence_parts import capital
 
 
 def describe(board: Board, seat: int, move: str) -> str:
@@ -19,22 +20,26 @@ def describe(board: Board, seat: int, move: str) -> str:
     if value is None:
         words = _removed(board, cell)
         if cell not in board.under:
-            return may_do(
-                N_("Remove {die} at {cell}; the cell is empty again."),
-                N_("Removes {die} at {cell}; the cell is empty again."),
+            return capital(
+                may_do(
+                    N_("Remove {die} at {cell}; the cell is empty again."),
+                    N_("Removes {die} at {cell}; the cell is empty again."),
+                    **words,
+                )
+            )
+        return capital(
+            may_do(
+                N_("Remove {die} at {cell}; {below} lies on top again."),
+                N_("Removes {die} at {cell}; {below} lies on top again."),
                 **words,
             )
-        return may_do(
-            N_("Remove {die} at {cell}; {below} lies on top again."),
-            N_("Removes {die} at {cell}; {below} lies on top again."),
-            **words,
         )
     if cell in board.value:
         done = may_do(N_("Cover {die} at {cell}"), N_("Covers {die} at {cell}"), **_top(board, cell))
     else:
         advice, neutral = N_("Place a {value} at {cell}"), N_("Places a {value} at {cell}")
         done = may_do(advice, neutral, value=value, cell=cell_name(cell))
-    return _with_strain(done, board, seat, value, cell)
+    return _with_strain(capital(done), board, seat, value, cell)
 
 
 def played(board: Board, seat: int, move: str) -> str:
