@@ -39,7 +39,7 @@ def test_typed_names_are_shown_and_kept(page: Page, site: str) -> None:
     expect(page.locator("[data-status]")).to_contain_text("Bo: ")
     page.locator("[data-legal]").first.click()
     page.locator("#tab-log").click()
-    expect(page.locator("#panel-log")).to_contain_text("Bo Places a token")
+    expect(page.locator("#panel-log")).to_contain_text("Bo placed a token")
     page.reload()
     table.ready()
     expect(page.locator("[data-seat='0']")).to_contain_text("Anna<b> Blue")  # saved with the game

@@ -114,7 +114,7 @@ def test_dropped_wheel_plays_after_confirmation(page: Page, site: str, null_game
     expect(table.page.locator("[data-over]")).to_have_count(0)
     assert table.record()["moves"] == ["-"]
     table.page.locator("#tab-log").click()
-    expect(table.page.locator("#panel-log")).to_contain_text("Says nothing.")
+    expect(table.page.locator("#panel-log")).to_contain_text("said nothing.")
     table.page.locator("#tab-rules").click()
     expect(table.page.locator("#panel-rules h2").first).to_have_text("The idea")
 

@@ -66,11 +66,16 @@ def compile_catalogue(source: Path) -> Path:
 
 def messages() -> Iterator[SourceMessage]:
     """Yield all translatable messages with the files that contain them."""
+    from pygames.i18n import with_you  # imported here: a build of the wheel has no pygames yet
+
     for folder, kind in (("pygames", "python"), ("site/app", "javascript")):
         pattern = "**.py" if kind == "python" else "**.js"
         calls = extract_from_dir(str(ROOT / folder), [(pattern, kind)], keywords=KEYWORDS)
         for file, _, message, _, _ in calls:
             yield message, f"{folder}/{file}"  # type: ignore[misc]  # text, or a pair
+    for file, _, deed, _, _ in extract_from_dir(str(ROOT / "pygames"), [("**.py", "python")], keywords={"P_": None}):
+        assert isinstance(deed, str)  # P_ takes one text
+        yield from ((text, f"pygames/{file}") for text in (with_you(deed), deed))
     yield from _from_game_data()
     yield from _from_pages()
 

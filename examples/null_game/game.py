@@ -32,6 +32,10 @@ class DescribedNullState(NullState):
     def describe_legal(self, move: str) -> str:
         return sentences.describe()
 
+    def describe_played(self, move: str) -> str:
+        assert self.to_move is not None  # there are no legal moves once the game is over
+        return sentences.played(self.game.seat_names, self.to_move)
+
     def explain_illegal(self, move: str) -> str:
         return refusals.explain_illegal()
 

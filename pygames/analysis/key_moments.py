@@ -5,8 +5,7 @@ from typing import Annotated, NamedTuple, TypedDict
 
 from pygames.analysis.move_explanation import MoveAdvice, explain_move, rough_percent
 from pygames.i18n import N_
-from pygames.i18n.perspective import current, is_you, player, told
-from pygames.i18n.sentence_parts import done_by
+from pygames.i18n.perspective import current, told
 from pygames.model.game import State
 
 MAX_MOMENTS = 3  # per review
@@ -138,9 +137,7 @@ def _choice(position: State, move: str, best: str, before: str, after: str) -> K
         before=before,
         after=after,
     )
-    better, seat = explain_move(position, best), _seat(position)
-    if position.starts_with_verb() and not is_you(seat):
-        better["text"] = done_by(player(position.game.seat_names, seat), better["text"])
+    better = explain_move(position, best)
     if current().you not in (None, position.to_move):
         better["reasons"] = []  # they address the mover, and somebody else reads this
     return _moment(position, move, words, better)
@@ -188,7 +185,7 @@ def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -
         "ply": len(position.moves) + 1,
         "seat": _seat(position),
         "luck": better is None,
-        "text": position.describe_legal(move),
+        "text": position.describe_played(move),
         "words": words,
         "better": better,
     }

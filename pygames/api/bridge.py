@@ -181,8 +181,7 @@ class Bridge:
         game = find(request.get("game"))
         tried = None if request.get("tried") is None else parse_move(game, request["tried"])
         session, seat, lesson = lesson_runner.run_step(game, request.get("step"), tried)
-        # The table addresses the learner; the texts of a lesson do without a perspective: "Takes ... Take it back".
-        with seen_from(_of_learner(session.state, seat)):
+        with seen_from(lesson_runner.of_learner(session.state, seat)):
             answer = self._start_session(session, {**request, "seat": seat})
         if lesson["done"] is not None:
             answer |= {"moves": [], "labels": {}, "next_steps": {}}
@@ -233,12 +232,6 @@ def _load_plugins() -> Json:
         "games": [{**game_card(game), "guide": plugins.guide(game)} for game in PLUGINS.values()],
         "problems": problems,
     }
-
-
-def _of_learner(state: State, seat: int) -> Perspective:
-    """Return the perspective of a learner. A single opponent is called so; several keep the names of their seats."""
-    names = [_("Opponent") if state.players == 2 and other != seat else "" for other in range(state.players)]
-    return Perspective(seat, tuple(names))
 
 
 answer = Bridge().answer

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.sentence_parts import said_by
 from pygames.records.session import GameSession, status
 from pygames.render import svg
 from pygames.render.animated_svg import animation
@@ -50,7 +49,7 @@ def svg_animation(session: GameSession, seat: int | None) -> str:
 
 
 def game_text(session: GameSession, seat: int | None) -> str:
-    """Return the game as text: the deal's seed and options, each ply in notation and as a sentence, and the score."""
+    """Return the game as text: the deal's seed and options, each ply as a sentence, the score, and the notation."""
     state = session.state
     game, options = state.game, state.view(seat)["options"]
     lines = [_("{game}, by {designer}", game=game.name, designer=_(game.designer))]
@@ -61,10 +60,12 @@ def game_text(session: GameSession, seat: int | None) -> str:
         lines.append(f"{question}: {words_for[value]}")
     lines.append(_("Players: {names}", names=", ".join(player(game.seat_names, seat) for seat in range(state.players))))
     lines.append("")
-    for ply, mover, move, _shown, text, _sentence, _continues in session.log:
-        lines.append(f"{ply}. {said_by(player(game.seat_names, mover), f'{move}  {text}')}")
+    lines += [f"{entry.ply}. {entry.sentence}" for entry in session.log]
     lines += ["", *(f"{line.label}: {' / '.join(line.values)}" for line in state.score_lines())]
-    return "\n".join([*lines, "", status(state)]) + "\n"
+    lines += ["", status(state)]
+    if session.at:
+        lines += ["", _("In notation: {moves}", moves=" ".join(entry.move for entry in session.log))]
+    return "\n".join(lines) + "\n"
 
 
 def json_file(session: GameSession, seat: int | None) -> str:

@@ -50,6 +50,19 @@ def N_(text: str) -> str:  # noqa: N802  # gettext's usual name
     return text
 
 
+def P_(text: str) -> str:  # noqa: N802  # like N_
+    """Return the text unchanged. This marks a sentence about what ``{seat}`` did: see `perspective.did`.
+
+    It is extracted twice, the second time by `with_you`, because in most languages the verb changes with its subject.
+    """
+    return text
+
+
+def with_you(text: str) -> str:
+    """Return a sentence about what ``{seat}`` did as one about what "You" did."""
+    return text.replace("{seat}", "You", 1)
+
+
 def cache_text(function: F) -> F:
     """Decorate a function that returns translated text with an `lru_cache` that a change of language clears."""
     cached = lru_cache(maxsize=1024)(function)

@@ -5,6 +5,9 @@ A game calls its players by their seats: "Odd wins the row." On a screen with on
 the perspective of each request. Without one, for example in the library and on the command line, players are called by
 their seats.
 
+What happened is told in the past with its subject ("You placed the Forest", "Novice placed the Forest"): see `did`.
+What a player may do is said as advice ("Place the Forest"): see `may_do`.
+
 A perspective only chooses words. What a seat may know is decided by views.
 """
 
@@ -13,7 +16,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, NamedTuple
 
-from pygames.i18n import _
+from pygames.i18n import _, with_you
 
 
 class Perspective(NamedTuple):
@@ -79,6 +82,24 @@ def told(seats: Sequence[str], seat: int, you: str, other: str, /, **values: obj
     ``told(SEATS, seat, N_("You win the row."), N_("{seat} wins the row."))``
     """
     return _(you if is_you(seat) else other, seat=player(seats, seat), **values)
+
+
+def did(seats: Sequence[str], seat: int, text: str, /, **values: object) -> str:
+    """Return the translation of a sentence about what a player did. It begins with ``{seat}``, the player's name.
+
+    ``did(SEATS, seat, P_("{seat} placed {card}."), card="the Forest")`` is "You placed the Forest.", or "Novice placed
+    the Forest." English needs one form for both, so a game writes only that one; catalogues have two messages.
+    """
+    return told(seats, seat, with_you(text), text, **values)
+
+
+def may_do(advice: str, neutral: str, /, **values: object) -> str:
+    """Return the translation of one of two sentences about a legal move.
+
+    People who choose a move read the first ("Take the Forest."). Without a perspective it is the second ("Takes the
+    Forest."), as in the library.
+    """
+    return _(neutral if current() == NEUTRAL else advice, **values)
 
 
 def parse_perspective(request: Mapping[str, Any]) -> Perspective:

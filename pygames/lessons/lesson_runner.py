@@ -5,7 +5,8 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from pygames.i18n import _
-from pygames.model.game import Game
+from pygames.i18n.perspective import Perspective, seen_from
+from pygames.model.game import Game, State
 from pygames.model.lesson import Step
 from pygames.records.session import GameSession, LogEntry
 
@@ -56,6 +57,8 @@ def run_step(game: Game, number: object, tried: str | None = None) -> LessonStat
     shown = continuation.move if continuation else next(move for move in start.legal_moves() if step.takes(move))
     if tried is not None:
         session.play(tried)
+    with seen_from(of_learner(start, start.to_move)):
+        feedback = _feedback(step, session.log[-1] if tried is not None else None, continuation)
     words = {
         "step": number,
         "steps": len(lesson),
@@ -63,9 +66,15 @@ def run_step(game: Game, number: object, tried: str | None = None) -> LessonStat
         "words": list(map(_, step.words.split("\n\n"))),
         "task": _(step.task),
         "shown": shown,
-        **_feedback(step, session.log[-1] if tried is not None else None, continuation),
+        **feedback,
     }
     return LessonState(session, start.to_move, words)
+
+
+def of_learner(state: State, seat: int) -> Perspective:
+    """Return the perspective of a learner. A single opponent is called so; several keep the names of their seats."""
+    names = [_("Opponent") if state.players == 2 and other != seat else "" for other in range(state.players)]
+    return Perspective(seat, tuple(names))
 
 
 def _continuation(game: Game, lesson: Sequence[Step], number: int) -> LogEntry | None:
@@ -75,8 +84,11 @@ def _continuation(game: Game, lesson: Sequence[Step], number: int) -> LogEntry |
     if then[: len(played)] != played or len(then) == len(played) or following[0].deal != step.deal:
         return None
     session = position(game, step)
-    session.play(then[len(played)])
-    return session.log[-1]
+    seat = session.state.to_move
+    assert seat is not None  # every step has a task
+    with seen_from(of_learner(session.state, seat)):
+        session.play(then[len(played)])
+        return session.log[-1]
 
 
 def _feedback(step: Step, played: LogEntry | None, continuation: LogEntry | None) -> dict[str, Any]:
@@ -92,4 +104,4 @@ def _feedback(step: Step, played: LogEntry | None, continuation: LogEntry | None
         if continuation and continuation.move != played.move:
             right = _("{right} The lesson continues with another move: {ply}", right=right, ply=continuation.text)
         return {"done": True, "answer": right}
-    return {"done": False, "answer": f"{played.text} {_(step.wrong)}"}
+    return {"done": False, "answer": f"{played.sentence} {_(step.wrong)}"}

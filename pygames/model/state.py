@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, NoReturn, Self
 
 from pygames.i18n import _
+from pygames.i18n.perspective import is_you, player
+from pygames.i18n.sentence_parts import done_by, said_by
 from pygames.model.data_types import Deal, Result, View, record_dict, short_repr
 from pygames.model.interlude import Interlude
 from pygames.model.score_line import ScoreLine
@@ -103,7 +105,10 @@ class State(ABC):
 
     @abstractmethod
     def describe_legal(self, move: str) -> str:
-        """Describe a legal move of this position in one sentence: "Takes the Forest and slides to b5 by Waves."."""
+        """Describe a legal move of this position in one sentence: "Takes the Forest and slides to b5 by Waves.".
+
+        With a perspective, people read it who choose a move: "Take the Forest and slide to b5 by Waves.".
+        """
 
     @abstractmethod
     def explain_illegal(self, move: str) -> str:
@@ -141,8 +146,21 @@ class State(ABC):
         twin.deal = deal
         return twin
 
+    def describe_played(self, move: str) -> str:
+        """Return what the seat to move did with a legal move, in the past: "Novice took the Forest." (see `did`).
+
+        The log, the review and the announcements tell it. By default, the player's name stands before `describe_legal`:
+        "Novice: Takes the Forest."
+        """
+        assert self.to_move is not None  # the move is legal, so the game is not over
+        with_name = done_by if self.starts_with_verb() and not is_you(self.to_move) else said_by
+        return with_name(player(self.game.seat_names, self.to_move), self.describe_legal(move))
+
     def starts_with_verb(self) -> bool:
-        """Return whether `describe_legal` starts with a verb for other players: "Takes ..." follows a name, then."""
+        """Return whether `describe_legal` starts with a verb for other players, so that their names may precede it.
+
+        Only plugins without `describe_played` need it: "Novice takes the Forest."
+        """
         return False
 
     def interlude(self, seat: int | None) -> Interlude | None:

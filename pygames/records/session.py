@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import current, is_you, player, told
-from pygames.i18n.sentence_parts import done_by, listed, said_by
+from pygames.i18n.sentence_parts import listed, said_by
 from pygames.model.game import State
 from pygames.records.record import as_played, read, record
 from pygames.registry import find
@@ -21,8 +21,8 @@ class LogEntry(NamedTuple):
     seat: int
     move: str
     shown: str  # the move as the page shows it
-    text: str
-    sentence: str  # the text with the player's name: "Novice takes the Forest."
+    text: str  # the move as advice: "Take the Forest."
+    sentence: str  # what happened: "Novice took the Forest."
     continues: bool  # whether it belongs to the same turn as the ply before it
 
 
@@ -156,9 +156,8 @@ def _log_entry(state: State, ply: int, move: str) -> LogEntry:
     """Return the log entry of a legal move of a position."""
     seat = state.to_move
     assert seat is not None  # the move is legal, so the game is not over
-    text, name = state.describe_legal(move), player(state.game.seat_names, seat)
-    with_name = done_by if state.starts_with_verb() and not is_you(seat) else said_by
-    return LogEntry(ply, seat, move, state.game.shown_move(move), text, with_name(name, text), state.continues_turn)
+    text, sentence = state.describe_legal(move), state.describe_played(move)
+    return LogEntry(ply, seat, move, state.game.shown_move(move), text, sentence, state.continues_turn)
 
 
 def status(state: State) -> str:

@@ -104,7 +104,8 @@ def test_a_blunder_is_found_with_a_better_move() -> None:
     later_moments = [moment for moment in last["moments"] if moment["ply"] > blunder]
     assert later_moments and later_moments[0]["seat"] == loser and later_moments[0]["better"]
     assert later_moments[0]["better"]["move"] != "-"
-    assert later_moments[0]["better"]["text"].startswith(f"{variant.game.seat_names[loser]} "), "not just what to do"
+    name = variant.game.seat_names[loser]
+    assert later_moments[0]["text"].startswith(f"{name} skipped."), "what happened has its subject"
 
 
 @pytest.mark.parametrize(

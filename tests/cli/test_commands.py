@@ -50,7 +50,7 @@ def test_a_hand_is_scrolled_away_before_the_other_seat_looks(
     before, attacker, defender = re.split(r"\n{20,}", shown)
     assert "press Enter" not in before and str(state) not in before
     assert attacker.startswith("Attacker, press Enter") and str(state) in attacker
-    assert defender.startswith(f"Attacker: {state.describe(first)}\nDefender, press Enter")
+    assert defender.startswith(f"{state.describe_played(first)}\nDefender, press Enter")
     for card in state.deal["deck"][5:10]:
         assert card not in attacker and card in defender
 

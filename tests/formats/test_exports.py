@@ -129,8 +129,9 @@ def test_the_text_export_has_names_deal_plies_and_result() -> None:
     lines = text.splitlines()
     assert lines[:2] == ["Granicus, by Guy H", "Deal code: golden"] and lines[3] == "Players: Odd, Even"
     assert lines[2] == "Tie-break: Card values in the highest row"
-    assert f"18. Even: {session.log[-1].move}  {session.log[-1].text}" in lines
-    assert lines[-1].startswith("The game is over. ") and text.endswith("\n")
+    assert f"18. {session.log[-1].sentence}" in lines
+    assert lines[-3].startswith("The game is over. ") and text.endswith("\n")
+    assert lines[-1] == "In notation: " + " ".join(session.state.moves)
     session.go(1)
     assert "2. " not in export(session, "text", None).text
 

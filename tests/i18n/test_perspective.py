@@ -9,8 +9,8 @@ import pytest
 import pygames
 from pygames.api.ai_api import AiRequests
 from pygames.api.bridge import Bridge
-from pygames.i18n import N_
-from pygames.i18n.perspective import Perspective, parse_perspective, player, seen_from, short_name, told
+from pygames.i18n import N_, P_
+from pygames.i18n.perspective import Perspective, did, may_do, parse_perspective, player, seen_from, short_name, told
 from pygames.i18n.sentence_parts import by_seat, said_by
 
 SEATS = ("Odd", "Even")
@@ -37,6 +37,20 @@ def test_a_text_addresses_one_seat_and_names_the_others() -> None:
     assert wins(0) == "Odd wins the row."
 
 
+def test_what_was_done_has_its_player_as_subject_and_what_may_be_done_is_advice() -> None:
+    def placed(seat: int) -> str:
+        return did(SEATS, seat, P_("{seat} placed {card}."), card="the Pact")
+
+    def place() -> str:
+        return may_do(N_("Place {card}."), N_("Places {card}."), card="the Pact")
+
+    assert [placed(0), placed(1), place()] == ["Odd placed the Pact.", "Even placed the Pact.", "Places the Pact."]
+    with seen_from(HER):
+        assert [placed(0), placed(1), place()] == ["You placed the Pact.", "Novice placed the Pact.", "Place the Pact."]
+    with seen_from(Perspective(None, ("", "Ben"))):
+        assert [placed(0), placed(1), place()] == ["Odd placed the Pact.", "Ben placed the Pact.", "Place the Pact."]
+
+
 @pytest.mark.parametrize("fields", [{"you": "0"}, {"you": True}, {"names": "Anna"}, {"names": [1]}])
 def test_a_perspective_is_checked(fields: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"must be"):
@@ -56,7 +70,7 @@ def test_the_bridge_writes_everything_for_the_person_at_the_screen() -> None:
     assert table["player_names"] == ["You", "Novice"]
     assert table["status"] == f"Your turn. {table['prompt']}"
     table = ask(bridge, request="play", move="L")
-    assert table["said"].startswith("You: Place the Savage in row 2")
+    assert table["said"].startswith("You placed the Savage in row 2")
     assert table["said"].endswith(f"Novice: {table['prompt']}")
     assert "Players: You, Novice" in ask(bridge, request="export", **{"as": "text"}, seat=0)["text"]
 
@@ -66,11 +80,11 @@ def test_a_lesson_addresses_the_learner() -> None:
     table = ask(bridge, request="lesson", game="granicus", step=2, tried=None)
     assert (table["you"], table["player_names"], table["seat_names"]) == (0, ["You", "Opponent"], ["Odd", "Even"])
     assert [entry["sentence"][:24] for entry in table["log"]] == [
-        "You: Place the Pact in r",
-        "Opponent places the Auth",
+        "You placed the Pact in r",
+        "Opponent placed the Auth",
     ]
     wrong = ask(bridge, request="lesson", game="granicus", step=2, tried="K")["lesson"]["answer"]
-    assert wrong.startswith("The Castle joins row "), "an imperative would read like a task"
+    assert wrong.startswith("You placed the Castle in row "), "an imperative would read like a task"
 
 
 @pytest.mark.parametrize("game", pygames.GAMES)

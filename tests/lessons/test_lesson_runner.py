@@ -9,6 +9,7 @@ import pytest
 import pygames
 from examples.null_game.game import GAME as NULL_GAME
 from pygames.api.bridge import Bridge
+from pygames.i18n.perspective import seen_from
 from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
 from tests.support.lesson_steps import each_step
@@ -66,7 +67,9 @@ def test_every_legal_move_gets_a_reply(game: pygames.Game, number: int, step: St
     for move in start.legal_moves():
         taught = lesson_runner.run_step(game, number, move)
         done = step.takes(move)
-        response = step.right if done else f"{start.describe_legal(move)} {step.wrong}"
+        with seen_from(lesson_runner.of_learner(start, taught.seat)):
+            response = step.right if done else f"{start.describe_played(move)} {step.wrong}"
+        assert done or response.startswith("You ")
         assert (taught.lesson["done"], taught.lesson["answer"].partition(CHOICE)[0]) == (done, response)
         assert taught.session.state.moves == [*start.moves, move] and taught.seat == start.to_move
 
@@ -78,7 +81,9 @@ def test_the_reply_says_so_if_the_next_step_continues_with_another_move(game: py
         start, then = lesson_runner.position(game, step).state, lesson_runner.position(game, following).state
         for move in filter(step.takes, start.legal_moves()):
             is_continued = [*start.moves, move] == then.moves[: len(start.moves) + 1]
-            other_move = start.describe_legal(then.moves[len(start.moves)])
+            assert start.to_move is not None
+            with seen_from(lesson_runner.of_learner(start, start.to_move)):
+                other_move = start.describe_legal(then.moves[len(start.moves)])
             reply = lesson_runner.run_step(game, number, move).lesson["answer"]
             assert reply.endswith(f"{CHOICE}{other_move}") == (not is_continued)
 
@@ -96,8 +101,8 @@ def test_after_a_move_there_are_no_more_targets(game: pygames.Game) -> None:
     [
         ("deckfish", 6, "f2-f4", "beside f4, g4 has a token"),
         ("deckfish", 6, "F2 - f5", "beside f5, g5 has a token"),
-        ("granicus", 1, "Su", "No Ace moves on Odd's first turn"),
-        ("siege-of-jacynth", 2, "8VL@b1", "the Pact covers b1"),
+        ("granicus", 1, "Su", "No Ace moves on the first turn of the game"),
+        ("siege-of-jacynth", 2, "8VL@b1", "the Pact covers one of them"),
         ("strings-of-suits", 4, "d3S", "There is a chip at d3 already"),
         ("mutation", 2, "3@-1,1", "a 3 at M11 would touch your 4"),
     ],

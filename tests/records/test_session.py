@@ -8,7 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
+from examples.null_game.game import GAME as NULL_GAME
+from examples.null_game.game import DescribedNullState
 from pygames.i18n.perspective import Perspective, seen_from
+from pygames.model.game import State
 from pygames.records.session import GameSession
 from tests.support.strategies import SEEDS, VARIANTS, snapshot
 from tests.support.variants import Variant, playout
@@ -64,9 +67,9 @@ def test_the_log_numbers_plies_from_one_and_describes_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("you", "sentence"), [(None, "Ann places a token on the Ace"), (0, "Ann places a token"), (1, "You: Place a token")]
+    ("you", "sentence"), [(None, "Ann placed a token on the Ace"), (0, "Ann placed a token"), (1, "You placed a token")]
 )
-def test_the_log_puts_the_name_before_a_verb(you: int | None, sentence: str) -> None:
+def test_the_log_tells_what_players_did_in_the_past(you: int | None, sentence: str) -> None:
     deckfish = pygames.GAMES["deckfish"]
     with seen_from(Perspective(you, ("Ben", "Ann"))):
         session = GameSession(deckfish.start(deckfish.deal("x")))
@@ -74,9 +77,43 @@ def test_the_log_puts_the_name_before_a_verb(you: int | None, sentence: str) -> 
         assert session.log[0].seat == 1 and session.log[0].sentence.startswith(sentence)
 
 
-def test_a_description_that_does_not_start_with_a_verb_has_a_colon_before_it() -> None:
-    entry = session_after(1).log[0]
-    assert entry.sentence == f"Odd: {entry.text}"
+@pytest.mark.parametrize("game", [*pygames.GAMES.values(), NULL_GAME], ids=lambda game: game.id)
+@pytest.mark.parametrize("you", [None, 0])
+def test_every_sentence_of_a_log_begins_with_who_did_it(game: pygames.Game, you: int | None) -> None:
+    rng, names = random.Random(1), ("Ann", "Ben")
+    with seen_from(Perspective(you, names)):
+        session = GameSession(game.start(game.deal("x")))
+        while not session.state.is_over:
+            session.play(rng.choice(session.state.legal_moves()))
+        for entry in session.log:
+            subject = "You" if entry.seat == you else names[entry.seat]
+            assert entry.sentence.startswith(f"{subject} ") and entry.sentence.endswith(".")
+
+
+class OldState(DescribedNullState):
+    """A position of a plugin that tells nothing in the past."""
+
+    __slots__ = ()
+    describe_played = State.describe_played
+
+
+class OldStateWithVerbs(OldState):
+    __slots__ = ()
+
+    def starts_with_verb(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"), [(OldState, "Ann: Says nothing."), (OldStateWithVerbs, "Ann says nothing.")]
+)
+def test_a_game_without_sentences_in_the_past_has_the_name_before_its_description(
+    kind: type[OldState], sentence: str
+) -> None:
+    with seen_from(Perspective(None, ("Ann", "Ben"))):
+        session = GameSession(kind(NULL_GAME.deal("x")))
+        session.play("-")
+        assert session.log[0].sentence == sentence
 
 
 def test_undo_reveals_a_card_if_the_ply_turned_one_up() -> None:

@@ -25,8 +25,8 @@ class LogEntry(TypedDict):
     seat: int
     move: str
     shown: Annotated[str, "the move as the page shows it"]
-    text: Annotated[str, "what it does, without the player's name"]
-    sentence: Annotated[str, "the text with the player's name: “Novice takes the Forest.”"]
+    text: Annotated[str, "what it does, as advice: “Take the Forest.”"]
+    sentence: Annotated[str, "what happened: “Novice took the Forest.”"]
     continues: Annotated[bool, "whether it belongs to the same turn as the ply before it"]
 
 

@@ -32,15 +32,18 @@ class DescribedDeckfishState(DeckfishState):
     game = Deckfish()
 
     def describe_legal(self, move: str) -> str:
-        assert self.to_move is not None  # there are no legal moves once the game is over
         after = self.copy()
         after.play(move)
         fallen = [sentences.falls_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
         stuck = "" if fallen else sentences.stays_stuck(after.board, move)
-        return one_sentence(sentences.describe(self.board, self.market, self.to_move, move), stuck, *fallen)
+        return one_sentence(sentences.describe(self.board, self.market, move), stuck, *fallen)
 
-    def starts_with_verb(self) -> bool:
-        return True
+    def describe_played(self, move: str) -> str:
+        assert self.to_move is not None  # there are no legal moves once the game is over
+        after = self.copy()
+        after.play(move)
+        fallen = [sentences.is_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
+        return " ".join([sentences.played(self.board, self.market, self.to_move, move), *fallen])
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.deckfish import refusals  # only needed for illegal moves

@@ -31,7 +31,7 @@ def _illegal_placing(board: Board, move: str) -> str:
 
 def _illegal_exchange(board: Board, move: str) -> str:
     if move[0] != "m":
-        return _("You move one token per turn. Now exchange a market card (m2-c3), or skip (-).")
+        return _("You move one token per turn. Now exchange a market card, or skip.")
     place, cell = move[3:], INDEX[move[3:]]
     if board.has_token(cell):
         return _("A card under a token may not be exchanged (D4), and a token stands on {cell}.", cell=place)
@@ -44,7 +44,7 @@ def _illegal_move(board: Board, seat: int, move: str) -> str:
     if move[0] == "m":
         return _("Move a token first. The exchange comes after it.")
     if move in INDEX:
-        return _("All six tokens are placed: move one of yours from cell to cell, like a4-b5.")
+        return _("All six tokens are placed: move one of yours from cell to cell.")
     origin, goal = move.split("-")
     start, end = INDEX[origin], INDEX[goal]
     if start not in board.tokens[seat]:

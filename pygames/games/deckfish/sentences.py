@@ -6,45 +6,84 @@ from functools import reduce
 from pygames.games.deckfish.board import CELLS, INDEX, TOKENS, Board
 from pygames.games.deckfish.movement import MEANING, can_move, moves_by_suit
 from pygames.games.deckfish.scoring import SEATS
-from pygames.i18n import N_, _
-from pygames.i18n.perspective import told
+from pygames.i18n import N_, P_, _
+from pygames.i18n.perspective import did, may_do, told
 from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
 
-# By suit, what a move says for "you" and for anybody else. `describe` has its own sentences for Wyrms, which push.
+# By suit, what a move says as advice, without a perspective, and after it was played. Wyrms, which push, and Knots have
+# their own sentences.
 _WALKS = {
-    "M": (N_("Take {card} and jump to {goal} by Moons."), N_("Takes {card} and jumps to {goal} by Moons.")),
-    "S": (N_("Take {card} and step to {goal} by Suns."), N_("Takes {card} and steps to {goal} by Suns.")),
-    "V": (N_("Take {card} and slide to {goal} by Waves."), N_("Takes {card} and slides to {goal} by Waves.")),
-    "L": (N_("Take {card} and drift to {goal} by Leaves."), N_("Takes {card} and drifts to {goal} by Leaves.")),
-    "K": (N_("Take {card} and wind to {goal} by Knots."), N_("Takes {card} and winds to {goal} by Knots.")),
+    "M": (
+        N_("Take {card} and jump to {goal} by Moons."),
+        N_("Takes {card} and jumps to {goal} by Moons."),
+        P_("{seat} took {card} and jumped to {goal} by Moons."),
+    ),
+    "S": (
+        N_("Take {card} and step to {goal} by Suns."),
+        N_("Takes {card} and steps to {goal} by Suns."),
+        P_("{seat} took {card} and stepped to {goal} by Suns."),
+    ),
+    "V": (
+        N_("Take {card} and slide to {goal} by Waves."),
+        N_("Takes {card} and slides to {goal} by Waves."),
+        P_("{seat} took {card} and slid to {goal} by Waves."),
+    ),
+    "L": (
+        N_("Take {card} and drift to {goal} by Leaves."),
+        N_("Takes {card} and drifts to {goal} by Leaves."),
+        P_("{seat} took {card} and drifted to {goal} by Leaves."),
+    ),
 }
+_GO = (
+    N_("Take {card} and go to {goal} by {suits}."),
+    N_("Takes {card} and goes to {goal} by {suits}."),
+    P_("{seat} took {card} and went to {goal} by {suits}."),
+)
+_PUSH = (
+    N_("Take {card} and push {pushed} from {goal} to {beyond} by Wyrms."),
+    N_("Takes {card} and pushes {pushed} from {goal} to {beyond} by Wyrms."),
+    P_("{seat} took {card} and pushed {pushed} from {goal} to {beyond} by Wyrms."),
+)
+_SKIP = (N_("Skip the exchange."), N_("Declines the exchange."), P_("{seat} skipped the exchange."))
+_EXCHANGE = (
+    N_("Exchange {card} for {offered}."),
+    N_("Exchanges {card} for {offered}."),
+    P_("{seat} exchanged {card} for {offered}."),
+)
+_PLACE = (N_("Place a token on {card}."), N_("Places a token on {card}."), P_("{seat} placed a token on {card}."))
 
 
-def describe(board: Board, market: Sequence[str], seat: int, move: str) -> str:
-    """Describe a legal move of a seat in a sentence."""
+def describe(board: Board, market: Sequence[str], move: str) -> str:
+    """Describe a legal move in a sentence."""
+    (advice, neutral, _past), words = _sentences(board, market, move)
+    return may_do(advice, neutral, **words)
+
+
+def played(board: Board, market: Sequence[str], seat: int, move: str) -> str:
+    """Describe a legal move after it was played by a seat. The board and the market are those before it."""
+    (_advice, _neutral, past), words = _sentences(board, market, move)
+    return did(SEATS, seat, past, **words)
+
+
+def _sentences(board: Board, market: Sequence[str], move: str) -> tuple[tuple[str, str, str], dict[str, str]]:
+    """Return the sentences about a legal move, in the order of `_WALKS`, and the words in them."""
     if move == "-":
-        return told(SEATS, seat, N_("Skip the exchange."), N_("Declines the exchange."))
+        return _SKIP, {}
     if move[0] == "m":
-        offered, card = name(market[int(move[1]) - 1]), card_at(board, INDEX[move[3:]])
-        you, other = N_("Exchange {card} for {offered}."), N_("Exchanges {card} for {offered}.")
-        return told(SEATS, seat, you, other, offered=offered, card=card)
+        return _EXCHANGE, {"offered": name(market[int(move[1]) - 1]), "card": card_at(board, INDEX[move[3:]])}
     if move in INDEX:
-        you, other = N_("Place a token on {card}."), N_("Places a token on {card}.")
-        return told(SEATS, seat, you, other, card=card_at(board, INDEX[move]))
+        return _PLACE, {"card": card_at(board, INDEX[move])}
     start, end, beyond = MEANING[move]
-    card, goal = _card_name(board, start), CELLS[end]
+    words = {"card": _card_name(board, start), "goal": CELLS[end]}
     if board.has_token(end):
         pushed = told(SEATS, int(end in board.tokens[1]), N_("your token"), N_("{seat}'s token"))
-        you = N_("Take {card} and push {pushed} from {goal} to {beyond} by Wyrms.")
-        other = N_("Takes {card} and pushes {pushed} from {goal} to {beyond} by Wyrms.")
-        return told(SEATS, seat, you, other, card=card, pushed=pushed, goal=goal, beyond=CELLS[beyond])
+        return _PUSH, {**words, "pushed": pushed, "beyond": CELLS[beyond]}
     suits = [suit for suit, moves in moves_by_suit(board, start).items() if move in moves]
-    if len(suits) == 1:
-        return told(SEATS, seat, *_WALKS[suits[0]], card=card, goal=goal)
-    you, other = N_("Take {card} and go to {goal} by {suits}."), N_("Takes {card} and goes to {goal} by {suits}.")
-    return told(SEATS, seat, you, other, card=card, goal=goal, suits=any_of(suits))
+    if len(suits) == 1 and suits[0] in _WALKS:
+        return _WALKS[suits[0]], words
+    return _GO, {**words, "suits": any_of(suits)}
 
 
 def card_at(board: Board, cell: int) -> str:

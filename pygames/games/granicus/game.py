@@ -3,7 +3,6 @@
 from pygames.games.granicus import evaluation, layout, piece_counts, score_lines, scoring, sentences
 from pygames.games.granicus.levels import SEARCH_CONFIGS
 from pygames.games.granicus.rules import MEANING, GranicusRules, GranicusState
-from pygames.i18n.perspective import NEUTRAL, current
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.lazy_module import lazy_module
 
@@ -31,14 +30,18 @@ class DescribedGranicusState(GranicusState):
     game = Granicus()
 
     def describe_legal(self, move: str) -> str:
+        return sentences.describe(*self._meaning(move))
+
+    def describe_played(self, move: str) -> str:
         assert self.to_move is not None  # there are no legal moves once the game is over
+        return sentences.played(self.to_move, *self._meaning(move))
+
+    def _meaning(self, move: str) -> tuple[str, str, int, str, int, str | None]:
+        """Return what a legal move does, as the arguments of `sentences.describe`."""
         card = self._cards[len(self.moves)]
         suit, other, step = MEANING[card, move]
         neighbour = self._column[self._row_of[other] + step] if step else None
-        return sentences.describe(self.to_move, card, suit, self._row_of[suit] + 1, other, step, neighbour)
-
-    def starts_with_verb(self) -> bool:
-        return current() != NEUTRAL
+        return card, suit, self._row_of[suit] + 1, other, step, neighbour
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.granicus import refusals  # only needed for illegal moves

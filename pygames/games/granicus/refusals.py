@@ -17,9 +17,9 @@ def explain_illegal(card: str, move: str, ply: int) -> str:
             suit=suit_name(suit),
         )
     if ply == 0:
-        return _("No Ace moves on Odd's first turn: just place the card.")
+        return _("No Ace moves on the first turn of the game: just place the card.")
     if ply == PLIES - 1:
-        return _("No Ace moves on Even's last turn, the 18th: just place the card.")
+        return _("No Ace moves on the last turn of the game: just place the card.")
     ace = name("1" + card[1:].replace(suit, ""))
     if swap == "u":
         return _("You cannot move {ace} up: it is at the top of the column.", ace=ace)

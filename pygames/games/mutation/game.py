@@ -39,8 +39,9 @@ class DescribedMutationState(MutationState):
         assert self.to_move is not None  # there are no legal moves once the game is over
         return sentences.describe(self.board, self.to_move, move)
 
-    def starts_with_verb(self) -> bool:
-        return True
+    def describe_played(self, move: str) -> str:
+        assert self.to_move is not None  # there are no legal moves once the game is over
+        return sentences.played(self.board, self.to_move, move)
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.mutation import refusals  # only needed for illegal moves

@@ -7,59 +7,90 @@ from typing import Any
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.dealing import starter
-from pygames.i18n import N_, _
-from pygames.i18n.perspective import player, told
+from pygames.i18n import N_, P_, _
+from pygames.i18n.perspective import did, may_do, player, told
+from pygames.i18n.sentence_parts import capital
 
 
 def describe(board: Board, seat: int, move: str) -> str:
-    """Describe a legal move in a sentence."""
+    """Describe a legal move of a seat in a sentence."""
     if move == "-":
-        return told(SEATS, seat, N_("Remove no die."), N_("Removes no die."))
-    kind, at = move.split("@")
-    cell = cell_of(at)
-    if kind == "x":
-        return _removes(board, seat, cell)
-    after = board.copy()
-    after.lay(seat, int(kind), cell)
-    done = (
-        _covers(board, seat, cell)
-        if cell in board.value
-        else told(
-            SEATS,
-            seat,
-            N_("Place a {value} at {cell}"),
-            N_("Places a {value} at {cell}"),
-            value=kind,
-            cell=cell_name(cell),
+        return may_do(N_("Remove no die."), N_("Removes no die."))
+    value, cell = _parts(move)
+    if value is None:
+        words = _removed(board, cell)
+        if cell not in board.under:
+            return capital(
+                may_do(
+                    N_("Remove {die} at {cell}; the cell is empty again."),
+                    N_("Removes {die} at {cell}; the cell is empty again."),
+                    **words,
+                )
+            )
+        return capital(
+            may_do(
+                N_("Remove {die} at {cell}; {below} lies on top again."),
+                N_("Removes {die} at {cell}; {below} lies on top again."),
+                **words,
+            )
         )
-    )
+    if cell in board.value:
+        done = may_do(N_("Cover {die} at {cell}"), N_("Covers {die} at {cell}"), **_top(board, cell))
+    else:
+        advice, neutral = N_("Place a {value} at {cell}"), N_("Places a {value} at {cell}")
+        done = may_do(advice, neutral, value=value, cell=cell_name(cell))
+    return _with_strain(capital(done), board, seat, value, cell)
+
+
+def played(board: Board, seat: int, move: str) -> str:
+    """Describe a legal move after it was played by a seat. The board is the one before it."""
+    if move == "-":
+        return did(SEATS, seat, P_("{seat} removed no die."))
+    value, cell = _parts(move)
+    if value is None:
+        text = (
+            P_("{seat} removed {die} at {cell}; {below} lies on top again.")
+            if cell in board.under
+            else P_("{seat} removed {die} at {cell}; the cell is empty again.")
+        )
+        return did(SEATS, seat, text, **_removed(board, cell))
+    if cell in board.value:
+        done = did(SEATS, seat, P_("{seat} covered {die} at {cell}"), **_top(board, cell))
+    else:
+        done = did(SEATS, seat, P_("{seat} placed a {value} at {cell}"), value=value, cell=cell_name(cell))
+    return _with_strain(done, board, seat, value, cell)
+
+
+def _parts(move: str) -> tuple[int | None, Cell]:
+    """Return the value that a move places, or None if it removes a die, and its cell."""
+    kind, at = move.split("@")
+    return None if kind == "x" else int(kind), cell_of(at)
+
+
+def _with_strain(done: str, board: Board, seat: int, value: int, cell: Cell) -> str:
+    """Return a sentence about a placed die with the strain that the die makes."""
+    after = board.copy()
+    after.lay(seat, value, cell)
     size = len(connected_cells(cell, after.owner))
     if size == 1:
         return _("{done}, a new strain.", done=done)
     return _("{done}, making a strain of {size}.", done=done, size=size)
 
 
-def _removes(board: Board, seat: int, cell: Cell) -> str:
-    value, at = board.value[cell], cell_name(cell)
-    die, under = _die_of(board.owner[cell], value), board.under.get(cell)
-    if not under:
-        you, other = (
-            N_("Remove {die} at {cell}; the cell is empty again."),
-            N_("Removes {die} at {cell}; the cell is empty again."),
-        )
-        return told(SEATS, seat, you, other, die=die, cell=at)
-    below = _("the neutral {value}", value=value) if under[-1] == NEUTRAL else _die_of(under[-1], value)
-    you, other = (
-        N_("Remove {die} at {cell}; {below} lies on top again."),
-        N_("Removes {die} at {cell}; {below} lies on top again."),
-    )
-    return told(SEATS, seat, you, other, die=die, cell=at, below=below)
+def _removed(board: Board, cell: Cell) -> dict[str, str]:
+    """Return the words about a die that is removed, and about the one under it, if there is one."""
+    under = board.under.get(cell)
+    below = {"below": _die(under[-1], board.value[cell])} if under else {}
+    return {**_top(board, cell), **below}
 
 
-def _covers(board: Board, seat: int, cell: Cell) -> str:
-    owner, value, at = board.owner[cell], board.value[cell], cell_name(cell)
-    die = _("the neutral {value}", value=value) if owner == NEUTRAL else _die_of(owner, value)
-    return told(SEATS, seat, N_("Cover {die} at {cell}"), N_("Covers {die} at {cell}"), die=die, cell=at)
+def _top(board: Board, cell: Cell) -> dict[str, str]:
+    """Return the words about the top die of a cell."""
+    return {"die": _die(board.owner[cell], board.value[cell]), "cell": cell_name(cell)}
+
+
+def _die(owner: int, value: int) -> str:
+    return _("the neutral {value}", value=value) if owner == NEUTRAL else _die_of(owner, value)
 
 
 def _die_of(seat: int, value: int) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.heap import PLACES
-from pygames.games.siege_of_jacynth.sentences import required_text, section_numbers, sections
+from pygames.games.siege_of_jacynth.sentences import placement, required_text, section_numbers, sections
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import race
@@ -103,11 +103,12 @@ def _opened(before: "SiegeState", after: "SiegeState") -> list[str]:
     for place in after.heap.free():
         first, last = after.heap.reach(PLACES[names[place]][0])
         if place not in were and last - first + 1 >= _WIDE:
-            wide.append((last - first, names[place], sections(first, last)))
+            wide.append((last - first, names[place], first, last))
     if not wide:
         return []
-    where, reached = max(wide)[1:]
-    return [_("Careful: it opens {place}, which counts for {sections}.", place=where, sections=reached)]
+    _reach, widest, first, last = max(wide)
+    where = placement(*PLACES[widest], after.heap)
+    return [_("Careful: a card {place} will count for {sections}.", place=where, sections=sections(first, last))]
 
 
 def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:

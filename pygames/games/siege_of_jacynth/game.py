@@ -12,7 +12,6 @@ from pygames.games.siege_of_jacynth import (
 from pygames.games.siege_of_jacynth.heap import PLACES
 from pygames.games.siege_of_jacynth.levels import SEARCH_CONFIGS
 from pygames.games.siege_of_jacynth.rules import CARDS, SWAPS, SiegeOfJacynthRules, SiegeState
-from pygames.i18n.perspective import NEUTRAL, current
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.lazy_module import lazy_module
 
@@ -41,14 +40,17 @@ class DescribedSiegeState(SiegeState):
     game = SiegeOfJacynth()
 
     def describe_legal(self, move: str) -> str:
+        if move in SWAPS:
+            return sentences.swap(*SWAPS[move], self.wall)
+        card, _, place = move.partition("@")
+        return sentences.lay(card, *PLACES[place], self.heap)
+
+    def describe_played(self, move: str) -> str:
         assert self.to_move is not None  # there are no legal moves once the game is over
         if move in SWAPS:
-            return sentences.swap(self.to_move, *SWAPS[move], self.wall)
+            return sentences.swapped(self.to_move, *SWAPS[move], self.wall)
         card, _, place = move.partition("@")
-        return sentences.lay(self.to_move, card, *PLACES[place], self.heap)
-
-    def starts_with_verb(self) -> bool:
-        return current() != NEUTRAL
+        return sentences.laid(self.to_move, card, *PLACES[place], self.heap)
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.siege_of_jacynth import refusals  # only needed for illegal moves

@@ -15,7 +15,7 @@ from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
 from pygames.games.siege_of_jacynth.sentences import placement, sections
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
-from pygames.i18n.sentence_parts import scores_text
+from pygames.i18n.sentence_parts import capital, scores_text
 from pygames.model.decktet import name
 from pygames.model.game import View
 from pygames.model.scene import Ground, Landing, Piece, Scene, Style, Trace
@@ -138,10 +138,10 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
     last = view["moves"][-1].split("@")[0] if view["moves"] else ""
     for placed in heap.cards:
         label = _(
-            "{card}, {seat}, at {place}, counts for {sections}",
+            "{card}, {seat}, in row {row}, counts for {sections}",
             card=spoken(placed.card),
             seat=player(SEATS, placed.seat),
-            place=placed.place,
+            row=placed.row,
             sections=sections(placed.first, placed.last),
         )
         yield Piece(
@@ -163,7 +163,7 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
 def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
     for place in (_PLACE_NAMES[index] for index in heap.free()):
         column, row = PLACES[place]
-        label = _("{place}: {where}", place=place, where=placement(column, row, heap))
+        label = capital(placement(column, row, heap))
         if row > 1:  # in row 1, the place names the sections
             label = _("{label}; counts for {sections}", label=label, sections=sections(*heap.reach(column)))
         x, y = at.place(column, row)

@@ -30,28 +30,16 @@ def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
     """
     for placed in heap.cards:
         if placed.card == card:
-            return capital(
-                _("{card} has been played already: it lies at {place}.", card=name(card), place=placed.place)
-            )
+            return capital(_("{card} has been played already: it lies in row {row}.", card=name(card), row=placed.row))
     if card not in hand:
         return capital(_("{card} is not in your hand.", card=name(card)))
     column, row = HALVES.index(place[0]), int(place[1:])
     if column == COLUMNS:
-        return _(
-            "A card covers two half-columns, and the wall ends at {column} (S1): it cannot start there.",
-            column=HALVES[-1],
-        )
+        return _("A card covers two half-columns (S1), and at the end of the wall there is only one.")
     for half in (column, column + 1):
         if (lying_there := heap.at(half, row)) is not None:
-            return _(
-                "Both half-cells must be free, and {card} covers {cell}.",
-                card=name(lying_there.card),
-                cell=f"{HALVES[half]}{row}",
-            )
+            return _("Both half-cells must be free, and {card} covers one of them.", card=name(lying_there.card))
     for half in (column, column + 1):
         if row > 1 and heap.at(half, row - 1) is None:
-            return _(
-                "Both ends of a card must rest on something (S1), and there is no card at {cell} yet.",
-                cell=f"{HALVES[half]}{row - 1}",
-            )
+            return _("Both ends of a card must rest on something (S1), and one of them has no card under it yet.")
     raise ValueError(_("{move} is legal.", move=f"{card}@{place}"))

@@ -4,21 +4,29 @@ from collections.abc import Sequence
 
 from pygames.games.siege_of_jacynth.heap import Heap
 from pygames.games.siege_of_jacynth.scoring import SEATS, required_pair
-from pygames.i18n import N_, _, n_
-from pygames.i18n.perspective import NEUTRAL, current, told
+from pygames.i18n import P_, _, n_
+from pygames.i18n.perspective import NEUTRAL, current, did
 from pygames.i18n.sentence_parts import capital, listed
 from pygames.model.decktet import name, suit_name
 
 Wall = Sequence[Sequence[str]]
 
 
-def lay(seat: int, card: str, column: int, row: int, heap: Heap) -> str:
+def lay(card: str, column: int, row: int, heap: Heap) -> str:
     """Describe the play of a card in a sentence. Without a perspective, the card is its subject."""
     put = {"card": name(card), "place": placement(column, row, heap)}
-    if current() == NEUTRAL:
-        done = capital(_("{card} lies {place}", **put))
-    else:
-        done = told(SEATS, seat, N_("Place {card} {place}"), N_("Places {card} {place}"), **put)
+    done = capital(_("{card} lies {place}", **put)) if current() == NEUTRAL else _("Place {card} {place}", **put)
+    return _with_sections(done, column, row, heap)
+
+
+def laid(seat: int, card: str, column: int, row: int, heap: Heap) -> str:
+    """Describe the play of a card by a seat after it was played. The heap is the one before it."""
+    put = {"card": name(card), "place": placement(column, row, heap)}
+    return _with_sections(did(SEATS, seat, P_("{seat} placed {card} {place}"), **put), column, row, heap)
+
+
+def _with_sections(done: str, column: int, row: int, heap: Heap) -> str:
+    """Return a sentence about a card that is played with the sections that the card counts for."""
     first, last = heap.reach(column)
     if row > 1:
         return _("{done}; it counts for {sections}.", done=done, sections=sections(first, last))
@@ -50,14 +58,23 @@ def section_numbers(numbers: Sequence[int]) -> str:
     return n_("section {numbers}", "sections {numbers}", len(numbers), numbers=listed(list(map(str, numbers))))
 
 
-def swap(seat: int, one: str, two: str, wall: Wall) -> str:
+def swap(one: str, two: str, wall: Wall) -> str:
     """Describe a swap by the pie rule in a sentence. Without a perspective, the cards are its subject."""
-    swapped = {"one": name(one), "first": section_of(one, wall), "other": name(two), "second": section_of(two, wall)}
+    words = _swap_words(one, two, wall)
     if current() == NEUTRAL:
-        said = _("{one} in section {first} and {other} in section {second} change places.", **swapped)
+        said = _("{one} in section {first} and {other} in section {second} change places.", **words)
         return capital(said)
-    you = N_("Swap {one} in section {first} with {other} in section {second}.")
-    return told(SEATS, seat, you, N_("Swaps {one} in section {first} with {other} in section {second}."), **swapped)
+    return _("Swap {one} in section {first} with {other} in section {second}.", **words)
+
+
+def swapped(seat: int, one: str, two: str, wall: Wall) -> str:
+    """Describe a swap by a seat after it was made."""
+    text = P_("{seat} swapped {one} in section {first} with {other} in section {second}.")
+    return did(SEATS, seat, text, **_swap_words(one, two, wall))
+
+
+def _swap_words(one: str, two: str, wall: Wall) -> dict[str, object]:
+    return {"one": name(one), "first": section_of(one, wall), "other": name(two), "second": section_of(two, wall)}
 
 
 def prompt(*, may_swap: bool) -> str:

@@ -4,9 +4,8 @@ from pygames.games.strings_of_suits import evaluation, layout, piece_counts, sco
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
 from pygames.games.strings_of_suits.levels import SEARCH_CONFIGS
 from pygames.games.strings_of_suits.rules import SKIP, StringsOfSuitsRules, StringsState
-from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import N_, _
-from pygames.i18n.perspective import told
+from pygames.i18n.perspective import may_do
 from pygames.i18n.sentence_parts import one_sentence
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.interlude import Interlude
@@ -36,29 +35,41 @@ class DescribedStringsState(StringsState):
     game = StringsOfSuits()
 
     def describe_legal(self, move: str) -> str:
+        done = may_do(N_("Skip."), N_("Skips.")) if move == SKIP else sentences.places(*self._placed(move))
+        out, ended = self._consequences(move)
+        clauses = [sentences.passed_over(seat) for seat in out]
+        if ended:
+            clauses = [_("nobody can place a chip now")] if move != SKIP else clauses
+            clauses.append(sentences.ends(ended))
+        return one_sentence(done, *clauses)
+
+    def describe_played(self, move: str) -> str:
         assert self.to_move is not None  # there are no legal moves once the game is over
+        done = sentences.skipped(self.to_move)
+        if move != SKIP:
+            done = sentences.placed(self.to_move, *self._placed(move))
+        out, ended = self._consequences(move)
+        further = [sentences.was_passed_over(seat) for seat in out]
+        if ended:
+            further = [_("Nobody could place another chip.")] if move != SKIP else further
+            further.append(sentences.ended(ended))
+        return " ".join([done, *further])
+
+    def _placed(self, move: str) -> tuple[str, str, str, list[int], int | None]:
+        """Return what a legal placement does, as the arguments of `sentences.places`."""
+        placing, lines = self._placing(move)
+        cell, suit = PLACINGS[placing]
+        return self.grid[cell], CELLS[cell], suit, self.gains(placing), lines
+
+    def _consequences(self, move: str) -> tuple[list[int], int]:
+        """Return the seats that a move leaves unable to place a chip, and the number of the game it ends (0: none)."""
+        assert self.to_move is not None  # `move` is legal, so the game is not over
         after = self.copy()
         after.play(move)
-        if move == SKIP:
-            done = told(SEATS, self.to_move, N_("Skip."), N_("Skips."))
-        else:
-            placing, lines = self._placing(move)
-            cell, suit = PLACINGS[placing]
-            done = sentences.places(self.to_move, self.grid[cell], CELLS[cell], suit, self.gains(placing), lines)
-        return one_sentence(done, *self._consequences(move, after))
-
-    def _consequences(self, move: str, after: StringsState) -> list[str]:
-        """Return clauses about what follows a move: a skipped seat, the end of a game."""
-        assert self.to_move is not None  # `move` is legal, so the game is not over
         other, number = 1 - self.to_move, len(self.scores)
         if after.is_over or len(after.scores) > number:
-            if move != SKIP:
-                return [_("nobody can place a chip now"), sentences.ends(number)]
-            return [sentences.ends(number)] if self._skips else [sentences.passed_over(other), sentences.ends(number)]
-        return [sentences.passed_over(other)] if after.to_move == self.to_move else []
-
-    def starts_with_verb(self) -> bool:
-        return True
+            return [] if move != SKIP or self._skips else [other], number
+        return [other] if after.to_move == self.to_move else [], 0
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.strings_of_suits import refusals  # only needed for illegal moves

@@ -1,6 +1,6 @@
 """Why a move of Strings of Suits is illegal, in words for the player."""
 
-from pygames.games.strings_of_suits.geometry import INDEX, SIDE_NAMES, SIDES
+from pygames.games.strings_of_suits.geometry import INDEX, SIDES
 from pygames.games.strings_of_suits.sentences import side_of, suit_list
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, name, suit_name
@@ -22,8 +22,7 @@ def explain_illegal(view: View, seat: int | None, move: str, *, calling: bool) -
     side = side_of(view, seat)
     if suit not in SIDES[side]:
         return _(
-            "You may only place your own chips: the {side} has {suits}, not {suit}.",
-            side=_(SIDE_NAMES[side]),
+            "You may only place your own chips: you have {suits}, not {suit}.",
             suits=suit_list(SIDES[side]),
             suit=suit_name(suit),
         )

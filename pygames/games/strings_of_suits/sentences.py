@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from pygames.games.strings_of_suits.scoring import SEATS
-from pygames.i18n import N_, _, n_
-from pygames.i18n.perspective import is_you, told
+from pygames.i18n import N_, P_, _, n_
+from pygames.i18n.perspective import NEUTRAL, current, did, may_do, told
 from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
@@ -15,21 +15,21 @@ def side_of(view: View, seat: int) -> int:
     return int(seat != view["keeper"])
 
 
-def places(seat: int, card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
-    """Describe a placement of a seat in a sentence.
+def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
+    """Describe a legal placement in a sentence.
 
     `gains`: the points of each line that scores; `lines`: how many are called. The sentence does not say what a call
     scores: players read it before the ply, and finding strings is up to them.
     """
     put = {"suit": suit_name(suit), "card": name(card), "cell": cell}
     if lines is not None:
-        you = N_("Put a chip of {suit} on {card} at {cell} and call {lines}.")
-        other = N_("Puts a chip of {suit} on {card} at {cell} and calls {lines}.")
-        return told(SEATS, seat, you, other, **put, lines=_(_CALLED[lines]))
+        advice = N_("Put a chip of {suit} on {card} at {cell} and call {lines}.")
+        neutral = N_("Puts a chip of {suit} on {card} at {cell} and calls {lines}.")
+        return may_do(advice, neutral, **put, lines=_(_CALLED[lines]))
     if not gains:
-        you = N_("Put a chip of {suit} on {card} at {cell}.")
-        return told(SEATS, seat, you, N_("Puts a chip of {suit} on {card} at {cell}."), **put)
-    if is_you(seat):
+        advice = N_("Put a chip of {suit} on {card} at {cell}.")
+        return may_do(advice, N_("Puts a chip of {suit} on {card} at {cell}."), **put)
+    if current() != NEUTRAL:
         return n_(
             "Put a chip of {suit} on {card} at {cell} for {count} point.",
             "Put a chip of {suit} on {card} at {cell} for {count} points.",
@@ -42,6 +42,33 @@ def places(seat: int, card: str, cell: str, suit: str, gains: Sequence[int], lin
         sum(gains),
         **put,
     )
+
+
+def placed(seat: int, card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
+    """Describe a placement of a seat after it was made. The other parameters are those of `places`."""
+    put = {"suit": suit_name(suit), "card": name(card), "cell": cell}
+    if lines is not None:
+        text = P_("{seat} put a chip of {suit} on {card} at {cell} and called {lines}.")
+        return did(SEATS, seat, text, **put, lines=_(_CALLED[lines]))
+    if not gains:
+        return did(SEATS, seat, P_("{seat} put a chip of {suit} on {card} at {cell}."), **put)
+    points = n_("{count} point", "{count} points", sum(gains))
+    return did(SEATS, seat, P_("{seat} put a chip of {suit} on {card} at {cell} for {points}."), **put, points=points)
+
+
+def skipped(seat: int) -> str:
+    """Return the sentence about a seat that has skipped."""
+    return did(SEATS, seat, P_("{seat} skipped."))
+
+
+def was_passed_over(seat: int) -> str:
+    """Return the sentence about a seat that was skipped without a ply."""
+    return did(SEATS, seat, P_("{seat} could not place a chip and skipped."))
+
+
+def ended(game: int) -> str:
+    """Return the sentence about the end of a game of the match."""
+    return _("Game {number} ended.", number=game)
 
 
 _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_("four lines"))

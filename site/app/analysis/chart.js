@@ -128,9 +128,10 @@ export class Chart {
     const labels = Array.from({ length: players }, (_, seat) => `${names[seat]} ${chances ? inPercent(chances[seat] ?? 0) : "…"}`);
     this.legend.replaceChildren(...labels.map((text, seat) => h("li", {}, seatIcon(seat), sample(seat), text)));
     const entry = log[this.at - 1];
-    this.words.textContent = entry ? `${entry.ply}. ${entry.sentence}` : t("Before the first move.");
+    const text = entry ? `${entry.ply}. ${entry.sentence}` : t("Before the first move.");
+    this.words.replaceChildren(text, ...(entry ? [" ", h("code", { class: "notation" }, entry.shown)] : []));
     const position = t("Move {ply} of {plies}.", { ply: this.at, plies: this.end.at });
-    this.slider.setAttribute("aria-valuetext", `${position} ${this.words.textContent} ${chances ? labels.join(", ") : ""}`);
+    this.slider.setAttribute("aria-valuetext", `${position} ${text} ${chances ? labels.join(", ") : ""}`);
   }
 
   #asTable() {

@@ -69,17 +69,18 @@ export class Hint {
   /** @param {TableView} now @param {HintSlice} hint @param {boolean} byKey */
   #show(now, { best, second }, byKey) {
     if (!best) return;
-    const path = now.moves.find(({ move }) => move === best.move)?.path ?? [];
+    const move = now.moves.find((one) => one.move === best.move);
+    const notation = h("code", { class: "notation" }, move?.shown ?? best.move);
     const play = h("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, t("Play it"));
     this.panel.replaceChildren(
-      h("h2", {}, h("span", { class: "quiet" }, t("Suggested move:")), " ", best.text),
+      h("h2", {}, h("span", { class: "quiet" }, t("Suggested move:")), " ", best.text, " ", notation),
       h("ul", {}, ...best.reasons.map((reason) => h("li", {}, reason))),
       h("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
       h("div", { class: "buttons" }, play, h("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
     );
     this.panel.hidden = false;
     this.#removeDismissible = pushDismissible(() => this.#onEscape());
-    this.marks.show(path);
+    this.marks.show(move?.path ?? []);
     avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")]);
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
     if (byKey) play.focus();

@@ -14,12 +14,13 @@ export function momentCards(moments, end, show) {
 }
 
 /** @param {KeyMoment} moment @param {number} number @param {TableView} end @param {(moment: KeyMoment) => void} show */
-function card(moment, number, { player_names: names }, show) {
+function card(moment, number, { player_names: names, log }, show) {
   const { ply, seat, text, words, better } = moment;
   const head = h("h4", {}, h("span", { class: "key-moment-number" }, String(number)), " ", t("Move {ply}", { ply }), " ", seatIcon(seat), ` ${names[seat]}`);
   const button = h("button", { type: "button", "data-turn": ply, onclick: () => show(moment) }, better ? t("Show what was better") : t("Go to this move"));
   const advice = better
     ? [h("p", { class: "better" }, h("b", {}, t("Better:")), " ", better.text), h("ul", {}, ...better.reasons.map((reason) => h("li", {}, reason)))]
     : [];
-  return [head, h("p", {}, text), h("p", { class: "key-moment-effect" }, words), ...advice, button];
+  const notation = h("code", { class: "notation" }, log[ply - 1]?.shown ?? "");
+  return [head, h("p", {}, text, " ", notation), h("p", { class: "key-moment-effect" }, words), ...advice, button];
 }

@@ -12,8 +12,8 @@ const WIDTHS = [960, 720, 480]; // widths of the picture in pixels: the first on
  * @typedef {object} Position
  * @property {number} plies of the whole game
  * @property {string} picture for the address of an embed
- * @property {string} text the last move in words; "" at the start
- * @property {string} next the next move in words, with the name of its seat; "" at the end
+ * @property {string} text what the last move did, with the name of its seat; "" at the start
+ * @property {string} next the next move as advice; "" at the end
  */
 
 export class Positions {
@@ -61,14 +61,23 @@ export class Positions {
       picture = await pictureText(await svgToPicture(svg, width));
       if (picture.length <= MAX_LENGTH) break;
     }
-    return { plies: record.moves.length, picture, text: shown.log.at(-1)?.text ?? "", next: next?.sentence ?? "" };
+    return { plies: record.moves.length, picture, text: shown.log.at(-1)?.sentence ?? "", next: next?.text ?? "" };
   }
 
   /** All moves of the game in words. @param {string} link @returns {Promise<LogEntry[]>} */
   async #log(link) {
     const record = await this.#read(link);
     if (!record) return [];
-    const shown = await this.engine.request({ request: "load", record, at: record.moves.length, seat: "mover", tall: false, computers: [] });
+    const shown = await this.engine.request({
+      request: "load",
+      record,
+      at: record.moves.length,
+      seat: "mover",
+      tall: false,
+      computers: [],
+      you: null,
+      names: [""],
+    });
     return shown.log;
   }
 

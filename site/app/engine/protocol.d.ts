@@ -239,9 +239,9 @@ export interface LogEntry {
   move: string;
   /** The move as the page shows it. */
   shown: string;
-  /** What it does, without the player's name. */
+  /** What it does, as advice: “Take the Forest.”. */
   text: string;
-  /** The text with the player's name: “Novice takes the Forest.”. */
+  /** What happened: “Novice took the Forest.”. */
   sentence: string;
   /** Whether it belongs to the same turn as the ply before it. */
   continues: boolean;

@@ -8,23 +8,30 @@ import { seatIcon } from "../shared/seat-icon.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 
-/** Names of cards lie over the button of a line. A mouse shows a card by hovering, so its click looks back; a finger's tap shows the card. @param {Event} event */
-function isMouseOnCardName(event) {
+/** Whether a click on a line looks back. A link does something else, and a tap on the name of a card shows the card; a mouse shows it by hovering. @param {Event} event */
+function looksBack(event) {
   const { target } = event;
-  return event instanceof PointerEvent && event.pointerType === "mouse" && target instanceof Element && target.closest(".card-name") !== null;
+  if (!(target instanceof Element) || target.closest("a")) return false;
+  return !target.closest(".card-name") || (event instanceof PointerEvent && event.pointerType === "mouse");
 }
 
 /** @param {HTMLElement} container @param {TableView} table @param {number} news plies after this one are marked as new @param {(ply: number) => void} look shows the position after a ply */
-export function showLog(container, { log, plies, at, player_names: names }, news, look) {
-  const lines = logTurns(log).map(({ first, last, seat, move, text, sentence }) =>
+export function showLog(container, { log, plies, at }, news, look) {
+  const lookWords = { title: t("Look at this position"), "aria-label": t("Look at this position") };
+  const lines = logTurns(log).map(({ first, last, seat, move, sentence }) =>
     h(
       "li",
-      { value: first, class: last > news ? "fresh" : null, "aria-current": first <= at && at <= last ? "step" : null },
+      {
+        value: first,
+        class: last > news ? "fresh" : null,
+        "aria-current": first <= at && at <= last ? "step" : null,
+        onclick: (/** @type {Event} */ event) => looksBack(event) && look(last),
+      },
       seatIcon(seat),
-      h("span", { class: "visually-hidden" }, `${names[seat]}${sentence.startsWith(`${names[seat]}:`) ? ":" : ""} `),
-      h("span", { class: "log-text", onclick: (/** @type {Event} */ event) => isMouseOnCardName(event) && look(last) }, ...linkRulings(text)),
+      h("span", { class: "log-text" }, ...linkRulings(sentence)),
       ...(last > news ? [h("span", { class: "new" }, t("new"))] : []),
-      h("button", { type: "button", class: "look", "data-look": last, title: t("Look at this position"), onclick: () => look(last) }, h("code", {}, move)),
+      h("code", { class: "notation" }, move),
+      h("button", { type: "button", class: "look", "data-look": last, ...lookWords }), // its click bubbles to the line
     ),
   );
   const undone = plies - at;

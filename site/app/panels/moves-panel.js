@@ -75,7 +75,11 @@ export class Moves {
     const lines = found
       .slice(0, shown)
       .map(({ move, shown = move, text }) =>
-        h("li", {}, h("button", { type: "button", class: "move", onclick: () => this.play(move) }, h("span", {}, text), " ", h("code", {}, shown))),
+        h(
+          "li",
+          {},
+          h("button", { type: "button", class: "move", onclick: () => this.play(move) }, h("span", {}, text), " ", h("code", { class: "notation" }, shown)),
+        ),
       );
     this.list.replaceChildren(...lines);
     this.more.hidden = found.length <= shown;

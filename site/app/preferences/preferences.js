@@ -12,6 +12,7 @@ export const PREFERENCES = {
   hand: ["either", "left", "right"],
   confirm: ["no", "yes"],
   animation: ["normal", "slow", "fast", "off"],
+  notation: ["off", "on"],
   aloud: ["normal", "brief", "full"],
   sound: ["off", "on"],
   keys: ["page", "board"],

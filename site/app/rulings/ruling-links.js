@@ -1,27 +1,27 @@
-// Turns citations of rulings in a text, such as "(D5)", into links to the rules panel.
+// Takes citations of rulings, such as "(D5)", out of a text, and adds links to these rulings in the rules panel.
 
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 
-const CITATION = /\(([A-Z]\d+)\)/;
-const LAST_CITATION = new RegExp(` ${CITATION.source}$`);
+const CITATIONS = / ?\(([A-Z]\d+)\)/g;
 
-/** A label without the ruling cited at its end. @param {string} label */
-export const withoutRuling = (label) => label.replace(LAST_CITATION, "");
+/** A text without the rulings that it cites. @param {string} words */
+export const withoutRulings = (words) => words.replace(CITATIONS, "");
 
 /** The game whose rulings are linked; "" if its rules are not a page of this site. */
 export const rulebook = { game: "" };
 
-/** The text, with a link for each cited ruling. @param {string} words @returns {(string | HTMLElement)[]} */
+/** The text without the numbers of the rulings that it cites, and then a link to each of them. @param {string} words @returns {(string | HTMLElement)[]} */
 export function linkRulings(words) {
   if (!rulebook.game) return [words];
-  return words.split(CITATION).flatMap((part, at) => (at % 2 ? ["(", rulingLink(part), ")"] : [part]));
+  const cited = new Set(Array.from(words.matchAll(CITATIONS), ([, ruling]) => ruling));
+  return [withoutRulings(words), ...[...cited].flatMap((ruling = "") => [" ", rulingLink(ruling)])];
 }
 
 /** @param {string} ruling */
 function rulingLink(ruling) {
   const page = `rules/${encodeURIComponent(rulebook.game)}.html`;
-  return h("a", { class: "ruling", href: `${page}#${ruling}`, "aria-label": t("Ruling {number}", { number: ruling }) }, ruling);
+  return h("a", { class: "ruling", href: `${page}#${ruling}`, "data-ruling": ruling }, t("Why?"));
 }
 
 /** Call `read` when a ruling link is followed. In a new tab or window, the link opens the rules page instead. @param {AbortSignal} signal @param {(ruling: string) => void} read */
@@ -33,7 +33,7 @@ export function onRuling(signal, read) {
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       link.closest("dialog")?.close();
-      read(link.textContent ?? "");
+      read(/** @type {HTMLElement} */ (link).dataset.ruling ?? "");
     },
     { signal },
   );

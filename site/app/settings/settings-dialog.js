@@ -51,6 +51,12 @@ const SETTINGS = [
     words: { slow: t("Slow"), normal: t("Normal"), fast: t("Fast"), off: t("Off") },
   },
   {
+    name: "notation",
+    label: t("Show moves in notation"),
+    note: t("Adds the short form of each move to the log, the review and the list of moves."),
+    words: { off: t("No"), on: t("Yes") },
+  },
+  {
     name: "aloud",
     label: t("Screen reader"),
     note: t("What it announces for each move."),

@@ -3,7 +3,7 @@
 import { isComputer } from "../model/seats.js";
 import { OFFERED, SIDES } from "../model/start-choice.js";
 import { EXPERT_SECONDS, expertSeconds } from "../preferences/ai-timing.js";
-import { withoutRuling } from "../rulings/ruling-links.js";
+import { withoutRulings } from "../rulings/ruling-links.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
@@ -84,7 +84,7 @@ export function opponentsField({ players, opponents }) {
 /** A select. Its label does not show the number of the ruling, such as "(D10)". @param {Option} option @param {string | undefined} chosen */
 export const optionField = ({ id, label, values }, chosen) =>
   row(
-    withoutRuling(label),
+    withoutRulings(label),
     h("select", { name: id }, ...values.map(({ value, text }) => h("option", { value: String(value), selected: String(value) === chosen }, capital(text)))),
   );
 

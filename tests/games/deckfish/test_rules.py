@@ -263,10 +263,13 @@ def test_moves_are_described_by_card_cell_and_suit() -> None:
     state = state_with_cards({**OPEN, "d4": "4VL"}, ("TMVK", "TMLY", "TSVY"))
     assert state.describe("a6") == "Places a token on the Ace of Waves at a6."
     play_moves(state, OPEN_PLACED)
-    assert state.describe("d3-e5") == "Takes the Ace of Knots and winds to e5 by Knots."
+    assert state.describe("d3-e5") == "Takes the Ace of Knots and goes to e5 by Knots."
+    assert state.describe_played("d3-e5") == "Blue took the Ace of Knots and went to e5 by Knots."
     play_moves(state, "d3-d4")
     assert state.describe("-") == "Declines the exchange."
+    assert state.describe_played("-") == "Blue skipped the exchange."
     assert state.describe("m2-e5") == "Exchanges the Forest at e5 for the Rite."
+    assert state.describe_played("m2-e5") == "Blue exchanged the Forest at e5 for the Rite."
     play_moves(state, "-")
     assert state.describe("a6-c6") == "Takes the Ace of Waves and slides to c6 by Waves."
     play_moves(state, "a6-c6 -")
@@ -279,6 +282,10 @@ def test_a_push_says_whose_token_goes_where() -> None:
     state = state_with_cards({"a1": "1Y", "c1": "1S", "g6": "NS", "d6": "1K", "a4": "1V", "d4": "1L", "d1": "5ML"})
     play_moves(state, "c1 a1 g6 d6 a4 d4")
     assert state.describe("a1-c1") == ("Takes the Ace of Wyrms and pushes Red's token from c1 to d1 by Wyrms.")
+    pushed = "took the Ace of Wyrms and pushed {} from c1 to d1 by Wyrms."
+    assert state.describe_played("a1-c1") == "Blue " + pushed.format("Red's token")
+    with seen_from(Perspective(1, ("Novice", ""))):
+        assert state.describe_played("a1-c1") == "Novice " + pushed.format("your token")
     play_moves(state, "a1-c1")
     assert state.view(None)["tokens"] == [["c1", "d6", "d4"], ["d1", "g6", "a4"]]
 

@@ -3,6 +3,7 @@
 import pytest
 
 import pygames
+from pygames.i18n.perspective import Perspective, seen_from
 from tests.support.mutation import board, play, start
 
 REMOVING = {
@@ -90,11 +91,17 @@ def test_descriptions_of_moves() -> None:
     assert state.describe("3@0,1") == "Places a 3 at N11, a new strain."
     assert state.describe("3@-3,0") == "Places a 3 at K10, making a strain of 2."
     assert state.describe("4@-1,0") == "Covers the neutral 4 at M10, making a strain of 2."
+    assert state.describe_played("3@0,1") == "Alpha placed a 3 at N11, a new strain."
+    assert state.describe_played("4@-1,0") == "Alpha covered the neutral 4 at M10, making a strain of 2."
     state.board = board(REMOVING)
     # the state does not fit the replaced board, so use `describe_legal`, which does not check whether a move is legal
     assert state.describe_legal("x@0,1") == "Removes Beta's 5 at N11; the neutral 5 lies on top again."
     assert state.describe_legal("x@1,1") == "Removes Beta's 2 at O11; the cell is empty again."
     assert state.describe_legal("-") == "Removes no die."
+    with seen_from(Perspective(0, ("", "Novice"))):
+        assert state.describe_played("x@0,1") == "You removed Novice's 5 at N11; the neutral 5 lies on top again."
+        assert state.describe_played("x@1,1") == "You removed Novice's 2 at O11; the cell is empty again."
+        assert state.describe_played("-") == "You removed no die."
 
 
 def test_prompts() -> None:

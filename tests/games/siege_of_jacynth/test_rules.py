@@ -37,17 +37,32 @@ def test_each_seat_plays_twelve_cards_and_draws_after_each() -> None:
     assert state.is_over and state.legal_moves() == []
 
 
+NO_SUPPORT = "Both ends of a card must rest on something (S1), and one of them has no card under it yet."
+
+
 @pytest.mark.parametrize(
     ("moves", "move", "reason"),
     [
-        ("5ML@a1 7ML@c1", "5ML@e1", "The Forest has been played already: it lies at a1."),
+        ("5ML@a1 7ML@c1", "5ML@e1", "The Forest has been played already: it lies in row 1."),
         ("5ML@a1", "5YK@c1", "The Soldier is not in your hand."),
-        ("5ML@a1", "7ML@b1", "Both half-cells must be free, and the Forest covers b1."),
-        ("5ML@b1", "7ML@a1", "Both half-cells must be free, and the Forest covers b1."),
-        ("5ML@a1", "7ML@b2", "Both ends of a card must rest on something (S1), and there is no card at c1 yet."),
-        ("5ML@a1", "7ML@a3", "Both ends of a card must rest on something (S1), and there is no card at a2 yet."),
-        ("5ML@a1", "7ML@a99", "Both ends of a card must rest on something (S1), and there is no card at a98 yet."),
-        ("5ML@a1", "7ML@n1", "A card covers two half-columns, and the wall ends at n (S1): it cannot start there."),
+        ("5ML@a1", "7ML@b1", "Both half-cells must be free, and the Forest covers one of them."),
+        ("5ML@b1", "7ML@a1", "Both half-cells must be free, and the Forest covers one of them."),
+        (
+            "5ML@a1",
+            "7ML@b2",
+            NO_SUPPORT,
+        ),
+        (
+            "5ML@a1",
+            "7ML@a3",
+            NO_SUPPORT,
+        ),
+        (
+            "5ML@a1",
+            "7ML@a99",
+            NO_SUPPORT,
+        ),
+        ("5ML@a1", "7ML@n1", "A card covers two half-columns (S1), and at the end of the wall there is only one."),
         ("5ML@a1", "1M~NK", "You cannot change the wall: this game is played without the pie rule."),
     ],
 )

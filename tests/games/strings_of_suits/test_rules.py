@@ -172,7 +172,7 @@ def test_points_by_the_length_of_the_string(points: str, scores: list[int]) -> N
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("a1M", "the Keeper side has Suns, Waves and Knots, not Moons"),
+        ("a1M", "you have Suns, Waves and Knots, not Moons"),
         ("b1K", "the Discovery at b1 shows Suns and Waves, not Knots"),
         ("c1S", "This card shows none of your suits: the Forest at c1 shows Moons and Leaves"),
         ("z9S", "Place a chip with a cell and a suit"),

@@ -29,8 +29,17 @@ def test_the_player_is_addressed_in_the_middle_of_a_sentence() -> None:
     state = state_with_first_blocked(games=1)
     assert state.to_move is not None
     with seen_from(Perspective(you=1 - state.to_move)):
-        sentence = state.describe("-")
-    assert sentence == "Skips; you cannot place a chip and skip; game 1 ends."
+        assert state.describe("-") == "Skip; you cannot place a chip and skip; game 1 ends."
+        assert state.describe_played("-").endswith(" skipped. You could not place a chip and skipped. Game 1 ended.")
+        assert state.describe_played(state.legal_moves()[0]).endswith(" You could not place a chip and skipped.")
+
+
+def test_placements_are_told_with_their_points_or_their_call() -> None:
+    state = play(state_with_layout("NS 6SY 3SK 4MS"), "a1S - b1S -")
+    assert state.describe_played("c1S") == "Blue put a chip of Suns on the Painter at c1 for 1 point."
+    assert state.describe_played("d1K" if "d1K" in state.legal_moves() else "c1K").endswith(" at c1.")
+    called = play(state_with_layout("NS 6SY 3SK 4MS", claim="call"), "a1S!0 -")
+    assert called.describe_played("b1S!1") == "Blue put a chip of Suns on the Penitent at b1 and called one line."
 
 
 def test_a_second_skip_in_a_row_has_a_warning() -> None:

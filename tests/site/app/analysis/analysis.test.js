@@ -39,7 +39,7 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   expect([$("[data-hint]").getAttribute("aria-busy"), text("#said")]).toEqual(["true", "Looking for a good move."]);
   hear(HINT);
   await until(() => expect($("#hint-panel").hidden).toBe(false));
-  expect(text("#hint-panel h2")).toBe("Suggested move: Takes b and c.");
+  expect([text("#hint-panel h2"), text("#hint-panel h2 .notation")]).toEqual(["Suggested move: Takes b and c. bc", "bc"]);
   expect(all("#hint-panel li").map(({ textContent }) => textContent)).toEqual(BEST.reasons);
   expect(text("#said")).toBe("Suggested move: Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 99%.");
   expect(all("[data-hinted]").map(({ dataset }) => [dataset.target, dataset.hinted])).toEqual([

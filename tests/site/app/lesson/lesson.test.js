@@ -47,8 +47,8 @@ const at = (/** @type {number} */ step) => until(() => expect([text(".lesson-pan
 test("a lesson can be played to its end, and offers what to do next", async () => {
   await opened("lesson.html?game=first");
   await at(1);
-  expect(text(".lesson-panel .words")).toBe("These are the words of step 1 (T1).");
-  expect(all(".lesson-panel a.ruling").map(({ textContent }) => textContent)).toEqual(["T1"]);
+  expect(text(".lesson-panel .words")).toBe("These are the words of step 1. Why?");
+  expect(all(".lesson-panel a.ruling").map(({ dataset }) => dataset.ruling)).toEqual(["T1"]);
   press("Show me", ".lesson-panel");
   await until(() => expect(text("#status")).toBe("Right."));
   expect(all("[data-legal]")).toEqual([]);

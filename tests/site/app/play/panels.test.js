@@ -62,7 +62,7 @@ test("the key i explains a piece, its moves and why it cannot be chosen", async 
   await page.session.play("a");
   $('[data-target="cell:a"]').focus();
   type("i");
-  await until(() => expect(text(".info-card p")).toBe("Cell a is taken already (T1)."));
+  await until(() => expect(text(".info-card p")).toBe("Cell a is taken already. Why?"));
   await page.session.play("b");
   await until(() => expect($(".info-card").hidden).toBe(true));
 });
@@ -153,6 +153,22 @@ test("announcements are as brief or as detailed as the preference says", async (
   setPreference("aloud", "full");
   await said("c");
   await until(() => expect(text("#said")).toMatch(/^Ann takes c\. Ben: Take a cell\. .*The score is Ann 2, Ben 1\.$/));
+});
+
+test("the log tells what players did, with their names, and shows notation only if the player wants it", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  await page.session.play("b");
+  page.tabs.open("log");
+  const line = "#panel-log li:last-child";
+  await until(() => expect(all("#panel-log li").length).toBe(2));
+  expect([text(`${line} .log-text`), text(`${line} code`)]).toEqual(["Ben takes b.", "b"]);
+  expect($(`${line} [data-look]`).getAttribute("aria-label")).toBe("Look at this position");
+  expect(all("#panel-log code").every(({ className }) => className === "notation")).toBe(true);
+  expect(document.documentElement.dataset.notation).toBeUndefined();
+  setPreference("notation", "on");
+  expect(document.documentElement.dataset.notation).toBe("on");
+  setPreference("notation", "off");
 });
 
 test("an exported file contains only what its seat may see", async () => {

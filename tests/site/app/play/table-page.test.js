@@ -58,8 +58,8 @@ test("an illegal choice shows the rule that forbids it, until the next action", 
   const { page } = await openTable(FIRST);
   await page.session.play("a");
   pick("cell:a");
-  await until(() => expect(text("#refusal")).toBe("Cell a is taken already (T1)."));
-  expect(all("#refusal a.ruling").map(({ textContent }) => textContent)).toEqual(["T1"]);
+  await until(() => expect(text("#refusal")).toBe("Cell a is taken already. Why?"));
+  expect(all("#refusal a.ruling").map(({ textContent, dataset }) => [textContent, dataset.ruling])).toEqual([["Why?", "T1"]]);
   type("Escape");
   expect($("#refusal").hidden).toBe(true);
   pick("cell:b");
