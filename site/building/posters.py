@@ -91,7 +91,7 @@ def flatten(scene: Scene) -> list[Piece]:
 
 @cache  # previews and icons use the same state, so callers must not change it
 def midgame(game: pygames.Game) -> pygames.State:
-    """Return the liveliest of some states, each three quarters through a random game; the same in every build."""
+    """Return the liveliest of some states, each three fifths through a random game; the same in every build."""
     return max((_midgame(game, seed) for seed in SEEDS), key=lambda state: _liveliness(game, state))
 
 
@@ -101,7 +101,7 @@ def _midgame(game: pygames.Game, seed: str) -> pygames.State:
     while not state.is_over:
         moves = state.legal_moves()
         state.play(moves[int(rng.random() * len(moves))])
-    return pygames.replay(pygames.record(deal, state.moves[: len(state.moves) * 3 // 4]))
+    return pygames.replay(pygames.record(deal, state.moves[: len(state.moves) * 3 // 5]))
 
 
 def _liveliness(game: pygames.Game, state: pygames.State) -> float:
