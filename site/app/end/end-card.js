@@ -132,12 +132,13 @@ export class EndCard {
   #makeRoom() {
     const bar = document.querySelector(".side .bar");
     if (bar) this.element.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
-    const board = this.board.getBoundingClientRect();
+    const { top, right } = this.board.getBoundingClientRect();
+    const { offsetHeight: height } = this.board; // before it is scaled
     const { offsetTop, offsetLeft } = this.element; // its final place: offsets ignore the opening animation
-    const free = offsetTop - board.top;
-    if (free >= board.height || offsetLeft >= board.right || free < SMALLEST * board.height) return;
+    const free = offsetTop - top;
+    if (free >= height || offsetLeft >= right || free < SMALLEST * height) return;
     this.board.setAttribute("data-beside-card", "");
-    this.board.style.transform = `scale(${free / board.height})`;
+    this.board.style.transform = `scale(${free / height})`;
   }
 
   #buttons() {
@@ -175,5 +176,6 @@ export class EndCard {
     );
     this.suggestion.replaceChildren(h("span", {}, words), " ", play);
     this.suggestion.hidden = false;
+    if (this.element.isConnected) this.#makeRoom(); // the card has grown
   }
 }
