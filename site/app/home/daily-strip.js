@@ -44,7 +44,8 @@ export function showDailyResult(results) {
   const streak = n("{count} day in a row.", "{count} days in a row.", days);
   $("#day-news").textContent = days > 1 ? `${resultText(first)} ${streak}` : resultText(first);
   const again = h("a", { class: "button plain", href: addressOfDailyDeal(), "aria-describedby": "day-title" }, t("Play again"));
-  $("#day-buttons").replaceChildren(shareButton(first), levelField(), again);
+  const level = document.querySelector("#day-level") ? [levelField()] : []; // as many lines as before, so that nothing shifts
+  $("#day-buttons").replaceChildren(...level, shareButton(first), again);
 }
 
 /** A select for the level of the opponent, which is remembered for the game. */
