@@ -1,9 +1,11 @@
-"""The home page with many saved games and results causes no layout shifts."""
+"""The home page with many saved games and results, and the offer of a language, cause no layout shifts."""
 
 import random
+import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.axe import violations
 from e2e.table_page import TablePage
@@ -63,3 +65,22 @@ def test_home_page_has_no_layout_shift_with_many_games(page: Page, site: str) ->
     page.locator("#saves-more").click()
     expect(page.locator("#saves .save")).to_have_count(5)
     expect(page.locator("#saves a").nth(4)).to_be_focused()
+
+
+@pytest.mark.parametrize("address", ["index.html", "rules/granicus.html", "lesson.html?game=granicus"])
+def test_the_offer_of_a_language_shifts_nothing_and_is_remembered(browser: Browser, site: str, address: str) -> None:
+    context = browser.new_context(locale="de-DE", viewport={"width": 360, "height": 740}, service_workers="block")
+    page = context.new_page()
+    page.goto(f"{site}/{address}")
+    offer = page.locator(".language-offer")
+    expect(offer).to_be_visible()
+    assert page.evaluate(SHIFT) < 0.02
+    page.keyboard.press("Tab")
+    expect(offer.get_by_role("link", name="Auf Deutsch?")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/de/"))
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(offer).to_have_count(0)
+    page.goto(f"{site}/index.html")
+    page.wait_for_url(re.compile("/de/"))
+    context.close()

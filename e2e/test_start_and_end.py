@@ -76,7 +76,11 @@ def finish(table: TablePage, seed: int = 1) -> None:
 def test_home_starts_with_what_was_chosen_and_remembers_it(page: Page, site: str, game: str) -> None:
     page.goto(f"{site}/index.html")
     page.locator(f"#game-{game} [data-alone]").click()
+    sheet(page).get_by_text("Variants").click()
     for name, values in pygames.GAMES[game].options.items():
+        if 2 not in pygames.GAMES[game].option_counts.get(name, (2,)):
+            expect(sheet(page).locator(f'[name="{name}"]')).to_be_hidden()
+            continue
         sheet(page).locator(f'[name="{name}"]').select_option(str(values[-1]).lower())
     check(page, "level", "casual")
     check(page, "side", "second")
@@ -84,7 +88,8 @@ def test_home_starts_with_what_was_chosen_and_remembers_it(page: Page, site: str
     table = table_of(page, site)
     expect(page.locator("#seats button").first).to_contain_text("Casual")
     assert table.record()["deal"]["options"] == {
-        name: values[-1] for name, values in pygames.GAMES[game].options.items()
+        name: values[-1 if 2 in pygames.GAMES[game].option_counts.get(name, (2,)) else 0]
+        for name, values in pygames.GAMES[game].options.items()
     }
     page.goto(f"{site}/index.html")
     page.locator(f"#game-{game} [data-alone]").click()
@@ -246,7 +251,7 @@ def test_a_new_game_and_a_discarded_one_can_be_undone(page: Page, site: str) -> 
         until(page, lambda: table.record() == record, "the game from before")
 
 
-def test_after_three_wins_the_next_level_is_suggested(page: Page, site: str) -> None:
+def test_after_a_win_the_next_level_is_suggested(page: Page, site: str) -> None:
     page.goto(f"{site}/index.html")
     page.evaluate(SEED_RESULTS, 3)
     table = TablePage(page, site)

@@ -112,6 +112,7 @@ def _from_pages() -> Iterator[SourceMessage]:
     import pygames
     from building import articles, guides, translate_html
 
+    yield "In English?", "site/building/languages.py"
     for page in sorted((ROOT / "site").glob("*.html")):
         for text in translate_html.texts(page.read_text(encoding="utf-8")):
             yield text, f"site/{page.name}"

@@ -29,4 +29,5 @@ def game_card(game: Game) -> Json:
 def _option(game: Game, option: str) -> Json:
     question, words = game.option_in_words(option)
     choices = [{"value": value, "text": text} for value, text in words.items()]
-    return {"id": option, "label": question, "values": choices}
+    counts = list(game.option_counts.get(option, game.seats))
+    return {"id": option, "label": question, "values": choices, "players": counts}

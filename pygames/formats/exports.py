@@ -56,6 +56,8 @@ def game_text(session: GameSession, seat: int | None) -> str:
     if "seed" in state.deal and not (game.private and not state.is_over):  # the seed reveals all hands
         lines.append(_("Deal code: {seed}", seed=state.deal["seed"]))
     for option, value in options.items():
+        if state.players not in game.option_counts.get(option, game.seats):
+            continue
         question, words_for = game.option_in_words(option)
         lines.append(f"{question}: {words_for[value]}")
     lines.append(_("Players: {names}", names=", ".join(player(game.seat_names, seat) for seat in range(state.players))))

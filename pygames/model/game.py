@@ -55,6 +55,7 @@ class Game(ABC):
     options: Mapping[str, tuple[Option, ...]] = {}  # allowed values, the default first
     old_defaults: Mapping[str, Option] = {}  # by option: its default in earlier versions, for records that leave it out
     option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
+    option_counts: Mapping[str, tuple[int, ...]] = {}  # per option: the player counts that it matters for, if not all
     private: bool = False  # whether seats have private information, such as hands
     seat_mark: Kind = "token"  # the kind of piece that marks a seat outside the board
     fields: tuple[str, ...]  # the keys of a deal that this game defines, besides those of every game

@@ -24,9 +24,9 @@ def drawing(scene: Scene, faces: Faces = "auto") -> str:
     return f'<svg {frame(scene)} role="group" aria-label="{escape(scene.title)}">{_content(scene, faces)}</svg>'
 
 
-def picture(scene: Scene) -> str:
+def picture(scene: Scene, faces: Faces = "auto") -> str:
     """Return the table as a standalone SVG file, with text as outlines. It follows the viewer's colour scheme."""
-    content = text_outlines.outlined(_content(scene))
+    content = text_outlines.outlined(_content(scene, faces))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {frame(scene)} role="img"'
         f' width="{n(scene.width)}" height="{n(scene.height)}">'

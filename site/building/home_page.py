@@ -27,8 +27,9 @@ def fill(page: str, games: list[Card]) -> str:
 
 
 def suggested(games: list[Card]) -> Card:
-    """Return the game for beginners: the lightest, and of these the shortest."""
-    return min(games, key=lambda game: (_weight(game), typical_minutes(game["minutes"])))
+    """Return the game for beginners: of those with a lesson the lightest, and of these the shortest."""
+    with_lesson = [game for game in games if game["lesson_minutes"]]
+    return min(with_lesson or games, key=lambda game: (_weight(game), typical_minutes(game["minutes"])))
 
 
 def typical_minutes(minutes: str) -> int:
@@ -44,7 +45,6 @@ def fields(game: Card) -> dict[str, str]:
     texts |= {
         "players": str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}",
         "minutes": game["minutes"].replace("-", "–"),
-        "typical_minutes": str(typical_minutes(game["minutes"])),
         "sides": "|".join(game["seat_names"]),
     }
     return {name: escape(text) for name, text in texts.items()}

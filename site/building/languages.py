@@ -17,6 +17,7 @@ from pygames.i18n import ENGLISH, _, languages, speak
 from tools import catalogues
 
 AT_ROOT = ("icon.svg", "load-error.js")  # shared by all languages, as the assets are
+OFFER = "In English?"  # a message, which each catalogue translates with the name of its own language
 MODULE = re.compile(r'<script type="module" src="([^"]*/)')  # captures the folder
 
 
@@ -74,11 +75,19 @@ def localize_page(page: str, language: str) -> str:
 
 
 def alternates(page: PurePosixPath) -> list[str]:
-    """Return the `<link rel="alternate">` tags of a page (a path in dist/), one for each language."""
-    return [
-        f'<link rel="alternate" hreflang="{language}" href="{address}" title="{escape(name(language))}">'
-        for language, address in _addresses(page).items()
-    ]
+    """Return the `<link rel="alternate">` tags of a page (a path in dist/), one for each language.
+
+    Each has the words that offer its language (site/app/preferences/language.js), in that language.
+    """
+    tags = []
+    for language, address in _addresses(page).items():
+        speak(language)
+        words = f'data-offer="{escape(_(OFFER))}" data-close="{escape(_("Close"))}"'
+        tags.append(
+            f'<link rel="alternate" hreflang="{language}" href="{address}" title="{escape(name(language))}" {words}>'
+        )
+    speak(ENGLISH)
+    return tags
 
 
 def language_links(page: PurePosixPath) -> str:

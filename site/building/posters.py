@@ -14,7 +14,7 @@ from building.output import write_text
 from pygames.model.scene import Piece, Scene
 from pygames.render import svg
 
-SEED = "poster"
+SEEDS = ("poster", "poster-1", "poster-2", "poster-3")
 WIDTHS = (480, 560, 640, 720, 800, 880)  # widths to try for the poster, in the units of a wide scene
 ASPECT = 10 / 16  # height divided by width
 TALL_WIDTHS = (240, 260, 280, 300, 320, 340, 350)  # the same for narrow embeds, in the units of a tall scene
@@ -31,24 +31,34 @@ def write(posters: Path) -> None:
         view = state.view(state.to_move)
         wide = busiest_part(game.layout.scene(view, tall=False), WIDTHS, ASPECT)
         tall = busiest_part(game.layout.scene(view, tall=True), TALL_WIDTHS, TALL_ASPECT)
-        write_text(posters / f"{game.id}.svg", svg.picture(wide))
-        write_text(posters / "tall" / f"{game.id}.svg", svg.picture(tall))
+        write_text(posters / f"{game.id}.svg", svg.picture(wide, faces="pictures"))
+        write_text(posters / "tall" / f"{game.id}.svg", svg.picture(tall, faces="pictures"))
 
 
 def busiest_part(scene: Scene, widths: tuple[int, ...], aspect: float) -> Scene:
     """Return the part of a table of this aspect with the best score by `coverage`, without text."""
-    pieces = [piece for piece in flatten(scene) if piece.kind not in TEXT_KINDS]
+    pieces = _pieces(scene)
+    _score, (left, top, width) = _best_part(scene, widths, aspect)
+    height = width * aspect
+    moved = (replace(piece, x=piece.x - left, y=piece.y - top) for piece in pieces)
+    inside = [p for p in moved if -p.w < 2 * p.x < 2 * width + p.w and -p.h < 2 * p.y < 2 * height + p.h]
+    return Scene(scene.title, width, height, tuple(inside))
+
+
+def _best_part(scene: Scene, widths: tuple[int, ...], aspect: float) -> tuple[float, tuple[int, int, int]]:
+    """Return the best score by `coverage` of a part of the table, and that part: left, top and width."""
+    pieces = _pieces(scene)
     parts = [
         (x, y, width)
         for width in widths
         for x in range(0, int(scene.width - width) + 1, STEP)
         for y in range(0, int(scene.height - width * aspect) + 1, STEP)
     ]
-    left, top, width = max(parts, key=lambda part: (coverage(pieces, *part, aspect=aspect), part))
-    height = width * aspect
-    moved = (replace(piece, x=piece.x - left, y=piece.y - top) for piece in pieces)
-    inside = [p for p in moved if -p.w < 2 * p.x < 2 * width + p.w and -p.h < 2 * p.y < 2 * height + p.h]
-    return Scene(scene.title, width, height, tuple(inside))
+    return max((coverage(pieces, *part, aspect=aspect), part) for part in parts)
+
+
+def _pieces(scene: Scene) -> list[Piece]:
+    return [piece for piece in flatten(scene) if piece.kind not in TEXT_KINDS]
 
 
 def coverage(pieces: list[Piece], left: float, top: float, width: float, *, aspect: float) -> float:
@@ -81,13 +91,21 @@ def flatten(scene: Scene) -> list[Piece]:
 
 @cache  # previews and icons use the same state, so callers must not change it
 def midgame(game: pygames.Game) -> pygames.State:
-    """Return a state three fifths through a random game; the same in every build."""
-    deal, rng = game.deal(seed=SEED), random.Random(SEED)
+    """Return the liveliest of some states, each three fifths through a random game; the same in every build."""
+    return max((_midgame(game, seed) for seed in SEEDS), key=lambda state: _liveliness(game, state))
+
+
+def _midgame(game: pygames.Game, seed: str) -> pygames.State:
+    deal, rng = game.deal(seed=seed), random.Random(seed)
     state = game.start(deal)
     while not state.is_over:
         moves = state.legal_moves()
         state.play(moves[int(rng.random() * len(moves))])
     return pygames.replay(pygames.record(deal, state.moves[: len(state.moves) * 3 // 5]))
+
+
+def _liveliness(game: pygames.Game, state: pygames.State) -> float:
+    return _best_part(game.layout.scene(state.view(state.to_move), tall=False), WIDTHS, ASPECT)[0]
 
 
 def sample_piece(game: pygames.Game) -> Piece:

@@ -37,6 +37,9 @@ def test_the_list_of_games_has_all_options_and_seat_names() -> None:
     for game in games:
         listed = {option["id"]: [v["value"] for v in option["values"]] for option in game["options"]}
         assert listed == {o: list(v) for o, v in pygames.GAMES[game["id"]].options.items()}
+        counts = {option["id"]: tuple(option["players"]) for option in game["options"]}
+        played = pygames.GAMES[game["id"]]
+        assert counts == {option: played.option_counts.get(option, tuple(played.seats)) for option in played.options}
         assert game["sentence"].endswith(".") and len(game["seat_names"]) == game["seats"][-1]
 
 

@@ -244,3 +244,14 @@ def test_the_null_game_fulfils_the_contract(variant: Variant, seed: int, monkeyp
 def run_contract_test(contract_test: Callable[..., None], *values: object) -> None:
     """Run a test of this file with these values instead of values from Hypothesis."""
     contract_test.hypothesis.inner_test(*values)  # type: ignore[attr-defined]  # set by @given
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_an_option_matters_only_for_the_player_counts_that_it_names(game: pygames.Game) -> None:
+    for option, counts in game.option_counts.items():
+        for players in game.seats:
+            openings = {
+                str(game.start(game.deal("counts", players=players, **{option: value})))
+                for value in game.options[option]
+            }
+            assert (len(openings) > 1) == (players in counts)

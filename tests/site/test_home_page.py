@@ -7,7 +7,7 @@ import pytest
 from building import home_page
 
 TEMPLATE = """<div><template id="suggestion">
-  <a href="lesson.html?game={id}">Start with {name} · {typical_minutes} minutes</a>
+  <a href="lesson.html?game={id}">Start with {name} · {lesson_minutes} minutes</a>
   </template><!-- boards --></div>
 <ul><!-- games --></ul>
 <template id="game-card">
@@ -46,15 +46,16 @@ def test_cards_have_only_the_facts_that_the_game_tells() -> None:
     assert "data-if" not in page and "<template" not in page
 
 
-def test_the_lightest_and_shortest_game_is_suggested() -> None:
+def test_the_lightest_and_shortest_game_is_suggested_with_the_length_of_its_lesson() -> None:
     games = [
         card("Deep", weight="deep", minutes="5"),
         card("Long", weight="light"),
-        card("Short", weight="light", minutes="5-15"),
+        card("Short", weight="light", minutes="5-15", lesson_minutes=4),
+        card("Unexplained", weight="light", minutes="5", lesson_minutes=0),
     ]
     assert home_page.suggested(games)["name"] == "Short"
     page = home_page.fill(TEMPLATE, games)
-    assert '<a href="lesson.html?game=short">Start with Short · 10 minutes</a>' in page
+    assert '<a href="lesson.html?game=short">Start with Short · 4 minutes</a>' in page
     assert page.index("posters/deep.svg") < page.index("posters/short.svg"), "the deepest game has the fullest board"
 
 

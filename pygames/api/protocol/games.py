@@ -18,6 +18,7 @@ class Option(TypedDict):
     id: str
     label: str
     values: list[OptionChoice]
+    players: Annotated[list[int], "the numbers of players for which the option matters"]
 
 
 class GameCard(TypedDict):

@@ -43,19 +43,20 @@ class MutationRules(Game):
     old_defaults = {"shelter": "covering"}  # the default up to version 0.1
     option_words = {
         "removal": (
-            "What a double may remove",
-            "Only dice on others",
+            "A double may remove",
+            "Opponents' dice that lie on others",
             "Any opponent's die",
         ),
         "shelter": ("A player's last top die is safe from", "Covering and removal", "Covering only"),
         "green": (
-            "With 3 or 5 players, the centre belongs to",
+            "The die in the centre belongs to",
             "The player who starts",
             "The player in the middle of the order",
             "The player who moves last",
         ),
-        "spare": ("One die more for", "Nobody", "The player who starts"),
+        "spare": ("An extra die", "For nobody", "For the player who starts"),
     }
+    option_counts = {"green": (3, 5)}
     fields = ("rolloff", "pattern", "rolls")
     form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")
     form_help = "A move is a value and a cell, x and a cell to remove a die, or a dash to decline: 4@2,-1, x@0,1, -."

@@ -6,7 +6,6 @@ from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import piece_ids
 from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.player_panel import largest
-from pygames.games.mutation.sentences import runs
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import by_seat
 from pygames.model.game import Result, ScoreLine, View
@@ -45,16 +44,16 @@ def _strains(view: View) -> list[list[Strain]]:
 
 
 def breakdown(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
-    """Return two lines: each seat's largest strain, which is its score, and its other strains, which do not count."""
+    """Return two lines: each seat's largest strain, which is its score, and its dice in others, which do not count."""
     notes = [_("Only this counts.")]
     if len(result["winners"]) > 1:
         notes.append(_("Players tied for the largest strain share the win."))
     if rolls_ran_out:
         notes.append(_("The rolls of this deal have run out, and so the game has ended."))
     largest = tuple(map(str, result["scores"]))
-    others = tuple(runs(sizes[1:]) or _("none") for sizes in result["strains"])
+    others = tuple(str(sum(sizes[1:])) for sizes in result["strains"])
     idle = _("These do not count, unless a die joins them to the largest.")
     return [
         ScoreLine(_("Largest strain"), largest, tuple(result["winners"]), " ".join(notes)),
-        ScoreLine(_("Other strains"), others, note=idle),
+        ScoreLine(_("Dice in other strains"), others, note=idle),
     ]

@@ -25,7 +25,7 @@ import { importOrReport, showImportError } from "../shared/lazy-import-error.js"
  * @property {() => Promise<AiClient>} aiClient loads the AI worker
  * @property {Board} board
  * @property {(position: Position) => void} show draws another position, without legal moves
- * @property {(move: string) => Promise<unknown>} play
+ * @property {(move: string) => Promise<unknown>} play plays the move of a hint
  */
 
 export class Analysis {

@@ -1,7 +1,8 @@
 // The end card: who has won and why, the score counted up, and what can be played next. It can be closed and reopened.
 // On a phone it lies over the board, and a tab opens in front of it; on a wide screen it lies over the side panel, and closes when a tab is chosen.
 
-import { endText } from "../model/end-text.js";
+import { dailyDealDate } from "../model/daily-deal.js";
+import { endText, hintsText } from "../model/end-text.js";
 import { levelName } from "../model/level-names.js";
 import { nextLevel } from "../model/next-level.js";
 import { playerName } from "../model/player-names.js";
@@ -25,6 +26,7 @@ import { ScoreCount } from "./score-count.js";
  * @property {() => void} swap the same players, on the other sides
  * @property {(() => void) | null} review null if the game cannot be reviewed
  * @property {() => void} share
+ * @property {(button: HTMLButtonElement) => void} shareDaily shares the result of a deal of the day
  * @property {() => void} replay the same deal
  * @property {(level: string, next: string) => void} next plays against the level `next`, after wins against `level`
  * @property {() => void} closed called after the card was closed, but not when it is disposed of
@@ -47,7 +49,11 @@ export class EndCard {
     this.session = session;
     this.board = board;
     this.actions = actions;
+    const hints = hintsText(table, seats, session.hinted);
     this.isWon = isWon;
+    this.isCelebrated = isWon && !hints.isAll;
+    /** The date of a deal of the day, in words; "" for any other deal. */
+    this.day = dailyDealDate(table.game, table.seed);
     this.count = new ScoreCount(
       table,
       table.seat_names.map((_, seat) => playerName(table, seats, names, seat)),
@@ -58,8 +64,15 @@ export class EndCard {
     this.suggestion = h("p", { class: "end-next", hidden: true });
     this.element = h(
       "section",
-      { class: `end-card${isWon ? " is-won" : ""}`, "data-end-card": true, "aria-labelledby": "end-title" },
-      h("div", { class: "end-head" }, this.title, ...(why ? [h("p", { class: "end-why" }, why)] : []), close),
+      { class: `end-card${this.isCelebrated ? " is-won" : ""}`, "data-end-card": true, "aria-labelledby": "end-title" },
+      h(
+        "div",
+        { class: "end-head" },
+        ...(this.day ? [h("p", { class: "end-day" }, t("Deal of the day, {date}", { date: this.day }))] : []),
+        this.title,
+        ...[why, hints.words].flatMap((words) => (words ? [h("p", { class: "end-why" }, words)] : [])),
+        close,
+      ),
       this.count.element,
       this.suggestion,
       this.#buttons(),
@@ -86,8 +99,9 @@ export class EndCard {
   #announceResult(place) {
     this.element.removeAttribute("data-counting");
     if (!animationFactor()) return;
+    if (this.isWon && !this.isCelebrated) return;
     this.#banner = showBanner(this.title.textContent ?? "", this.board);
-    if (this.isWon) throwConfetti(place);
+    if (this.isCelebrated) throwConfetti(place);
   }
 
   close() {
@@ -118,33 +132,36 @@ export class EndCard {
   #makeRoom() {
     const bar = document.querySelector(".side .bar");
     if (bar) this.element.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
-    const board = this.board.getBoundingClientRect();
+    const { top, right } = this.board.getBoundingClientRect();
+    const { offsetHeight: height } = this.board; // before it is scaled
     const { offsetTop, offsetLeft } = this.element; // its final place: offsets ignore the opening animation
-    const free = offsetTop - board.top;
-    if (free >= board.height || offsetLeft >= board.right || free < SMALLEST * board.height) return;
+    const free = offsetTop - top;
+    if (free >= height || offsetLeft >= right || free < SMALLEST * height) return;
     this.board.setAttribute("data-beside-card", "");
-    this.board.style.transform = `scale(${free / board.height})`;
+    this.board.style.transform = `scale(${free / height})`;
   }
 
   #buttons() {
-    const { rematch, swap, review, share, replay } = this.actions;
+    const { rematch, swap, review, share, shareDaily, replay } = this.actions;
+    const hasSides = this.session.seats.length === 2;
     const button = (/** @type {string} */ text, /** @type {string} */ hook, /** @type {() => void} */ action, style = "") =>
       h("button", { type: "button", class: style || null, [hook]: true, onclick: action }, text);
+    const sharing = button(t("Share result"), "data-end-share", () => shareDaily(sharing), "");
     return h(
       "p",
       { class: "buttons" },
       button(t("Rematch"), "data-rematch", rematch, "main"),
-      button(t("Swap sides"), "data-swap", swap),
+      button(hasSides ? t("Swap sides") : t("Rotate seats"), "data-swap", swap),
       ...(review ? [button(t("Review"), "data-review", review)] : []),
-      button(t("Share"), "data-end-share", share, "plain"),
+      this.day ? sharing : button(t("Share"), "data-end-share", share, "plain"),
       button(t("Replay this deal"), "data-replay", replay, "plain"),
     );
   }
 
-  /** Suggest a stronger opponent after several wins in a row. */
+  /** Suggest a stronger opponent after a win. */
   async #suggest() {
     const { now, seats } = this.session;
-    if (!now || !this.isWon) return;
+    if (!now || !this.isCelebrated) return;
     const found = nextLevel((await listResults()).results, now.game, seats);
     if (!found) return;
     const { level, next, wins } = found;
@@ -159,5 +176,6 @@ export class EndCard {
     );
     this.suggestion.replaceChildren(h("span", {}, words), " ", play);
     this.suggestion.hidden = false;
+    if (this.element.isConnected) this.#makeRoom(); // the card has grown
   }
 }

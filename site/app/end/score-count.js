@@ -3,11 +3,12 @@
 import { markOnBoard, showOnBoard } from "../board/highlight.js";
 import { pieceById } from "../board/pieces.js";
 import { animationFactor } from "../preferences/animation-speed.js";
+import { linkRulings } from "../rulings/ruling-links.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { seatIcon } from "../shared/seat-icon.js";
 
-/** @import { TableView } from "../engine/protocol.js" */
+/** @import { ScoreLine, TableView } from "../engine/protocol.js" */
 
 const STEP = 650; // ms for a line
 
@@ -27,8 +28,11 @@ export class ScoreCount {
       values.map((value, seat) => h("td", { class: winners.includes(seat) ? `takes seat-${seat}` : null }, String(value)));
     this.rows = score.lines.map(({ label, values, winners }) => h("tr", {}, h("th", { scope: "row" }, label), ...cells(values, winners)));
     this.total = h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("Score")), ...cells(score.scores, score.winners)));
+    /** @param {ScoreLine} line */
+    const reason = (line) => (isUnclear(line) ? [h("tr", { class: "end-reason" }, h("td", { colspan: names.length + 1 }, ...linkRulings(line.note)))] : []);
+    const body = score.lines.flatMap((line, place) => [this.rows[place] ?? "", ...reason(line)]);
     const heads = names.map((name, seat) => h("th", { scope: "col" }, seatIcon(seat), " ", name));
-    const table = h("table", { class: "score" }, h("thead", {}, h("tr", {}, h("td", {}), ...heads)), h("tbody", {}, ...this.rows), this.total);
+    const table = h("table", { class: "score" }, h("thead", {}, h("tr", {}, h("td", {}), ...heads)), h("tbody", {}, ...body), this.total);
     this.element = h("div", { class: "end-score", tabindex: 0, role: "group", "aria-label": t("Score"), onclick: () => this.stop() }, table);
     if (score.lines.some(({ values }) => values.some((value) => value.startsWith("("))))
       this.element.append(h("p", { class: "quiet" }, t("In brackets: does not count.")));
@@ -49,7 +53,7 @@ export class ScoreCount {
   stop() {
     if (!("counting" in this.element.dataset)) return;
     this.#end();
-    this.element.scrollTop = this.element.scrollHeight;
+    this.element.scrollTop = 0; // the total stays in sight
     this.markWinning();
     this.#onCounted();
   }
@@ -82,6 +86,10 @@ export class ScoreCount {
     this.#timer = setTimeout(() => this.#next(), STEP * animationFactor());
   }
 }
+
+/** Whether one of several seats has won a line, but not by its values. @param {ScoreLine} line */
+const isUnclear = ({ values, winners, note }) =>
+  note !== "" && winners.length > 0 && values.some((value, seat) => !winners.includes(seat) && value === values[winners[0] ?? 0]);
 
 /** Whether a piece belongs to a seat, and to none of these. @param {HTMLElement} board @param {string} id @param {number[]} seats */
 function belongsToOther(board, id, seats) {

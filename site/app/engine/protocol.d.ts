@@ -17,6 +17,8 @@ export interface Option {
   id: string;
   label: string;
   values: OptionChoice[];
+  /** The numbers of players for which the option matters. */
+  players: number[];
 }
 
 /** The data of a game for the home page and the dialog for a new game. */

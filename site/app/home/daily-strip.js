@@ -2,17 +2,17 @@
 
 import { dailyDeal, shortDateText } from "../model/daily-deal.js";
 import { dailyStreak, shareLine } from "../model/daily-streak.js";
+import { levelName } from "../model/level-names.js";
 import { resultText } from "../model/result-text.js";
-import { lastOpponent } from "../preferences/ai-timing.js";
+import { OFFERED } from "../model/start-choice.js";
+import { lastOpponent, setLastOpponent } from "../preferences/ai-timing.js";
 import { addressOfDeal, addressOfSave } from "../session/url.js";
-import { canShare, copy, share } from "../shared/copy-share-download.js";
+import { shareText } from "../shared/copy-share-download.js";
 import { $, h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
 /** @import { Result } from "../saves/results-store.js" */
 /** @import { IndexEntry } from "../saves/saves-index.js" */
-
-const SITE = "Small Table";
 
 /** The strip of today's deal. @param {IndexEntry[]} games saved games, to offer "Continue" if today's deal is among them */
 export function dailyStrip(games) {
@@ -29,6 +29,7 @@ export function dailyStrip(games) {
     h(
       "p",
       { class: "buttons", id: "day-buttons" },
+      ...(started ? [] : [levelField()]),
       h("a", { class: "button", href, "aria-describedby": "day-title" }, started ? t("Continue") : t("Play")),
       h("a", { class: "button plain", href: `lesson.html?game=${game}`, "aria-label": t("Learn {name}", { name }) }, t("Learn")),
     ),
@@ -43,7 +44,21 @@ export function showDailyResult(results) {
   const streak = n("{count} day in a row.", "{count} days in a row.", days);
   $("#day-news").textContent = days > 1 ? `${resultText(first)} ${streak}` : resultText(first);
   const again = h("a", { class: "button plain", href: addressOfDailyDeal(), "aria-describedby": "day-title" }, t("Play again"));
-  $("#day-buttons").replaceChildren(shareButton(first), again);
+  const level = document.querySelector("#day-level") ? [levelField()] : []; // as many lines as before, so that nothing shifts
+  $("#day-buttons").replaceChildren(...level, shareButton(first), again);
+}
+
+/** A select for the level of the opponent, which is remembered for the game. */
+function levelField() {
+  const { game } = dailyDeal(Date.now());
+  const choose = (/** @type {Event} */ { target }) => {
+    setLastOpponent(game, /** @type {HTMLSelectElement} */ (target).value);
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#day-buttons a[href*=seed]"))) link.href = addressOfDailyDeal();
+  };
+  const options = OFFERED.map((level) => h("option", { value: level }, levelName(level)));
+  const select = h("select", { id: "day-level", onchange: choose }, ...options);
+  select.value = lastOpponent(game);
+  return h("label", {}, h("span", {}, t("Opponent")), " ", select);
 }
 
 function addressOfDailyDeal() {
@@ -53,10 +68,8 @@ function addressOfDailyDeal() {
 
 /** @param {Result} result */
 function shareButton(result) {
-  const address = new URL("./", document.baseURI).href;
-  const line = shareLine(result, SITE);
   const button = h("button", { type: "button", "aria-describedby": "day-title" }, t("Share result"));
-  button.addEventListener("click", () => (canShare() ? share({ text: line, url: address }) : copy(`${line}\n${address}`, button)));
+  button.addEventListener("click", () => shareText(shareLine(result), button));
   return button;
 }
 

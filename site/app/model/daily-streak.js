@@ -25,9 +25,9 @@ export function dailyStreak(results, now) {
 /**
  * The line with which players share a result: "Site #3 Game 5–3", with the player's own score first, and coloured squares for the shares of
  * the points. It does not reveal how the game was played.
- * @param {Result} result @param {string} site its name
+ * @param {Pick<Result, "name" | "seed" | "seats" | "scores">} result @param {string} [site] its name
  */
-export function shareLine({ name, seed, seats, scores }, site) {
+export function shareLine({ name, seed, seats, scores }, site = "Small Table") {
   const own = localSeat(seats) ?? 0;
   const ordered = [scores[own] ?? 0, ...scores.filter((_, seat) => seat !== own)];
   const sum = ordered.reduce((total, score) => total + score, 0);

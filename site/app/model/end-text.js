@@ -1,6 +1,6 @@
-// Says how a game ended, in a headline and a line below it, from the local player's side.
+// Says how a game ended, in a headline and a line below it, from the local player's side, and how much hints have helped.
 
-import { joined, t } from "../shared/i18n.js";
+import { joined, n, t } from "../shared/i18n.js";
 import { playerName } from "./player-names.js";
 import { localSeat } from "./seats.js";
 
@@ -25,12 +25,18 @@ export function endText(table, seats, names, resigned) {
 
   function headline() {
     if (winners.length === scores.length) return t("A draw, {points}", { points });
-    if (winners.length > 1 && !isWon && own !== null) return t("You lose");
+    if (isMany && own !== null && !isWon) return t("You are {place} of {count}", { place: place(own), count: scores.length });
     if (winners.length > 1) return isWon ? t("You share the win, {points}", { points }) : t("{winners} share the win, {points}", { winners: winner, points });
     if (isMany && own === null) return t("{winner} wins with {best}", { winner, best });
-    if (isMany) return isWon ? t("You win with {best}", { best }) : t("You lose");
+    if (isMany) return t("You win with {best}", { best });
     if (own === null) return t("{winner} wins {points}", { winner, points });
     return isWon ? t("You win {points}", { points }) : t("You lose {points}", { points });
+  }
+
+  /** The place of a seat that has not won: "3rd". Seats with the same score share it. @param {number} seat */
+  function place(seat) {
+    const better = scores.filter((score, other) => winners.includes(other) || score > (scores[seat] ?? 0)).length;
+    return [t("2nd"), t("3rd"), t("4th"), t("5th")][better - 1] ?? String(better + 1);
   }
 
   function why() {
@@ -50,4 +56,20 @@ function inWords(scores, first) {
   const others = scores.filter((_, seat) => seat !== first);
   if (others.length !== 1) return [scores[first] ?? 0, ...others].join(", ");
   return t("{own}–{other}", { own: scores[first] ?? 0, other: others[0] ?? 0 });
+}
+
+/**
+ * How many moves of the only local player were played by hints, in words; "" if none was.
+ * @param {Pick<TableView, "log">} table @param {string[]} seats @param {number[]} hinted the plies that hints have played, counted from 0
+ * @returns {{ words: string, isAll: boolean }} `isAll`: whether hints have played all of them
+ */
+export function hintsText({ log }, seats, hinted) {
+  const own = log.filter(({ seat }) => seat === localSeat(seats));
+  const count = own.filter(({ ply }) => hinted.includes(ply - 1)).length;
+  const isAll = count > 0 && count === own.length;
+  if (isAll) return { words: t("Hints played all your moves."), isAll };
+  return {
+    words: count ? n("A hint played {count} of your {all} moves.", "Hints played {count} of your {all} moves.", count, { all: own.length }) : "",
+    isAll,
+  };
 }

@@ -1,12 +1,10 @@
-// Suggests the next level after a few wins in a row against a computer player.
+// Suggests the next level after wins against a computer player.
 
 import { outcome } from "./result-text.js";
 import { isComputer, localOnlySeat } from "./seats.js";
 import { OFFERED } from "./start-choice.js";
 
 /** @import { Result } from "../saves/results-store.js" */
-
-const ENOUGH = 3; // wins in a row
 
 /**
  * @param {Result[]} results the newest first @param {string} game @param {string[]} seats the players now
@@ -19,7 +17,7 @@ export function nextLevel(results, game, seats) {
   const against = results.filter((result) => result.game === game && onlyLevel(result.seats) === level);
   const other = against.findIndex((result) => outcome(result) !== "won");
   const wins = other < 0 ? against.length : other;
-  return wins < ENOUGH ? null : { level, next, wins };
+  return !wins ? null : { level, next, wins };
 }
 
 /** The level of all opponents of a single local player; "" if they differ, or if there are other people. @param {string[]} seats */

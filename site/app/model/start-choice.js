@@ -1,5 +1,6 @@
 // What a player chooses before a game, and the deal and the seats that follow from it.
 
+import { t } from "../shared/i18n.js";
 import { isComputer, LEVELS } from "./seats.js";
 
 /** @import { GameCard, NewDeal } from "../engine/protocol.js" */
@@ -35,7 +36,8 @@ export function choiceOf({ players, options }, seats, side) {
 
 /** @param {GameCard} game @param {StartChoice} choice @param {() => number} [random] @returns {Start} */
 export function startOf(game, choice, random = Math.random) {
-  const { players, opponents, names = [], seed } = choice;
+  const { players, opponents, seed } = choice;
+  const called = namesOfPlayers(choice);
   const side = SIDES.indexOf(choice.side);
   const own = side >= 0 && side < players ? side : Math.floor(random() * players);
   const at = Array.from({ length: players }, (_, seat) => (seat - own + players) % players); // how many seats each one is after the player's; 0: the player's own
@@ -43,9 +45,23 @@ export function startOf(game, choice, random = Math.random) {
   return {
     deal: { game: game.id, options, ...(seed && { seed }), ...(players !== game.seats[0] && { players }) },
     seats: at.map((place) => (place ? (opponents[place - 1] ?? "person") : "person")),
-    names: names.some(Boolean) ? at.map((place) => names[place] ?? "") : [],
+    names: called.some(Boolean) ? at.map((place) => called[place] ?? "") : [],
   };
 }
+
+/**
+ * What the players on this device are called, in the order of the start sheet. If their sides are drawn by lot, those without a name get a number, or nobody could tell
+ * who plays which side.
+ * @param {StartChoice} choice
+ */
+function namesOfPlayers({ side, players, opponents, names = [] }) {
+  const here = ["person", ...opponents].flatMap((who, place) => (who === "person" ? [place] : []));
+  if (SIDES.slice(0, players).includes(side) || here.length < 2) return names;
+  return Array.from({ length: players }, (_, place) => names[place] || (here.includes(place) ? numberedPlayer(here.indexOf(place)) : ""));
+}
+
+/** @param {number} place among the players on this device */
+export const numberedPlayer = (place) => t("Player {number}", { number: place + 1 });
 
 /** The options that differ from the default: an address without options opens with a prebuilt deal. @param {GameCard} game @param {Record<string, string>} options */
 const changed = (game, options) =>

@@ -15,10 +15,11 @@ export async function fetchTableMarkup() {
   return [...fragment.body.childNodes];
 }
 
-/** Replace the page's content with the markup of a table. If it cannot be fetched, show the page's load error and throw. */
+/** Replace the page's content, but not the offer of another language, with the markup of a table. If it cannot be fetched, show the page's load error and throw. */
 export async function insertTableMarkup() {
   try {
-    document.body.replaceChildren(...(await fetchTableMarkup()));
+    const markup = await fetchTableMarkup();
+    document.body.replaceChildren(...document.querySelectorAll(".language-offer"), ...markup);
   } catch (error) {
     document.querySelector("#load-error")?.removeAttribute("hidden");
     throw error;

@@ -4,12 +4,15 @@
 import { focusNearest } from "../board/keyboard-nav.js";
 import { EndCard } from "../end/end-card.js";
 import { gameCard } from "../engine/game-info.js";
+import { shareLine } from "../model/daily-streak.js";
 import { freshDeal, sameDeal } from "../model/next-game-parameters.js";
-import { choiceOf, startOf } from "../model/start-choice.js";
+import { choiceOf, numberedPlayer, startOf } from "../model/start-choice.js";
 import { setLastOpponent } from "../preferences/ai-timing.js";
 import { lastChoice } from "../preferences/start-choices.js";
+import { listResults } from "../saves/results-store.js";
 import { find, remove, saveGame } from "../saves/saves-store.js";
 import { seatToResign } from "../session/resignation.js";
+import { shareText } from "../shared/copy-share-download.js";
 import { t } from "../shared/i18n.js";
 import { hideToast, showBriefToast } from "../shared/toast.js";
 import { openStartSheet } from "../start/start-sheet.js";
@@ -18,6 +21,7 @@ export { showSeatsDialog } from "../opponents/seats-dialog.js"; // in this modul
 
 /** @import { NewDeal, TableView } from "../engine/protocol.js" */
 /** @import { Save } from "../saves/saves-store.js" */
+/** @import { GameSession } from "../session/game-session.js" */
 /** @import { TablePage } from "./table-page.js" */
 
 /** Open the start sheet for the game on the table. @param {TablePage} page */
@@ -63,9 +67,18 @@ export function makeEndCard(page, closed) {
     },
     review: session.resigned === null ? review : null,
     share: () => page.$("[data-share]").click(),
+    shareDaily: (button) => void shareDailyResult(session, button),
     closed,
   });
   return card;
+}
+
+/** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. @param {GameSession} session @param {HTMLButtonElement} button */
+async function shareDailyResult({ now, seats }, button) {
+  if (!now) return;
+  const { name, seed } = now;
+  const first = (await listResults()).results.findLast((result) => result.seed === seed && result.game === now.game);
+  await shareText(shareLine(first ?? { name, seed, seats, scores: now.score.scores }), button);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. @param {TablePage} page @param {NewDeal} deal @param {string[]} seats @param {string[]} names */
@@ -113,10 +126,12 @@ function offerUndo(page, words, save) {
   showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);
 }
 
-/** The names in the order of the start sheet: the player's first. @param {string[]} seats @param {string[]} names */
+/** The typed names in the order of the start sheet: the player's first. @param {string[]} seats @param {string[]} names */
 function namesFromPlayer(seats, names) {
   const own = Math.max(0, seats.indexOf("person"));
-  return names.length ? seats.map((_, place) => names[(own + place) % seats.length] ?? "") : [];
+  const numbered = seats.map((_, place) => numberedPlayer(place));
+  const typed = names.map((name) => (numbered.includes(name) ? "" : name));
+  return typed.some(Boolean) ? seats.map((_, place) => typed[(own + place) % seats.length] ?? "") : [];
 }
 
 /** Rotate the players by one seat. @param {string[]} players */

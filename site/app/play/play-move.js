@@ -11,9 +11,9 @@ let hideHeldMove = () => {};
 
 /**
  * Play a move. If the engine has not started yet, the move is held until it has.
- * @param {TablePage} page @param {string} move @param {string[]} [path] stays selected if the move is refused
+ * @param {TablePage} page @param {string} move @param {string[]} [path] stays selected if the move is refused @param {boolean} [isHint] whether a hint plays it
  */
-export function play(page, move, path = []) {
+export function play(page, move, path = [], isHint = false) {
   const { session, moveInput, config } = page;
   const now = session.now;
   if (page.stage !== "ready") {
@@ -25,7 +25,7 @@ export function play(page, move, path = []) {
   return page.step(async () => {
     try {
       if (config.onMoveChosen && now?.moves.some((legal) => legal.move === move)) await config.onMoveChosen(move);
-      else await session.play(move);
+      else await session.play(move, isHint);
     } finally {
       hideHeldMove();
       hideHeldMove = () => {};

@@ -150,7 +150,7 @@ export class TablePage {
       aiClient: () => this.opponents.aiClient(),
       board: this.board,
       show: (position) => showPly(this, position),
-      play: (move) => play(this, move),
+      play: (move) => play(this, move, [], true),
     });
     this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab), config.opensPanelAsSheet);
     this.opponents = new OpponentsLoader(

@@ -1,5 +1,6 @@
 // Chooses the page's language. Each language has its own URLs, so choosing one navigates there; later visits redirect to it.
 
+import { h } from "../shared/dom.js";
 import { language } from "../shared/i18n.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
@@ -22,6 +23,48 @@ export function setLanguage(chosen) {
 export function redirectToPreferredLanguage() {
   const address = window.top === window && readLocal(STORAGE_KEY) !== language() && urlIn(readLocal(STORAGE_KEY));
   if (address) location.replace(address);
+}
+
+/**
+ * On the top of the page, offer the first language of the browser that the site speaks, if that is another one and the player has not chosen yet. Dismissing the offer
+ * chooses the language of this page. The line is added before the first paint, so that nothing shifts; a page in a frame has none.
+ */
+export function offerLanguage() {
+  const offered = readLocal(STORAGE_KEY) === null && window.top === window ? preferredPage() : undefined;
+  if (!offered || offered.hreflang === language()) return;
+  if (document.body) return showOffer(offered);
+  const parsed = new MutationObserver(() => {
+    if (!document.body) return;
+    parsed.disconnect();
+    showOffer(offered);
+  });
+  parsed.observe(document.documentElement, { childList: true });
+}
+
+/** The link to this page in the first language of the browser in which it exists. */
+function preferredPage() {
+  const pages = pageLanguages();
+  return navigator.languages.map((code) => pages.find(({ hreflang }) => hreflang === code.split("-")[0])).find(Boolean);
+}
+
+/** @param {HTMLLinkElement} page in the offered language */
+function showOffer({ hreflang, href, dataset }) {
+  if (!dataset.offer || document.body.classList.contains("embed")) return;
+  const accept = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    setLanguage(hreflang);
+  };
+  const dismiss = () => {
+    rememberLanguage(language());
+    line.remove();
+  };
+  const line = h(
+    "p",
+    { class: "language-offer", lang: hreflang },
+    h("a", { href: href + location.search + location.hash, hreflang, onclick: accept }, dataset.offer),
+    h("button", { type: "button", class: "plain", "aria-label": dataset.close ?? "", onclick: dismiss }, "×"),
+  );
+  document.body.prepend(line);
 }
 
 /** @param {string | null} chosen */

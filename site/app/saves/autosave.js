@@ -36,9 +36,9 @@ export class Autosave {
   /**
    * @param {TableView} answer @param {string[]} seats
    * @param {boolean} played whether a ply on this table led here; the result of an imported finished game is not recorded
-   * @param {{ names?: string[], resigned?: number }} [more] typed names by seat; the seat that has given up
+   * @param {{ names?: string[], resigned?: number, hinted?: number[] }} [more] typed names by seat; the seat that has given up; the plies that hints have played
    */
-  async save(answer, seats, played, { names = [], resigned } = {}) {
+  async save(answer, seats, played, { names = [], resigned, hinted = [] } = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
@@ -51,7 +51,7 @@ export class Autosave {
       seats,
       ended: this.#ended,
     };
-    const more = { ...(names.some(Boolean) && { names }), ...(resigned !== undefined && { resigned }) };
+    const more = { ...(names.some(Boolean) && { names }), ...(hinted.length && { hinted }), ...(resigned !== undefined && { resigned }) };
     const save = { version: /** @type {const} */ (1), ...fields, ...more, changed: Date.now(), stamp: randomId() };
     if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();

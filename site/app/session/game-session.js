@@ -25,6 +25,8 @@ export class GameSession {
   names = [];
   /** The seat that has given up the game; null if none has. @type {number | null} */
   resigned = null;
+  /** The plies that were played with "Play it" of a hint, counted from 0. They may include plies that are undone. @type {number[]} */
+  hinted = [];
   /** Whether the seed alone determines the deal. */
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
@@ -107,6 +109,7 @@ export class GameSession {
       const { record, at, seats, names, resigned, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
       const answer = await this.#openGame({ request: "load", record, at }, seats, names ?? []);
       this.resigned = isResigned(resigned, answer.players) ? resigned : null;
+      this.hinted = Array.isArray(save.hinted) ? save.hinted : [];
       this.autosave.startGame(save);
       this.unseenSince = news;
       if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players))) await this.#save(answer, true); // true: a remote player's move may have ended it
@@ -128,19 +131,21 @@ export class GameSession {
   seat(seats, names = this.names) {
     return this.#queue(async () => {
       const before = this.visibleSeat;
-      const { resigned } = this;
+      const { resigned, hinted } = this;
       const answer = await this.#openGame({ request: "table" }, seats, names);
-      this.resigned = resigned;
+      Object.assign(this, { resigned, hinted });
       if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.#save(answer, false);
       if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
       this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
     });
   }
 
-  /** @param {string} move */
-  play(move) {
+  /** @param {string} move @param {boolean} [isHint] whether a hint played it */
+  play(move, isHint = false) {
     return this.#queue(async () => {
       if (this.isRemoteTurn || this.aiLevel || this.resigned !== null) throw new Error(this.now?.status);
+      const { at = 0 } = this.now ?? {};
+      this.hinted = [...this.hinted.filter((ply) => ply < at), ...(isHint ? [at] : [])];
       await this.#step({ request: "play", move });
     });
   }
@@ -254,8 +259,8 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} played */
   #save(answer, played) {
-    const { seats, names, resigned } = this;
-    return this.autosave.save(this.#told(answer), seats, played, { names, ...(resigned !== null && { resigned }) });
+    const { seats, names, resigned, hinted } = this;
+    return this.autosave.save(this.#told(answer), seats, played, { names, hinted, ...(resigned !== null && { resigned }) });
   }
 
   /**
@@ -268,6 +273,7 @@ export class GameSession {
     this.seats = normalizeSeats(seats, answer.players);
     this.names = cleanNames(names).slice(0, answer.players);
     this.resigned = null;
+    this.hinted = [];
     this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
     const again = (answer.at > 0 && aiSeats(this.seats).length > 0) || !isSame(expected, this.readers); // how far undo goes back, and texts, depend on the seats

@@ -11,7 +11,5 @@ export function showTitle(root, { game, name, seed }) {
   const date = dailyDealDate(game, seed);
   const words = date && t("Deal of the day, {date}", { date });
   $("#game", root).replaceChildren(name, ...(words ? [" ", h("small", { class: "day" }, words)] : []));
-  const day = dailyDealDate(game, seed, { month: "short", day: "numeric" });
-  $("#hint", root).dataset.day = day && t("Deal of the day, {date}", { date: day }); // a narrow screen hides the title, so the hint shows the date
   document.title = words ? `${name} · ${words} · The Small Table` : `${name} · The Small Table`;
 }

@@ -69,6 +69,12 @@ export async function share(what, given = () => {}) {
   }
 }
 
+/** Share a text with the address of the home page, or copy both where there is no share sheet. @param {string} text @param {HTMLButtonElement} button confirms the copy */
+export function shareText(text, button) {
+  const url = new URL("./", document.baseURI).href;
+  return canShare() ? share({ text, url }) : copy(`${text}\n${url}`, button);
+}
+
 /** Download a file. @param {File} file */
 export function save(file) {
   const address = URL.createObjectURL(file);

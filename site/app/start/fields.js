@@ -9,7 +9,7 @@ import { n, t } from "../shared/i18n.js";
 
 /** @import { GameCard, Option } from "../engine/protocol.js" */
 /** @import { StartChoice } from "../model/start-choice.js" */
-/** @typedef {{ value: string, text: string, note?: string }} Segment */
+/** @typedef {{ value: string, text: string, note?: string, colour?: number }} Segment `colour`: the seat whose colour is shown instead of the text */
 
 /** The levels, each with a note on its difficulty. @returns {Segment[]} */
 const levels = () => [
@@ -21,12 +21,14 @@ const levels = () => [
 
 /** Radio buttons side by side. @param {string} name @param {string} legend @param {Segment[]} segments @param {string} chosen */
 export function segmented(name, legend, segments, chosen) {
-  const parts = segments.map(({ value, text, note }) =>
+  const parts = segments.map(({ value, text, note, colour }) =>
     h(
       "label",
       { class: "segment" },
       h("input", { type: "radio", name, value, checked: value === chosen }),
-      h("span", {}, h("b", {}, text), ...(note ? [" ", h("small", {}, note)] : [])),
+      colour === undefined
+        ? h("span", {}, h("b", {}, text), ...(note ? [" ", h("small", {}, note)] : []))
+        : h("span", { class: `seat-colour seat-${colour}` }, h("span", { class: "visually-hidden" }, text)),
     ),
   );
   return h("fieldset", { class: `segments of-${segments.length}`, id: `start-${name}` }, h("legend", {}, legend), h("div", {}, ...parts));
@@ -50,14 +52,18 @@ export function opponentField({ opponents }) {
 /** @param {string} level */
 export const levelField = (level) => segmented("level", t("Level"), levels(), OFFERED.includes(level) ? level : "novice");
 
-/** The player's seat, or a random one. With two players, each seat has a note, such as who moves first; a single note is about all seats. @param {GameCard} game @param {StartChoice} choice */
+/**
+ * The player's seat, or a random one. With two players, each seat has a note, such as who moves first. A single note is about all seats: then they differ only
+ * in colour. @param {GameCard} game @param {StartChoice} choice
+ */
 export function sideField({ seat_names: names, side_notes: notes }, { side, players }) {
+  const isColour = notes.length === 1;
   const seats = names
     .slice(0, players)
-    .map((text, seat) => ({ value: SIDES[seat] ?? "", text, note: players === 2 && notes.length > 1 ? notes[seat] : undefined }));
+    .map((text, seat) => ({ value: SIDES[seat] ?? "", text, note: players === 2 && !isColour ? notes[seat] : undefined, ...(isColour && { colour: seat }) }));
   const chosen = seats.some(({ value }) => value === side) ? side : "random";
-  const field = segmented("side", t("You play"), [...seats, { value: "random", text: t("Random") }], chosen);
-  if (notes.length === 1 && notes[0]) field.append(h("small", { class: "quiet" }, notes[0]));
+  const field = segmented("side", isColour ? t("Your colour") : t("You play"), [...seats, { value: "random", text: t("Random") }], chosen);
+  if (isColour && notes[0]) field.append(h("small", { class: "quiet" }, notes[0]));
   return field;
 }
 
@@ -81,8 +87,35 @@ export function opponentsField({ players, opponents }) {
   return h("details", { class: "more", open: opponents.some((who) => who !== shared) }, h("summary", {}, t("Choose each opponent")), ...rows);
 }
 
+/**
+ * The options of a game, one fold away. They are open if one of them is not the usual one. An option that does not matter for the number of players is hidden by
+ * `showVariants`, and keeps its value. @param {GameCard} game @param {StartChoice} choice
+ */
+export const variantsField = ({ options }, choice) =>
+  h(
+    "details",
+    { class: "more variants", open: options.some((option) => matters(option, choice.players) && !isUsual(option, choice.options[option.id])) },
+    h("summary", {}, t("Variants")),
+    ...options.map((option) => optionField(option, choice.options[option.id])),
+  );
+
+/** Show only the options that matter for a number of players. @param {HTMLElement} variants @param {GameCard} game @param {number} players */
+export function showVariants(variants, { options }, players) {
+  const rows = variants.querySelectorAll("label");
+  options.forEach((option, place) => {
+    rows[place]?.toggleAttribute("hidden", !matters(option, players));
+  });
+  variants.hidden = !options.some((option) => matters(option, players));
+}
+
+/** @param {Option} option @param {number} players */
+const matters = (option, players) => option.players?.includes(players) ?? true;
+
+/** @param {Option} option @param {string | undefined} chosen */
+const isUsual = ({ values }, chosen) => chosen === undefined || chosen === String(values[0]?.value);
+
 /** A select. Its label does not show the number of the ruling, such as "(D10)". @param {Option} option @param {string | undefined} chosen */
-export const optionField = ({ id, label, values }, chosen) =>
+const optionField = ({ id, label, values }, chosen) =>
   row(
     withoutRulings(label),
     h("select", { name: id }, ...values.map(({ value, text }) => h("option", { value: String(value), selected: String(value) === chosen }, capital(text)))),

@@ -1,7 +1,7 @@
 // The start sheet: a dialog with everything that can be chosen before a game.
 
 import { isComputer } from "../model/seats.js";
-import { readChoice } from "../model/start-choice.js";
+import { numberedPlayer, readChoice } from "../model/start-choice.js";
 import { lastOpponent, setExpertSeconds } from "../preferences/ai-timing.js";
 import { lastNames } from "../preferences/player-names.js";
 import { rememberChoice } from "../preferences/start-choices.js";
@@ -9,7 +9,7 @@ import { closeButton } from "../shared/close-button.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
-import { levelField, moreField, nameLabel, namesField, opponentField, opponentsField, optionField, playersField, sideField } from "./fields.js";
+import { levelField, moreField, nameLabel, namesField, opponentField, opponentsField, playersField, showVariants, sideField, variantsField } from "./fields.js";
 
 /** @import { GameCard } from "../engine/protocol.js" */
 /** @import { StartChoice } from "../model/start-choice.js" */
@@ -72,14 +72,14 @@ class StartForm {
   /** @param {GameCard} game @param {StartChoice} choice */
   constructor(game, choice) {
     this.game = game;
-    const { opponents, options, seed = "", names = [] } = choice;
+    const { opponents, seed = "", names = [] } = choice;
     this.opponent = opponentField(choice);
     this.level = levelField(opponents.find(isComputer) ?? lastOpponent(game.id));
     this.side = sideField(game, choice);
     this.others = opponentsField(choice);
     this.names = namesField(Array.from({ length: game.seats.at(-1) ?? 2 }, (_, place) => names[place] ?? ""));
-    const variants = game.options.map((option) => optionField(option, options[option.id]));
-    this.fields = [playersField(game, choice), this.opponent, this.level, this.others, this.side, this.names, ...variants, moreField(seed)];
+    this.variants = variantsField(game, choice);
+    this.fields = [playersField(game, choice), this.opponent, this.level, this.others, this.side, this.names, this.variants, moreField(seed)];
     this.element.append(...this.fields); // `choice` reads the fields from the form
     this.element.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === "players") this.#redraw();
@@ -104,13 +104,19 @@ class StartForm {
 
   #showWhatMatters() {
     const { players, opponents } = this.choice;
+    showVariants(this.variants, this.game, players);
     this.level.hidden = new FormData(this.element).get("opponent") !== "computer";
     const isPerson = Array.from(this.names.querySelectorAll("label"), (_, place) => place < players && !(place && isComputer(opponents[place - 1])));
     this.names.hidden = isPerson.filter(Boolean).length < 2;
+    const isDrawn = new FormData(this.element).get("side") === "random";
     this.names.querySelectorAll("label").forEach((label, place) => {
       label.hidden = !isPerson[place];
       const words = label.querySelector("span");
       if (words) words.textContent = nameLabel(place, players);
+      const name = label.querySelector("input");
+      const isHere = !place || opponents[place - 1] === "person";
+      const number = ["person", ...opponents].slice(0, place).filter((who) => who === "person").length;
+      if (name) name.placeholder = isDrawn && isHere && opponents.includes("person") ? numberedPlayer(number) : "";
     });
   }
 }

@@ -116,7 +116,7 @@ def test_the_score_lines_are_the_score_and_the_other_strains() -> None:
     play(state, "3@-3,0 2@3,0 6@0,1")
     largest, others = state.score_lines()
     assert (largest.label, largest.values, largest.winners) == ("Largest strain", ("2", "2"), (0, 1))
-    assert (others.label, others.values) == ("Other strains", ("1", "none"))
+    assert (others.label, others.values) == ("Dice in other strains", ("1", "0"))
 
 
 def test_the_text_board() -> None:

@@ -17,3 +17,25 @@ test("brackets are explained where there are any", () => {
   expect(note(["(1)", "0"])).toBe("In brackets: does not count.");
   expect(note(["1", "0"])).toBe(undefined);
 });
+
+test("a line that is won although its values are equal says why", () => {
+  /** @param {string[]} values @param {number[]} winners */
+  const reasons = (values, winners) => {
+    const line = { label: "Section 1", values, winners, note: "Tied, so ranks: 9 to 12.", shows: [], made_of: "", parts: [] };
+    const table = /** @type {any} */ ({ score: { lines: [line, line], scores: [0, 1], winners: [1] } });
+    return [...new ScoreCount(table, ["Ann", "Ben"], document.body).element.querySelectorAll(".end-reason")].map(({ textContent }) => textContent);
+  };
+  expect(reasons(["6", "6"], [1])).toEqual(["Tied, so ranks: 9 to 12.", "Tied, so ranks: 9 to 12."]);
+  expect(reasons(["5", "6"], [1])).toEqual([]);
+  expect(reasons(["6", "6"], [])).toEqual([]);
+  expect(reasons(["6", "6"], [0, 1])).toEqual([]);
+});
+
+test("when the score is counted, the first line is in sight", () => {
+  const line = { label: "Row 1", values: ["1", "0"], winners: [0], note: "", shows: [], made_of: "", parts: [] };
+  const count = new ScoreCount(/** @type {any} */ ({ score: { lines: [line], scores: [1, 0], winners: [0] } }), ["Ann", "Ben"], document.body);
+  count.start(() => {});
+  count.element.scrollTop = 99;
+  count.stop();
+  expect(count.element.scrollTop).toBe(0);
+});

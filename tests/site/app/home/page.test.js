@@ -198,6 +198,18 @@ test("the home page shows one deal a day, the same in every time zone", async ()
   expect(text("#day h2")).not.toBe(name);
 });
 
+test("the level of the deal of the day is chosen like others, and remembered for its game", async () => {
+  await openHome();
+  const level = /** @type {HTMLSelectElement} */ ($("#day-level"));
+  expect([level.value, [...level.options].map(({ value }) => value)]).toEqual(["novice", ["novice", "casual", "strong", "expert"]]);
+  level.value = "strong";
+  level.dispatchEvent(new Event("change"));
+  const opponent = () => new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("seat1");
+  expect(opponent()).toBe("strong");
+  await openHome();
+  expect([/** @type {HTMLSelectElement} */ ($("#day-level")).value, opponent()]).toEqual(["strong", "strong"]);
+});
+
 test("the deal of the day can be continued once started, and shows its result once played", async () => {
   await openHome();
   const { seed = "" } = $("#day").dataset;

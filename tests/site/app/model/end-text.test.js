@@ -1,7 +1,7 @@
 // How the end card tells a result, and when it suggests another level.
 
 import { expect, test } from "vitest";
-import { endText } from "../../../../site/app/model/end-text.js";
+import { endText, hintsText } from "../../../../site/app/model/end-text.js";
 import { nextLevel } from "../../../../site/app/model/next-level.js";
 
 /** @param {number[]} scores @param {number[]} winners @returns {any} */
@@ -22,9 +22,10 @@ test.each([
   [ended([5, 3], [0]), HERE, ["Anna", ""], null, "Anna wins 5–3", "", false],
   [ended([5, 3], [0]), HERE, [], null, "Odd wins 5–3", "", false],
   [ended([9, 9, 2], [0, 1]), ["person", "novice", "novice"], [], null, "You share the win, 9, 9, 2", "", true],
-  [ended([7, 7, 8], [2]), ["person", "novice", "casual"], [], null, "You lose", "Casual wins with 8.", false],
-  [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You lose", "Gamma wins with 8.", false],
-  [ended([7, 8, 8], [1, 2]), ["person", "novice", "casual"], [], null, "You lose", "Novice and Casual share the win with 8.", false],
+  [ended([7, 7, 8], [2]), ["person", "novice", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
+  [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You are 2nd of 3", "Gamma wins with 8.", false],
+  [ended([7, 8, 8], [2]), ["novice", "person", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
+  [ended([7, 8, 8], [1, 2]), ["person", "novice", "casual"], [], null, "You are 3rd of 3", "Novice and Casual share the win with 8.", false],
   [ended([9, 7, 2], [0]), ["person", "novice", "casual"], [], null, "You win with 9", "against Novice and Casual", true],
   [ended([9, 7, 2], [0]), ["person", "person", "novice"], ["Anna"], null, "Anna wins with 9", "", false],
   [ended([5, 3], [1]), ALONE, [], 0, "You gave up", "Novice wins.", false],
@@ -33,19 +34,29 @@ test.each([
   expect(endText(table, seats, names, resigned)).toEqual({ headline, why, isWon });
 });
 
+test("the moves of hints are counted among the player's own", () => {
+  const log = /** @type {any[]} */ ([0, 1, 0, 1, 0].map((seat, ply) => ({ seat, ply: ply + 1 })));
+  /** @param {number[]} hinted */
+  const text = (hinted, seats = ALONE) => hintsText({ log }, seats, hinted);
+  expect(text([])).toEqual({ words: "", isAll: false });
+  expect(text([2])).toEqual({ words: "A hint played 1 of your 3 moves.", isAll: false });
+  expect(text([0, 2, 8])).toEqual({ words: "Hints played 2 of your 3 moves.", isAll: false });
+  expect(text([0, 2, 4])).toEqual({ words: "Hints played all your moves.", isAll: true });
+  expect(text([0, 2, 4], HERE)).toEqual({ words: "", isAll: false });
+});
+
 /** @param {string} how "w" won, "l" lost, newest first @param {object} [other] @returns {any[]} */
 const played = (how, other = {}) => [...how].map((one) => ({ game: "first", seats: ALONE, winners: [one === "w" ? 0 : 1], ...other }));
 
-test("after three wins in a row the next level is suggested", () => {
-  expect(nextLevel(played("www"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 3 });
+test("after a win the next level is suggested, with the number of wins in a row", () => {
+  expect(nextLevel(played("wl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 1 });
   expect(nextLevel(played("wwwwl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 4 });
   expect(nextLevel([...played("ww"), ...played("l", { game: "second" }), ...played("w")], "first", ALONE)?.wins).toBe(3);
   expect(nextLevel([...played("ww"), ...played("ll", { seats: ["person", "expert"] }), ...played("w")], "first", ALONE)?.wins).toBe(3);
 });
 
 test.each([
-  ["too few wins", played("ww"), ALONE],
-  ["a loss between them", played("wwlw"), ALONE],
+  ["a loss", played("lww"), ALONE],
   ["another game", played("www", { game: "second" }), ALONE],
   ["the highest level", played("www", { seats: ["person", "expert"] }), ["person", "expert"]],
   ["a friend", played("www"), HERE],

@@ -41,6 +41,16 @@ test("opponents and names follow in the order of seats after the player", () => 
   ]);
 });
 
+test("friends on this device whose sides are drawn by lot can tell who plays which", () => {
+  const here = { side: "random", players: 2, opponents: ["person"], options: {} };
+  expect(startOf(GAME, here, () => 0.9).names).toEqual(["Player 2", "Player 1"]);
+  expect(startOf(GAME, { ...here, names: ["", "Ben"] }, () => 0.1).names).toEqual(["Player 1", "Ben"]);
+  expect(startOf(GAME, { ...here, side: "second" }).names).toEqual([]);
+  for (const opponent of ["novice", "away"]) expect(startOf(GAME, { ...here, opponents: [opponent] }).names).toEqual([]);
+  const three = { ...here, players: 3, opponents: ["novice", "person"] };
+  expect(startOf(GAME, three, () => 0.1).names).toEqual(["Player 1", "", "Player 2"]);
+});
+
 test("what is the default stays out of the deal, so that a prebuilt one can be shown", () => {
   expect(startOf(GAME, { ...CHOICE, options: { plies: "4" } }).deal).toEqual({ game: "first", options: {} });
   const other = { ...CHOICE, players: 3, opponents: ["novice", "novice"], options: { plies: "6", other: "x" }, seed: "lamp" };

@@ -3,6 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { dailyDeal } from "../../../../site/app/model/daily-deal.js";
 import { lastChoice } from "../../../../site/app/preferences/start-choices.js";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.js";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.js";
@@ -173,4 +174,52 @@ test("the end card can be closed and brought back; a finished game opens without
   $("[data-undo]").click();
   await until(() => expect(all("[data-end-card]").length).toBe(0));
   expect($("[data-result]").hidden).toBe(true);
+});
+
+/** Play the toy game to its end, and wait for the end card. @param {import("../../../../site/app/play/table-page.js").TablePage} page */
+async function finish(page) {
+  for (const move of MOVES) await page.session.play(move);
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+}
+
+test("the end card of a deal of the day names it, and shares the result", async () => {
+  const deals = [21, 22, 23].map((day) => dailyDeal(Date.UTC(2026, 10, day)));
+  const { seed = "" } = deals.find(({ game }) => game === "first") ?? {};
+  const { page } = await openTable(`play.html?game=first&seed=${seed}`);
+  await finish(page);
+  expect(text(".end-day")).toMatch(/^Deal of the day, November 2\d, 2026$/);
+  expect(text("#game .day")).toBe(text(".end-day"));
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  press("Share result", "[data-end-card]");
+  await until(() => expect(writeText).toHaveBeenCalled());
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/^Small Table #32\d The First Game 2–2 /);
+  const other = await openTable(FIRST);
+  await finish(other.page);
+  expect(all(".end-day").length).toBe(0);
+  expect($("[data-end-share]").textContent).toBe("Share");
+});
+
+test("with more than two players the seats rotate", async () => {
+  const { page } = await openTable("play.html?game=first&players=3&name0=Anna&name1=Ben&name2=Cleo");
+  await finish(page);
+  expect(text("[data-swap]")).toBe("Rotate seats");
+  $("[data-swap]").click();
+  await until(() => expect(page.session.names).toEqual(["Ben", "Cleo", "Anna"]));
+});
+
+test("a win is not celebrated if hints have played all moves, also after a reload", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=away`);
+  await page.session.seat(["person", "novice"]);
+  for (const move of ["ab", "d"]) {
+    await page.session.play(move, true);
+    await page.session.reply(move === "d" ? "e" : "c", page.session.position);
+  }
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  expect(text("[data-end-card]")).toContain("Hints played all your moves.");
+  expect($("[data-end-card]").classList).not.toContain("is-won");
+  const again = await openTable(location.href);
+  await again.page.session.settled;
+  $("[data-result]").click();
+  await until(() => expect(text("[data-end-card]")).toContain("Hints played all your moves."));
+  expect($(".end-next").hidden).toBe(true);
 });

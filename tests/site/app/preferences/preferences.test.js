@@ -2,7 +2,7 @@
 // Preferences that apply to every page, and the choice of language.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { redirectToPreferredLanguage } from "../../../../site/app/preferences/language.js";
+import { offerLanguage, redirectToPreferredLanguage } from "../../../../site/app/preferences/language.js";
 import { applyPreferences, PREFERENCES, preference, setPreference } from "../../../../site/app/preferences/preferences.js";
 import { listenForSettings } from "../../../../site/app/settings/settings-button.js";
 import { showSettings } from "../../../../site/app/settings/settings-dialog.js";
@@ -87,4 +87,44 @@ test("a page redirects to the preferred language, and keeps its query and hash",
   localStorage.setItem("pygames-language", "tlh");
   redirectToPreferredLanguage();
   expect(go).toHaveBeenCalledTimes(1);
+});
+
+/** Open a page in English for a browser with these languages. @param {string[]} languages */
+function openIn(...languages) {
+  document.body.innerHTML = "";
+  const link = (/** @type {string} */ code, /** @type {string} */ path, /** @type {string} */ offer) =>
+    `<link rel="alternate" hreflang="${code}" href="https://games.example/${path}" data-offer="${offer}" data-close="Schließen">`;
+  document.head.innerHTML = link("en", "play.html", "In English?") + link("de", "de/play.html", "Auf Deutsch?");
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+  vi.stubGlobal("top", window);
+  window.happyDOM.setURL("https://games.example/play.html?game=first#1abc");
+  offerLanguage();
+  return document.querySelector(".language-offer");
+}
+
+test("a browser whose first known language is another is offered it, once", () => {
+  const line = /** @type {HTMLElement} */ (openIn("fr-FR", "de-DE", "en"));
+  expect([line.querySelector("a")?.textContent, line.lang]).toEqual(["Auf Deutsch?", "de"]);
+  const go = vi.spyOn(location, "assign").mockImplementation(() => {});
+  line.querySelector("a")?.click();
+  expect(go).toHaveBeenCalledExactlyOnceWith("https://games.example/de/play.html?game=first#1abc");
+  expect(openIn("de-DE")).toBeNull(); // chosen
+});
+
+test("a dismissed offer of a language does not come back", () => {
+  openIn("de")?.querySelector("button")?.click();
+  expect(document.querySelector(".language-offer")).toBeNull();
+  expect(openIn("de")).toBeNull();
+});
+
+test("no language is offered to those who read this one, or none of ours, nor in a frame", () => {
+  expect(openIn("en-GB", "de")).toBeNull();
+  expect(openIn("fr")).toBeNull();
+  document.body.className = "embed";
+  expect(openIn("de")).toBeNull();
+  document.body.className = "";
+  vi.stubGlobal("top", null);
+  document.body.innerHTML = "";
+  offerLanguage();
+  expect(document.querySelector(".language-offer")).toBeNull();
 });
