@@ -2,10 +2,12 @@
 
 import random
 import re
+from functools import partial
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from playwright.sync_api import Frame, Page, Playwright, expect
+import pytest
+from playwright.sync_api import ElementHandle, Frame, Page, Playwright, expect
 
 import pygames
 from e2e.host_pages import Host, frames, start_table, start_viewer
@@ -33,6 +35,8 @@ window.plies = [];
 addEventListener("ply", ({ target, detail }) => plies.push([target.getAttribute("game"), detail.move]));
 """
 ELEMENT_LIMIT = 3_000  # bytes
+SNIPPET_LIMIT = 1_000  # characters
+WIDTHS = (320, 390, 640, 900, 1280)  # of the host page
 
 
 def messages(page: Page, kind: str) -> list[dict[str, Any]]:
@@ -154,17 +158,18 @@ def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Hos
     )
     page.locator("#at").fill("3")
     for number in range(2):
-        expect(page.locator("textarea").nth(number)).to_have_value(re.compile('at="?3.*poster=', re.DOTALL))
+        expect(page.locator("textarea").nth(number)).to_have_value(re.compile('at="?3'))
     frame_text, element_text, _ = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
-    assert len(frame_text) < 60_000
     page.set_viewport_size({"width": 376, "height": 900})
     page.goto(host.write(frame_text + element_text))
     page.locator("pygames-embed iframe").wait_for()
     for frame in (frames(page)[0], frame_in_element(page, 0)):
-        picture = frame.locator("#picture img")
-        picture.wait_for()
-        loaded = "(image) => image.decode().then(() => [image.naturalWidth, image.src.slice(0, 11)])"
-        assert picture.evaluate(loaded) == [960, "data:image/"]
+        expect(frame.locator(".plate")).to_have_text("A puzzleafter 3 moves")
+        assert (
+            frame.locator("#picture img")
+            .evaluate("(image) => image.decode().then(() => image.currentSrc)")
+            .endswith("/posters/tall/granicus.svg")
+        )
     frame = frames(page)[0]
     fills_frame = "Math.round(document.querySelector('{}').getBoundingClientRect().bottom) === innerHeight"
     assert frame.evaluate(fills_frame.format("#picture"))
@@ -177,30 +182,91 @@ def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Hos
     assert frame.evaluate("document.documentElement.scrollHeight <= innerHeight"), "nothing is cut"
 
 
-def test_three_frames_on_a_page_need_no_scrollbars(playwright: Playwright, host: Host) -> None:
-    """A scrollbar would narrow a frame and its picture, so an embed must measure its height without one."""
-    elements = "".join(
-        f'<pygames-embed game="{game}" seed="one"></pygames-embed>' for game in ("deckfish", "mutation", "granicus")
-    )
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_snippet_of_any_position_is_short(page: Page, site: str, game: str) -> None:
+    """Comment boxes and content management systems refuse long texts."""
+    link = pygames.to_link(random_game(game, 1000))
+    page.goto(f"{site}/snippet.html?game={game}&show=position#{link}")
+    expect(page.locator("#at")).to_be_enabled(timeout=BOOT)
+    expect(page.locator("#at-words")).not_to_be_empty(timeout=BOOT)
+    texts = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
+    assert [len(text) <= SNIPPET_LIMIT for text in texts] == [True] * 3, [len(text) for text in texts]
+
+
+@pytest.mark.parametrize(
+    "games", [("granicus", "deckfish", "mutation"), ("siege-of-jacynth", "strings-of-suits", "granicus")]
+)
+def test_frames_on_a_page_are_as_high_as_their_content(playwright: Playwright, host: Host, games: list[str]) -> None:
+    """Nothing scrolls inside a frame: neither before nor after Play, in any width, nor in a frame that is out of view.
+
+    A scrollbar would narrow a frame and its picture, so an embed must measure its height without one.
+    """
+    elements = "".join(f'<pygames-embed game="{game}" seed="one"></pygames-embed>' for game in games)
     address = host.write(f'<script async src="{host.site}/embed.js"></script>{elements}')
     options = {**launch_options(full=False), "args": TEST_FLAGS, "env": environment()}
     browser = playwright.chromium.launch(**options, ignore_default_args=["--hide-scrollbars"])
-    page = browser.new_page(viewport={"width": 900, "height": 2500})
+    page = browser.new_page(viewport={"width": WIDTHS[0], "height": 900})
     page.goto(address)
     page.wait_for_function("Boolean(customElements.get('pygames-embed'))")
-    for index in range(3):
-        frame = frame_in_element(page, index)
-        frame.locator("[data-play]").wait_for()
-        is_whole = "innerWidth === document.documentElement.clientWidth && document.body.scrollHeight <= innerHeight"
-        frame.wait_for_function(is_whole)
+    for index in range(len(games)):
+        embed(page, index).scroll_into_view_if_needed()  # a lazy frame
+        frame_in_element(page, index).locator("[data-play]").wait_for()
+    expect_whole_frames(page, len(games))
+    for index in range(len(games)):
+        frame_in_element(page, index).evaluate("document.querySelector('[data-play]').click()")
+    page.evaluate("scrollTo(0, 0)")  # the last frames are out of view when their boards are drawn
+    for index in range(len(games)):
+        is_drawn = "Boolean(document.querySelector('[data-engine=ready] [data-board] > svg:not(.board-placeholder)'))"
+        until(page, partial(frame_in_element(page, index).evaluate, is_drawn), "a board", timeout=BOOT)
+    expect_whole_frames(page, len(games), seen=False)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        expect_whole_frames(page, len(games))
     browser.close()
 
 
-def frame_in_element(page: Page, index: int) -> Frame:
-    """The frame in the shadow root of a `<pygames-embed>`. `index` counts these elements from 0."""
+def expect_whole_frames(page: Page, count: int, *, seen: bool = True) -> None:
+    """Wait until each of the `<pygames-embed>` elements is as high as its content, and shows it without scrolling."""
+    for index in range(count):
+        if seen:
+            embed(page, index).scroll_into_view_if_needed()
+        frame = frame_in_element(page, index)
+        is_whole = (
+            "innerWidth === document.documentElement.clientWidth"
+            " && document.documentElement.scrollHeight === innerHeight"
+            " && Math.ceil(document.body.getBoundingClientRect().height) === innerHeight"
+        )
+        until(page, partial(frame.evaluate, is_whole), f"frame {index} to be as high as its content")
+
+
+def embed(page: Page, index: int) -> ElementHandle:
+    """The `<iframe>` in the shadow root of a `<pygames-embed>`. `index` counts these elements from 0."""
     handle = page.evaluate_handle(f"document.querySelectorAll('pygames-embed')[{index}].shadowRoot.firstChild")
     element = handle.as_element()
-    frame = element and element.content_frame()
+    assert element
+    return element
+
+
+def test_a_frame_leaves_the_focus_to_its_host(page: Page, host: Host) -> None:
+    """Neither a table that is ready, nor a computer's moves, nor the end of the game interrupt a comment."""
+    whole = random_game("granicus", 1000)
+    begun = pygames.to_link(truncated(whole, len(whole["moves"]) - 3))
+    page.goto(host.write(host.frame("granicus", seat0="novice", seat1="novice", suffix=f"#{begun}")))
+    (frame,) = frames(page)
+    frame.locator("[data-play]").click()
+    comment = page.locator("#comment")
+    comment.click()
+    frame.locator("[data-end-card]").wait_for(timeout=BOOT)
+    page.keyboard.type("still here")
+    expect(comment).to_have_value("still here")
+    frame.locator("[data-review]").focus()
+    frame.locator("[data-review]").press("Enter")
+    expect(frame.locator("#panel-review")).to_be_visible()
+
+
+def frame_in_element(page: Page, index: int) -> Frame:
+    """The frame of a `<pygames-embed>`. `index` counts these elements from 0."""
+    frame = embed(page, index).content_frame()
     assert frame
     return frame
 

@@ -1,13 +1,14 @@
-"""The board that is patched ply by ply equals the whole drawing, in whole games."""
+"""The board that is patched ply by ply equals the whole drawing, and carries no mark of another game or position."""
 
 import random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import pygames
 from e2e.expose_workers import EXPOSE_WORKERS
-from e2e.table_page import TablePage
+from e2e.table_page import TablePage, confirm_handover
+from e2e.wait import BOOT, until, until_still
 
 TABLES = [*((game, {}) for game in pygames.GAMES), ("mutation", {"players": 5})]
 
@@ -62,3 +63,114 @@ def test_patched_boards_equal_whole_drawings(page: Page, site: str, game: str, o
     while not state.is_over:
         state.play(rng.choice(state.legal_moves()))
     assert page.evaluate(COMPARE, state.moves) is None
+
+
+# What the page shows of a position: the board with all of its attributes, everything that is laid over it, and the
+# marks that the board and the page have as a whole. Without what only the focus needs.
+EVERYTHING = """() => {
+  const canonical = (element) => {
+    const kept = [...element.attributes].filter(({ name, value }) =>
+      !(name === 'tabindex' && value === '-1') && !(name === 'role' && value === 'img') && name !== 'class');
+    const marks = kept.map(({ name, value }) => `${name}=${value}`);
+    const children = [...element.childNodes].map((child) => (child instanceof Element ? canonical(child) : child.data));
+    return `<${element.tagName} ${[...element.classList]} ${marks.sort().join(' ')}>${children.join('')}</>`;
+  };
+  const board = document.querySelector('[data-board]');
+  const over = '.confetti, .end-banner, .score-floats, .held-mark, .ghost, [data-end-card], .card-name[data-lit]';
+  return [
+    canonical(board.firstElementChild),
+    board.getAttributeNames().filter((name) => name.startsWith('data-')).sort().join(),
+    board.style.transform,
+    board.children.length,
+    document.body.getAttributeNames().filter((name) => name.startsWith('data-')).sort().join(),
+    [...document.querySelectorAll(over)].map((element) => element.className).join(),
+    document.querySelector('#hint-panel').hidden,
+    [...document.querySelectorAll('#choices button')].map((button) => button.textContent).join(),
+  ];
+}"""
+
+MARKS = (
+    "[data-counted], .counted-ring, [data-shown], .ring, [data-hinted], .hint-sign, [data-lifted], .ghost, .confetti"
+)
+
+
+def expect_like_fresh(page: Page, fresh: Page, way: str) -> None:
+    """Wait until both pages show the same."""
+    until_still(page)
+    until_still(fresh)
+    is_same = lambda: page.evaluate(EVERYTHING) == fresh.evaluate(EVERYTHING)  # noqa: E731
+    try:
+        until(page, is_same, way, timeout=5_000)
+    except AssertionError:
+        assert page.evaluate(EVERYTHING) == fresh.evaluate(EVERYTHING), way
+
+
+def open_review(page: Page, ply: int | None) -> None:
+    """Open the review, and show the position after a ply; by default, the end."""
+    page.locator("#tab-review").click()
+    slider = page.locator("[data-ply]")
+    slider.wait_for(timeout=BOOT)
+    if ply is not None:
+        slider.fill(str(ply))
+        expect(page.locator("[data-status]")).to_contain_text(f"{ply} of")
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_no_mark_of_a_game_or_position_is_left_on_the_next(page: Page, site: str, game: str) -> None:
+    """The page is compared with one that was just opened on the same position."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    fresh = page.context.new_page()
+    fresh.set_viewport_size({"width": 1280, "height": 800})
+    whole = pygames.replay(pygames.record(pygames.GAMES[game].deal("marks"), []))
+    rng = random.Random(game)
+    while not whole.is_over:
+        whole.play(rng.choice(whole.legal_moves()))
+    moves = whole.moves
+    middle = len(moves) // 2
+    table = TablePage(page, site)
+
+    def reopen() -> None:
+        until(page, lambda: page.evaluate("window.table.record()") is not None, "a game")
+        fresh.goto("about:blank")
+        fresh.goto(page.url)
+        TablePage(fresh, site).ready()
+
+    def begin() -> None:
+        table.open(game, seed="marks")
+        table.load_game(pygames.record(whole.deal, moves[: len(moves) - 1]))
+        confirm_handover(page)
+        page.evaluate("(move) => window.table.play(move)", moves[-1])
+        page.locator("[data-end-card]:not([data-counting])").wait_for(timeout=BOOT)
+
+    for way in ("rematch", "swap", "replay"):
+        begin()
+        page.locator(f"[data-{way}]").click()
+        until(page, lambda: table.record()["moves"] == [], way)
+        table.ready()
+        assert page.locator(MARKS).count() == 0, way
+        reopen()
+        expect_like_fresh(page, fresh, way)
+
+    begin()
+    reopen()
+    open_review(page, middle)
+    open_review(fresh, middle)
+    expect_like_fresh(page, fresh, "review")
+    for one in (page, fresh):
+        one.locator("#tab-log").click()
+        expect(one.locator("[data-status]")).not_to_contain_text(f"{middle} of")
+    expect_like_fresh(page, fresh, "the end, after the review")
+    for one in (page, fresh):
+        one.locator("[data-look]").first.click()
+        one.locator(".look-back").wait_for()
+    expect_like_fresh(page, fresh, "look-back")
+    for one in (page, fresh):
+        one.locator("[data-look-return]").click()
+        expect(one.locator(".look-back")).to_have_count(0)
+    expect_like_fresh(page, fresh, "the end, after looking back")
+    open_review(page, middle)
+    page.locator("[data-play-on]").click()
+    until(page, lambda: table.record()["moves"] == moves[:middle], "the game to be played on")
+    table.ready()
+    reopen()
+    expect_like_fresh(page, fresh, "playing on")

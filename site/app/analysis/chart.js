@@ -10,6 +10,7 @@ import { wideScreen } from "../shared/wide-screen.js";
 const SVG = "http://www.w3.org/2000/svg";
 const [WIDTH, LEFT, EDGE] = [340, 36, 9]; // SVG units: width of the chart, space for the labels, margin
 const [HIGH, FLAT] = [128, 88]; // height of the chart beside the board, and under it
+const BADGE = 8; // radius of the number of a key moment, in SVG units
 const DASHES = ["", "7 4", "2 3", "11 3 2 3", "4 2"]; // stroke-dasharray by seat, so that the lines differ without colour
 
 export class Chart {
@@ -18,9 +19,13 @@ export class Chart {
   /** @type {KeyMoment[]} */
   #moments = [];
 
-  /** @param {TableView} end the finished game @param {(at: number) => void} onPly called with the ply that the player selects */
-  constructor(end, onPly) {
+  /**
+   * @param {TableView} end the finished game @param {(at: number) => void} onPly called with the ply that the player selects
+   * @param {(moment: KeyMoment) => void} onMoment called with the key moment whose badge is clicked
+   */
+  constructor(end, onPly, onMoment) {
     this.end = end;
+    this.onMoment = onMoment;
     this.at = end.at;
     this.height = wideScreen().matches ? HIGH : FLAT;
     this.drawing = svg("svg", {
@@ -32,6 +37,7 @@ export class Chart {
     this.slider = h("input", { type: "range", min: 0, max: end.at, value: end.at, "data-ply": true, "aria-label": t("Move") });
     this.slider.addEventListener("input", () => onPly(Number(this.slider.value)));
     for (const kind of ["pointerdown", "pointermove"]) this.drawing.addEventListener(kind, (event) => this.#point(/** @type {PointerEvent} */ (event), onPly));
+    this.drawing.addEventListener("click", (event) => this.#clickBadge(/** @type {MouseEvent} */ (event)));
     const step = (/** @type {number} */ by) => onPly(Math.min(end.at, Math.max(0, this.at + by)));
     this.legend = h("ul", { class: "chances" });
     this.words = h("p", { class: "ply" });
@@ -95,11 +101,29 @@ export class Chart {
   }
 
   /** @param {KeyMoment} moment @param {number} number */
-  #momentBadge({ ply, seat }, number) {
-    const high = this.#y(this.#chances[ply - 1]?.[seat] ?? 0);
-    const group = svg("g", { class: "key-moment-badge", transform: `translate(${this.#x(ply - 1)} ${Math.max(EDGE + 1, high - 13)})` });
-    group.append(svg("circle", { r: 8 }), words(0, 4, "", String(number)));
+  #momentBadge(moment, number) {
+    const [x, y] = this.#badgeAt(moment);
+    const group = svg("g", { class: "key-moment-badge", transform: `translate(${x} ${y})` });
+    group.append(svg("circle", { r: BADGE }), words(0, 4, "", String(number)));
     return group;
+  }
+
+  /** The centre of the badge of a key moment. @param {KeyMoment} moment */
+  #badgeAt({ ply, seat }) {
+    const high = this.#y(this.#chances[ply - 1]?.[seat] ?? 0);
+    return /** @type {const} */ ([this.#x(ply - 1), Math.max(EDGE + 1, high - 13)]);
+  }
+
+  /** Open the key moment whose badge was clicked. The badge itself gets no click: the press has drawn the chart again. @param {MouseEvent} event */
+  #clickBadge({ clientX, clientY }) {
+    const box = this.drawing.getBoundingClientRect();
+    const scale = WIDTH / box.width;
+    const away = (/** @type {KeyMoment} */ moment) => {
+      const [x, y] = this.#badgeAt(moment);
+      return Math.hypot((clientX - box.x) * scale - x, (clientY - box.y) * scale - y);
+    };
+    const nearest = this.#moments.toSorted((one, other) => away(one) - away(other))[0];
+    if (nearest && away(nearest) <= BADGE + 2) this.onMoment(nearest);
   }
 
   /** The x coordinate of a ply. @param {number} ply */

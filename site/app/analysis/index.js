@@ -82,19 +82,26 @@ export class Analysis {
   async lookBack(ply) {
     const { LookBack } = await importOrReport(() => import("./look-back.js"), t("Could not load the earlier position."));
     this.#tabs?.close();
+    this.#hint?.clear(); // it marks a move of the present
     this.#lookBack ??= new LookBack(this.context);
     await this.#lookBack.open(ply);
   }
 
+  /** Show the position of the game, if a look back or a review shows an earlier one. */
+  showPresent() {
+    this.#lookBack?.close();
+    this.#review?.leave();
+  }
+
   /**
-   * Return whether an earlier position stays on the board when the table is redrawn; if not, stop looking back. It stays if another player has moved, or if no
-   * move was made, for example after the screen was rotated.
+   * Return whether an earlier position stays on the board when the table is redrawn; if not, stop looking back. It stays if another player has moved without
+   * ending the game, or if no move was made, for example after the screen was rotated.
    * @param {TableView | null} before @param {TableView} now @param {boolean} fresh whether the game was replaced or reopened
    */
   keepsLookingBack(before, now, fresh) {
     if (!this.#lookBack?.isOpen) return false;
     const { session } = this.context;
-    const isNext = now.at === (before?.at ?? 0) + 1 && session.seats[now.log.at(-1)?.seat ?? 0] !== "person";
+    const isNext = now.at === (before?.at ?? 0) + 1 && !now.over && session.seats[now.log.at(-1)?.seat ?? 0] !== "person";
     if (!fresh && (now.at === before?.at || isNext)) return true;
     this.#lookBack.leave();
     return false;

@@ -9,7 +9,7 @@ import { seatIcon } from "../shared/seat-icon.js";
 /** A heading and a list of cards; one sentence if there are no key moments. @param {KeyMoment[]} moments @param {TableView} end @param {(moment: KeyMoment) => void} show called to show the position and the better move on the board */
 export function momentCards(moments, end, show) {
   if (!moments.length) return [h("p", {}, t("No big mistakes: no single move decided this game."))];
-  const cards = moments.map((moment, index) => h("li", { class: "key-moment" }, ...card(moment, index + 1, end, show)));
+  const cards = moments.map((moment, index) => h("li", { class: "key-moment", "data-moment": moment.ply }, ...card(moment, index + 1, end, show)));
   return [h("h3", {}, moments.length === 1 ? t("Turning point") : t("Turning points")), h("ol", { class: "key-moments" }, ...cards)];
 }
 

@@ -2,6 +2,7 @@
 
 import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
+import { animationFactor } from "../preferences/animation-speed.js";
 import { chosenFaces } from "../preferences/card-faces.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -52,6 +53,7 @@ export class Review {
     this.#showsOtherPly = false;
     this.#at = this.#end?.at ?? 0;
     this.chart?.point(this.#at);
+    this.#markMoment();
     void this.context.session.refresh();
   }
 
@@ -66,7 +68,11 @@ export class Review {
     const { engine, aiClient } = this.context;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
     this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
-    this.chart = new Chart(end, (at) => void this.showPly(at));
+    this.chart = new Chart(
+      end,
+      (at) => void this.showPly(at),
+      (moment) => void this.#showBetter(moment),
+    );
     this.moments = h("div", {});
     this.playOnButton = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
     this.panel.replaceChildren(
@@ -112,6 +118,7 @@ export class Review {
     this.#at = at;
     this.#updatePlayOn();
     this.chart?.point(at);
+    this.#markMoment();
     const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall: this.context.board.tall, ...chosenFaces() });
     if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#showsOtherPly = true;
@@ -121,10 +128,22 @@ export class Review {
     return peek;
   }
 
-  /** Show the position before a mistake and mark the better move. @param {KeyMoment} moment */
+  /** The cards of the turning points. */
+  get #cards() {
+    return /** @type {HTMLElement[]} */ ([...(this.moments?.querySelectorAll("[data-moment]") ?? [])]);
+  }
+
+  /** Mark the card of the turning point whose position is shown, if there is one. */
+  #markMoment() {
+    for (const card of this.#cards) card.toggleAttribute("data-here", card.dataset.moment === String(this.#at + 1));
+  }
+
+  /** Show the position before a mistake, with the card that explains it, and mark the better move. @param {KeyMoment} moment */
   async #showBetter({ ply, better }) {
     const peek = await this.showPly(ply - 1);
-    if (!peek || !better) return;
+    if (!peek) return;
+    this.#cards.find((card) => card.dataset.moment === String(ply))?.scrollIntoView({ behavior: animationFactor() ? "smooth" : "auto" });
+    if (!better) return;
     this.marks.show(peek.moves.find(({ move }) => move === better.move)?.path ?? []);
     announce([t("Better: {move}", { move: better.text }), ...better.reasons].join(" "));
   }

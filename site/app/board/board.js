@@ -1,6 +1,7 @@
 // The board: renders the engine's SVG. It knows no rules.
 
 import { lazyImport } from "../shared/lazy-import.js";
+import { clearMarks } from "./highlight.js";
 
 /** @import { Score } from "../engine/protocol.js" */
 /** @import { Changes } from "./animate.js" */
@@ -63,6 +64,7 @@ export class Board {
     const before = this.#svg;
     this.#svg = svg;
     this.finish();
+    if (svg !== before) clearMarks(this.container);
     this.#latest = this.#motion?.drawAnimated(this.container, before, svg) ?? null;
     if (!this.#latest) this.container.innerHTML = svg; // safe: the SVG comes from our own engine
     return this.#latest;

@@ -203,14 +203,14 @@ export class Drag {
       this.input.restore(press.path);
       if (press.piece?.isConnected) {
         const failed = event && { clientX: event.clientX, clientY: event.clientY, path, request };
-        void this.#glideBack(press.piece, from, failed);
+        void this.#glideBack(press.piece, from, press.path, failed);
       }
     }
     this.input.movesFocus = true;
   }
 
-  /** @param {Element} piece @param {DOMRect} from @param {FailedDrop} [failed] */
-  async #glideBack(piece, from, failed) {
+  /** @param {Element} piece @param {DOMRect} from @param {string[]} path the picked targets after the drop @param {FailedDrop} [failed] */
+  async #glideBack(piece, from, path, failed) {
     if (from.width) {
       this.dragged.copy(piece);
       this.dragged.show(from);
@@ -218,7 +218,8 @@ export class Drag {
       await this.dragged.glideBack(boxOf(piece));
     }
     if (this.#press) return;
-    piece.removeAttribute("data-lifted");
+    if (!this.placed.some((ghost) => ghost.piece === piece)) piece.removeAttribute("data-lifted"); // it may have been picked while it glided
+    if (this.input.path.join() !== path.join()) return; // the player goes on
     if (!failed || !piece.isConnected || isInside(boxOf(piece), { x: failed.clientX, y: failed.clientY })) return; // dropped at its own place: a change of mind
     if (animationFactor()) piece.animate?.({ opacity: [1, 0.3, 1, 0.3, 1] }, PULSE * animationFactor());
     this.onFailedDrop(failed);

@@ -25,8 +25,8 @@ export class Ghost {
     svg.setAttribute("class", "table");
     svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     const copied = /** @type {Element} */ (piece.cloneNode(true));
-    for (const name of ["id", "transform", "data-lifted", "data-raised", "data-live", "data-drag"]) copied.removeAttribute(name);
-    for (const target of copied.querySelectorAll("[data-target], .ring")) target.remove(); // the target's click area, accessible name and glow, and highlight rings
+    for (const name of ["id", "transform", "data-lifted", "data-raised", "data-live", "data-drag", "data-shown", "data-counted"]) copied.removeAttribute(name);
+    for (const target of copied.querySelectorAll("[data-target], .ring, .counted-ring, .hint-sign")) target.remove(); // the target's click area, accessible name and glow, highlight rings and the numbers of a hint
     svg.append(copied);
     this.element.replaceChildren(svg);
     this.ratio = width / height;

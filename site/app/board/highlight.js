@@ -7,10 +7,7 @@ const GAP = 2; // SVG units between a piece and its ring
 
 /** Highlight these pieces and no others, and dim the rest. @param {HTMLElement} board @param {string[]} ids of pieces; an empty list removes the highlight */
 export function showOnBoard(board, ids) {
-  for (const piece of board.querySelectorAll("[data-shown]")) {
-    piece.removeAttribute("data-shown");
-    piece.querySelector(":scope > .ring")?.remove();
-  }
+  removeRings(board, "ring", "data-shown");
   const pieces = byId(board, ids);
   for (const piece of pieces) {
     piece.append(ring(box(piece)));
@@ -21,16 +18,25 @@ export function showOnBoard(board, ids) {
 
 /** Mark these pieces, and no others, with a ring. Unlike `showOnBoard`, this does not dim the rest. @param {HTMLElement} board @param {string[]} ids of pieces */
 export function markOnBoard(board, ids) {
-  for (const piece of board.querySelectorAll("[data-counted]")) {
-    piece.removeAttribute("data-counted");
-    piece.querySelector(":scope > .counted-ring")?.remove();
-  }
+  removeRings(board, "counted-ring", "data-counted");
   for (const piece of byId(board, ids)) {
     const mark = ring(box(piece));
     mark.setAttribute("class", "counted-ring");
     piece.append(mark);
     piece.setAttribute("data-counted", "");
   }
+}
+
+/** Remove all rings. They belong to a position: call this before the board shows another one. @param {HTMLElement} board */
+export function clearMarks(board) {
+  showOnBoard(board, []);
+  markOnBoard(board, []);
+}
+
+/** Remove the rings of one kind, also from pieces that have lost the attribute in a later drawing. @param {HTMLElement} board @param {string} kind a CSS class @param {string} attribute of the pieces */
+function removeRings(board, kind, attribute) {
+  for (const piece of board.querySelectorAll(`[${attribute}]`)) piece.removeAttribute(attribute);
+  for (const ring of board.querySelectorAll(`.piece > .${kind}`)) ring.remove();
 }
 
 /** @param {HTMLElement} board @param {string[]} ids */

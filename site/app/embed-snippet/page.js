@@ -21,13 +21,13 @@ const FORMATS = [
   { name: t("Link with preview"), copies: t("Copy the link"), fits: t("for messages, and for sites that show previews of links"), text: linkText },
 ];
 
-/** @import { Positions } from "./draw-position.js" */
-/** @typedef {{ query: URLSearchParams, link: string, picture: string, show: string, name: string, width: string, address: string, page: string }} SnippetOptions */
+/** @import { Positions } from "./positions.js" */
+/** @typedef {{ query: URLSearchParams, link: string, show: string, name: string, width: string, address: string, page: string }} SnippetOptions */
 
 export class SnippetPage {
   /** The ply chosen with the slider or named by this page's address; null for the default of the format. @type {number | null} */
   #wantedPly = null;
-  /** Draws positions; loaded for the first link. @type {Promise<Positions> | null} */
+  /** Reads positions; loaded for the first link. @type {Promise<Positions> | null} */
   #positions = null;
   #updates = 0;
   /** The link whose plies are the range of the slider. */
@@ -66,7 +66,7 @@ export class SnippetPage {
     void this.#update();
   }
 
-  /** Show the snippets at once, and again when the position has been drawn. */
+  /** Show the snippets at once, and again when the link has been read. */
   async #update() {
     const turn = ++this.#updates;
     const pasted = /** @type {HTMLInputElement} */ (this.form.elements.namedItem("link")).value;
@@ -74,7 +74,7 @@ export class SnippetPage {
     const { link, query } = this.#readForm();
     this.#problem = "";
     this.#isReading = link !== "" && query.get("show") === "puzzle";
-    this.#show("");
+    this.#show();
     if (!link || !query.has("show")) return;
     try {
       const positions = await this.#loadPositions();
@@ -85,19 +85,18 @@ export class SnippetPage {
       this.#setSlider(plies, query.get("show") ?? "", await this.#lastOfPerson(positions, link, seatsIn(pasted)));
       if (turn !== this.#updates) return;
       this.#isReading = false;
-      this.#show("");
+      this.#show();
       if (plies === null) return;
-      const position = await positions.draw(link, this.slider.valueAsNumber);
-      if (turn !== this.#updates || !position) return;
+      const position = await positions.at(link, this.slider.valueAsNumber);
+      if (turn !== this.#updates) return;
       const after = this.slider.value === "0" ? t("before the first move") : `${this.slider.value}: ${position.text}`;
       const solution = query.get("show") === "puzzle" && position.next;
       $("#at-words").replaceChildren(after, ...(solution ? [h("span", { class: "solution" }, t("Solution: {move}", { move: solution }))] : []));
-      this.#show(position.picture);
     } catch {
-      // without the engine, the snippets have no picture of the position
+      // without the engine, the moves have no words
       if (turn !== this.#updates) return;
       this.#isReading = false;
-      this.#show("");
+      this.#show();
     }
   }
 
@@ -114,7 +113,7 @@ export class SnippetPage {
   }
 
   #loadPositions() {
-    this.#positions ??= lazyImport(() => import("./draw-position.js")).then(({ Positions }) => new Positions());
+    this.#positions ??= lazyImport(() => import("./positions.js")).then(({ Positions }) => new Positions());
     this.#positions.catch(() => {
       this.#positions = null; // the next change retries
     });
@@ -131,9 +130,8 @@ export class SnippetPage {
     else if (last < 0) this.#problem = t("A puzzle needs a solution: play at least one move, and share that link.");
   }
 
-  /** @param {string} picture of the position; "" if there is none */
-  #show(picture) {
-    const options = this.#readForm(picture);
+  #show() {
+    const options = this.#readForm();
     const { query, link } = options;
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll("[data-for]"))) {
       const shown = query.has("show");
@@ -149,8 +147,8 @@ export class SnippetPage {
     $("#seen").replaceChildren(frame);
   }
 
-  /** @param {string} [picture] @returns {SnippetOptions} */
-  #readForm(picture = "") {
+  /** @returns {SnippetOptions} */
+  #readForm() {
     const data = new FormData(this.form);
     const value = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
     const link = linkIn(value("link"));
@@ -172,11 +170,10 @@ export class SnippetPage {
     return {
       query,
       link,
-      picture,
       show,
       name: select.selectedOptions[0]?.textContent ?? "",
       width: value("width") || "100%",
-      address: new URL(`embed.html?${query}${hash}${hash && picture && `&poster=${picture}`}`, document.baseURI).href,
+      address: new URL(`embed.html?${query}${hash}`, document.baseURI).href,
       page: new URL(`play.html?${table}${hash}`, document.baseURI).href,
     };
   }
@@ -212,11 +209,9 @@ function linkText({ page }) {
 }
 
 /** @param {SnippetOptions} options */
-function elementText({ query, link, picture, name, page }) {
+function elementText({ query, link, name, page }) {
   const script = new URL("embed.js", document.baseURI).href;
-  const attributes = [...query, ...(link ? [["link", link]] : []), ...(picture ? [["poster", picture]] : [])]
-    .map(([name, value = ""]) => ` ${name}="${quoted(value)}"`)
-    .join("");
+  const attributes = [...query, ...(link ? [["link", link]] : [])].map(([name, value = ""]) => ` ${name}="${quoted(value)}"`).join("");
   const words = t("Play {name}", { name });
   const instead = `<a href="${quoted(page)}">${quoted(words)}</a>`;
   return `<script async src="${quoted(script)}"></script>\n<pygames-embed${attributes}>${instead}</pygames-embed>`;

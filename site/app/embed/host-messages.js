@@ -4,6 +4,7 @@
 /** @typedef {(ask: HostRequest, move: string) => Promise<unknown>} HostRequestHandler */
 
 const HOST_REQUESTS = ["record", "result", "play", "link"];
+const SETTLED = 60; // ms without a change of the content
 const MAX_LENGTH = 200; // characters of an id or of a move
 
 /** The window of the host page; null outside a frame. */
@@ -17,7 +18,11 @@ export function post(message) {
 /** @type {ResizeObserver | null} */
 let observer = null;
 
-/** Post the content's height to the host, now and on each change. @param {string} secret from WordPress; "" elsewhere */
+/**
+ * Post the content's height to the host, now and on each change. A frame that is scrolled out of view is not rendered, so observers of sizes are not called
+ * there; but its scripts run, and draw the board. So changes of the content count, too.
+ * @param {string} secret from WordPress; "" elsewhere
+ */
 export function postHeight(secret) {
   let last = 0;
   const postIfChanged = () => {
@@ -30,6 +35,14 @@ export function postHeight(secret) {
   postIfChanged(); // browsers do not call observers in a frame that is scrolled out of view
   observer = new ResizeObserver(postIfChanged);
   observer.observe(document.body);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(postIfChanged, SETTLED);
+  };
+  new MutationObserver(changed).observe(document.body, { childList: true, subtree: true, attributeFilter: ["hidden"] });
+  document.fonts?.addEventListener("loadingdone", changed);
 }
 
 /** Post the height too when this element changes its size: the body stays as high as the frame while a part of it fills the room that is left. @param {Element} filler */

@@ -20,6 +20,7 @@ export async function startEmbed(want) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);
   document.body.classList.add("play");
   document.body.replaceChildren(...parts);
+  leaveFocusToHost();
   followSize($(".stage"));
   const fullPage = fullPageUrl(want);
   $(".skip").remove(); // there is nothing to skip before the board
@@ -44,4 +45,17 @@ export async function startEmbed(want) {
     if (ask === "play" && want.show) throw new Error(t("This game is for the reader to view or solve: scripts cannot play here."));
     return window.table[ask](move);
   };
+}
+
+/**
+ * Let no script take the focus from the host page: in some browsers, focusing an element of a frame focuses the frame. While the reader is in the host page, for example
+ * types a comment, a table that is ready, a computer's move or the end of the game must not interrupt.
+ */
+function leaveFocusToHost() {
+  for (const { prototype } of [HTMLElement, SVGElement]) {
+    const { focus } = prototype;
+    prototype.focus = function (options) {
+      if (document.hasFocus()) focus.call(this, options);
+    };
+  }
 }

@@ -1,7 +1,7 @@
 // Entry of embed.html: shows a poster and a Play button. The game is loaded only when the button is pressed.
 
 import { $, h } from "../shared/dom.js";
-import { t } from "../shared/i18n.js";
+import { n, t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 import { aspectOf, pictureAddress } from "../shared/position-picture.js";
 import { answerHost, followSize, postHeight } from "./host-messages.js";
@@ -12,6 +12,8 @@ import { fullPageUrl, parseEmbedUrl } from "./params.js";
 /** @import { EmbedRequest } from "./params.js" */
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through"), puzzle: t("Solve it") };
+
+const PLATES = { position: t("A position"), game: t("A whole game"), puzzle: t("A puzzle") };
 
 /** Answers the host's requests before the game is loaded. @type {HostRequestHandler} */
 const notYet = async () => {
@@ -53,16 +55,17 @@ function showGame(want, card, onStart) {
 }
 
 /** Show the picture of the position, or else that of the game. @param {EmbedRequest} want @param {string} words describe the picture of a position */
-function showPicture({ game, picture }, words) {
+function showPicture(want, words) {
+  const { game, picture } = want;
   const address = pictureAddress(picture);
-  if (!address) return $("#picture").append(stockPicture(game));
+  if (!address) return $("#picture").append(stockPicture(game), ...plate(want));
   const position = h("img", {
     src: address,
     alt: words,
     onload: () => $("#picture").style.setProperty("--aspect", String(aspectOf(position))),
     onerror: () => {
       $("#picture").classList.remove("of-position");
-      $("#picture").replaceChildren(stockPicture(game));
+      $("#picture").replaceChildren(stockPicture(game), ...plate(want));
     },
   });
   $("#picture").classList.add("of-position");
@@ -76,6 +79,13 @@ function stockPicture(game) {
   const address = (/** @type {string} */ folder) => new URL(`./posters/${folder}${encodeURIComponent(game)}.svg`, import.meta.url).href;
   const tall = h("source", { media: "(max-width: 34.99rem)", srcset: address("tall/") });
   return h("picture", {}, tall, h("img", { src: address(""), alt: "" }));
+}
+
+/** What the link shows, on a plate over the picture of the game: only the engine can draw the position. @param {EmbedRequest} want @returns {HTMLElement[]} none if it is a game to play */
+function plate({ show, at, link }) {
+  if (!show || !link) return [];
+  const after = at === null ? "" : at ? n("after one move", "after {count} moves", at) : t("before the first move");
+  return [h("p", { class: "plate" }, h("b", {}, PLATES[show]), after && h("span", {}, show === "game" && !at ? t("move by move") : after))];
 }
 
 /** @param {EmbedRequest} want @param {HTMLElement} button @param {(answer: HostRequestHandler) => void} onStart */

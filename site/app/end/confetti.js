@@ -6,15 +6,16 @@ const PIECES = 48;
 const COLOURS = ["--seat-0", "--seat-1", "--accent", "--focus", "--seat-2"];
 const DURATION = 1900; // ms
 
-/** Throw confetti over an element, which can still be used. @param {HTMLElement} place */
+/** Throw confetti over an element, which can still be used. @param {HTMLElement} place @returns {HTMLElement | null} its layer, which removes itself at the end */
 export function throwConfetti(place) {
-  if (!place.animate) return;
+  if (!place.animate) return null;
   const layer = h("div", { class: "confetti", "aria-hidden": "true" });
   const pieces = Array.from({ length: PIECES }, (_, number) => piece(number));
   layer.append(...pieces);
   place.append(layer);
   const falls = pieces.map((one) => fall(one, place.clientHeight));
   void Promise.allSettled(falls.map(({ finished }) => finished)).then(() => layer.remove());
+  return layer;
 }
 
 /** @param {number} number */

@@ -36,8 +36,9 @@ const SMALLEST = 0.3; // the smallest scale of the board
 
 export class EndCard {
   #forget = () => {};
-  /** @type {HTMLElement | null} */
-  #banner = null;
+  /** Removes what celebrates the result. */
+  #endCelebration = () => {};
+  #isDisposed = false;
   /** Closes the card when a panel is opened that it would cover. */
   #tabs = new MutationObserver(() => wideScreen().matches && this.close());
 
@@ -83,6 +84,7 @@ export class EndCard {
   async open(place, isNew) {
     const focused = document.activeElement;
     await loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
+    if (this.#isDisposed) return; // another game was opened meanwhile
     place.append(this.element);
     document.body.toggleAttribute("data-card-open", true);
     this.#makeRoom();
@@ -90,7 +92,7 @@ export class EndCard {
     this.#watchTabs();
     if (focused === document.activeElement && (focused === document.body || place.contains(focused) || !isNew)) this.title.focus({ preventScroll: true });
     void this.#suggest();
-    if (!isNew) return this.count.markWinning();
+    if (!isNew) return this.mark(true);
     this.element.toggleAttribute("data-counting", true);
     this.count.start(() => this.#announceResult(place));
   }
@@ -100,8 +102,15 @@ export class EndCard {
     this.element.removeAttribute("data-counting");
     if (!animationFactor()) return;
     if (this.isWon && !this.isCelebrated) return;
-    this.#banner = showBanner(this.title.textContent ?? "", this.board);
-    if (this.isCelebrated) throwConfetti(place);
+    const shown = [showBanner(this.title.textContent ?? "", this.board), ...(this.isCelebrated ? [throwConfetti(place)] : [])];
+    this.#endCelebration = () => {
+      for (const element of shown) element?.remove();
+    };
+  }
+
+  /** Mark the pieces that have won, or remove their marks. @param {boolean} isShown whether the card is visible, and the board shows the end of the game */
+  mark(isShown) {
+    this.count.mark(isShown);
   }
 
   close() {
@@ -110,10 +119,11 @@ export class EndCard {
   }
 
   dispose() {
+    this.#isDisposed = true;
     this.#forget();
     this.#tabs.disconnect();
     this.count.dispose();
-    this.#banner?.remove();
+    this.#endCelebration();
     this.element.remove();
     document.body.removeAttribute("data-card-open");
     this.board.removeAttribute("data-beside-card");

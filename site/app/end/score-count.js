@@ -41,7 +41,7 @@ export class ScoreCount {
   /** Show the lines one after another. Without animations, all of them are visible from the start. @param {() => void} onCounted called when all lines are shown */
   start(onCounted) {
     if (!animationFactor() || !this.lines.length) {
-      this.markWinning();
+      this.mark(true);
       return onCounted();
     }
     this.#onCounted = onCounted;
@@ -54,13 +54,13 @@ export class ScoreCount {
     if (!("counting" in this.element.dataset)) return;
     this.#end();
     this.element.scrollTop = 0; // the total stays in sight
-    this.markWinning();
+    this.mark(true);
     this.#onCounted();
   }
 
-  /** Mark the pieces of the lines that the winners have won. */
-  markWinning() {
-    markOnBoard(this.board, this.winning);
+  /** Mark the pieces of the lines that the winners have won, unless the score is still being counted, or remove their marks. @param {boolean} isShown */
+  mark(isShown) {
+    if (!("counting" in this.element.dataset)) markOnBoard(this.board, isShown ? this.winning : []);
   }
 
   /** Stop counting, and remove all marks from the board. */

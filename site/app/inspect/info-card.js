@@ -22,7 +22,7 @@ export class InfoCard {
   #piece = null;
   /** Removes the card from the dismiss stack, so that Escape no longer closes it. */
   #removeDismissible = () => {};
-  /** Closes the card when the status changes, that is, after a move. */
+  /** Closes the card when the status changes, that is, after a move, or when an earlier position is shown. */
   #observer = new MutationObserver(() => this.close());
 
   /** @param {HTMLElement} root @param {EngineLike} engine @param {AbortSignal} signal */
@@ -59,6 +59,7 @@ export class InfoCard {
     avoidOverlap(pane, [piece]);
     this.#observer.disconnect();
     this.#observer.observe($("[data-status]", root), { childList: true, characterData: true, subtree: true });
+    this.#observer.observe(document.body, { attributeFilter: ["data-looking-back"] });
     this.#removeDismissible();
     this.#removeDismissible = pushDismissible(() => this.close(), { isPassive: true });
     if (aloud) announce(words.innerText);

@@ -38,8 +38,14 @@ export class ScorePanel {
     if (this.#pinned) this.#pin("");
   }
 
+  /** Whether a line is pinned, so that the board shows its pieces. */
+  get isPinned() {
+    return this.#pinned !== "";
+  }
+
   /** @param {TableView} table */
   show(table) {
+    if (this.#table && JSON.stringify(this.#table.record.deal) !== JSON.stringify(table.record.deal)) this.#pinned = ""; // another game
     this.#table = table;
     const { player_names: names, score, over } = table;
     const head = names.map((name, seat) => h("th", { scope: "col" }, seatIcon(seat), " ", name));
@@ -80,7 +86,9 @@ export class ScorePanel {
 
   /** Highlight the pieces of a line; by default, of the pinned line. @param {ScoreLine} [line] */
   #showPieces(line) {
-    showOnBoard(this.board, line?.shows ?? this.#lines().find((one) => this.#isPinned(one))?.shows ?? []);
+    const isPast = document.body.hasAttribute("data-looking-back"); // the score is that of the present
+    const shown = line ?? this.#lines().find((one) => this.#isPinned(one));
+    showOnBoard(this.board, isPast ? [] : (shown?.shows ?? []));
   }
 
   /** A line with its explanation. @param {ScoreLine} line @param {boolean} isPart */

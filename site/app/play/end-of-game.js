@@ -33,12 +33,18 @@ export class EndOfGame {
     if (isOver && hasEnded && this.#shownAt !== session.position) void this.#open(true);
   }
 
+  /** Call after the board or the open panel has changed: the marks of the card belong to the end of the game, and the card is hidden in a review. */
+  updateMarks() {
+    this.#card?.mark(this.page.showsPresent && !document.body.hasAttribute("data-reviewing"));
+  }
+
   /** @param {boolean} isNew whether the game has just ended */
   async #open(isNew) {
     const { page } = this;
     const { session } = page;
     const { position } = session;
     this.#shownAt = position;
+    page.analysis.showPresent();
     const { makeEndCard } = await importOrReport(() => import("./new-game.js"), t("Could not load the result."));
     await session.settled; // the next level depends on the results that are saved
     if (page.signal.aborted || !session.now?.over || session.position !== position) return;

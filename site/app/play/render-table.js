@@ -61,6 +61,8 @@ export function showPly(page, position) {
   preserveFocus(playArea, () => {
     page.endInterlude();
     board.draw(position.svg);
+    page.showsPresent = false;
+    page.end.updateMarks();
     panZoom.attach(boardElement, false);
     moveInput.clearMoves();
     if (session.now) drawSeats(page, { ...session.now, ...position });
@@ -72,6 +74,7 @@ export function fillTab(page, tab, isRedraw = false) {
   const { $, session, signal, tabs, analysis, moves, score, requestedGame } = page;
   const now = session.now;
   analysis.onTabChange(tab);
+  page.end?.updateMarks();
   const game = now?.game ?? requestedGame;
   if (tab === "rules" && game) void page.showRules(game);
   if (!now) return;
@@ -81,8 +84,8 @@ export function fillTab(page, tab, isRedraw = false) {
     if (tab === "score") score.show(now);
     if (tab === "log") showLog($("#panel-log"), now, session.unseenSince, (ply) => void analysis.lookBack(ply));
   };
-  if (isRedraw) afterPaint(fill);
-  else fill();
+  if (isRedraw && !(tab === "score" && score.isPinned)) afterPaint(fill);
+  else fill(); // a pinned line is shown on the board, which has just lost its marks
 }
 
 /** Whether a table follows the one before by one ply. @param {TableView | null} before @param {TableView} now @param {boolean} fresh */
@@ -106,6 +109,7 @@ function drawBoard(page, now, fresh, releaseFocus) {
   const isNext = isNextPly(before, now, fresh);
   const ended = isNext ? now.interlude : null;
   const changes = board.draw(ended?.svg ?? now.svg);
+  page.showsPresent = true;
   soundRender(before, now, session.seats, fresh ? null : changes);
   panZoom.attach(boardElement, fresh);
   page.interlude = ended ? pause(page, now) : Promise.resolve();

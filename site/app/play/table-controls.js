@@ -2,6 +2,7 @@
 
 import { showError } from "../announce/show-error.js";
 import { focusNearest, onKey } from "../board/keyboard-nav.js";
+import { isRemoteGame } from "../model/seats.js";
 import { preference } from "../preferences/preferences.js";
 import { importGame } from "../session/open-from-url.js";
 import { linkIn, namesIn, seatsIn } from "../session/url.js";
@@ -85,20 +86,17 @@ function listenToButtons(page) {
 
 /** @param {TablePage} page */
 function listenForImports(page) {
-  const { session, signal } = page;
-  addEventListener(
-    "focus",
-    async () => {
-      const save = session.now ? await session.autosave.changedElsewhere() : null;
-      if (!save) return;
-      showNotice(
-        "",
-        [t("This game was continued in another tab.")],
-        actionButton(t("Show latest moves"), () => page.step(() => session.open(save))),
-      );
-    },
-    { signal },
-  );
+  const { session, signal, moveInput } = page;
+  const checkOtherTabs = async () => {
+    await session.settled; // what this tab is saving is not a change from elsewhere
+    const save = session.now ? await session.autosave.changedElsewhere() : null;
+    if (!save || signal.aborted) return;
+    const showLatest = () => page.step(() => session.open(save));
+    if (isRemoteGame(session.seats) && !moveInput.path.length) return void showLatest(); // the link that it offers to send is outdated
+    showNotice("", [t("This game was continued in another tab.")], actionButton(t("Show latest moves"), showLatest));
+  };
+  addEventListener("focus", checkOtherTabs, { signal });
+  addEventListener("storage", () => isRemoteGame(session.seats) && void checkOtherTabs(), { signal }); // a save of another tab changes the index of the saves
   addEventListener(
     "hashchange",
     () => linkIn(location.hash) && void importText(page, linkIn(location.hash), seatsIn(location.search), namesIn(location.search)),

@@ -81,6 +81,8 @@ export class TablePage {
   isHeld = false;
   /** The last report of the engine's start. @type {Startup} */
   startup = INITIAL;
+  /** Whether the board shows the position of the game, and not an earlier one. */
+  showsPresent = true;
   /** Resolves when the player has closed the interlude, for example at half-time. @type {Promise<unknown>} */
   interlude = Promise.resolve();
   /** Closes the interlude, if one is shown. */

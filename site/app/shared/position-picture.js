@@ -1,5 +1,4 @@
-// The picture of an embedded position, which the address carries until the reader presses Play. It comes from outside, so it is checked: it can only be
-// a small image, never markup.
+// The picture of an embedded position in the address of an older embed. It comes from outside, so it is checked: it can only be a small image, never markup.
 
 export const MAX_LENGTH = 120_000; // characters of base64
 const ASPECTS = { least: 0.5, most: 3 }; // width to height; other pictures are cropped
@@ -18,13 +17,6 @@ export function pictureAddress(text) {
   const start = decoded(base64.slice(0, 24));
   const type = TYPES.find(({ is }) => is(start))?.type;
   return type ? `data:${type};base64,${base64}` : "";
-}
-
-/** The text of a picture for an address. @param {Blob} picture @returns {Promise<string>} base64url */
-export async function pictureText(picture) {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
 /** The aspect ratio of a picture's box: that of the picture, within the limits. @param {{ naturalWidth: number, naturalHeight: number }} image */

@@ -131,6 +131,26 @@ test("a review can be stepped through, has text and a table, and offers no moves
   expect(all(".chart-data tbody tr").map(({ textContent }) => textContent)).toEqual(["050%50%", "160%40%", "270%30%", "380%20%", "4100%0%"]);
 });
 
+test("the card of a turning point scrolls into view when its move is shown, from the card or from its number in the chart", async () => {
+  await reviewed();
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  const card = $(".key-moment");
+  press("Show what was better", ".review");
+  await until(() => expect(scrolled.mock.contexts).toEqual([card]));
+  expect(card.hasAttribute("data-here")).toBe(true);
+  press("Next move", ".review");
+  expect(card.hasAttribute("data-here")).toBe(false);
+  const chart = $(".chance-chart");
+  const [, x, y] = /translate\(([\d.]+) ([\d.]+)/.exec($(".key-moment-badge").getAttribute("transform") ?? "") ?? [];
+  const [, , width, height] = (chart.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  vi.spyOn(chart, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, width, height));
+  for (const kind of ["pointerdown", "pointerup", "click"])
+    chart.dispatchEvent(new PointerEvent(kind, { clientX: Number(x), clientY: Number(y), buttons: 1, bubbles: true }));
+  await until(() => expect(scrolled.mock.contexts).toEqual([card, card]));
+  expect(all("[data-hinted='1']").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]);
+  scrolled.mockRestore();
+});
+
 test("playing on from a turning point starts a separate game", async () => {
   const { page } = await reviewed();
   press("Show what was better", ".review");

@@ -209,3 +209,24 @@ test("a drop at the card's own place is a change of mind, and is not reported", 
   pointer("pointerup", "", 300, 300);
   await vi.waitFor(() => expect(failed.map(({ path }) => path)).toEqual([["hand:b"]]));
 });
+
+test("a piece that is tapped while it glides back from a failed drop stays lifted, as its copy shows it at its place", async () => {
+  /** @type {() => void} */
+  let arrive = () => {};
+  const gliding = { finished: new Promise((resolve) => (arrive = () => resolve(undefined))) };
+  bring("slot:x", "");
+  delete (/** @type {SVGElement} */ (board.querySelector('[data-target="slot:x"]')).dataset.brings);
+  input.setMoves([{ move: "axy", path: ["hand:a", "slot:x", "slot:y"], text: "a to x to y." }], { labels: {}, next_steps: {} });
+  Object.assign(HTMLElement.prototype, { getAnimations: () => [gliding] });
+  const place = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(300, 300, SIZE, SIZE));
+  pointer("pointerdown", "hand:a", 20, 120, { pointerType: "touch" });
+  pointer("pointermove", "hand:a", 32, 132, { pointerType: "touch" });
+  pointer("pointerup", "", 300, 300, { pointerType: "touch" });
+  input.choose("hand:a");
+  input.choose("slot:x");
+  expect(board.querySelectorAll(".ghost.placed").length).toBe(1);
+  arrive();
+  await new Promise((rest) => setTimeout(rest));
+  expect([board.querySelectorAll(".ghost").length, board.querySelector('[id="hand:a"]')?.hasAttribute("data-lifted"), failed]).toEqual([1, true, []]);
+  place.mockRestore();
+});

@@ -56,9 +56,9 @@ test.each([
   class Positions {
     plies = async () => moves.length;
     game = async () => "first";
-    draw = async () => ({ picture: "", text: "x", next: "Ann takes b." });
+    at = async () => ({ text: "x", next: "Ann takes b." });
   }
-  vi.doMock("../../../../site/app/embed-snippet/draw-position.js", () => ({ Positions }));
+  vi.doMock("../../../../site/app/embed-snippet/positions.js", () => ({ Positions }));
   await opened(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`);
   const copies = /** @type {HTMLButtonElement[]} */ (all(".copy button"));
   expect(copies.every(({ disabled }) => disabled)).toBe(true); // until the link is read
@@ -72,9 +72,9 @@ test("a puzzle from a game against a computer asks for the last move of the pers
     plies = async () => 4;
     game = async () => "first";
     lastPlyOf = async (/** @type {string} */ _link, /** @type {(seat: number) => boolean} */ isWanted) => [0, 1, 0, 1].findLastIndex(isWanted);
-    draw = async () => ({ picture: "", text: "x", next: "Ann takes c." });
+    at = async () => ({ text: "x", next: "Ann takes c." });
   }
-  vi.doMock("../../../../site/app/embed-snippet/draw-position.js", () => ({ Positions }));
+  vi.doMock("../../../../site/app/embed-snippet/positions.js", () => ({ Positions }));
   await opened("snippet.html?game=first&show=puzzle&seat0=person&seat1=novice#1abc");
   await until(() => expect(text("#at-words")).toBe("2: xSolution: Ann takes c."));
   expect(/** @type {HTMLInputElement} */ ($("#at")).value).toBe("2");

@@ -3,11 +3,13 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerHost } from "../../../../site/app/embed/host-messages.js";
+import { answerHost, postHeight } from "../../../../site/app/embed/host-messages.js";
 import { postMoves } from "../../../../site/app/embed/move-events.js";
 import { fullPageUrl, parseEmbedUrl } from "../../../../site/app/embed/params.js";
+import { showPoster } from "../../../../site/app/embed/poster.js";
 import { puzzleConfig } from "../../../../site/app/embed/puzzle.js";
 import { viewerConfig } from "../../../../site/app/embed/viewer.js";
+import EMBED from "../../../../site/embed.html?raw";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.js";
 
@@ -53,6 +55,33 @@ test("the host's requests are answered, or rejected with an error", async () => 
   expect(sent()).toContainEqual({ type: "pygames:answer", id: "link", ok: "the link" });
   expect(sent()).toContainEqual({ type: "pygames:answer", id: 7, ok: null });
   expect(sent()).toContainEqual({ type: "pygames:answer", id: 8, error: "It is not a move." });
+});
+
+test("the height is posted when the content changes, also where observers of sizes are not called, as in a frame out of view", async () => {
+  document.body.innerHTML = "<main></main>";
+  const size = vi.spyOn(document.body, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 480.2));
+  postHeight("");
+  expect(sent()).toContainEqual({ type: "pygames:height", height: 481 });
+  size.mockReturnValue(new DOMRect(0, 0, 300, 599.1));
+  $("main").append("A board.");
+  await until(() => expect(sent()).toContainEqual({ type: "pygames:height", height: 600 }));
+  size.mockRestore();
+});
+
+test.each([
+  ["show=puzzle&at=12", "#1abc", "A puzzleafter 12 moves"],
+  ["show=position&at=0", "#1abc", "A positionbefore the first move"],
+  ["show=position", "#1abc", "A position"],
+  ["show=game&at=0", "#1abc", "A whole gamemove by move"],
+  ["show=game&at=1", "#1abc", "A whole gameafter one move"],
+  ["", "#1abc", undefined],
+  ["show=puzzle", "", undefined],
+])("the poster of %s%s says what the link shows, over the picture of the game", (query, hash, words) => {
+  document.body.innerHTML = EMBED.replace(/[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
+  $("#games").innerHTML = '<li data-game="first"><a href="embed.html?game=first">The First Game</a> <span>For tests.</span></li>';
+  showPoster({ search: `?game=first&${query}`, hash });
+  expect(document.querySelector(".plate")?.textContent).toBe(words);
+  expect(all("#picture picture :is(img, source)").length).toBe(2); // a wide one, and a tall one for narrow frames
 });
 
 test("other messages and other senders are ignored", async () => {

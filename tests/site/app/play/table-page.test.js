@@ -219,6 +219,28 @@ test("a game continued in another tab is offered; moves made here are saved as a
   expect(page.session.autosave.id).toBe(save.id);
 });
 
+test("in a game by link, an older tab follows the newer one and offers its link, unless a move was begun", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=away`);
+  await page.session.play("a");
+  await until(() => expect($("#pending-link").hidden).toBe(false));
+  const address = () => /** @type {HTMLInputElement} */ ($("#pending-link input")).value;
+  expect(address()).toContain(toyLink(toyRecord(["a"])));
+  const [first] = (await list()).games;
+  if (!first) throw new Error("nothing is kept");
+  await saveGame({ ...first, record: toyRecord(["a", "b", "c"]), at: 3, stamp: "reply" }, new Set([first.stamp]));
+  dispatchEvent(new StorageEvent("storage", { key: "shelf" }));
+  await until(() => expect(address()).toContain(toyLink(toyRecord(["a", "b", "c"]))));
+  expect(notice()).toBe("");
+  await saveGame({ ...first, record: toyRecord(["a", "b"]), at: 2, stamp: "undone" }, new Set(["reply"]));
+  dispatchEvent(new StorageEvent("storage", { key: "shelf" }));
+  await until(() => expect($("#pending-link").hidden).toBe(true));
+  pick("cell:c");
+  await saveGame({ ...first, record: toyRecord(["a", "b", "d"]), at: 3, stamp: "played" }, new Set(["undone"]));
+  dispatchEvent(new StorageEvent("storage", { key: "shelf" }));
+  await until(() => expect(notice()).toContain("This game was continued in another tab."));
+  expect(all("[data-picked]").length).toBe(1);
+});
+
 test("if storage is unavailable, the address carries the game", async () => {
   vi.stubGlobal("indexedDB", undefined);
   vi.resetModules();

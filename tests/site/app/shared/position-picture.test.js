@@ -1,23 +1,21 @@
 // The picture of a position in the address of an embed: only a small image is accepted.
 
 import { expect, test } from "vitest";
-import { aspectOf, pictureAddress, pictureText } from "../../../../site/app/shared/position-picture.js";
+import { aspectOf, pictureAddress } from "../../../../site/app/shared/position-picture.js";
 
 const WEBP = `RIFF\x10\x00\x00\x00WEBPVP8 ${"\xff\xfe?>".repeat(9)}`;
-const bytes = (/** @type {string} */ text) => new Blob([Uint8Array.from(text, (character) => character.charCodeAt(0))]);
+const inAddress = (/** @type {string} */ bytes) => btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 
-test("a picture survives the address", async () => {
-  const text = await pictureText(bytes(WEBP));
-  expect(text).toMatch(/^[\w-]+$/);
-  const [head, base64 = ""] = pictureAddress(text).split(",");
+test("a picture survives the address", () => {
+  const [head, base64 = ""] = pictureAddress(inAddress(WEBP)).split(",");
   expect([head, atob(base64)]).toEqual(["data:image/webp;base64", WEBP]);
 });
 
-test.each(["<svg onload=alert(1)>", "GIF89a", "RIFF\x10\x00\x00\x00WAVEfmt "])("%j is not a picture", async (content) => {
-  expect(pictureAddress(await pictureText(bytes(content)))).toBe("");
+test.each(["<svg onload=alert(1)>", "GIF89a", "RIFF\x10\x00\x00\x00WAVEfmt "])("%j is not a picture", (content) => {
+  expect(pictureAddress(inAddress(content))).toBe("");
 });
 
-test("neither markup, an address nor a large text is a picture", async () => {
+test("neither markup, an address nor a large text is a picture", () => {
   for (const text of ["", '"><img src=x>', "data:image/webp;base64,UklGRg", "UklGR".repeat(30_000)]) expect(pictureAddress(text)).toBe("");
 });
 

@@ -8,5 +8,5 @@ declare module "*?raw" {
 declare const process: { env: Record<string, string | undefined> };
 
 interface Window {
-  happyDOM: { setURL(address: string): void };
+  happyDOM: { setURL(address: string): void; setViewport(size: { width: number; height: number }): void };
 }

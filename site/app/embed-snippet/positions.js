@@ -1,17 +1,11 @@
-// Draws the position of a link for the snippet page. The engine is started when the first link is read.
+// Reads the positions of a link for the snippet page. The engine is started when the first link is read.
 
 import { Engine } from "../engine/client.js";
-import { MAX_LENGTH, pictureText } from "../shared/position-picture.js";
-import { svgToPicture } from "../shared/svg-to-png.js";
 
 /** @import { GameRecord, LogEntry } from "../engine/protocol.js" */
 
-const WIDTHS = [960, 720, 480]; // widths of the picture in pixels: the first one that fits into an address
-
 /**
  * @typedef {object} Position
- * @property {number} plies of the whole game
- * @property {string} picture for the address of an embed
  * @property {string} text what the last move did, with the name of its seat; "" at the start
  * @property {string} next the next move as advice; "" at the end
  */
@@ -48,20 +42,10 @@ export class Positions {
     return ply < 0 ? null : ply;
   }
 
-  /** The position after `at` plies, as the seat to move sees it. @param {string} link @param {number} at @returns {Promise<Position | null>} */
-  async draw(link, at) {
-    const record = await this.#read(link);
-    if (!record) return null;
-    const next = (await this.#log(link))[at];
-    const { engine } = this;
-    const shown = await engine.request({ request: "load", record, at: Math.min(at, record.moves.length), seat: "mover", tall: false, computers: [] });
-    const { text: svg } = await engine.request({ request: "export", as: "svg", seat: shown.to_move });
-    let picture = "";
-    for (const width of WIDTHS) {
-      picture = await pictureText(await svgToPicture(svg, width));
-      if (picture.length <= MAX_LENGTH) break;
-    }
-    return { plies: record.moves.length, picture, text: shown.log.at(-1)?.sentence ?? "", next: next?.text ?? "" };
+  /** The moves around the position after `at` plies. @param {string} link @param {number} at @returns {Promise<Position>} */
+  async at(link, at) {
+    const log = await this.#log(link);
+    return { text: log[at - 1]?.sentence ?? "", next: log[at]?.text ?? "" };
   }
 
   /** All moves of the game in words. @param {string} link @returns {Promise<LogEntry[]>} */
