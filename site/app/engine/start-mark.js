@@ -16,6 +16,7 @@ export function beginStart() {
 
 /** Remove the mark, whoever has set it. */
 export function endStart() {
+  globalThis.removeEventListener?.("pagehide", leave);
   if (readLocal(NAME)) writeLocal(NAME, "");
 }
 

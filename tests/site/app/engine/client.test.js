@@ -132,7 +132,7 @@ test("a request that is nested too deeply to be sent is refused", async () => {
   /** @type {any} */
   let record = [];
   for (let depth = 0; depth < 100_000; depth++) record = [record];
-  await expect(engine.request({ request: "load", record, ...LOOK })).rejects.toMatchObject({ kind: "bad", message: expect.stringContaining("nested") });
+  await expect(engine.request({ request: "load", record, at: 0, ...LOOK })).rejects.toMatchObject({ kind: "bad", message: expect.stringContaining("nested") });
   expect(runs.length).toBe(1);
 });
 
@@ -195,7 +195,12 @@ describe("a start that did not end", () => {
   test("is retried without the snapshot", async () => {
     /** @type {BootAssets[]} */
     const used = [];
-    const { engine } = started((_, turn) => ({ boot: (bootAssets) => (used.push(bootAssets), turn ? Promise.resolve() : new Promise(() => {})) }));
+    const { engine } = started((_, turn) => ({
+      boot: async (bootAssets) => {
+        used.push(bootAssets);
+        if (!turn) await new Promise(() => {});
+      },
+    }));
     void engine.start();
     await engine.start();
     expect(used).toEqual([{ language: "en" }, { language: "en", ignoreSnapshot: true }]);
