@@ -22,9 +22,7 @@ beforeEach(async () => {
     vi.fn(async () => ({ status: 200 })),
   );
   thinking = new ToyThinking();
-  const real = /** @type {typeof import("../../../../site/app/shared/lazy-import.js")} */ (
-    await vi.importActual("../../../../site/app/shared/lazy-import.js")
-  );
+  const real = /** @type {typeof import("../../../../site/app/shared/lazy-import.js")} */ (await vi.importActual("../../../../site/app/shared/lazy-import.js"));
   vi.mocked(lazyImport).mockImplementation((load) => {
     if (!String(load).includes("ai-turns") || faults <= 0) return real.lazyImport(load);
     faults -= 1;

@@ -69,7 +69,11 @@ test("a module that fails is loaded at once from another address, and only once"
 
 test("what the module imports is fetched past the browser's cache before, except for what the page has preloaded", async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="https://games.example/assets/shared-A.js">';
-  scripts = { "ai-F3.js": 'import{a}from"./shared-A.js";import"./chunk-B.js";', "chunk-B.js": 'export*from"./chunk-C.js"', "chunk-C.js": 'import"./chunk-B.js"' };
+  scripts = {
+    "ai-F3.js": 'import{a}from"./shared-A.js";import"./chunk-B.js";',
+    "chunk-B.js": 'export*from"./chunk-C.js"',
+    "chunk-C.js": 'import"./chunk-B.js"',
+  };
   const from = vi.fn(async () => ({ think: 1 }));
   await lazyImport(built("ai-F3.js", missing), from);
   const requests = vi.mocked(fetch).mock.calls.map(([address, how]) => [fileIn(String(address)), how?.cache]);
