@@ -138,7 +138,8 @@ def test_game_goes_on_when_its_page_comes_back_from_the_back_forward_cache(playw
                 table.choose(rng, by="pointing")
             expect(page.locator("[data-status]")).to_have_text("Strong is thinking…")
             page.goto(f"{site}/rules/granicus.html")
-            page.evaluate("history.back()")  # `go_back` waits for a load, which does not happen
+            page.evaluate("setTimeout(() => history.back())")
+            page.wait_for_url("**/play.html*", wait_until="commit")  # it is not loaded again
             until(page, lambda: page.evaluate("window.cameBack") is True, "the page from the cache")
             until(page, lambda count=plies: ply_count(table) == count, "the computer's ply")  # type: ignore[misc]
             page.evaluate("delete window.cameBack")

@@ -72,6 +72,7 @@ def test_game_goes_on_when_its_page_is_shown_again_by_going_back(driver: Driver,
     rng = random.Random(1)
     while not driver.evaluate(IS_SHOWN, "[data-status]", "Strong is thinking"):
         table.choose(rng)
+    driver.wait("() => location.search.includes('save=')")
     driver.open(f"{site}/rules/granicus.html")
     driver.evaluate("() => { setTimeout(() => history.back()); return true; }")
     driver.wait("() => Boolean(document.querySelector('[data-board] svg'))")
