@@ -1,11 +1,13 @@
 """The start in Firefox and WebKit: faults are reported, and the game can be played after a retry."""
 
 import random
+import time
 from collections.abc import Iterator
 
 import pytest
+from selenium.common.exceptions import WebDriverException
 
-from e2e.browsers.driver import Driver
+from e2e.browsers.driver import TIMEOUT, Driver
 from e2e.browsers.table_page import AnyBrowserTable
 from e2e.fault_server import Fault, Faults, serving_with_faults
 from tools.browsers import NO_OFFLINE_COPY
@@ -31,6 +33,19 @@ def faulty(driver: Driver) -> Iterator[tuple[str, Faults]]:
         driver.evaluate(f"() => {{ {NO_OFFLINE_COPY} return true; }}")
         yield site, faults
         driver.open("about:blank")
+
+
+def ready_after_navigation(table: AnyBrowserTable) -> None:
+    """Wait until the table is ready. While one page replaces another, a driver may report an error."""
+    end = time.monotonic() + TIMEOUT
+    while True:
+        try:
+            table.ready()
+            return
+        except (RuntimeError, WebDriverException):
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.03)
 
 
 def asset(pattern: str) -> str:
@@ -59,7 +74,7 @@ def test_fault_is_reported_and_the_game_starts_after_a_retry(
     faults.clear()
     driver.evaluate(PRESS, report, button)
     table = AnyBrowserTable(driver, site)
-    table.ready()
+    ready_after_navigation(table)
     assert len(table.record()["moves"]) == 1, "the computer has moved"
 
 
@@ -75,7 +90,6 @@ def test_game_goes_on_when_its_page_is_shown_again_by_going_back(driver: Driver,
     driver.wait("() => location.search.includes('save=')")
     driver.open(f"{site}/rules/granicus.html")
     driver.evaluate("() => { setTimeout(() => history.back()); return true; }")
-    driver.wait("() => Boolean(document.querySelector('[data-board] svg'))")
-    table.ready()
+    ready_after_navigation(table)
     assert len(table.record()["moves"]) == 2
     table.choose(rng)
