@@ -103,7 +103,11 @@ def test_lesson_can_be_completed_on_a_phone(page: Page, site: str) -> None:
 def test_move_of_the_first_step_can_be_chosen_before_python_has_started(page: Page, site: str, game: str) -> None:
     lesson = LessonPage(page, site, game)
     held: list[Route] = []
-    page.route("**/worker.js", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/worker.js", hold)
     lesson.open()
     lesson.expect_step(1)
     for selector in lesson.selectors(lesson.steps[0]):
