@@ -25,6 +25,7 @@ class Fault(StrEnum):
     WRONG_TYPE = "wrong media type"
     CORRUPT = "corrupt, with the right length"
     SLOW = "slow: a part arrives only when the test lets it through"
+    UNAVAILABLE = "503"
 
 
 PARTS = 6  # the number of parts of a slow response
@@ -90,8 +91,8 @@ class FaultyHandler(Handler):
         fault = self.faults.take(path.rpartition("/")[2])
         if fault is None:
             super().do_GET()
-        elif fault is Fault.MISSING:
-            self.send_error(404)
+        elif fault in (Fault.MISSING, Fault.UNAVAILABLE):
+            self.send_error(int(fault))
         else:
             self._send(fault, Path(self.translate_path(path)))
 

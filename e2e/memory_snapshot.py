@@ -18,14 +18,17 @@ _SCRIPT = """async (change) => {
     if (change === 'damage')
       for (let i = 0; i < bytes.length; i += Math.floor(bytes.length / 1000)) bytes[i] ^= 0xff;
     if (change === 'replace') bytes = new TextEncoder().encode('not a memory snapshot');
-    if (change) await cache.put(key, new Response(bytes, { headers: change === 'damage' ? response.headers : {} }));
+    if (change === 'corrupt') bytes.fill(0xff, bytes.length / 2);
+    const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))));
+    const headers = { damage: response.headers, replace: {}, corrupt: { 'x-sha256': hash } }[change];
+    if (change) await cache.put(key, new Response(bytes, { headers }));
     return [bytes.length, bytes.reduce((sum, byte) => (31 * sum + byte) | 0, 1)];
   }
   return null;
 }"""
 
 
-def snapshot(page: Page, change: Literal["", "damage", "replace"] = "") -> tuple[int, int] | None:
+def snapshot(page: Page, change: Literal["", "damage", "replace", "corrupt"] = "") -> tuple[int, int] | None:
     """Apply `change` to the snapshot; return its new size in bytes and checksum, or None if there is no snapshot."""
     size_and_sum: list[int] | None = page.evaluate(_SCRIPT, change)
     return (size_and_sum[0], size_and_sum[1]) if size_and_sum else None

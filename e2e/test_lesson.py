@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 import pygames
 from e2e.axe import violations
@@ -97,6 +97,25 @@ def test_lesson_can_be_completed_on_a_phone(page: Page, site: str) -> None:
     assert lesson.panel.get_by_role("link", name="Rules").get_attribute("href") == "rules/siege-of-jacynth.html"
     lesson.panel.get_by_role("link", name="Play your first game").click()
     page.wait_for_url(re.compile(r"/play\.html\?game=siege-of-jacynth&.*seat1=novice"))
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_move_of_the_first_step_can_be_chosen_before_python_has_started(page: Page, site: str, game: str) -> None:
+    lesson = LessonPage(page, site, game)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/worker.js", hold)
+    lesson.open()
+    lesson.expect_step(1)
+    for selector in lesson.selectors(lesson.steps[0]):
+        page.locator(selector).click()
+    expect(page.locator("#hint")).to_contain_text("Will be played in a moment")
+    for route in held:
+        route.continue_()
+    expect(lesson.prompt).to_have_text(lesson.steps[0].right, timeout=BOOT)
 
 
 def test_lesson_can_be_completed_by_keyboard(page: Page, site: str) -> None:

@@ -1,4 +1,7 @@
-"""Network faults while the engine's files load: the page recovers or reports the fault, and the game can be played."""
+"""Network faults while a page, the engine or a computer player loads: the fault is reported or mended by a retry.
+
+What is reported stays on the screen with a button, and then the game can be played.
+"""
 
 import random
 import re
@@ -12,6 +15,7 @@ from e2e.fault_server import Fault, Faults, serving_with_faults
 from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
 from tools.browsers import NO_OFFLINE_COPY
+from tools.serve import DIST
 
 FILES = ["worker.js", "pyodide.asm.mjs", "pyodide.asm.wasm", "python.zip"]
 KINDS = [fault for fault in Fault if fault is not Fault.SLOW]
@@ -21,7 +25,34 @@ PAIRS = [
     for number, names in enumerate([*combinations(FILES, 2)] * 2)
 ]
 
+# The pages, with the selector of an element that their scripts show, and a file that only the page itself needs.
+PAGES = {
+    "play.html?game=granicus": ("[data-legal]", "play.js"),
+    "lesson.html?game=granicus": ("[data-legal]", "lesson.js"),
+    "embed.html?game=granicus": ("#poster:not([hidden])", "embed.js"),
+    "console.html": ("html[data-python]", "console.js"),
+}
+WAY_ON = re.compile("^(Try again|Reload the page)$")
+
 Visit = tuple[Page, str, Faults]
+
+
+def asset(pattern: str) -> str:
+    """Return the name of the only file in the folder of assets that matches a pattern."""
+    (file,) = DIST.glob(f"assets-*/{pattern}")
+    return file.name
+
+
+def files_of_the_start() -> list[str]:
+    """Return the scripts and styles of play.html, the files of the engine, and those that a computer player needs."""
+    page = (DIST / "play.html").read_text(encoding="utf-8")
+    own = re.findall(r'<(?:script|link)[^>]* (?:src|href)="(?:assets-[^/"]+/)?([^/"]+\.(?:js|css))"', page)
+    return [*own, *FILES, "boot-python.js", *map(asset, ("ai-client-*.js", "ai-turns-*.js", "table-features.css"))]
+
+
+def without_hash(name: str) -> str:
+    """Return a file's name without the hash of its content."""
+    return re.sub(r"-[\w-]{8}(?=\.js$)", "", name)
 
 
 @pytest.fixture
@@ -118,3 +149,76 @@ def test_slow_line_never_fails_while_bytes_arrive(visit: Visit) -> None:
     assert bar.evaluate("({ max }) => max") > 1_000_000, "the bar counts bytes"
     faults.clear()
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
+
+
+@pytest.mark.parametrize("times", [1, 1_000_000], ids=["once", "for ever"])
+@pytest.mark.parametrize("name", files_of_the_start(), ids=without_hash)
+def test_unavailable_file_leaves_a_way_to_a_game_with_the_computer(visit: Visit, name: str, times: int) -> None:
+    page, site, faults = visit
+    faults.set(name, Fault.UNAVAILABLE, times=times)
+    page.goto(f"{site}/play.html?game=granicus&seed=503&seat0=novice&seat1=person")
+    button, legal = page.get_by_role("button", name=WAY_ON).first, page.locator("[data-legal]").first
+    button.or_(legal).first.wait_for(timeout=BOOT)
+    faults.clear()
+    if not legal.is_visible():
+        # The page may retry by itself and hide the button: `click` would then fail.
+        button.dispatch_event("click")
+    legal.wait_for(timeout=BOOT)
+    assert len(TablePage(page, site).record()["moves"]) == 1, "the computer has moved"
+
+
+def test_missing_computer_player_is_reported_until_it_has_arrived(visit: Visit) -> None:
+    page, site, faults = visit
+    faults.set(asset("ai-turns-*.js"), Fault.MISSING)
+    page.clock.install()
+    page.goto(f"{site}/play.html?game=granicus&seed=late&seat0=novice&seat1=person")
+    expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
+    report = page.get_by_role("alert").filter(has_text="Could not load the computer player.")
+    expect(report).to_be_visible()
+    expect(page.locator("[data-status]")).to_have_text("Novice to move.")
+    page.clock.fast_forward(300_000)
+    expect(report).to_be_visible()
+    faults.clear()
+    page.clock.resume()
+    report.locator("..").get_by_role("button", name="Try again").dispatch_event("click")
+    page.locator("[data-legal]").first.wait_for(timeout=BOOT)
+    expect(report).to_be_hidden()
+
+
+@pytest.mark.parametrize("fault", [Fault.PORTAL, Fault.TRUNCATED, Fault.CORRUPT, Fault.MISSING])
+@pytest.mark.parametrize("path", PAGES)
+def test_damaged_script_is_reported_and_reloading_fetches_it_again(visit: Visit, path: str, fault: Fault) -> None:
+    """The server lets browsers cache its answers, also the wrong ones, for ten minutes."""
+    page, site, faults = visit
+    started, own = PAGES[path]
+    source = (DIST / path.partition("?")[0]).read_text(encoding="utf-8")
+    shared = re.search(r'"modulepreload" href="assets-[^/]+/(shared-[^"]+)"', source)
+    assert shared
+    for name in (own, shared[1]):
+        faults.set(name, fault, times=1)
+        page.goto("about:blank")
+        page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+        page.goto(f"{site}/{path}")
+        message = page.locator("#load-error")
+        expect(message).to_contain_text("A part of this page could not be loaded.")
+        expect(message).to_be_visible()
+        message.get_by_role("button", name="Reload the page").click()
+        page.locator(started).first.wait_for(timeout=BOOT)
+        expect(message).to_be_hidden()
+
+
+def test_page_says_that_its_scripts_are_late_until_they_have_come(visit: Visit) -> None:
+    page, site, faults = visit
+    faults.set("play.js", Fault.SLOW, times=1)
+    page.clock.install()
+    page.goto(f"{site}/play.html?game=granicus", wait_until="commit")
+    until(page, lambda: "play.js" in faults.requested_files, "a request for the script")
+    message = page.locator("#load-error")
+    page.clock.fast_forward(14_000)
+    expect(message).to_be_hidden()
+    page.clock.fast_forward(1000)
+    expect(message).to_contain_text("This page has not started yet.")
+    expect(message.get_by_role("button", name="Reload the page")).to_be_visible()
+    faults.clear()
+    expect(message).to_be_hidden()
+    expect_playable(page, site)

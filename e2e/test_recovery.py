@@ -4,6 +4,7 @@ import random
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
@@ -11,11 +12,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 import pygames
 from e2e.expose_workers import EXPOSE_WORKERS
 from e2e.fault_server import Fault, Faults, serving_with_faults
-from e2e.memory_snapshot import snapshot
+from e2e.memory_snapshot import snapshot, wait_for_snapshot
 from e2e.offline_helpers import persistent_browser, wait_for_offline_copy
 from e2e.table_page import TablePage
 from e2e.wait import BOOT, until, until_still
-from tools.browsers import NO_OFFLINE_COPY
+from tools.browsers import NO_OFFLINE_COPY, TEST_FLAGS, environment, launch_options
 from tools.serve import DIST
 
 KILL_ENGINE_DURING_PLY = """async (move) => {
@@ -78,6 +79,74 @@ def test_damaged_snapshot_is_replaced(page: Page, site: str) -> None:
     table.play_out(random.Random(1), choices=4)
     assert ply_count(table)
     until(page, lambda: snapshot(page) not in (None, damaged), "a new snapshot")
+
+
+def test_start_that_crashed_its_tab_is_followed_by_one_without_the_snapshot(page: Page, site: str) -> None:
+    """The snapshot is damaged, but its hash fits."""
+    table = TablePage(page, site)
+    table.open(**GRANICUS)
+    damaged = snapshot(page, "corrupt")
+    page.evaluate("localStorage['pygames-engine-start'] = 'the start of another page'")
+    page.goto("about:blank")
+    table.open(**GRANICUS)
+    until(page, lambda: snapshot(page) not in (None, damaged), "a new snapshot")
+    until(page, lambda: not page.evaluate("localStorage['pygames-engine-start']"), "the end of the start")
+    page.reload()
+    table.ready()
+    table.choose(random.Random(1), by="pointing")
+
+
+@pytest.mark.parametrize("text", ["[" * 5000, '{"games":' * 5000, '[{"deal":' * 5000])
+def test_deeply_nested_text_is_refused_and_python_goes_on(page: Page, site: str, text: str) -> None:
+    page.add_init_script(EXPOSE_WORKERS)
+    table = TablePage(page, site)
+    table.open(**GRANICUS)
+    wait_for_snapshot(page)
+    before = snapshot(page)
+    page.goto(f"{site}/play.html#{quote(text)}")
+    notice = page.get_by_role("alert").filter(has_text="The game cannot start")
+    expect(notice).to_be_visible(timeout=BOOT)
+    expect(notice).not_to_contain_text("crashed")
+    assert snapshot(page) == before
+    page.goto(f"{site}/")
+    page.evaluate(
+        """(text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', text);
+          document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        }""",
+        text,
+    )
+    expect(page.get_by_text("This text is nested too deeply to be a game.")).to_be_visible(timeout=BOOT)
+    assert snapshot(page) == before
+
+
+def test_game_goes_on_when_its_page_comes_back_from_the_back_forward_cache(playwright: Playwright, site: str) -> None:
+    """The page is left while the computer thinks."""
+    off = ["--disable-back-forward-cache"]  # Playwright's default, and the headless shell has no such cache
+    browser = playwright.chromium.launch(
+        **launch_options(full=True), args=TEST_FLAGS, env=environment(), ignore_default_args=off
+    )
+    with browser.new_context(reduced_motion="reduce") as context:
+        context.add_init_script(NO_OFFLINE_COPY)
+        page = context.new_page()
+        table, rng = TablePage(page, site), random.Random(1)
+        table.open(**GRANICUS, seat1="strong")
+        page.evaluate("addEventListener('pageshow', ({ persisted }) => { window.cameBack = persisted; })")
+        status = page.locator("[data-status]")
+        for _ in range(2):
+            plies = ply_count(table)
+            while status.inner_text() != "Strong is thinking…":
+                table.choose(rng, by="pointing")
+            page.goto(f"{site}/rules/granicus.html")
+            page.evaluate("setTimeout(() => history.back())")
+            page.wait_for_url("**/play.html*", wait_until="commit")  # it is not loaded again
+            until(page, lambda: page.evaluate("window.cameBack") is True, "the page from the cache")
+            expect(status).to_contain_text("Your turn.", timeout=BOOT)
+            assert ply_count(table) == plies + 2
+            page.evaluate("delete window.cameBack")
+        table.choose(rng, by="pointing")
+    browser.close()
 
 
 @pytest.mark.expects_errors

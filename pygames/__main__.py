@@ -26,6 +26,7 @@ from pygames.cli.arena import add_arguments, arena
 from pygames.formats import importing
 from pygames.formats.link import to_link
 from pygames.i18n import ENGLISH, languages, speak
+from pygames.model.data_types import NestedTooDeeply, parse_json
 from pygames.model.game import Game, Option
 from pygames.records.record import replay
 from pygames.registry import find, known, load_plugins
@@ -209,14 +210,14 @@ def _text(source: str) -> str:
 
 def _read(path: str) -> Any:
     try:
-        return json.loads(_decode(_bytes(path), errors="strict"))
+        return parse_json(_decode(_bytes(path), errors="strict"))
     except OSError as missing:
         raise ValueError(f"{path} cannot be read: {missing.strerror}.") from missing
     except json.JSONDecodeError as broken:
         raise ValueError(f"This is no JSON: {broken}.") from broken
     except UnicodeDecodeError as strange:
         raise ValueError("This is no record: it is not written in UTF-8.") from strange
-    except RecursionError as deep:
+    except NestedTooDeeply as deep:
         raise ValueError("This is no record: it is nested too deeply.") from deep
     except ValueError as huge:
         raise ValueError("This is no record: it holds a number of thousands of digits.") from huge

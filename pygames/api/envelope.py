@@ -11,14 +11,15 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from pygames.i18n import _
+from pygames.model.data_types import parse_json
 from pygames.model.game import IllegalMove
 
 Json = dict[str, Any]
 
 
 def parse_request(text: str, names: Collection[str]) -> Json:
-    """Parse a request. Raise ValueError if it is not valid JSON or has none of these names."""
-    request = json.loads(text)
+    """Parse a request. Raise ValueError if it is not valid JSON, too deeply nested, or has none of these names."""
+    request = parse_json(text)
     if not isinstance(request, dict) or request.get("request") not in names:
         raise ValueError(_('"{field}" must be one of {words}.', field="request", words=", ".join(names)))
     return request

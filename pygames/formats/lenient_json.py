@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 from pygames.i18n import _
+from pygames.model.data_types import NestedTooDeeply, parse_json
 
 _MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{},]', re.DOTALL)  # strings, brackets and commas
 _CLOSING = {"{": "}", "[": "]"}
@@ -13,14 +14,14 @@ _CLOSING = {"{": "}", "[": "]"}
 def parse(text: str) -> tuple[Any, str]:
     """Return the value of a JSON text and "", or the value as far as it can be read (or None) and the error."""
     try:
-        return json.loads(text), ""
+        return parse_json(text), ""
     except json.JSONDecodeError as broken:
         cut = broken.pos >= len(text) or broken.msg.startswith("Unterminated")
         place = {"line": broken.lineno, "column": broken.colno}
         wrong = _("This file has an error in line {line}, column {column}.", **place)
         return _repair(text[: broken.pos]), _("This file is incomplete.") if cut else wrong
-    except RecursionError:
-        return None, _("This file is nested too deeply to be a game.")
+    except NestedTooDeeply as deep:
+        return None, str(deep)
     except ValueError:  # a number with thousands of digits
         return None, _("This file contains an invalid number.")
 
@@ -41,6 +42,6 @@ def _repair(text: str) -> Any:
                 closing.pop()
             end, depth = mark.start() if sign == "," else mark.end(), len(closing)
     try:
-        return json.loads(text[:end] + "".join(reversed(closing[:depth])))
-    except (ValueError, RecursionError):
+        return parse_json(text[:end] + "".join(reversed(closing[:depth])))
+    except ValueError:
         return None

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from pygames.formats import link_dictionary
 from pygames.i18n import N_, _
+from pygames.model.data_types import parse_json
 from pygames.model.game import Deal, short_repr
 from pygames.records.record import record, replay
 from pygames.registry import find
@@ -74,8 +75,8 @@ def unpack(text: str) -> DecodedLink:
     if not lines:
         return DecodedLink(None, [], problem or _(DAMAGED))
     try:
-        written_deal = json.loads(lines[0])
-    except (ValueError, RecursionError):
+        written_deal = parse_json(lines[0])
+    except ValueError:
         return DecodedLink(None, [], problem or _("The deal in this link cannot be read."))
     try:
         deal = complete_deal(written_deal)

@@ -7,6 +7,7 @@ from typing import Any, TypedDict
 
 from pygames.lab.intervals import Row
 from pygames.lab.study import Study
+from pygames.model.data_types import parse_json
 
 _HEAD: Mapping[str, Any] = {"study": str, "games": int, "seed": str, "rows": list}
 _ROW: Mapping[str, Any] = {"what": str, "value": int | float, "low": int | float, "high": int | float, "n": int}
@@ -41,10 +42,10 @@ def read_results(folder: Path) -> list[Results]:
 
 def _read(file: Path) -> Results:
     try:
-        results: Results = json.loads(file.read_text(encoding="utf-8"))
+        results: Results = parse_json(file.read_text(encoding="utf-8"))
         if not _has_fields(results, _HEAD) or not all(_has_fields(row, _ROW) for row in results["rows"]):
             raise ValueError("its fields are not those of a results file")
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise ValueError(f"{file} does not hold the results of a study: {error}.") from None
     return results
 

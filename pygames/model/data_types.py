@@ -1,13 +1,40 @@
-"""The types of a game's data, which is plain JSON, and helpers that format such data."""
+"""The types of a game's data, which is plain JSON, and helpers that read and format such data."""
 
+import json
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
+
+from pygames.i18n import _
 
 Option = str | int | bool
 Options = dict[str, Option]
 Deal = dict[str, Any]  # all chance outcomes of a game; the game's guide names the fields
 View = dict[str, Any]  # everything that one seat may know
 Result = dict[str, Any]  # {"scores": [...], "winners": [...]}, and details of the game
+
+DEPTH = 100  # the maximum nesting of JSON from outside: ten times that of any record, request or file of ours
+
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{}]', re.DOTALL)  # strings, which may contain brackets, and brackets
+
+
+class NestedTooDeeply(ValueError):
+    """JSON with more than `DEPTH` brackets open at once."""
+
+
+def parse_json(text: str) -> Any:
+    """Parse JSON from outside. Raise NestedTooDeeply, or another ValueError as `json.loads` does.
+
+    The brackets are counted first: in the browser, deeply nested JSON overflows the stack of the interpreter, which
+    dies without a RecursionError.
+    """
+    if text.count("[") + text.count("{") > DEPTH:
+        depth = 0
+        for mark in _BRACKETS.finditer(text):
+            depth += (mark[0] in "[{") - (mark[0] in "]}")
+            if depth > DEPTH:
+                raise NestedTooDeeply(_("This text is nested too deeply to be a game."))
+    return json.loads(text)
 
 
 def record_dict(deal: Mapping[str, Any], moves: Sequence[str]) -> dict[str, Any]:

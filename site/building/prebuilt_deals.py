@@ -1,10 +1,11 @@
-"""Writes prebuilt deals and the bridge's answers to them to dist/assets/openings.
+"""Writes prebuilt deals, the first steps of lessons and the bridge's answers to them to dist/assets/openings.
 
 With them, a board is usable before Python has started.
 
 There is a file for each language, deal and shape of drawing. It holds the public view of the table and, in games with
 hidden information, the view of the seat to move. The page uses one for a
 new game unless its URL sets a seed, the number of players or options.
+The first step of a lesson looks the same to everybody.
 """
 
 import json
@@ -25,14 +26,16 @@ def counts() -> dict[str, int]:
 
 
 def write(folder: Path) -> None:
-    """Write ``<language>/<game>-<number>-<wide or tall>.json`` for every game."""
+    """Write ``<language>/<game>-<number or "lesson">-<wide or tall>.json`` for every game."""
     for language in languages.each_language():
         for game in pygames.GAMES.values():
-            for number in range(COUNT):
-                for shape in ("wide", "tall"):
-                    views = answers(game, number, tall=shape == "tall")
-                    text = json.dumps(views, ensure_ascii=False, separators=(",", ":"))
-                    write_text(folder / language / f"{game.id}-{number}-{shape}.json", text)
+            for shape in ("wide", "tall"):
+                tall = shape == "tall"
+                views = {str(number): answers(game, number, tall=tall) for number in range(COUNT)}
+                lesson = request(Bridge(), request="lesson", game=game.id, step=1, tried=None, tall=tall)
+                for name, content in (*views.items(), ("lesson", [lesson])):
+                    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+                    write_text(folder / language / f"{game.id}-{name}-{shape}.json", text)
 
 
 def answers(game: pygames.Game, number: int, *, tall: bool) -> list[dict[str, Any]]:

@@ -144,6 +144,7 @@ def test_options_and_players_may_be_text_as_in_a_url() -> None:
         ('{"request": "new", "game": "granicus", "options": 5}', "bad", '"options"'),
         ('{"request": "load"}', "bad", "A record is"),
         ('{"request": "load", "record": {"version": 1}}', "bad", '"deal"'),
+        ('{"request": "load", "record": ' + '[{"deal":' * 200 + "1" + "}]" * 200 + "}", "bad", "nested too deeply"),
     ],
 )
 def test_bad_requests_get_a_message(text: str, kind: str, message: str) -> None:

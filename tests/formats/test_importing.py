@@ -105,7 +105,8 @@ def test_the_seed_of_a_file_is_not_changed() -> None:
         ("[]", None, "There is no game in this file."),
         ('{"version": 1' + "0" * 5000 + "}", None, "contains an invalid number"),
         ("[" * 100000, None, "nested too deeply"),
-        ("{" * 100000, None, "has an error in line 1"),
+        ('{"deal": [' * 5000, None, "nested too deeply"),
+        ("look: " + '{"games":' * 5000, None, "nested too deeply"),
         ("", None, "There is nothing to read here."),
         ("\u200b \n", None, "There is nothing to read here."),
         ("hello", None, "neither a link to a game nor"),
@@ -122,6 +123,12 @@ def test_the_legal_part_of_an_invalid_text_is_read_with_a_message(text: object, 
         assert result.record is None and result.at == 0
     else:
         assert result.record == {**GAME, "moves": MOVES[:plies]} and result.at == plies
+
+
+def test_brackets_within_texts_and_beside_each_other_are_not_nested() -> None:
+    seeded = {**GAME["deal"], "seed": "[" * 300 + '\\"' + "{" * 300}
+    many = [{**GAME, "deal": seeded}] * 200
+    assert [result.record for result in read(json.dumps(many))] == many
 
 
 def test_a_file_of_several_games_is_read_game_by_game() -> None:

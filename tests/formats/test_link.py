@@ -96,6 +96,7 @@ def test_a_changed_added_or_missing_character_is_detected() -> None:
         (link_with_content(b"{}\n"), "is not one of granicus"),
         (link_with_content(b"5\n"), '"deal" must be a JSON object'),
         (link_with_content(b"[" * 60000 + b"\n"), "cannot be read"),
+        (link_with_content(b"[" * 200 + b"]" * 200 + b"\n"), "cannot be read"),  # Python itself can parse this
         (link_with_content(b'{"game":"granicus"}\n'), 'has no "column"'),
         (link_with_content(b'{"game":"granicus","seed":5}\n'), '"seed" must be text'),
         (link_with_content(b'{"game":"granicus","seed":"x","options":[]}\n'), '"options" must be'),

@@ -1,12 +1,13 @@
 // Review of a finished game: the win-probability chart, the turning points, navigation to any ply, and playing on from there.
 
-import { showError } from "../announce/show-error.js";
 import { focusNearest } from "../board/keyboard-nav.js";
+import { messageOf } from "../engine/startup-errors.js";
 import { animationFactor } from "../preferences/animation-speed.js";
 import { chosenFaces } from "../preferences/card-faces.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { showFailure } from "../shared/lazy-import-error.js";
+import { ImportFailed } from "../shared/lazy-import.js";
+import { showImportError } from "../shared/lazy-import-error.js";
 import { announce } from "../shared/live-region.js";
 import { Chart } from "./chart.js";
 import { StepBadges } from "./hint-step-numbers.js";
@@ -67,7 +68,7 @@ export class Review {
   async #run(end) {
     const { engine, aiClient } = this.context;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
-    this.waiting = h("p", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
+    this.waiting = h("div", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
     this.chart = new Chart(
       end,
       (at) => void this.showPly(at),
@@ -92,8 +93,11 @@ export class Review {
       );
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
     } catch (error) {
-      if (this.#end === end) this.#end = null;
-      showFailure(error, t("Could not load the computer player."), () => this.open(), showError);
+      if (this.#end !== end) return;
+      this.#end = null;
+      if (error instanceof ImportFailed) return showImportError(this.waiting, t("Could not load the computer player."), () => this.open());
+      const again = h("button", { type: "button", onclick: () => this.open() }, t("Try again"));
+      this.waiting.replaceChildren(h("p", { role: "alert" }, messageOf(error)), again);
     }
   }
 

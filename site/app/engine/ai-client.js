@@ -4,6 +4,7 @@
 import { t } from "../shared/i18n.js";
 import { Refusal } from "./client.js";
 import { spawn } from "./spawn.js";
+import { SLOW, STALL } from "./startup-state.js";
 import { untilCrash } from "./until-crash.js";
 
 /** @import { AiRequest, ThinkSlice } from "./protocol.js" */
@@ -13,8 +14,6 @@ import { untilCrash } from "./until-crash.js";
 /** @typedef {{ request: AiRequest, onSlice: OnSlice, last: ThinkSlice | null, isHurried: boolean, attempts: number, resolve: (slice: ThinkSlice | null) => void, reject: (reason: Error) => void }} Task */
 
 const MAX_ATTEMPTS = 3; // per request
-const LOAD_LIMIT = 20_000; // ms without a message from the worker or a downloaded byte
-const START_LIMIT = 60_000; // ms from the last file to the first answer; plugins start with the full standard library
 const SLICE_LIMIT = 15_000; // ms without a slice, after which the worker counts as crashed
 
 export class AiClient {
@@ -75,7 +74,7 @@ export class AiClient {
 
   /** @param {Task} task */
   async #runTask(task) {
-    this.#setTimeLimit(task, LOAD_LIMIT);
+    this.#setTimeLimit(task, STALL);
     const running = this.#ready();
     try {
       const run = await running;
@@ -147,7 +146,7 @@ export class AiClient {
     if (this.#isClosed) throw new Error("The thinker is closed.");
     const run = this.spawn("thinker");
     this.#run = run;
-    const boot = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? START_LIMIT : LOAD_LIMIT));
+    const boot = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? SLOW : STALL));
     await untilCrash(boot, run.whenCrashed);
     await untilCrash(
       run.think("null", () => {}),

@@ -19,7 +19,7 @@ import { pack, unpack } from "./zero-pages.js";
  * @property {Uint8Array<ArrayBuffer>} [snapshot] of Python's memory, with the package imported; packed
  * @property {Wheel} [wheel] a third-party game
  * @property {string} [language] of the texts
- * @property {boolean} [discardSnapshot] delete the stored snapshot, because Python crashed after booting from it
+ * @property {boolean} [ignoreSnapshot] boot without the stored snapshot, because it may be damaged; a new one replaces it
  */
 /** @typedef {DownloadEvent | { event: "compile" }} BootEvent */
 /** @typedef {{ begin: (text: string) => void, more: () => string }} Thinking the search, which returns its result in slices */
@@ -58,8 +58,7 @@ export class Boot {
       return (await import("./load-plugin.js")).bootWithPlugin(bootAssets.wheel, this.report, (downloads) => {
         this.#downloads = downloads;
       });
-    if (bootAssets.discardSnapshot) await deleteSnapshot();
-    const stored = bootAssets.snapshot ? { exists: Promise.resolve(true), bytes: Promise.resolve(bootAssets.snapshot) } : (this.stored ?? loadSnapshot());
+    const stored = this.#storedSnapshot();
     try {
       return await this.#bootFrom(stored);
     } catch (error) {
@@ -67,6 +66,13 @@ export class Boot {
     }
     await deleteSnapshot(); // the snapshot does not fit: boot without it
     return this.#bootFrom(NO_SNAPSHOT);
+  }
+
+  /** @returns {StoredSnapshot} */
+  #storedSnapshot() {
+    const { snapshot, ignoreSnapshot } = this.bootAssets;
+    if (ignoreSnapshot) return NO_SNAPSHOT;
+    return snapshot ? { exists: Promise.resolve(true), bytes: Promise.resolve(snapshot) } : (this.stored ?? loadSnapshot());
   }
 
   /** Restart stalled downloads. */

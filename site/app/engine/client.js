@@ -2,6 +2,7 @@
 
 import { language, t } from "../shared/i18n.js";
 import { spawn } from "./spawn.js";
+import { beginStart, endStart } from "./start-mark.js";
 import { kindOf, messageOf } from "./startup-errors.js";
 import { StartupRunner } from "./startup-runner.js";
 import { untilCrash } from "./until-crash.js";
@@ -43,6 +44,8 @@ export class Engine {
   /** @type {Promise<void> | null} */
   #assetsLoading = null;
   #starts = 0;
+  /** Whether the running worker has answered a request: then its memory is intact. */
+  #hasAnswered = false;
 
   /** State of the start-up. @type {StartupRunner} */
   #startupRunner;
@@ -75,6 +78,7 @@ export class Engine {
   close() {
     this.#starts += 1;
     this.#startupRunner.stop();
+    if (this.#booting) endStart();
     this.#booting?.run.stop();
     this.#run?.stop();
     this.#run = this.#booting = null;
@@ -87,7 +91,12 @@ export class Engine {
     if (this.#isClosed) return;
     const turn = ++this.#starts;
     const isCurrent = () => turn === this.#starts;
+    if (beginStart() || this.#booting) {
+      const { snapshot: _, ...others } = this.#bootAssets; // a start with it has crashed the tab, or does not end
+      this.#bootAssets = { ...others, ignoreSnapshot: true };
+    }
     this.#booting?.run.stop();
+    const { ignoreSnapshot = false } = this.#bootAssets;
     const run = this.spawn("engine");
     const booting = { run, hasResponded: false };
     this.#booting = booting;
@@ -105,14 +114,17 @@ export class Engine {
       run.whenCrashed.catch(() => this.#replace(run));
       this.#assetsLoading = this.#booting = null;
       this.#run = run;
+      this.#hasAnswered = this.#openGame !== null;
       this.#resolve(run);
       this.#startupRunner.dispatch({ event: "ready" });
-      this.#after(SNAPSHOT_DELAY, () => void this.#loadAssets(run));
+      if (!ignoreSnapshot) endStart();
+      this.#after(SNAPSHOT_DELAY, () => void this.#loadAssets(run).then(() => ignoreSnapshot && endStart())); // now a new snapshot has replaced the bad one
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;
       this.#booting = null;
       this.#bootAssets = this.#initialAssets;
+      if (!ignoreSnapshot) endStart();
       this.#startupRunner.dispatch({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
     }
   }
@@ -134,14 +146,16 @@ export class Engine {
     const started = this.#running.then(() => null); // do not wait for a prebuilt answer once Python runs
     const known = this.#prebuilt && (await Promise.race([this.#prebuilt(request), started]));
     if (known && this.#prebuilt) return /** @type {any} */ (this.#remember(known)); // every prebuilt answer is a table
+    const text = written(request);
     for (let again = true; ; again = false) {
       const run = await this.#running;
       try {
-        const answer = this.#read(await this.#inTime(untilCrash(run.answer(JSON.stringify(request)), run.whenCrashed)));
+        const response = await this.#inTime(untilCrash(run.answer(text), run.whenCrashed));
+        if (this.#run === run) this.#hasAnswered = true;
+        const answer = this.#read(response);
         return request.request === "prepare" ? answer : this.#remember(answer); // a prepared move is not played yet
       } catch (error) {
         if (error instanceof Refusal) throw error;
-        if (!again) this.#bootAssets = { ...this.#initialAssets, discardSnapshot: true }; // the boot assets may be damaged
         this.#replace(run);
         if (!again) throw new Refusal("bug", t("The game engine crashed twice on this. Nothing is lost: try something else."));
       }
@@ -196,8 +210,9 @@ export class Engine {
 
   /** Get the boot assets from the worker, once per worker. @param {WorkerHandle} run */
   #loadAssets(run) {
+    if (this.#run !== run) return Promise.resolve(); // it has crashed, and would never respond
     const store = (/** @type {BootAssets} */ bootAssets) => {
-      this.#bootAssets = { ...this.#initialAssets, ...bootAssets };
+      if (this.#run === run) this.#bootAssets = { ...this.#initialAssets, ...bootAssets };
     };
     this.#assetsLoading ??= run.bootAssets().then(store, () => {});
     return this.#assetsLoading;
@@ -206,9 +221,20 @@ export class Engine {
   /** Restart after a crash; new requests wait for the new worker. @param {WorkerHandle} run */
   #replace(run) {
     if (this.#run !== run) return; // this worker has already been replaced
+    // Without an answer, the snapshot may be damaged; but a worker that ran without it must have crashed on the request.
+    if (!this.#hasAnswered) this.#bootAssets = this.#bootAssets.ignoreSnapshot ? this.#initialAssets : { ...this.#initialAssets, ignoreSnapshot: true };
     this.#run = null;
     run.stop();
     this.#resetRunning();
     void this.start();
+  }
+}
+
+/** A request as JSON. @param {BridgeRequest} request @throws {Refusal} if it is nested so deeply that this overflows the stack */
+function written(request) {
+  try {
+    return JSON.stringify(request);
+  } catch {
+    throw new Refusal("bad", t("This text is nested too deeply to be a game."));
   }
 }

@@ -35,8 +35,8 @@ export class EarlyBoot {
    * @param {BootAssets} bootAssets @param {(event: BootEvent) => void} report @returns {Boot}
    */
   take(bootAssets, report) {
-    const { language, wheel, files, snapshot, discardSnapshot } = bootAssets;
-    const fits = !this.#isTaken && language === this.#language && !wheel && !files && !snapshot && !discardSnapshot;
+    const { language, wheel, files, snapshot, ignoreSnapshot } = bootAssets;
+    const fits = !this.#isTaken && language === this.#language && !wheel && !files && !snapshot && !ignoreSnapshot;
     this.#isTaken = true;
     if (!fits) return new Boot(bootAssets, report);
     if (!this.#begun) return new Boot(bootAssets, report, this.#stored);

@@ -1,6 +1,7 @@
 // The worker that a page starts before its own scripts are loaded. On later visits it boots Python meanwhile, see early-boot.js.
 
 import { language } from "../shared/i18n.js";
+import { beginStart } from "./start-mark.js";
 
 /** @typedef {{ begin: string }} EarlyStart the message that begins an early boot: the language of the texts */
 
@@ -12,7 +13,7 @@ export function startEarly(script) {
     worker.addEventListener("error", () => {
       delete window.earlyWorker; // spawn.js starts another one, and says what is wrong
     });
-    worker.postMessage(/** @type {EarlyStart} */ ({ begin: language() }));
+    if (!beginStart()) worker.postMessage(/** @type {EarlyStart} */ ({ begin: language() })); // the snapshot may have crashed the last start
     window.earlyWorker = { url, worker };
   } catch {
     // workers are not allowed here: spawn.js has another way

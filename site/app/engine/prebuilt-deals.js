@@ -1,4 +1,4 @@
-// Prebuilt initial positions, so that the board is playable before Python has started. The build gets them from the engine, so they are the same as its answers.
+// Prebuilt initial positions, of games and of lessons, so that the board is playable before Python has started. The build gets them from the engine, so they are the same as its answers.
 
 import { language } from "../shared/i18n.js";
 
@@ -11,6 +11,7 @@ const LAST_KEY = "pygames-opening"; // storage key of the last deal, so that the
 export function prebuiltDeals() {
   let chosen = "";
   return async (request) => {
+    if (request.request === "lesson") return firstStep(request);
     if (request.request === "new") chosen = isPlain(request) ? next(request.game, OPENINGS[request.game] ?? 0) : "";
     else if (request.request !== "table") return null;
     if (!chosen) return null;
@@ -18,6 +19,13 @@ export function prebuiltDeals() {
     const viewer = viewerOf(request.seat, views[0]);
     return views.find(({ seat }) => viewer === "anyone" || viewer === seat) ?? null;
   };
+}
+
+/** The first step of a lesson. @param {Extract<BridgeRequest, { request: "lesson" }>} request @returns {Promise<TableView | null>} null for other requests */
+async function firstStep({ game, step, tried, tall }) {
+  if (step !== 1 || tried !== null || !OPENINGS[game]) return null;
+  const [answer = null] = await fetchDeal(`${game}-lesson-${tall ? "tall" : "wide"}`);
+  return answer;
 }
 
 /** Whether a request names only a game, without a seed or options. @param {Extract<BridgeRequest, { request: "new" }>} request */

@@ -5,18 +5,18 @@ import { language, t } from "../shared/i18n.js";
 /** @import { Startup } from "./startup-state.js" */
 
 /** @param {Startup} startup */
-export function startupText({ stage, received, total, compiles }) {
-  if (stage === "compiling") return t("Getting the rules ready…");
+export function startupText({ stage, received, total, again, compiles }) {
   if (stage === "stalled") return compiles ? t("This is taking longer than usual. On a slow device, please wait a little.") : t("The connection has stalled.");
+  if (compiles) return t("Getting the rules ready…");
   if (!total) return t("Loading…");
   const values = { received: megabytes(received), total: megabytes(total) };
-  if (stage === "retrying") return t("Loading a part again… {received} of {total} MB", values);
+  if (again) return t("Loading a part again… {received} of {total} MB", values);
   return t("Loading {received} of {total} MB", values);
 }
 
 /** The status when a computer player is to move but the engine is still loading. @param {Startup} startup */
-export function gettingReadyText({ received, total }) {
-  return total ? t("Getting the rules ready… {percent}%", { percent: Math.round((100 * received) / total) }) : t("Getting the rules ready…");
+export function gettingReadyText({ received, total, compiles }) {
+  return total && !compiles ? t("Getting the rules ready… {percent}%", { percent: Math.round((100 * received) / total) }) : t("Getting the rules ready…");
 }
 
 /** @param {number} bytes */

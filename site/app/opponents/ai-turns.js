@@ -6,8 +6,7 @@ import { ThinkingPanel } from "./thinking-panel.js";
 
 /** @import { AiClient } from "../engine/ai-client.js" */
 /** @import { ThinkSlice } from "../engine/protocol.js" */
-/** @import { GameSession } from "../session/game-session.js" */
-/** @typedef {(action: () => Promise<void>) => Promise<string>} Step runs an action on the table, reports errors, and resolves to why it was refused; "" if it was not */
+/** @import { TablePage } from "../play/table-page.js" */
 
 const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result
 
@@ -25,17 +24,12 @@ export class Opponents {
 
   #abort = new AbortController();
 
-  /**
-   * @param {HTMLElement} root @param {GameSession} session @param {AiClient} aiClient @param {Step} step
-   * @param {() => boolean} isReady whether the engine has started @param {() => Promise<unknown>} settled resolves when the animation of the last ply and any interlude are over
-   */
-  constructor(root, session, aiClient, step, isReady, settled) {
-    this.session = session;
+  /** @param {TablePage} page @param {AiClient} aiClient */
+  constructor(page, aiClient) {
+    this.page = page;
+    this.session = page.session;
     this.aiClient = aiClient;
-    this.step = step;
-    this.isReady = isReady;
-    this.settled = settled;
-    this.panel = new ThinkingPanel(root, {
+    this.panel = new ThinkingPanel(page.root, {
       hurry: () => this.#hurry(),
       play: () => this.#allowPlies(Number.POSITIVE_INFINITY),
       pause: () => this.#allowPlies(0),
@@ -55,7 +49,7 @@ export class Opponents {
   /** Call after every render: the position or the players may have changed. */
   onRender() {
     if (this.#abort.signal.aborted) return;
-    const { session } = this;
+    const { page, session } = this;
     const watched = isSpectating(session.seats);
     if (!watched) this.#pliesAllowed = Number.POSITIVE_INFINITY;
     const isOver = session.now?.over ?? false;
@@ -65,7 +59,13 @@ export class Opponents {
     const position = isPaused ? "" : `${session.aiLevel} ${session.position}`;
     const same = position !== "" && position === this.#position; // only a redraw
     if (!same) this.#cancel();
-    this.panel.show({ watched: watched && !isOver, plays: this.#pliesAllowed > 1, thinks: !isPaused && this.isReady(), isAlone, skips: this.#skips });
+    this.panel.show({
+      watched: watched && !isOver,
+      plays: this.#pliesAllowed > 1,
+      thinks: !isPaused && page.stage === "ready" && !page.isInterlude,
+      isAlone,
+      skips: this.#skips,
+    });
     if (!same && position && document.visibilityState === "visible") void this.#search(position);
   }
 
@@ -76,7 +76,7 @@ export class Opponents {
 
   /** @param {string} position */
   async #search(position) {
-    const { session, aiClient } = this;
+    const { page, session, aiClient } = this;
     this.#position = position;
     const searchId = ++this.#searchId;
     const isCurrent = () => this.#searchId === searchId && this.#position === position;
@@ -88,11 +88,11 @@ export class Opponents {
       const seconds = this.#skips ? Math.min(SKIP_SECONDS, thinkingTime(level)) : thinkingTime(level);
       this.panel.begin(seconds);
       const last = await aiClient.think({ request: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
-      if (!this.#skips) await Promise.all([pauseOver, this.settled()]);
+      if (!this.#skips) await Promise.all([pauseOver, page.board.settled, page.interlude]);
       if (!isCurrent()) return;
       if (!last) return this.#retry(); // a request for a hint interrupted the search: the worker runs one at a time
       this.#pliesAllowed -= 1;
-      const refusal = await this.step(() => session.reply(last.move, plies));
+      const refusal = await page.step(() => session.reply(last.move, plies));
       if (refusal) throw new Error(refusal); // the panel shows the reason and offers to retry
     } catch (error) {
       if (!isCurrent()) return;

@@ -1,46 +1,51 @@
 // Loads the AI opponents when the first AI joins the game, and the AI worker when they or the analysis first need it.
 
+import { StartupRunner } from "../engine/startup-runner.js";
 import { isComputer } from "../model/seats.js";
+import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
-import { showImportToast } from "../shared/lazy-import-error.js";
+import { showImportError } from "../shared/lazy-import-error.js";
 
-/** @import { Engine } from "../engine/client.js" */
 /** @import { AiClient } from "../engine/ai-client.js" */
-/** @import { Opponents, Step } from "./ai-turns.js" */
-/** @import { GameSession } from "../session/game-session.js" */
+/** @import { Startup } from "../engine/startup-state.js" */
+/** @import { TablePage } from "../play/table-page.js" */
+/** @import { Opponents } from "./ai-turns.js" */
 
 export class OpponentsLoader {
   /** @type {Promise<AiClient> | null} */
   #aiClient = null;
-  /** @type {Promise<void> | null} */
-  #loading = null;
   /** @type {Opponents | null} */
   #opponents = null;
+  /** Retries failed downloads. */
+  #starter = new StartupRunner(
+    (startup) => this.#report(startup),
+    () => void this.#load(),
+  );
+  #isStarted = false;
+  #isRendered = false;
+  /** Whether a game between AIs starts paused, so that a returning player first sees where it was. */
+  #startsPaused = false;
 
-  /** At the first render: whether the game is already under way. False at later renders; null before the first. @type {boolean | null} */
-  #resumed = null;
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    /** Says that the opponents could not be loaded, in place of the hint. */
+    this.failure = h("div", { class: "startup", "data-stalled": true, hidden: true });
+    $("#hint", page.root).after(this.failure);
+  }
 
-  #isDisposed = false;
-
-  /**
-   * @param {HTMLElement} root @param {Engine} engine @param {GameSession} session @param {Step} step
-   * @param {() => boolean} isReady whether the engine has started @param {() => Promise<unknown>} settled resolves when the animation of the last ply and any interlude are over
-   */
-  constructor(root, engine, session, step, isReady, settled) {
-    this.root = root;
-    this.engine = engine;
-    this.session = session;
-    this.step = step;
-    this.isReady = isReady;
-    this.settled = settled;
+  /** Whether the opponents could not be loaded so far. */
+  get isMissing() {
+    return !this.failure.hidden;
   }
 
   /** The AI worker, used by AI players and for analysis. It starts in the background. */
   aiClient() {
+    const { engine, signal } = this.page;
     this.#aiClient ??= lazyImport(() => import("../engine/ai-client.js")).then(({ AiClient }) => {
-      const aiClient = new AiClient(() => this.engine.bootAssets(), this.engine.spawn);
-      if (this.#isDisposed) aiClient.close();
+      const aiClient = new AiClient(() => engine.bootAssets(), engine.spawn);
+      if (signal.aborted) aiClient.close();
       else aiClient.start();
       return aiClient;
     });
@@ -52,12 +57,16 @@ export class OpponentsLoader {
 
   /** Call after every render: the position or the players may have changed. */
   onRender() {
-    this.#resumed = this.#resumed === null && (this.session.now?.ply ?? 0) > 0;
-    if (this.#opponents) this.#opponents.onRender();
-    else if (this.session.seats.some(isComputer)) this.#loading ??= this.#load(this.#resumed);
+    const { session } = this.page;
+    const isFirst = !this.#isRendered;
+    this.#isRendered = true;
+    if (this.#opponents) return this.#opponents.onRender();
+    if (this.#isStarted || !session.seats.some(isComputer)) return;
+    this.#startsPaused = isFirst && (session.now?.ply ?? 0) > 0;
+    this.#start();
   }
 
-  /** Call when the engine has started or failed. */
+  /** Call when the engine has started or failed, or the game has been paused or goes on. */
   onStageChange() {
     this.#opponents?.onRender();
   }
@@ -69,28 +78,41 @@ export class OpponentsLoader {
 
   /** Stop the AI players and their worker. */
   dispose() {
-    this.#isDisposed = true;
+    this.#starter.stop();
     this.#opponents?.dispose();
+    this.failure.remove();
     this.#aiClient?.then(
       (aiClient) => aiClient.close(),
       () => {},
     );
   }
 
-  /** @param {boolean} resumed if true, a game between AIs starts paused, so that a returning player first sees where it was */
-  async #load(resumed) {
+  #start() {
+    this.#isStarted = true;
+    this.#starter.start();
+    void this.#load();
+  }
+
+  async #load() {
+    const { page } = this;
     try {
       const [{ Opponents }, aiClient] = await Promise.all([lazyImport(() => import("./ai-turns.js")), this.aiClient()]);
-      if (this.#isDisposed) return;
-      this.#opponents = new Opponents(this.root, this.session, aiClient, this.step, this.isReady, this.settled);
-      if (resumed) this.#opponents.pause();
+      if (page.signal.aborted || this.#opponents) return;
+      this.#opponents = new Opponents(page, aiClient);
+      if (this.#startsPaused) this.#opponents.pause();
+      this.#starter.dispatch({ event: "ready" });
       this.#opponents.onRender();
-    } catch {
-      if (this.#isDisposed) return;
-      this.#loading = null; // the next render retries
-      void showImportToast(t("Could not load the computer player."), () => {
-        this.#loading ??= this.#load(resumed);
-      });
+    } catch (error) {
+      if (!page.signal.aborted) this.#starter.dispatch({ event: "fail", reason: String(error), kind: "unreachable" });
     }
+  }
+
+  /** @param {Startup} startup */
+  #report({ stage, attempt }) {
+    if (stage === "loading") return;
+    if (stage === "ready") this.#starter.stop();
+    else if (this.failure.hidden || attempt <= 2) void showImportError(this.failure, t("Could not load the computer player."), () => this.#start()); // later, nothing new is said
+    this.failure.hidden = stage === "ready";
+    this.page.updateStatus();
   }
 }

@@ -7,23 +7,22 @@ import { lazyImport } from "../shared/lazy-import.js";
 /** @import { TableConfig } from "../session/table-config.js" */
 /** @import { TablePage } from "./table-page.js" */
 
-/** Fetch the markup of a table. @returns {Promise<Node[]>} */
-export async function fetchTableMarkup() {
-  const answer = await fetch(new URL(`./table-${language()}.html`, import.meta.url));
-  if (!answer.ok) throw new Error(`${answer.status} for the table`);
-  const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // safe: our own file, from the same build
-  return [...fragment.body.childNodes];
+/** Fetch the markup of a table: with the cache, or if that fails, bypassing it. @returns {Promise<Node[]>} */
+export function fetchTableMarkup() {
+  /** @param {RequestCache} cache */
+  const attempt = async (cache) => {
+    const answer = await fetch(new URL(`./table-${language()}.html`, import.meta.url), { cache });
+    const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // safe: our own file, from the same build
+    if (!answer.ok || !fragment.querySelector("#board")) throw new Error(`${answer.status} for the table`);
+    return [...fragment.body.childNodes];
+  };
+  return attempt("default").catch(() => attempt("reload"));
 }
 
-/** Replace the page's content, but not the offer of another language, with the markup of a table. If it cannot be fetched, show the page's load error and throw. */
+/** Replace the page's content with the markup of a table, but keep the offer of another language and the message that a part of the page could not be loaded. @throws if it cannot be fetched */
 export async function insertTableMarkup() {
-  try {
-    const markup = await fetchTableMarkup();
-    document.body.replaceChildren(...document.querySelectorAll(".language-offer"), ...markup);
-  } catch (error) {
-    document.querySelector("#load-error")?.removeAttribute("hidden");
-    throw error;
-  }
+  const markup = await fetchTableMarkup();
+  document.body.replaceChildren(...document.querySelectorAll(".language-offer, #load-error"), ...markup);
 }
 
 /**

@@ -17,7 +17,7 @@ import { afterPaint } from "../shared/after-paint.js";
 import { h, setHidden } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
-import { importOrReport } from "../shared/lazy-import-error.js";
+import { showImportError } from "../shared/lazy-import-error.js";
 import { onTable } from "../shared/seat-icon.js";
 import { handScreenOver, openSeatsDialog } from "./table-controls.js";
 
@@ -46,12 +46,19 @@ export function drawTable(page, now, fresh) {
 }
 
 /** Show the link to send, if a remote player has to move. The module is loaded for the first remote game. @param {TablePage} page */
-function showPendingLink({ $, session, config }) {
+function showPendingLink(page) {
+  const { $, session, config } = page;
   const container = $("#pending-link");
   setHidden(container, true); // the old link is for another ply
   if (!isRemoteGame(session.seats)) return;
-  const loaded = importOrReport(() => import("../share/pending-link.js"), t("Could not load the ways to share."));
-  void loaded.then((module) => module.showPendingLink(container, session, config.page));
+  lazyImport(() => import("../share/pending-link.js")).then(
+    (module) => module.showPendingLink(container, session, config.page),
+    () => {
+      if (!session.isRemoteTurn && !session.now?.over) return; // there is nothing to send yet
+      container.hidden = false;
+      return showImportError(container, t("Could not load the ways to share."), () => showPendingLink(page));
+    },
+  );
 }
 
 /** Show the position after another ply, read-only. @param {TablePage} page @param {Position} position */
@@ -102,6 +109,7 @@ function drawBoard(page, now, fresh, releaseFocus) {
   onTable.mark = now.mark;
   page.lastDrawn = now;
   page.endInterlude();
+  page.isInterlude = false;
   if (analysis.keepsLookingBack(before, now, fresh)) {
     opponents.onRender();
     return () => {};
@@ -112,6 +120,7 @@ function drawBoard(page, now, fresh, releaseFocus) {
   page.showsPresent = true;
   soundRender(before, now, session.seats, fresh ? null : changes);
   panZoom.attach(boardElement, fresh);
+  page.isInterlude = ended !== null;
   page.interlude = ended ? pause(page, now) : Promise.resolve();
   releaseFocus();
   if (!ended) page.offerMoves();
@@ -139,6 +148,10 @@ async function pause(page, now) {
     page.offerMoves();
   });
   await loaded?.showInterlude(page, now);
+  if (page.lastDrawn !== now) return;
+  page.isInterlude = false;
+  page.updateStatus();
+  page.opponents.onStageChange();
 }
 
 /** Draw what the player reads before the next move: the prompt below the board, and the open panel. @param {TablePage} page @param {TableView} now */
@@ -164,15 +177,18 @@ function drawPlates(page, now) {
 /** @param {TablePage} page @param {TableView} now */
 const drawSeats = (page, now) => showSeats(page.$("#seats"), now, page.session.seats, page.config.canChangeSeats ? () => void openSeatsDialog(page) : null);
 
-/** Show whose turn it is. Until the engine is ready, a computer player cannot think, so its turn is described differently. @param {TablePage} page @param {TableView} now */
+/** Show whose turn it is. While a computer player cannot think, its turn is described differently. @param {TablePage} page @param {TableView} now */
 export function showStatus(page, now) {
   page.$("#status").replaceChildren(...linkRulings(status(page, now)));
   page.$("#startup").toggleAttribute("data-said", page.session.aiLevel !== null); // then the status says it
 }
 
 /** @param {TablePage} page @param {TableView} now */
-function status({ stage, startup, session }, now) {
-  if (stage === "ready" || !session.aiLevel) return now.status;
+function status({ stage, startup, session, opponents, isInterlude }, now) {
+  if (!session.aiLevel) return now.status;
+  if (stage === "ready" && isInterlude) return now.interlude?.title ?? "";
+  if (stage === "ready" && opponents.isMissing) return t("{player} to move.", { player: now.player_names[now.to_move ?? 0] ?? "" });
+  if (stage === "ready") return now.status;
   if (stage === "loading") return gettingReadyText(startup);
   return t("{player} moves first.", { player: now.player_names[now.to_move ?? 0] ?? "" });
 }

@@ -30,7 +30,7 @@ import { linkButton } from "../shared/board-notice.js";
 import { $, setText } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { lazyImport, loadStylesheet } from "../shared/lazy-import.js";
-import { importOrReport } from "../shared/lazy-import-error.js";
+import { importOrReport, showImportError } from "../shared/lazy-import-error.js";
 import { announce } from "../shared/live-region.js";
 import { Tabs } from "../shared/tabs.js";
 import { EndOfGame } from "./end-of-game.js";
@@ -85,6 +85,8 @@ export class TablePage {
   showsPresent = true;
   /** Resolves when the player has closed the interlude, for example at half-time. @type {Promise<unknown>} */
   interlude = Promise.resolve();
+  /** Whether an interlude is coming or shown. */
+  isInterlude = false;
   /** Closes the interlude, if one is shown. */
   endInterlude = () => {};
   /** @type {Promise<CardNames> | null} */
@@ -155,14 +157,7 @@ export class TablePage {
       play: (move) => play(this, move, [], true),
     });
     this.tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, (tab) => fillTab(this, tab), config.opensPanelAsSheet);
-    this.opponents = new OpponentsLoader(
-      root,
-      this.engine,
-      this.session,
-      (action) => this.step(action),
-      () => this.stage === "ready",
-      () => Promise.all([this.board.settled, this.interlude]),
-    );
+    this.opponents = new OpponentsLoader(this);
     /** What other modules need to open or replace the game. */
     this.services = {
       root,
@@ -259,10 +254,12 @@ export class TablePage {
     if (session.now && !session.addressesPlayer && !moveInput.path.length && !this.isHeld) void this.step(() => session.refresh());
   }
 
-  /** Show the rules of a game in their panel, which is loaded on first use. @param {string} game its id */
+  /** Show the rules of a game in their panel, which is loaded on first use. @param {string} game its id @returns {Promise<void>} */
   async showRules(game) {
-    const { RulesPanel } = await importOrReport(() => import("../rulings/rules-panel.js"), t("Could not load the rules."));
-    this.#rules ??= new RulesPanel(this.$("#panel-rules"));
+    const panel = this.$("#panel-rules");
+    const module = await lazyImport(() => import("../rulings/rules-panel.js")).catch(() => null);
+    if (!module) return showImportError(panel, t("Could not load the rules."), () => this.showRules(game));
+    this.#rules ??= new module.RulesPanel(panel);
     const { ruling } = this;
     this.ruling = "";
     await this.#rules.show(game, this.config.showGuide, ruling);
@@ -333,6 +330,11 @@ export class TablePage {
       });
   }
 
+  /** Say again whose turn it is, if it is a computer player's, who may have been waiting for something. */
+  updateStatus() {
+    if (this.session?.now && this.session.aiLevel) showStatus(this, this.session.now);
+  }
+
   /** @param {Startup} startup */
   #onStartup(startup) {
     this.startup = startup;
@@ -340,7 +342,7 @@ export class TablePage {
     this.stage = startup.stage === "ready" ? "ready" : hasFailed(startup) ? "failed" : "loading";
     document.documentElement.dataset.engine = this.stage;
     this.startupView.show(startup);
-    if (this.session?.now && this.session.aiLevel) showStatus(this, this.session.now);
+    this.updateStatus();
     if (this.stage === before) return;
     if (before === "failed" || this.stage === "failed") this.offerMoves();
     this.opponents.onStageChange();

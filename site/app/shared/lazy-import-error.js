@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { ImportFailed, isOutdated, lazyImport } from "./lazy-import.js";
-import { hideToast, showBriefToast } from "./toast.js";
+import { hideToast, showToast } from "./toast.js";
 
 /** @import { ToastAction } from "./toast.js" */
 
@@ -27,10 +27,10 @@ export async function importOrReport(load, words) {
   }
 }
 
-/** Show a toast about a failed import. @param {string} words a sentence @param {() => unknown} again retries */
+/** Show a toast about a failed import. It stays: what the player waits for must not be lost. @param {string} words a sentence @param {() => unknown} again retries */
 export async function showImportToast(words, again) {
   const { reason, actions } = await nextSteps(words, again);
-  showBriefToast(`${words} ${reason}`, ...actions.map(closingToast), [t("Close"), hideToast]);
+  showToast(`${words} ${reason}`, ...actions.map(closingToast), [t("Close"), hideToast]);
 }
 
 /** Show a failed import in place of the missing part. @param {HTMLElement} container @param {string} words a sentence @param {() => unknown} again retries */

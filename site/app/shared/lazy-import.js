@@ -1,7 +1,9 @@
-// Dynamic imports with retry, and stylesheets that are not needed for the first board. Every dynamic import of a page goes through here, so that a failed
-// one can be retried: it is imported again from another address, because some browsers (Firefox) cache failed module fetches.
+// Dynamic imports with retry, and stylesheets that are not needed for the first board. Every dynamic import of a page goes through here: one that fails is
+// retried at once from another address, because some browsers (Firefox) cache failed module fetches.
 
 import { t } from "./i18n.js";
+
+const STALL = 20_000; // ms that one attempt may take
 
 /** The error of a failed import. Its message can be shown to the player. */
 export class ImportFailed extends Error {
@@ -12,6 +14,8 @@ export class ImportFailed extends Error {
 
 /** Matches the file name in a built import. The build puts all files into one folder. */
 const FILE = /\bimport\(\s*["']\.\/([^"'?]+)["']\s*\)/;
+/** Matches the file name in a static import, as esbuild and rollup write it. */
+const STATIC_IMPORT = /(?:from|import)["']\.\/([\w-]+\.js)["']/g;
 
 const here = import.meta.url;
 
@@ -22,34 +26,59 @@ const failures = new Map();
 const alternatives = new Map();
 
 /**
- * Import a module: `lazyImport(() => import("../share/share-dialog.js"))`. Rejects with `ImportFailed`.
+ * Import a module: `lazyImport(() => import("../share/share-dialog.js"))`. A module that does not arrive is fetched once more. Rejects with `ImportFailed`.
  * @template T
  * @param {() => Promise<T>} load @param {(address: string) => Promise<any>} [importFrom] imports by address
  * @returns {Promise<T>}
  */
 export async function lazyImport(load, importFrom = (address) => import(/* @vite-ignore */ address)) {
   const file = FILE.exec(String(load))?.[1] ?? "";
-  const hasFailed = failures.has(file);
   try {
-    return await (alternatives.get(file) ?? load().catch((error) => (hasFailed ? importAlternative(file, importFrom) : Promise.reject(error))));
+    return await inTime(alternatives.get(file) ?? load());
   } catch (error) {
     console.warn(error);
-    if (file) failures.set(file, (failures.get(file) ?? 0) + 1);
+  }
+  try {
+    return await inTime(importAlternative(file, importFrom));
+  } catch (error) {
+    console.warn(error);
     throw new ImportFailed();
   }
 }
 
+/** Reject if a module does not arrive in time. @template T @param {Promise<T>} coming @returns {Promise<T>} */
+function inTime(coming) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("It has stalled.")), STALL);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /**
- * Import the same file from an address that has not failed yet. Its own imports keep their addresses, and no other file of the build imports it
- * (the build moves shared code into chunks), so no module state is duplicated.
+ * Import the same file from an address that has not failed yet. No other file of the build imports it (the build moves shared code into chunks), so no module
+ * state is duplicated. Its own imports keep their addresses, so they are fetched past the browser's cache first, which may hold an error answer.
  * @param {string} file @param {(address: string) => Promise<any>} importFrom
  */
 function importAlternative(file, importFrom) {
-  const address = new URL(`./${file}?again=${failures.get(file)}`, here).href;
-  const coming = alternatives.get(file) ?? importFrom(address);
+  if (!file) return Promise.reject(new Error("Its file is unknown."));
+  const number = (failures.get(file) ?? 0) + 1;
+  const coming = alternatives.get(file) ?? refetch(file, new Set()).then(() => importFrom(new URL(`./${file}?again=${number}`, here).href));
   alternatives.set(file, coming);
-  coming.catch(() => alternatives.delete(file));
+  coming.catch(() => {
+    alternatives.delete(file);
+    failures.set(file, number);
+  });
   return coming;
+}
+
+/** Fetch a file and what it imports past the browser's cache, except for what the page has preloaded. @param {string} file @param {Set<string>} seen */
+async function refetch(file, seen) {
+  seen.add(file);
+  const answer = await fetch(new URL(`./${file}`, here), { cache: "reload", signal: AbortSignal.timeout(STALL) });
+  if (!answer.ok) throw new Error(`${answer.status} for ${file}`);
+  const names = Array.from((await answer.text()).matchAll(STATIC_IMPORT), ([, name = ""]) => name);
+  const missing = names.filter((name) => !seen.has(name) && !document.querySelector(`link[rel="modulepreload"][href$="/${name}"]`));
+  await Promise.all(missing.map((name) => refetch(name, seen)));
 }
 
 /** Whether the server no longer has the files of this page's version. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine, Refusal } from "../../../../site/app/engine/client.js";
 import { ToyBridge, toyRecord } from "../support/toy-bridge.js";
 import { toyRun } from "../support/toy-worker.js";
@@ -109,8 +109,102 @@ test("a request that crashes the worker is retried once, then refused", async ()
   await engine.request(NEW);
   await expect(engine.request({ request: "effect" })).rejects.toMatchObject({ kind: "bug", message: expect.stringContaining("crashed twice") });
   expect(runs.map(({ bridge }) => bridge.requests[0]?.request)).toEqual(["new", "load", "load"]);
-  expect(assetsUsed).toEqual([{ language: "en" }, { language: "en" }, { language: "en", discardSnapshot: true }]); // the memory snapshot may be damaged, so the third start discards it
+  expect(assetsUsed).toEqual([{ language: "en" }, { language: "en" }, { language: "en" }]); // the workers have answered before, so the snapshot is intact
   expect((await engine.request({ request: "table", ...LOOK })).status).toBe("Ann to move.");
+});
+
+test("if a worker crashes on its first request, the next one starts without the snapshot, and the one after that with it", async () => {
+  /** @type {BootAssets[]} */
+  const assetsUsed = [];
+  const { engine } = started((bridge) => ({
+    boot: async (bootAssets) => void assetsUsed.push(bootAssets),
+    answer: async (text) => (text.includes("read") ? Promise.reject(new Error("crashed")) : bridge.answer(text)),
+  }));
+  await engine.start();
+  await expect(engine.request({ request: "read", text: "[[[[" })).rejects.toMatchObject({ kind: "bug" });
+  expect((await engine.request(NEW)).status).toBe("Ann to move.");
+  expect(assetsUsed).toEqual([{ language: "en" }, { language: "en", ignoreSnapshot: true }, { language: "en" }]);
+});
+
+test("a request that is nested too deeply to be sent is refused", async () => {
+  const { engine, runs } = started();
+  await engine.start();
+  /** @type {any} */
+  let record = [];
+  for (let depth = 0; depth < 100_000; depth++) record = [record];
+  await expect(engine.request({ request: "load", record, at: 0, ...LOOK })).rejects.toMatchObject({ kind: "bad", message: expect.stringContaining("nested") });
+  expect(runs.length).toBe(1);
+});
+
+test("a worker that crashed soon after its start is not asked for its memory", async () => {
+  const whenCrashed = open();
+  const { engine, runs } = started((_, turn) =>
+    turn ? {} : { whenCrashed: /** @type {any} */ (whenCrashed.promise), bootAssets: () => new Promise(() => {}) },
+  );
+  await engine.start();
+  whenCrashed.fail(new Error("crashed"));
+  await vi.waitFor(() => expect(runs.length).toBe(2));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await engine.bootAssets()).toEqual({ language: "en" });
+});
+
+describe("a start that did not end", () => {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  const MARK = "pygames-engine-start";
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal("localStorage", { getItem: (/** @type {string} */ name) => kept.get(name) ?? null, setItem: kept.set.bind(kept) });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** @returns {[BootAssets[], (bridge: ToyBridge, turn: number) => Partial<WorkerHandle>]} */
+  const recorded = (/** @type {Partial<WorkerHandle>} */ other = {}) => {
+    /** @type {BootAssets[]} */
+    const used = [];
+    return [used, () => ({ boot: async (bootAssets) => void used.push(bootAssets), ...other })];
+  };
+
+  test("leaves a mark, and the next one is without the snapshot until a new one is stored", async () => {
+    void started(() => ({ boot: () => new Promise(() => {}) })).engine.start();
+    expect(kept.get(MARK)).toBeTruthy();
+    kept.set(MARK, "of another page"); // the tab has crashed, and the player comes back
+    const [used, run] = recorded();
+    await started(run).engine.start();
+    expect([used, kept.get(MARK)]).toEqual([[{ language: "en", ignoreSnapshot: true }], "of another page"]);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(kept.get(MARK)).toBe("");
+  });
+
+  test.each([
+    ["it is ready", {}],
+    ["it fails", { boot: () => Promise.reject(new Error("no network")) }],
+  ])("leaves no mark if %s", async (_, other) => {
+    await started(() => other).engine.start();
+    expect(kept.get(MARK)).toBe("");
+  });
+
+  test("leaves no mark if the player leaves the page", () => {
+    const target = new EventTarget();
+    vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+    void started(() => ({ boot: () => new Promise(() => {}) })).engine.start();
+    target.dispatchEvent(new Event("pagehide"));
+    expect(kept.get(MARK)).toBe("");
+  });
+
+  test("is retried without the snapshot", async () => {
+    /** @type {BootAssets[]} */
+    const used = [];
+    const { engine } = started((_, turn) => ({
+      boot: async (bootAssets) => {
+        used.push(bootAssets);
+        if (!turn) await new Promise(() => {});
+      },
+    }));
+    void engine.start();
+    await engine.start();
+    expect(used).toEqual([{ language: "en" }, { language: "en", ignoreSnapshot: true }]);
+  });
 });
 
 test("a request times out after ten seconds", async () => {
@@ -135,7 +229,7 @@ test("there is no time limit while bytes arrive", async () => {
     boot.report({ event: "progress", received, total: 100 });
   }
   boot.report({ event: "compile" });
-  expect(new Set(stagesOf(reports))).toEqual(new Set(["loading", "compiling"]));
+  expect(new Set(stagesOf(reports))).toEqual(new Set(["loading"]));
   boot.settle();
   await vi.advanceTimersByTimeAsync(0);
   expect(reports.at(-1)?.stage).toBe("ready");
@@ -154,7 +248,7 @@ test("a stalled download is retried automatically in the same worker, with growi
     const before = boot.refetch.mock.calls.length;
     await vi.advanceTimersByTimeAsync(delay);
     expect(boot.refetch.mock.calls.length).toBe(before + 1);
-    expect(reports.at(-1)?.stage).toBe("retrying");
+    expect(reports.at(-1)).toMatchObject({ stage: "loading", again: true });
   }
   boot.report({ event: "progress", received: 60, total: 100 });
   expect(reports.at(-1)).toMatchObject({ stage: "loading", received: 60 });
@@ -170,7 +264,7 @@ test("a stalled worker that never responded is replaced", async () => {
   await vi.advanceTimersByTimeAsync(21_000);
   expect(runs.length).toBe(2);
   expect(runs[0]?.stop).toHaveBeenCalled();
-  expect(stagesOf(reports)).toEqual(["loading", "stalled", "retrying", "ready"]);
+  expect(stagesOf(reports)).toEqual(["loading", "stalled", "loading", "ready"]);
 });
 
 test("a stall is retried at once when the network is back", async () => {
@@ -182,7 +276,7 @@ test("a stall is retried at once when the network is back", async () => {
   boot.report({ event: "progress", received: 10, total: 100 });
   await vi.advanceTimersByTimeAsync(20_000);
   target.dispatchEvent(new Event("online"));
-  expect(reports.at(-1)?.stage).toBe("retrying");
+  expect(reports.at(-1)).toMatchObject({ stage: "loading", again: true });
   expect(boot.refetch).toHaveBeenCalledTimes(1);
 });
 
@@ -192,7 +286,7 @@ test("a slow device gets a message and no retries", async () => {
   void engine.start();
   boot.report({ event: "compile" });
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(stagesOf(reports)).toEqual(["loading", "compiling", "stalled"]);
+  expect(stagesOf(reports)).toEqual(["loading", "loading", "stalled"]);
   expect([runs.length, boot.refetch.mock.calls.length]).toEqual([1, 0]);
   boot.settle();
   await vi.advanceTimersByTimeAsync(0);

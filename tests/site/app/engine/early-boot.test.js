@@ -61,7 +61,7 @@ test("a first boot waits for the page", async () => {
 
 test.each([
   { language: "de" },
-  { language: "en", discardSnapshot: true },
+  { language: "en", ignoreSnapshot: true },
   { language: "en", snapshot: new Uint8Array(1) },
   { language: "en", files: /** @type {any} */ ({}) },
   { language: "en", wheel: { name: "a.whl", bytes: new Uint8Array(1) } },

@@ -26,6 +26,7 @@ class FakeWorker extends EventTarget {
 
 afterEach(() => {
   started.length = 0;
+  localStorage.clear();
   delete window.earlyWorker;
 });
 
@@ -43,6 +44,13 @@ test("the worker starts beside the page's scripts, may begin to boot, and is tak
   expect(takeEarly("https://games.example/other/worker.js", "engine")).toBeNull();
   expect(takeEarly("https://games.example/assets/worker.js", "engine")).toBe(worker);
   expect(takeEarly("https://games.example/assets/worker.js", "engine")).toBeNull();
+});
+
+test("if the start of another page did not end, the worker waits for the page, because the snapshot may have crashed that one", () => {
+  vi.stubGlobal("Worker", FakeWorker);
+  localStorage.setItem("pygames-engine-start", "another page");
+  startEarly("https://games.example/assets/start-worker.js");
+  expect(started[0]?.messages).toEqual([]);
 });
 
 test("a worker that could not be loaded is not taken over", () => {

@@ -45,6 +45,15 @@ test.each([{ seed: "lamp" }, { players: 3 }, { options: { plies: 6 } }, { deal: 
   },
 );
 
+test("the first step of a lesson is prebuilt, but no later one and no answer to a move", async () => {
+  const lesson = { request: /** @type {const} */ ("lesson"), game: "first", step: 1, tried: null, ...LOOK };
+  expect(await prebuiltDeals()({ ...lesson, tall: true })).toEqual({ seat: null });
+  expect(await prebuiltDeals()({ ...lesson, step: 2 })).toBeNull();
+  expect(await prebuiltDeals()({ ...lesson, tried: "a" })).toBeNull();
+  expect(await prebuiltDeals()({ ...lesson, game: "none" })).toBeNull();
+  expect(names()).toEqual(["en/first-lesson-tall.json"]);
+});
+
 test("a failed download leaves the deal to the engine", async () => {
   fetched.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(new Response("", { status: 404 }));
   expect([await prebuiltDeals()(NEW), await prebuiltDeals()(NEW)]).toEqual([null, null]);

@@ -3,14 +3,17 @@ import { canRecover, hasFailed, INITIAL, next, timer } from "../../../../site/ap
 
 /** @import { Stage, Startup, StartupEvent } from "../../../../site/app/engine/startup-state.js" */
 
-/** @type {Record<Stage, Startup>} */
+/** @type {Startup} */
+const FAILED = { ...INITIAL, stage: "failed", reason: "It did not come.", kind: "unreachable", attempt: 1 };
+
+/** States by name: `working` and `again` have the stage "loading". @type {Record<string, Startup>} */
 const STATES = {
   loading: { ...INITIAL, received: 40, total: 100 },
-  compiling: { ...INITIAL, stage: "compiling", compiles: true, received: 100, total: 100 },
+  working: { ...INITIAL, compiles: true, received: 100, total: 100 },
   ready: { ...INITIAL, stage: "ready" },
   stalled: { ...INITIAL, stage: "stalled", received: 40, total: 100, attempt: 1 },
-  retrying: { ...INITIAL, stage: "retrying", received: 40, total: 100, attempt: 1 },
-  failed: { ...INITIAL, stage: "failed", reason: "It did not come.", kind: "unreachable", attempt: 1 },
+  again: { ...INITIAL, again: true, received: 40, total: 100, attempt: 1 },
+  failed: FAILED,
 };
 
 /** @type {Record<StartupEvent["event"], StartupEvent>} */
@@ -25,42 +28,39 @@ const EVENTS = {
   fail: { event: "fail", reason: "It stopped.", kind: "crashed" },
 };
 
-/** The next state for each state and event; "" if the event does not apply. @type {Record<Stage, Record<StartupEvent["event"], Stage | "">>} */
+/** The next stage for each state and event; "" if the event does not apply. @type {Record<string, Record<StartupEvent["event"], Stage | "">>} */
 const EDGES = {
-  loading: { start: "loading", progress: "loading", refetch: "retrying", compile: "compiling", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
-  compiling: { start: "loading", progress: "", refetch: "", compile: "", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
+  loading: { start: "loading", progress: "loading", refetch: "loading", compile: "loading", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
+  working: { start: "loading", progress: "", refetch: "", compile: "", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
   ready: { start: "loading", progress: "", refetch: "", compile: "", stall: "", retry: "", ready: "ready", fail: "" },
-  stalled: { start: "loading", progress: "loading", refetch: "", compile: "compiling", stall: "", retry: "retrying", ready: "ready", fail: "failed" },
-  retrying: { start: "loading", progress: "loading", refetch: "", compile: "compiling", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
-  failed: { start: "loading", progress: "", refetch: "", compile: "", stall: "", retry: "retrying", ready: "ready", fail: "" },
+  stalled: { start: "loading", progress: "loading", refetch: "", compile: "loading", stall: "", retry: "loading", ready: "ready", fail: "failed" },
+  again: { start: "loading", progress: "loading", refetch: "loading", compile: "loading", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
+  failed: { start: "loading", progress: "", refetch: "", compile: "", stall: "", retry: "loading", ready: "ready", fail: "" },
 };
 
-const stages = /** @type {Stage[]} */ (Object.keys(EDGES));
+const names = Object.keys(EDGES);
 const events = /** @type {StartupEvent["event"][]} */ (Object.keys(EVENTS));
 
-test.each(stages.flatMap((stage) => events.map((event) => [stage, event])))("state %s, event %s", (from, event) => {
-  const state = STATES[/** @type {Stage} */ (from)];
-  const to = EDGES[/** @type {Stage} */ (from)][/** @type {StartupEvent["event"]} */ (event)];
-  const after = next(state, EVENTS[/** @type {StartupEvent["event"]} */ (event)]);
+test.each(names.flatMap((name) => events.map((event) => /** @type {const} */ ([name, event]))))("state %s, event %s", (from, event) => {
+  const state = /** @type {Startup} */ (STATES[from]);
+  const to = EDGES[from]?.[event];
+  const after = next(state, EVENTS[event]);
   if (to) expect(after.stage).toBe(to);
   else expect(after).toBe(state);
 });
 
 test("every state is ready, or has a timer, or waits for the player", () => {
-  for (const stage of stages) {
-    const due = timer(STATES[stage]);
-    expect([stage, due?.event ?? null]).toEqual([
-      stage,
-      { loading: "stall", compiling: "stall", ready: null, stalled: "retry", retrying: "stall", failed: "retry" }[stage],
-    ]);
-    if (due) expect(next(STATES[stage], EVENTS[due.event])).not.toBe(STATES[stage]);
+  for (const [name, state] of Object.entries(STATES)) {
+    const due = timer(state);
+    expect([name, due?.event ?? null]).toEqual([name, { loading: "stall", ready: null, stalled: "retry", failed: "retry" }[state.stage]]);
+    if (due) expect(next(state, EVENTS[due.event])).not.toBe(state);
   }
-  expect(timer({ ...STATES.failed, kind: "unsupported" })).toBeNull();
-  expect(timer({ ...STATES.stalled, compiles: true })).toBeNull();
+  expect(timer({ ...FAILED, kind: "unsupported" })).toBeNull();
+  expect(timer({ ...INITIAL, stage: "stalled", compiles: true })).toBeNull();
 });
 
 test("bytes and attempts are kept between states", () => {
-  let state = next(STATES.loading, EVENTS.stall);
+  let state = next({ ...INITIAL, received: 40, total: 100 }, EVENTS.stall);
   expect(state).toMatchObject({ received: 40, total: 100, attempt: 1 });
   state = next(next(state, EVENTS.retry), EVENTS.progress);
   expect(state).toMatchObject({ stage: "loading", received: 60, attempt: 1 });
@@ -69,19 +69,19 @@ test("bytes and attempts are kept between states", () => {
 });
 
 test("the retry delay grows up to thirty seconds", () => {
-  const delays = [1, 2, 3, 4, 5, 6, 7].map((attempt) => timer({ ...STATES.failed, attempt })?.after);
+  const delays = [1, 2, 3, 4, 5, 6, 7].map((attempt) => timer({ ...FAILED, attempt })?.after);
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
 test("the reason is kept during retries until all bytes have arrived", () => {
-  let state = next(STATES.failed, EVENTS.retry);
+  let state = next(FAILED, EVENTS.retry);
   expect(hasFailed(state)).toBe(true);
   state = next(state, EVENTS.progress);
   expect([hasFailed(state), state.reason]).toEqual([true, "It did not come."]);
   state = next(state, EVENTS.compile);
   expect([hasFailed(state), state.reason]).toEqual([false, ""]);
-  expect(hasFailed(next(STATES.failed, EVENTS.start))).toBe(false);
-  expect(hasFailed(STATES.stalled)).toBe(false);
+  expect(hasFailed(next(FAILED, EVENTS.start))).toBe(false);
+  expect(hasFailed({ ...INITIAL, stage: "stalled" })).toBe(false);
 });
 
 test("only an unsupported browser is not retried", () => {

@@ -54,6 +54,23 @@ test("an AI plays the move it found; until then input is disabled and progress i
   expect(text("#others-moves")).toBe("Expert takes b.");
 });
 
+test("while an interlude is shown, the status names it, and the computer player thinks unseen", async () => {
+  const bridge = new ToyBridge();
+  const answer = bridge.answer.bind(bridge);
+  bridge.answer = (text) => {
+    const { ok, ...refused } = JSON.parse(answer(text));
+    if (ok?.at === 1) ok.interlude = { title: "Half-time: 1–0", text: "The sides change.", scores: [1, 0], holdings: [[], []], svg: ok.svg };
+    return JSON.stringify({ ok, ...refused });
+  };
+  const { page } = await openTable(ALONE, { thinking, bridge });
+  await page.session.play("a");
+  await thinking.nth(1);
+  await until(() => expect(all("[data-go-on]").length).toBe(1));
+  expect([text("#status"), all("[data-move-now]").length, $(".thinking-bar").hidden]).toEqual(["Half-time: 1–0", 0, true]);
+  press("Go on");
+  await until(() => expect([text("#status"), all("[data-move-now]").length]).toEqual(["Expert is thinking…", 1]));
+});
+
 test("“Move now” plays the best move found so far", async () => {
   const { page } = await opened(ALONE);
   await page.session.play("a");
