@@ -215,7 +215,8 @@ runpy.run_module("pygames", run_name="__main__", alter_sys=True)
     ],
 )
 def test_control_c_during_imports_ends_in_one_line(program: str, module: str, arguments: tuple[str, ...]) -> None:
-    words = [sys.executable, "-c", INTERRUPT_WHILE_IMPORTING, program, module, *arguments]
+    heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    words = [sys.executable, "-c", heed + INTERRUPT_WHILE_IMPORTING, program, module, *arguments]
     done = subprocess.run(words, cwd=ROOT, input=b"", capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"Stopped.\n")
 
