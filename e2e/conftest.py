@@ -18,6 +18,7 @@ from tools.serve import DIST, serving
 
 SITE = pytest.StashKey[str]()
 SERVER = pytest.StashKey[ExitStack]()
+TIMEOUT = 900  # seconds for a test and its fixtures
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -25,6 +26,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "expects_errors: the console may show errors; requests to other origins still fail the test"
     )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give the tests in this folder more time than unit tests have."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent) and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(TIMEOUT))
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

@@ -7,7 +7,6 @@ const SHORTENED = ".hint, .others-moves, .others-moves > span, .thinking, .seat-
 // LAYERS: text is compared only with text in the same layer. OVERLAYS: may cover other elements.
 const LAYERS = "dialog, .sheet, .bar, .dock, .lesson-panel, .embed-panel, .top, .notice, .move-preview, .info-card, .toast, .plugin-table, #plugin-setup, body";
 const OVERLAYS = ".sheet, .info-card, .notice, .toast, .move-preview";
-const FLOATING = `${OVERLAYS}, .zoom[data-place="corner"]`; // drawn outside the box of the parent
 
 const WORDLESS = "svg, script, style, option, textarea, template, noscript";
 const CONTROLS = "button, a[href], input, select, textarea, summary, [data-legal]";
@@ -122,7 +121,7 @@ function textContext(e) {
     if (display === "inline" || display === "contents" || up === document.body) continue;
     if (overflowX !== "visible") clip = clipped(up.getBoundingClientRect(), clip);
     else if (backgroundColor !== "rgba(0, 0, 0, 0)" || borderTopWidth !== "0px") boxes.push(up);
-    if (position === "fixed" || up.matches(FLOATING)) break;
+    if (position === "fixed" || up.matches(OVERLAYS)) break;
   }
   return { clip, boxes, layer };
 }

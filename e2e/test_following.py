@@ -22,7 +22,8 @@ RECORD_ANIMATIONS = """
 """
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MARKED_SEATS = """() => [...document.querySelectorAll('[data-board] [data-step]:has(.bracket)')].map((piece) => [
-  Number(/by-(\\d)/.exec(piece.getAttribute('class'))[1]), piece.querySelector('.turn-number')?.textContent ?? ''])"""
+  Number(/by-(\\d)/.exec(piece.getAttribute('class'))[1]),
+  Number(/ago-(\\d)/.exec(piece.getAttribute('class'))?.[1] ?? 0)])"""
 
 
 def swap_of_granicus(table: TablePage) -> str:
@@ -67,7 +68,7 @@ def test_a_tap_during_an_animation_finishes_it_and_counts(page: Page, site: str)
     expect(page.locator("[data-picked], [data-board][data-settling]").first).to_be_attached()
 
 
-def test_moves_of_all_opponents_are_marked_in_order(page: Page, site: str) -> None:
+def test_marks_of_all_opponents_fade_in_their_order(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("mutation", seed="marks", players=4, seat0="person", seat1="random", seat2="random", seat3="random")
     for _ in range(3):
@@ -77,8 +78,8 @@ def test_moves_of_all_opponents_are_marked_in_order(page: Page, site: str) -> No
     wait_for_turn(table)
     state = pygames.replay(table.record())
     if not state.continues_turn:
-        marks = sorted({(number, seat) for seat, number in page.evaluate(MARKED_SEATS)})
-        assert len(marks) > 1 and [number for number, _ in marks] == [str(n + 1) for n in range(len(marks))]
+        marks = sorted({(age, seat) for seat, age in page.evaluate(MARKED_SEATS)})
+        assert len(marks) > 1 and [age for age, _ in marks] == list(range(len(marks)))
         assert state.to_move not in [seat for _, seat in marks]
 
 

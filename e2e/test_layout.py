@@ -7,6 +7,7 @@ font only where layouts differ; `python -m e2e.layout_sweep` checks everything.
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Playwright, ViewportSize
@@ -24,8 +25,9 @@ from e2e.layout_sweep import (
     sweep_pages,
     sweep_tables,
 )
-from e2e.random_games import address, random_game
-from e2e.wait import BOOT
+from e2e.random_games import address, random_game, truncated
+from e2e.wait import BOOT, until_still
+from pygames.formats.link import to_link
 from tools import extreme_fonts
 
 FONTS = list(extreme_fonts.STRETCH)
@@ -46,6 +48,32 @@ LABEL_GAPS = """() => {
         ? Math.max(other.left - one.right, one.left - other.right)
         : Infinity));
   return Math.min(...gaps);
+}"""
+PHONES: list[ViewportSize] = [{"width": 360, "height": 740}, {"width": 390, "height": 844}]
+# The faults of the zoom buttons and of the reports about the opponents' moves. `count`: the number of reports.
+REPORTS_AND_ZOOM = """(count) => {
+  const visible = (selector) => [...document.querySelectorAll(selector)].filter((e) =>
+    e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === "none");
+  const box = (e) => e.getBoundingClientRect();
+  const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const found = [];
+  const [dock, bar] = [box(document.querySelector(".dock")), box(document.querySelector(".bar"))];
+  const buttons = visible("#zoom button");
+  if (buttons.length !== 3) found.push(`${buttons.length} zoom buttons`);
+  for (const button of buttons) {
+    const { left, top, right, bottom } = box(button);
+    if (left < 0 || top < 0 || right > innerWidth || bottom > bar.top) found.push(`a button at ${left}, ${top}`);
+    for (const other of visible("[data-board] > svg, .status, .hint, .others-moves, .dock button, .bar button"))
+      if (!buttons.includes(other) && overlap(box(button), box(other))) found.push(`a button on ${other.textContent}`);
+  }
+  const reports = visible(".others-moves > span");
+  if (reports.length !== count) found.push(`${reports.length} reports`);
+  for (const text of [...reports, ...visible(".status")]) {
+    const isCut = text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 3;
+    if (isCut || box(text).bottom > bar.top || box(text).top < dock.top) found.push(`cut: ${text.textContent}`);
+  }
+  return found;
 }"""
 WIDE_SPACING = """() => {
   const wide = new CSSStyleSheet();
@@ -150,6 +178,51 @@ def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
     for screen in ("360x740", "320x568"):
         page.set_viewport_size(SCREENS[screen])
         assert faults(page, touch=True) == [], screen
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("language", ["", "de/"])
+def test_zoom_buttons_and_all_reports_fit_on_a_phone(page: Page, site: str, players: int, language: str) -> None:
+    """In every state: the player's turn, a die picked, an opponent thinking, the end of the game."""
+    record = random_game("mutation", 2000, players=players)
+    to_move = [state.to_move for state in positions(record)]
+    own_turn = next(ply for ply, seat in enumerate(to_move) if seat == 0 and ply > 6 * players and to_move[ply - 1])
+    other = random_game("mutation", 8 * players, seed="other", players=players)
+    last_seat = [ply for ply, state in enumerate(positions(other)) if state.to_move == players - 1]
+
+    def check(state: str, *, reports: int) -> None:
+        for phone in PHONES:
+            page.set_viewport_size(phone)
+            until_still(page)
+            name = f"{state}, {phone['width']} px"
+            assert page.evaluate(REPORTS_AND_ZOOM, reports) == [], name
+            assert faults(page) == [], name
+
+    def show(record: dict[str, Any], level: str, wait: str) -> None:
+        seats = "&".join(f"seat{seat}={level if seat else 'person'}" for seat in range(players))
+        page.goto(f"{site}/{language}play.html?game=mutation&{seats}#{to_link(record)}")
+        page.locator(wait).first.wait_for(timeout=BOOT)
+
+    page.set_viewport_size(PHONES[0])
+    show(truncated(record, own_turn), "novice", "[data-legal]")
+    check("the player's turn", reports=players - 1)
+    page.locator("[data-legal][data-target^=die]").first.click()
+    page.locator("[data-cancel]").wait_for()
+    check("a die is picked", reports=0)
+    show(record, "novice", "[data-over]")
+    page.locator(".end-close").click()
+    check("the end", reports=0)
+    show(truncated(other, last_seat[-1]), "expert", "[data-move-now][data-soon]")
+    reports = 1 if players > 2 else 0  # the latest; with two players, nobody else has moved yet
+    assert page.evaluate(REPORTS_AND_ZOOM, reports) == [], "an opponent thinks"
+
+
+def positions(record: dict[str, Any]) -> Iterator[pygames.State]:
+    """The position before each ply of a game."""
+    state = pygames.GAMES[record["deal"]["game"]].start(record["deal"])
+    for move in record["moves"]:
+        yield state.copy()
+        state.play(move)
 
 
 def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) -> None:

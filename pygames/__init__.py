@@ -24,6 +24,13 @@
 ['L']
 """
 
+import sys
+
+if "".join(sys.argv[:1]).endswith(("-m", "/pygames", "\\pygames", "\\pygames.exe")):
+    from pygames.interrupt import exit_on_interrupt
+
+    exit_on_interrupt()  # `python -m pygames` has started, which imports the package before it runs any of its code
+
 from pygames import compat
 from pygames.ai import LEVELS, evaluate, player
 from pygames.formats.link import from_link, to_link

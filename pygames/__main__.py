@@ -26,6 +26,7 @@ from pygames.cli.arena import add_arguments, arena
 from pygames.formats import importing
 from pygames.formats.link import to_link
 from pygames.i18n import ENGLISH, languages, speak
+from pygames.interrupt import raise_on_interrupt
 from pygames.model.data_types import NestedTooDeeply, parse_json
 from pygames.model.game import Game, Option
 from pygames.records.record import replay
@@ -41,6 +42,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """
     _configure_streams()
     try:
+        raise_on_interrupt()
         try:
             return _run(words)
         finally:
@@ -53,6 +55,7 @@ def main(words: Sequence[str] | None = None) -> int:
         _print_error(_os_error_text(error))
         return 1
     except KeyboardInterrupt as stopped:
+        exec("")  # if Ctrl+C has interrupted a string that a library executes, Python would exit by the signal
         _print_error(str(stopped) or "Stopped.")
         return 130
 

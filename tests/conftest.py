@@ -1,6 +1,12 @@
-"""Settings of all property tests: every run uses the same examples, so that failures are reproducible."""
+"""Settings of all property tests: every run uses the same examples, so that failures are reproducible.
 
+Before the tests, the message catalogues are compiled, which any test may need.
+"""
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tools import catalogues
 
 settings.register_profile(
     "pygames",
@@ -10,3 +16,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("pygames")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the catalogues that are missing or out of date, once for all processes of pytest-xdist."""
+    if not hasattr(config, "workerinput"):
+        for source in catalogues.sources():
+            catalogues.compile_catalogue(source)

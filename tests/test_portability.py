@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -28,7 +29,7 @@ sys.exit(main(sys.argv[1:]))
 
 def run(*command: str, stdin: str = "", encoding: str = "utf-8", status: int = 0) -> bytes:
     """Run Python with a console of this encoding, as on Windows. Return standard output and then standard error."""
-    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0", "LC_ALL": "C.UTF-8"}  # for arguments
     done = subprocess.run(
         [sys.executable, *command], cwd=ROOT, env=environment, input=stdin.encode(), capture_output=True, check=False
     )
@@ -75,6 +76,22 @@ def test_every_command_works_on_a_console_with_few_characters(encoding: str, tmp
     assert run("-m", "pygames", "--help", encoding=encoding).decode(encoding).strip()
     refused = run("-m", "pygames", "read", "„→“", encoding=encoding, status=2)
     assert refused.decode(encoding).strip()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows folders have no write permission")
+def test_the_package_runs_from_a_read_only_folder_without_a_home(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(ROOT / "pygames", tmp_path / "pygames", ignore=shutil.ignore_patterns("__pycache__")))
+    folders = [folder, *(path for path in folder.rglob("*") if path.is_dir())]
+    environment = {**os.environ, "HOME": str(tmp_path / "missing"), "PYTHONDONTWRITEBYTECODE": ""}
+    play = [sys.executable, "-m", "pygames", "play", "granicus", "--language", "de"]
+    try:
+        for one in folders:
+            one.chmod(0o555)
+        done = subprocess.run(play, cwd=tmp_path, env=environment, input=b"q\n", capture_output=True, check=False)
+    finally:
+        for one in folders:
+            one.chmod(0o755)
+    assert (done.returncode, done.stderr) == (0, b"") and b"Partie" in done.stdout
 
 
 def test_a_piped_record_is_read_as_utf_8() -> None:

@@ -1,6 +1,8 @@
 """Serves dist/ like a static host: ``python -m tools.serve`` (PORT: a free one by default; OPEN=0: open no browser)."""
 
+import errno
 import os
+import socket
 import sys
 import threading
 import webbrowser
@@ -88,11 +90,22 @@ class Handler(SimpleHTTPRequestHandler):
         """Write no log."""
 
 
+# The addresses of this machine, IPv4 first. A machine that has IPv6 only has no 127.0.0.1.
+LOOPBACKS = ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1"))
+
+
 class Server(ThreadingHTTPServer):
     """Serves each connection in a daemon thread."""
 
     daemon_threads = True
     request_queue_size = 128  # a browser requests all files of a page at once
+
+    def __init__(
+        self, handler: Callable[..., SimpleHTTPRequestHandler], port: int, family: socket.AddressFamily, host: str
+    ) -> None:
+        self.address_family = family
+        super().__init__((host, port), handler)
+        self.address = f"http://{f'[{host}]' if ':' in host else host}:{self.server_port}"
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Ignore browsers that disconnect in the middle of a response; report other errors."""
@@ -121,12 +134,23 @@ def serving(
 @contextmanager
 def running(handler: Callable[..., SimpleHTTPRequestHandler], prefix: str, port: int = 0) -> Iterator[str]:
     """Run a server in a thread during the block; yield the address of its root, without a slash at its end."""
-    with Server(("127.0.0.1", port), handler) as server:
+    with _server(handler, port) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
-            yield f"http://127.0.0.1:{server.server_port}{prefix}"
+            yield server.address + prefix
         finally:
             server.shutdown()
+
+
+def _server(handler: Callable[..., SimpleHTTPRequestHandler], port: int) -> Server:
+    """Return a server on the first loopback address that this machine has."""
+    for family, host in LOOPBACKS[:-1]:
+        try:
+            return Server(handler, port, family, host)
+        except OSError as error:
+            if error.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
+                raise
+    return Server(handler, port, *LOOPBACKS[-1])
 
 
 def main() -> None:

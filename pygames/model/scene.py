@@ -41,7 +41,7 @@ class Trace(NamedTuple):
 
     seat: int | None = None  # the seat whose turn it was; None in diagrams, which are neutral
     step: int = 0  # the page moves the pieces of a turn one after another, in the order of their steps
-    turn: int = 0  # which turn it was, if several are marked: 1 is the earliest
+    age: int = 0  # how many of the marked turns came after it: its mark fades with them
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from pygames.records.session import GameSession, LogEntry
 def marked(session: GameSession, scene: Scene, seat: int | None, *, tall: bool) -> Scene:
     """Return the scene of the current position with every turn since the last turn of the seat to move marked.
 
-    A layout marks only the latest turn. If there are several turns, their marks are numbered from 1, the earliest.
+    A layout marks only the latest turn. If there are several turns, their marks fade: the earliest is the faintest.
     """
     state = session.state
     latest = _traces(session, session.at, seat, tall=tall, scene=scene)
@@ -18,9 +18,9 @@ def marked(session: GameSession, scene: Scene, seat: int | None, *, tall: bool) 
     if len(ends) < 2:
         return scene
     traces: dict[str, Trace] = {}
-    for turn, ply in enumerate(ends, start=1):
+    for age, ply in zip(reversed(range(len(ends))), ends, strict=True):
         own = latest if ply == session.at else _traces(session, ply, seat, tall=tall)
-        traces |= {id_: trace._replace(turn=turn) for id_, trace in own.items()}
+        traces |= {id_: trace._replace(age=age) for id_, trace in own.items()}
     ground = scene.ground and replace(scene.ground, pieces=_with_traces(scene.ground.pieces, traces))
     return replace(scene, pieces=_with_traces(scene.pieces, traces), ground=ground)
 

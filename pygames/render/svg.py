@@ -101,9 +101,11 @@ def figure(piece: Piece) -> str:
 
 
 def _classes(piece: Piece) -> str:
-    """Return the classes of a piece: its kind, its seat, the seat that changed it, its styles."""
+    """Return the classes of a piece: its kind, its seat, the seat that changed it and how long ago, its styles."""
     seat = "" if piece.seat is None else f" seat-{piece.seat}"
     mover = "" if piece.trace is None or piece.trace.seat is None else f" by-{piece.trace.seat}"
+    if piece.trace and piece.trace.age:
+        mover += f" ago-{piece.trace.age}"
     return f"piece {piece.kind}{seat}{mover}{''.join(f' {style}' for style in piece.styles)}"
 
 

@@ -30,6 +30,7 @@ NOT_IN_BROWSER = (
     "pygames.__main__",
     "pygames.adapters",
     "pygames.cli",
+    "pygames.interrupt",
     "pygames.lab",
     "pygames.ai.arena",
     "pygames.api.protocol",

@@ -8,6 +8,7 @@ import codecs
 import io
 import json
 import os
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAME = pygames.GAMES["granicus"]
 RECORD = pygames.record(GAME.deal("Größe"), GAME.start(GAME.deal("Größe")).legal_moves()[:1])
 FULL = Path("/dev/full")
+SILENCE = 60  # seconds without output after which a program hangs
 
 
 def command(*arguments: str) -> list[str]:
@@ -173,11 +175,11 @@ def test_undecodable_input_is_refused_and_the_game_goes_on() -> None:
     play = command("play", "granicus", "--seed", "x", "--language", "de")
     with subprocess.Popen(
         play, cwd=ROOT, env=environment, stdin=program_side, stdout=program_side, stderr=program_side
-    ):
+    ) as program:
         os.close(program_side)
         os.write(our_side, "ü\nq\n".encode())
         shown = b""
-        while b"result <<<" not in shown:
+        while b"result <<<" not in shown and select.select([our_side], [], [], SILENCE)[0]:
             try:
                 read = os.read(our_side, 1 << 16)
             except OSError:  # Linux raises this when the other side is closed
@@ -185,5 +187,43 @@ def test_undecodable_input_is_refused_and_the_game_goes_on() -> None:
             if not read:
                 break
             shown += read
-        assert b"So siehst du das Ergebnis dieser Partie" in shown and b"Granicus. " in shown
+        program.kill()
         os.close(our_side)
+    assert b"So siehst du das Ergebnis dieser Partie" in shown and b"Granicus. " in shown
+
+
+INTERRUPT_WHILE_IMPORTING = """
+import importlib.abc, os, runpy, signal, sys
+class Interrupt(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name == module:
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Interrupt())
+sys.argv[:3], module = sys.argv[1:2], sys.argv[2]  # the first word is "-m" or the path of the program
+runpy.run_module("pygames", run_name="__main__", alter_sys=True)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signals")
+@pytest.mark.parametrize("program", ["-m", "/usr/bin/pygames"])
+@pytest.mark.parametrize(
+    ("module", "arguments"),
+    [
+        ("pygames.registry", ("moves", "-")),
+        ("pygames.cli.terminal", ("play", "granicus")),
+        ("pygames.lab.studies", ("lab", "run", "granicus-tiebreak")),
+    ],
+)
+def test_control_c_during_imports_ends_in_one_line(program: str, module: str, arguments: tuple[str, ...]) -> None:
+    heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    words = [sys.executable, "-c", heed + INTERRUPT_WHILE_IMPORTING, program, module, *arguments]
+    done = subprocess.run(words, cwd=ROOT, input=b"", capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"Stopped.\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signals")
+def test_an_ignored_control_c_stays_ignored() -> None:
+    ignore = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"
+    words = [sys.executable, "-c", ignore + INTERRUPT_WHILE_IMPORTING, "-m", "pygames.registry", "deal", "granicus"]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, check=False)
+    assert done.returncode == 0 and json.loads(done.stdout)["game"] == "granicus"

@@ -53,20 +53,20 @@ def traces(session: GameSession) -> dict[str, Trace]:
 
 
 @pytest.mark.parametrize("players", range(3, 6))
-def test_dice_of_all_opponents_are_numbered_in_order(players: int) -> None:
+def test_marks_of_all_opponents_fade_with_age(players: int) -> None:
     session = played(MUTATION, 3 * players, players=players)
     while session.state.continues_turn:
         session.play("-")
     ends = turn_ends(session.log, session.state.to_move, players - 1)
     assert len(ends) > 1
-    by_turn = {trace.turn: trace.seat for trace in traces(session).values()}
-    assert {turn: session.log[ply - 1].seat for turn, ply in enumerate(ends, start=1)}.items() >= by_turn.items()
-    assert by_turn[len(ends)] == session.log[-1].seat
+    by_age = {trace.age: trace.seat for trace in traces(session).values()}
+    assert {age: session.log[ply - 1].seat for age, ply in enumerate(reversed(ends))}.items() >= by_age.items()
+    assert by_age[0] == session.log[-1].seat
 
 
-def test_with_two_players_the_last_turn_alone_is_marked_without_a_number() -> None:
+def test_with_two_players_the_last_turn_alone_is_marked() -> None:
     session = played(DECKFISH, 15)
-    assert {trace.turn for trace in traces(session).values()} == {0}
+    assert {trace.age for trace in traces(session).values()} == {0}
     assert {trace.seat for trace in traces(session).values()} == {session.log[-1].seat}
 
 
@@ -79,7 +79,7 @@ def test_the_mark_of_a_ply_has_its_mover(game: pygames.Game) -> None:
         session.play(rng.choice(session.state.legal_moves()))
         found = traces(session)
         assert not found or found[next(reversed(found))].seat is not None
-        assert all(trace.seat == mover for trace in found.values() if trace.turn in (0, game.seats[0] - 1)), session.at
+        assert all(trace.seat == mover for trace in found.values() if not trace.age), session.at
 
 
 def test_log_entries_say_whether_they_continue_a_turn() -> None:

@@ -54,5 +54,5 @@ TALL = Dimensions(
     market=(204, 392, 51),
     stall=(45, 54),
     sign=(94, 392, 13),
-    panels=(PlayerPanel(4, 426, 174, 126, 1), PlayerPanel(182, 426, 174, 126, 1)),
+    panels=(PlayerPanel(4, 426, 174, 126, 1, scored=False), PlayerPanel(182, 426, 174, 126, 1, scored=False)),
 )

@@ -19,13 +19,14 @@ _NARROWEST = 11.0  # the minimum width of a taken card
 
 @dataclass(frozen=True)
 class PlayerPanel:
-    """The box of a panel, and the number of rows for the cards taken."""
+    """The box of a panel, the number of rows for the cards taken, and whether the score is shown."""
 
     x: float  # the left edge
     y: float  # the upper edge
     w: float
     h: float
     rows: int
+    scored: bool = True  # on a phone, the score is above the board
 
     def pieces(self, view: View, seat: int, suits: dict[str, int]) -> Iterator[Piece]:
         """Yield the panel of a seat. `suits`: how many symbols of each suit are on the cards that it has taken."""
@@ -61,7 +62,12 @@ class PlayerPanel:
         if view["out"][seat]:
             # D5: a seat that is out does not come back
             state, label, styles = _("out"), is_out(seat, view["taken"][seat]), ("strong",)
-        yield Piece("text", f"state-{seat}", middle, y, self.w / 3, size * 0.8, face=state, label=label, styles=styles)
+        x, anchor = (middle, ()) if self.scored else (right, ("right",))
+        yield Piece(
+            "text", f"state-{seat}", x, y, self.w / 3, size * 0.8, face=state, label=label, styles=(*styles, *anchor)
+        )
+        if not self.scored:
+            return
         yield Piece(
             "text",
             f"score-{seat}",

@@ -26,6 +26,7 @@ class Dimensions:
     hand: Two  # width and height of the card that is turned up
     hands: tuple[Two, Two]
     words: tuple[Two, Two]  # where each seat's name is; its score and the size of its deck are below
+    scored: bool  # whether the score is shown; on a phone, it is above the board
     anchors: tuple[tuple[Style, ...], tuple[Style, ...]]  # the text anchors of the texts at `words`, for each seat
     letters: float  # the font size of a name
     fingertip: float  # the side of the area that belongs to an arrow: 44 CSS pixels on a phone
@@ -66,6 +67,7 @@ WIDE = Dimensions(
     hand=(126, 176),
     hands=((88, 300), (912, 300)),
     words=((88, 84), (912, 84)),
+    scored=True,
     anchors=((), ()),
     letters=24,
     fingertip=90,
@@ -83,7 +85,8 @@ TALL = Dimensions(
     narrowest=32,
     hand=(76, 106),
     hands=((46, 460), (314, 460)),
-    words=((98, 424), (262, 424)),
+    words=((98, 450), (262, 450)),
+    scored=False,
     anchors=(("left",), ("right",)),
     letters=17,
     fingertip=46,

@@ -21,8 +21,12 @@ def panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
     words = _("{count} to come", count=left) if left else _("no more cards")
     points = points_of(SEATS, seat, score)
     yield Piece("text", f"name-{seat}", wx, wy, w, size, face=own, seat=seat, styles=("strong", *anchor, *turn))
-    yield Piece("text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, styles=anchor)
-    yield Piece("text", f"left-{seat}", wx, wy + 3.8 * size, w, 12, face=words, styles=("quiet", *anchor))
+    if at.scored:
+        yield Piece(
+            "text", f"score-{seat}", wx, wy + 2 * size, w, 2 * size, face=str(score), label=points, styles=anchor
+        )
+    below = 3.8 if at.scored else 1.4
+    yield Piece("text", f"left-{seat}", wx, wy + below * size, w, 12, face=words, styles=("quiet", *anchor))
     if left:
         yield Piece("card", f"deck-{seat}", x, y, w, h, label=_deck(seat, left))
     if turn:

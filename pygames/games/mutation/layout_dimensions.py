@@ -33,8 +33,8 @@ def wide(players: int) -> Dimensions:
 
 def tall(players: int) -> Dimensions:
     """Return the tall layout: the roll above the board, and the players below it in two columns."""
-    rows = (players + 1) // 2
-    pitch = 56.0 if rows == 1 else 46.0
-    top = 540 - pitch * rows
+    rows, pitch = (players + 1) // 2, 41.0
+    height = 538 if players < 4 else 526  # on the page, the latest moves of more opponents need more room below
+    top = height + 2 - pitch * rows
     panels = tuple((4.0 + 178 * (seat % 2), top + pitch * (seat // 2), 174.0, pitch - 6) for seat in range(players))
-    return Dimensions(360, 538, (4, 4, 352, 70), (4, 80, 352, top - 86), panels)
+    return Dimensions(360, height, (4, 4, 352, 70), (4, 80, 352, top - 86), panels)

@@ -43,18 +43,20 @@ def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
     x, y, w, h = box
     small, large = (16, 20) if h > _FLAT_HEIGHT else (12.5, 15)
     die = min(h * 0.42, 30)
-    upper, lower, left = y + h * 0.33, y + h * 0.78, x + die + 16
+    upper, lower, left = y + h * 0.3, y + h * 0.71, x + die + 16
     name = short_name(SEATS, seat)
     pool = _("{count} left", count=view["pools"][seat])
     line, spoken = _strains(view, seat)
     styles: tuple[Style, ...] = ("quiet", "left")
     yield Piece("die", f"pool-{seat}", x + 8 + die / 2, upper, die, die, seat=seat)
-    room = w - die - 68  # for the name and the pool
+    scored = h > _FLAT_HEIGHT  # on a phone, the score is above the board
+    right = x + w - (44 if scored else 10)
+    room = right - left
     yield Piece("text", f"name-{seat}", left, upper, room * 0.56, large, name, seat, styles=("strong", "left"))
     yield Piece(
         "text",
         f"count-{seat}",
-        x + w - 44,
+        right,
         upper,
         room * 0.42,
         small,
@@ -62,7 +64,8 @@ def _compact(view: View, seat: int, box: Box) -> Iterator[Piece]:
         label=_pool(view, seat),
         styles=("quiet", "right"),
     )
-    yield _score(view, seat, x + w - 22, upper, min(h * 0.48, 40))
+    if scored:
+        yield _score(view, seat, x + w - 22, upper, min(h * 0.48, 40))
     yield Piece("text", f"strains-{seat}", x + 10, lower, w - 20, small, line, label=spoken, styles=styles)
 
 

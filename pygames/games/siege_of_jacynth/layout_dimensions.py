@@ -13,7 +13,7 @@ class PanelDimensions:
     """Where a seat's name, score and hand are."""
 
     name: Point
-    score: Point
+    score: Point | None  # None: on a phone, it is above the board
     width: float  # the width of the name
     letters: float
     card: Point
@@ -119,8 +119,8 @@ TALL = Dimensions(
     figures=36,
     rows=7,
     lowest=28,
-    far=PanelDimensions((6, 23), (98, 23), 70, 15, (25, 37), _line(129, 23, 27)),
-    near=PanelDimensions((6, 485), (98, 485), 70, 15, (68, 48), _line(39, 525, 70.5)),
+    far=PanelDimensions((6, 23), None, 96, 15, (25, 37), _line(129, 23, 27)),
+    near=PanelDimensions((6, 485), None, 96, 15, (68, 48), _line(39, 525, 70.5)),
     pile=(341, 23),
     pile_card=(25, 35),
     pile_words=(300, 23),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pygames.games.siege_of_jacynth.determinize import HAND
-from pygames.games.siege_of_jacynth.layout_dimensions import Dimensions, PanelDimensions
+from pygames.games.siege_of_jacynth.layout_dimensions import Dimensions, PanelDimensions, Point
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, short_name, told
@@ -21,19 +21,17 @@ def panels(at: Dimensions, view: View, scores: Sequence[int]) -> Iterator[Piece]
         x, y = panel.name
         name_styles: tuple[Style, ...] = ("strong", "left", *turn)
         yield Piece("text", f"name-{seat}", x, y, panel.width, panel.letters, seat_name, seat, styles=name_styles)
-        x, y = panel.score
-        score = told(
-            SEATS,
-            seat,
-            N_("You hold {count} of 7 sections"),
-            N_("{seat} holds {count} of 7 sections"),
-            count=scores[seat],
-        )
-        size = panel.letters * 1.7
-        yield Piece(
-            "text", f"score-{seat}", x, y, size * 2, size, str(scores[seat]), seat, label=score, styles=("strong",)
-        )
+        if panel.score:
+            yield _score(panel, panel.score, seat, scores[seat])
         yield from _hand(panel, view, seat)
+
+
+def _score(panel: PanelDimensions, at: Point, seat: int, count: int) -> Piece:
+    spoken = told(
+        SEATS, seat, N_("You hold {count} of 7 sections"), N_("{seat} holds {count} of 7 sections"), count=count
+    )
+    size = panel.letters * 1.7
+    return Piece("text", f"score-{seat}", *at, size * 2, size, str(count), seat, label=spoken, styles=("strong",))
 
 
 def _hand(panel: PanelDimensions, view: View, seat: int) -> Iterator[Piece]:

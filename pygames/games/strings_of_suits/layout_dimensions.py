@@ -28,6 +28,7 @@ class Dimensions:
     panels: tuple[PanelBox, PanelBox]
     supply: float  # the size of a chip in the supply
     name: float  # the font size of a seat's name
+    scored: bool  # whether the panels show the scores; on a phone, they are above the board
     sign: tuple[float, float]  # the centre of the text "Game 1 of 2"
 
 
@@ -43,6 +44,7 @@ WIDE = Dimensions(
     panels=(PanelBox(824, 502, 316, 248), PanelBox(824, 136, 316, 248)),
     supply=84,
     name=24,
+    scored=True,
     sign=(824, 319),
 )
 
@@ -59,5 +61,6 @@ TALL = Dimensions(
     panels=(PanelBox(94, 462, 166, 152), PanelBox(266, 462, 166, 152)),
     supply=42,
     name=15,
+    scored=False,
     sign=(180, 372),
 )

@@ -31,19 +31,18 @@ def panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
     yield Piece(
         "text", f"side-{seat}", left, top + size * 2.5, 150, size * 0.7, face=side_words, styles=("left", "quiet")
     )
-    points = points_of(SEATS, seat, total)
-    score_styles: tuple[Style, ...] = ("right", "strong")
-    yield Piece(
-        "text",
-        f"score-{seat}",
-        right,
-        top + size * 1.7,
-        70,
-        size * 1.8,
-        face=str(total),
-        label=points,
-        styles=score_styles,
-    )
+    if at.scored:
+        yield Piece(
+            "text",
+            f"score-{seat}",
+            right,
+            top + size * 1.7,
+            70,
+            size * 1.8,
+            face=str(total),
+            label=points_of(SEATS, seat, total),
+            styles=("right", "strong"),
+        )
     if len(view["scores"]) > 1:
         games = " + ".join(str(one[seat]) for one in view["scores"])
         y = top + size * 3.4

@@ -56,7 +56,7 @@ def die(seat: int | None, face: str, w: float, h: float, height: int) -> str:
 
 
 def _badge(height: int, size: float) -> str:
-    """Return the label of a stack, such as ×2: square and at the bottom, unlike turn numbers and steps of a hint."""
+    """Return the label of a stack, such as ×2: square and at the bottom, unlike the steps of a hint."""
     h = max(size * 0.4, 12)
     w, letters = h * (1.35 if height < 10 else 1.8), max(h * 0.8, 9)
     x, y = (size - w) / 2 + size * 0.08, size * 0.38

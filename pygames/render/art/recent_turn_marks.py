@@ -1,13 +1,13 @@
 """The marks of recent turns: a halo behind a piece and brackets at its corners, in the colour of the mover.
 
-Nothing else on a table has these shapes, so they differ from the ring of a legal target even without colours.
+The marks of several turns are a trail: they fade with age, and the latest is the strongest. Nothing else on a table has
+these shapes, so they differ from the ring of a legal target even without colours.
 """
 
 from pygames.model.scene import Piece
-from pygames.render.art.svg_elements import disc, n, plate, words
+from pygames.render.art.svg_elements import n, plate
 
 _GAP = 3  # the distance between a piece and its brackets
-_BADGE = 0.28  # radius of the badge with the turn number, relative to the shorter side of the piece
 _UNMARKED = ("text", "token")  # instead of a token, the card under it is marked
 
 
@@ -19,7 +19,7 @@ def halo(piece: Piece) -> str:
 
 
 def corners(piece: Piece) -> str:
-    """Return the brackets at the corners of a piece, and the badge with the turn number if several turns are marked."""
+    """Return the brackets at the corners of a piece that a recent turn has changed."""
     if piece.trace is None or piece.kind in _UNMARKED:
         return ""
     x, y = piece.w / 2 + _GAP, piece.h / 2 + _GAP
@@ -29,12 +29,4 @@ def corners(piece: Piece) -> str:
         for side in (-1, 1)
         for end in (-1, 1)
     )
-    return f'<path class="bracket" d="{path}"/>' + _number(piece, -x, -y)
-
-
-def _number(piece: Piece, x: float, y: float) -> str:
-    if piece.trace is None or not piece.trace.turn:
-        return ""
-    radius = _BADGE * min(piece.w, piece.h)
-    label = words(str(piece.trace.turn), x, y + 0.54 * radius, 1.5 * radius, "turn-number", strong=True)
-    return f'<path class="turn" d="{disc(x, y, radius)}"/>{label}'
+    return f'<path class="bracket" d="{path}"/>'

@@ -26,6 +26,12 @@ _INKS = (
     ".fx{fill:var(--seat-ink)}.lx{stroke:var(--seat-ink)}.fo{fill:var(--paper)}.lo{stroke:var(--paper)}.ink{fill:var(--ink)}\n"
 )
 
+# The marks of earlier turns, from the latest of them to the earliest: opacity and line width.
+_TRAIL = "".join(
+    f".ago-{age} .halo,.ago-{age} .bracket{{opacity:{opacity};stroke-width:{width}}}"
+    for age, (opacity, width) in enumerate(((".8", 2.8), (".62", 2.3), (".48", 1.8)), start=1)
+)
+
 _RULES = f"""
 .table{{font-family:{SERIF};font-kerning:none}}
 .table{{font-variant-numeric:lining-nums tabular-nums;text-rendering:geometricPrecision}}
@@ -49,8 +55,8 @@ _RULES = f"""
 .was>*{{opacity:.75}}.was>.letter{{opacity:1}}
 .dim>:not([data-target]){{opacity:var(--faint)}}
 .table{{--mover:var(--last)}}.halo{{fill:var(--mover);fill-opacity:.34}}
-.bracket{{fill:none;stroke:var(--mover);stroke-width:2.6;stroke-linecap:round;stroke-linejoin:round}}
-.turn{{fill:var(--mover);stroke:var(--paper);stroke-width:1.5}}.turn-number{{fill:var(--seat-ink);font-weight:700;text-anchor:middle}}
+.bracket{{fill:none;stroke:var(--mover);stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}}
+{_TRAIL}
 .new-dot{{fill:var(--last);stroke:var(--paper);stroke-width:1.5}}
 .owner{{fill:none;stroke:var(--seat);stroke-width:3.6}}.printed{{fill:none;stroke:var(--seat-ink);stroke-width:1.3}}
 .seat-0 .printed{{stroke:none}}.seat-2 .printed{{stroke-dasharray:6 4}}.seat-3 .printed{{stroke-dasharray:1.3 3}}

@@ -20,7 +20,6 @@ export class StepBadges {
     this.#path = path;
     this.#mark();
     for (const container of this.containers) {
-      container.toggleAttribute("data-numbered", path.length > 0);
       this.watch.observe(container, { childList: true, subtree: true });
     }
   }
@@ -29,7 +28,6 @@ export class StepBadges {
     this.watch.disconnect();
     this.#path = [];
     for (const container of this.containers) {
-      container.removeAttribute("data-numbered");
       for (const badge of container.querySelectorAll(".hint-sign")) badge.remove();
       for (const marked of container.querySelectorAll("[data-hinted]")) marked.removeAttribute("data-hinted");
     }

@@ -5,27 +5,29 @@ import { closestGame, dealKey } from "../model/compare-games.js";
 import { savedGameStatus } from "../model/saved-game-status.js";
 import { normalizeSeats } from "../model/seats.js";
 import { list, randomId, saveGame } from "../saves/saves-store.js";
+import { asResigned, isResigned } from "../session/resignation.js";
 import { addressOfLink } from "../session/url.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 
-/** @import { ImportResult } from "../engine/protocol.js" */
+/** @import { ImportResult, TableView } from "../engine/protocol.js" */
 /** @import { Engine } from "../engine/client.js" */
 /** @import { Save } from "../saves/saves-store.js" */
-/** @typedef {Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats">} Found */
+/** @import { Details } from "../saves/backup-file.js" */
+/** @typedef {Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> & Details} Found */
 
 /**
  * Load an imported game and make its list entry, which opens it by link.
- * @param {Engine} rules @param {ImportResult} reading @param {string} name of its file
+ * @param {Engine} rules @param {ImportResult} reading @param {string} name of its file @param {Details} details
  * @returns {Promise<{ game: Found | null, line: HTMLElement | null, problem: string }>} `game` is null if it cannot be read; `line` is null then too, or if the game does not fit into a link
  */
-export async function loadImported(rules, reading, name) {
+export async function loadImported(rules, reading, name, details) {
   const { record, at, problem } = reading;
   if (!record) return { game: null, line: null, problem };
   let game = null;
   try {
     const table = await rules.request({ request: "load", record, at, seat: null, tall: false });
-    game = { name: table.name, record, at, over: table.over, where: savedGameStatus(table, []), seats: normalizeSeats([], table.players) };
+    game = { ...savedFields(table, details), record, at };
     if (at < record.moves.length) await rules.request({ request: "go", at: record.moves.length, seat: null, tall: false }); // the link should contain undone moves too
     const { link } = await rules.request({ request: "link" });
     return { game, line: lineOf(game, link, problem, name), problem };
@@ -35,9 +37,24 @@ export async function loadImported(rules, reading, name) {
   }
 }
 
+/** What is saved of a game and its players. @param {TableView} table @param {Details} details */
+function savedFields(table, { seats: players = [], names = [], resigned, changed }) {
+  const seats = normalizeSeats(players, table.players);
+  const ended = isResigned(resigned, table.players) ? asResigned(table, resigned, seats, names) : table;
+  return {
+    name: table.name,
+    over: ended.over,
+    where: ended === table ? savedGameStatus(table, seats, names) : ended.score.verdict,
+    seats,
+    ...(names.some(Boolean) && { names: names.slice(0, table.players) }),
+    ...(ended !== table && { resigned }),
+    ...(changed && { changed }),
+  };
+}
+
 /** @param {Found} game @param {string} linkText @param {string} problem @param {string} name of its file */
-function lineOf({ name: title, record, at, where: standing }, linkText, problem, name) {
-  const address = new URL(addressOfLink({ game: record.deal.game, seats: [] }, linkText));
+function lineOf({ name: title, record, at, where: standing, seats, names }, linkText, problem, name) {
+  const address = new URL(addressOfLink({ game: record.deal.game, seats, names }, linkText));
   if (at < record.moves.length) address.searchParams.set("at", String(at));
   const words = problem && at ? t("Open up to move {ply}", { ply: at }) : t("Open");
   const link = h("a", { class: "button main", href: address.href, "aria-label": `${words}: ${title}${name && `, ${name}`}` }, words);
@@ -66,7 +83,7 @@ export async function saveAll(found, report) {
     const same = here.get(dealOf(game)) ?? [];
     const relation = closestGame(same, game)?.comparison.is;
     if (relation !== "same" && relation !== "behind") {
-      await saveGame({ version: 1, id: randomId(), ...game, ended: game.over, changed: now - number, stamp: randomId() }, new Set());
+      await saveGame({ changed: now - number, ...game, version: 1, id: randomId(), ended: game.over, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);
       kept++;
     }

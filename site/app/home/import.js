@@ -1,7 +1,7 @@
 // Home page: imports games from files, folders and pasted text. Python starts only when there is something to read.
 
 import { Engine } from "../engine/client.js";
-import { gamesIn } from "../saves/backup-file.js";
+import { detailsIn, gamesIn } from "../saves/backup-file.js";
 import { $ } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.js";
@@ -10,6 +10,7 @@ import { loadImported, saveAll, unreadableEntry } from "./import-results-list.js
 /** @import { ImportResult } from "../engine/protocol.js" */
 /** @import { Startup } from "../engine/startup-state.js" */
 /** @import { Found } from "./import-results-list.js" */
+/** @import { Details } from "../saves/backup-file.js" */
 /** @import { Content } from "../shared/paste-and-drop.js" */
 /** @typedef {{ name: string, content: () => Promise<Content> }} Source `name` of the file; "" for a pasted text */
 
@@ -80,7 +81,7 @@ async function readAll(makeEngine, sources) {
       setStatus(sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one);
       let games = 0;
       for await (const reading of readings(rules, source)) {
-        const { game, line, problem: reason } = await loadImported(rules, reading, source.name);
+        const { game, line, problem: reason } = await loadImported(rules, reading, source.name, reading.details);
         if (readId !== reads) return;
         if (game) found.push(game);
         if (reading.of > 1 && reading.number % REPORT_INTERVAL === 0)
@@ -103,16 +104,17 @@ async function readAll(makeEngine, sources) {
 
 /**
  * The games of a file, one by one: a file with thousands of them is never passed to Python as a whole.
- * @param {Engine} rules @param {Source} source @returns {AsyncGenerator<ImportResult & { number: number, of: number }>} each with its number and the total
+ * @param {Engine} rules @param {Source} source @returns {AsyncGenerator<ImportResult & { number: number, of: number, details: Details }>} each with its number, the total, and what the file tells about its players
  */
 async function* readings(rules, source) {
   const { text, problem } = await source.content();
-  if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1 };
+  if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1, details: {} };
   const texts = gamesIn(text);
   for (const [number, one] of texts.entries()) {
     const { games } = await rules.request({ request: "read", text: one });
+    const details = games.length === 1 ? detailsIn(one) : {};
     for (const [index, reading] of games.entries())
-      yield texts.length > 1 ? { ...reading, number: number + 1, of: texts.length } : { ...reading, number: index + 1, of: games.length };
+      yield { ...reading, details, ...(texts.length > 1 ? { number: number + 1, of: texts.length } : { number: index + 1, of: games.length }) };
   }
 }
 

@@ -2,7 +2,7 @@
 // games, imports and the offline copy.
 
 import { makeOfflineCopy } from "../offline/client.js";
-import { gamesFiles } from "../saves/backup-file.js";
+import { gameEntry, gamesFiles } from "../saves/backup-file.js";
 import { prunePictures } from "../saves/board-pictures.js";
 import { indexEntry, savesIndex } from "../saves/saves-index.js";
 import { answered, find, isPersistent, list, remove } from "../saves/saves-store.js";
@@ -44,7 +44,7 @@ async function onSave({ target }) {
 }
 
 /** A saved game as a file that can be imported. @param {Save} save */
-const fileOf = ({ record, at }) => jsonFile(`${record.deal.game}-${record.deal.seed ?? "game"}`, `${JSON.stringify({ ...record, at }, null, 1)}\n`);
+const fileOf = (save) => jsonFile(`${save.record.deal.game}-${save.record.deal.seed ?? "game"}`, `${JSON.stringify(gameEntry(save), null, 1)}\n`);
 
 /** All readable games, in one file, or in several if there are thousands. */
 async function allFiles() {

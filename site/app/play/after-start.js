@@ -1,6 +1,5 @@
-// What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, places the zoom buttons, and welcomes new players. Loaded when the engine is ready.
+// What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, and welcomes new players. Loaded when the engine is ready.
 
-import { placeZoom } from "../board/zoom-place.js";
 import { showOfflineSign } from "../offline/ready-badge.js";
 import { takePicture } from "../session/board-picture.js";
 import { welcome } from "./first-visit.js";
@@ -13,7 +12,6 @@ const DELAY = 600; // ms without a change: the computer's reply usually comes so
 export function afterStart(page) {
   if (page.signal.aborted) return null;
   watchBoard(page);
-  placeZoom(page.boardElement, page.$("#zoom"), page.signal);
   welcome(page).catch(() => {}); // the game can be played without it
   return showOfflineSign(page.root, page.signal);
 }

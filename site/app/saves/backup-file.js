@@ -1,6 +1,12 @@
 // Reads and writes the file with all games. It is split into single games without parsing it whole, so that the engine reads one game at a time.
 
+import { cleanNames } from "../model/player-names.js";
+import { isTime } from "../shared/timestamp.js";
+import { isListOfTexts } from "./validate-save.js";
+
 /** @import { GameHistory } from "../model/compare-games.js" */
+/** @import { Save } from "./saves-store.js" */
+/** @typedef {Partial<Pick<Save, "seats" | "names" | "resigned" | "changed">>} Details who played a game, who gave up, and when; older files have none of it */
 
 const MAX_FILE_LENGTH = 8_000_000; // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in paste-and-drop.js)
 const MAX_GAMES = 50_000; // games per text; our own files hold at most a third as many
@@ -9,13 +15,39 @@ const MAX_GAME_LENGTH = 2 ** 20; // characters of a game, as in the engine (`LON
 const HEAD = '{\n "version": 1,\n "games": [\n';
 const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 
-/** Serialize these games to as few texts as possible, usually one. @param {GameHistory[]} games @returns {string[]} */
+/** A game as it is written to a file. @param {GameHistory & Details} game */
+export const gameEntry = ({ record, at, seats, names, resigned, changed }) => ({
+  ...record,
+  at,
+  seats,
+  ...(names?.some(Boolean) && { names }),
+  resigned,
+  changed,
+});
+
+/** What a file tells about the players of its only, or its last, game. @param {string} text @returns {Details} empty for any other text */
+export function detailsIn(text) {
+  try {
+    const value = JSON.parse(text.trimStart()); // which also removes a byte order mark
+    const { seats, names, resigned, changed } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
+    return {
+      ...(isListOfTexts(seats) && { seats }),
+      ...(isListOfTexts(names) && { names: cleanNames(names) }),
+      ...(typeof resigned === "number" && { resigned }),
+      ...(isTime(changed) && { changed }),
+    };
+  } catch {
+    return {}; // the engine says what is wrong with it
+  }
+}
+
+/** Serialize these games to as few texts as possible, usually one. @param {(GameHistory & Details)[]} games @returns {string[]} */
 export function gamesFiles(games) {
   /** @type {string[][]} */
   const files = [];
   let space = 0;
-  for (const { record, at } of games) {
-    const text = `  ${JSON.stringify({ ...record, at }, null, 1).replaceAll("\n", "\n  ")}`;
+  for (const game of games) {
+    const text = `  ${JSON.stringify(gameEntry(game), null, 1).replaceAll("\n", "\n  ")}`;
     space -= text.length + 2;
     if (space < 0) {
       files.push([]);

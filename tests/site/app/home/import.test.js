@@ -20,6 +20,7 @@ const onKept = vi.fn();
 
 beforeEach(async () => {
   vi.restoreAllMocks();
+  onKept.mockClear();
   await removeAll();
   bridge.requests = [];
   leave();
@@ -163,4 +164,42 @@ test.each([
   drop(hostile);
   await until(() => expect(text("#reading")).toBe("One game found."));
   expect(all("#planted, #found img, #found script")).toEqual([]);
+});
+
+test("many saved games come back from a backup with their players, their names, their order, and who gave up", async () => {
+  const players = [
+    ["person", "novice"],
+    ["expert", "person"],
+    ["person", "person"],
+  ];
+  const saves = Array.from({ length: 140 }, (_, number) => ({
+    ...{
+      version: /** @type {const} */ (1),
+      id: `id ${number}`,
+      name: "The First Game",
+      where: "",
+      over: false,
+      stamp: "s",
+      changed: 1_700_000_000_000 + number,
+    },
+    ...{ record: toyRecord(["a", "b"], { seed: `lamp ${number}` }), at: number % 3, seats: players[number % 3] ?? [] },
+    ...(number % 4 === 0 && { names: ["Ada", ""] }),
+    ...(number % 5 === 0 && { over: true, resigned: 0 }),
+  }));
+  for (const save of saves) await saveGame(save, new Set());
+  const kept = (/** @type {any} */ { record, at, seats, names, resigned, changed, over }) => ({ record, at, seats, names, resigned, changed, over });
+  const before = (await list()).games.map(kept);
+  const files = gamesFiles((await list()).games);
+  await removeAll();
+  const base = document.createElement("base"); // without it, happy-dom searches the whole list for each link
+  base.href = location.href;
+  document.head.prepend(base);
+  drop(...files.map((content, number) => file(content, `games-${number}.json`)));
+  await until(() => expect(text("#reading")).toBe("140 games found."));
+  $("#save-found").click();
+  await until(() => expect(text("#reading")).toBe("140 games saved."));
+  await until(() => expect(onKept).toHaveBeenCalledOnce());
+  base.remove();
+  expect((await list()).games.map(kept)).toEqual(before);
+  expect((await list()).games.find(({ resigned, seats }) => resigned === 0 && seats[1] === "novice")?.where).toBe("You gave up.");
 });

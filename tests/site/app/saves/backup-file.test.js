@@ -1,7 +1,7 @@
 // The file with all games: any number of games can be written and read back, and damage affects only one entry.
 
 import { expect, test, vi } from "vitest";
-import { gamesFiles, gamesIn } from "../../../../site/app/saves/backup-file.js";
+import { detailsIn, gamesFiles, gamesIn } from "../../../../site/app/saves/backup-file.js";
 import { toyRecord } from "../support/toy-bridge.js";
 
 const STRANGE = 'a "quoted" \\ [name], {x}\\" \n\u2028🃏';
@@ -75,4 +75,22 @@ test("hostile texts give a bounded number of bounded texts, and each string is s
   }
   looked.mockRestore();
   expect(gamesIn(`[${"x".repeat(3e6)},${"y".repeat(3e6)}`).map(({ length }) => length)).toEqual([2 ** 20 + 1, 2 ** 20 + 1]);
+});
+
+test("a file tells who played each game, who gave up, and when", () => {
+  const details = { seats: ["person", "novice"], names: ["Ada", ""], resigned: 0, changed: 1_700_000_000_000 };
+  const texts = gamesFiles([...games(2), ...games(1)].map((game) => ({ ...game, ...details }))).flatMap(gamesIn);
+  expect(texts.map(detailsIn)).toEqual([details, details, details]);
+  expect(gamesFiles(games(2)).flatMap(gamesIn).map(detailsIn), "a file of an older version").toEqual([{}, {}]);
+});
+
+test.each([
+  ["no JSON", "1abc"],
+  ["null", "null"],
+  ["a number", "5"],
+  ["an empty list", "[]"],
+  ["nested deeply", "[".repeat(100_000)],
+  ["fields of other types", '{"seats": "person", "names": [5], "resigned": "0", "changed": "today"}'],
+])("details in an unexpected text are left out: %s", (_, text) => {
+  expect(detailsIn(text)).toEqual({});
 });

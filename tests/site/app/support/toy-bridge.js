@@ -232,7 +232,8 @@ function read(text) {
 /** @param {any} given @param {string} kind */
 function reading(given, kind) {
   if (!given?.deal) return { record: null, at: 0, problem: "This is neither a link to a game nor a saved game.", kind: "" };
-  const { at, ...record } = given;
+  const { at, version, deal, moves } = given; // the other fields are not part of a record
+  const record = { version, deal, moves };
   const legal = record.moves.findIndex((/** @type {string} */ move, /** @type {number} */ ply) =>
     illegalReason({ deal: record.deal, moves: record.moves, at: ply }, move),
   );
