@@ -8,6 +8,7 @@ from pygames.i18n import _
 from pygames.model.game import Game
 from pygames.model.lesson import Step
 from pygames.records.session import GameSession, LogEntry
+from pygames.render import deck_picture
 
 
 class LessonState(NamedTuple):
@@ -61,6 +62,7 @@ def run_step(game: Game, number: object, tried: str | None = None) -> LessonStat
         "steps": len(lesson),
         "title": _(step.title),
         "words": list(map(_, step.words.split("\n\n"))),
+        "picture": deck_picture.picture(step.cards) if step.cards else "",
         "task": _(step.task),
         "shown": shown,
         **_feedback(step, session.log[-1] if tried is not None else None, continuation),

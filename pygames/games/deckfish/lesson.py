@@ -41,6 +41,7 @@ STEPS = (
         right="Good. The card under a token decides how it may move, so this one moves by Suns.",
         wrong="That's allowed, but here try the Ace of Suns, at b3.",
         deal=_DEAL,
+        cards=("1S", "2SY", "PVLY", "0"),
         moves="d2",
     ),
     Step(

@@ -37,6 +37,7 @@ STEPS = (
         ),
         wrong="That's allowed, but here try the Suns.",
         deal=_DEAL,
+        cards=("1M", "9MS", "6LK"),
     ),
     Step(
         title="Banners move",

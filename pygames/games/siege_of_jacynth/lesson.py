@@ -32,6 +32,7 @@ STEPS = (
         right="The Pact shows both suits: section 1 is yours, so far. You have drawn a new card from the pile.",
         wrong="Take it back, and place the Pact, the 9 of Moons and Suns, at the left end of the wall.",
         deal=_DEAL,
+        cards=("1M", "9MS", "NK", "0"),
     ),
     Step(
         title="Half here, half there",

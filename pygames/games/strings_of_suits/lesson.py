@@ -37,6 +37,7 @@ STEPS = (
         right="The Mountain shows Moons and Suns. Nobody else can use it now: each card takes one chip.",
         wrong="That's allowed, but here try a chip of Suns on the Mountain, at c3.",
         deal=_DEAL,
+        cards=("4MS", "NV", "PMSL", "TMVK"),
     ),
     Step(
         title="Lines",
