@@ -152,9 +152,8 @@ STEPS = (
         task="Place the Darkness on the Wyrms, then move the Waves down.",
         accepts="Yd",
         right=(
-            "The Suns are back, for five points. After your opponent's last card the rows are counted. If the points "
-            "are tied, look at the row with the highest sum of ranks: the side with more of it wins, and Even adds 2. "
-            "If that is tied too, it is a draw."
+            "The Suns are back, for five points. If points are tied at the end, the row with the highest sum of ranks "
+            "decides: the side with more of it wins, and Even adds 2. A tie there is a draw."
         ),
         wrong="Take it back: place the Darkness on the Wyrms, then choose the arrow that moves the Waves down.",
         deal=_DEAL,

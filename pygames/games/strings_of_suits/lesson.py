@@ -131,10 +131,7 @@ STEPS = (
         ),
         task="End the game: skip your turn.",
         accepts="-",
-        right=(
-            "The first game is over, 6 to 0. A match has two, and their points are added up. If the sums are tied, "
-            "the second game decides; if that is tied too, it is a draw."
-        ),
+        right="The first game is over, 6 to 0. A match has two, and their points are added up.",
         wrong="The game goes on, and your opponent has time to catch up. Take it back, and skip.",
         deal=_DEAL,
         moves=_SKIPPED,
@@ -145,7 +142,7 @@ STEPS = (
             "In the second game the cards stay where they are, and the sides change: you have Moons, Leaves and "
             "Wyrms. The side with the Suns, the Keeper side, begins every game, so your opponent has already "
             "played.\n\n"
-            "You have seen where the other side scored on these cards."
+            "If the points of both games are tied, the second game decides. If that is tied too, it is a draw."
         ),
         task="Put a chip of Leaves on any card that shows Leaves.",
         accepts="..L",

@@ -16,6 +16,7 @@ import { finalTips } from "./final-tips.js";
 export class LessonPanel {
   /** @type {Lesson | null} */
   #now = null;
+  #sizes = new ResizeObserver(() => this.#markMore());
 
   /** @param {string} game its id @param {string} invitation address to return to after the lesson; "" if there is none @param {Callbacks} callbacks */
   constructor(game, invitation, callbacks) {
@@ -48,7 +49,6 @@ export class LessonPanel {
       this.buttons,
     );
     $("#play-area").append(this.element);
-    new ResizeObserver(() => this.#markMore()).observe(this.words);
   }
 
   /** @param {Lesson} lesson */
@@ -68,6 +68,8 @@ export class LessonPanel {
     this.title.textContent = isFinished ? t("You know the rules!") : title;
     const text = isFinished ? finalTips() : [...words.map((paragraph) => h("p", {}, ...linkRulings(paragraph))), ...pictureOf(lesson)];
     this.words.replaceChildren(...text, this.more);
+    this.#sizes.disconnect();
+    for (const part of [this.words, ...this.words.children]) this.#sizes.observe(part); // the text grows when the suits of cards are added to their names
     this.praise.hidden = done !== true;
     this.praise.textContent = PRAISE[step % PRAISE.length] ?? "";
     this.back.hidden = step === 1 || isFinished;
