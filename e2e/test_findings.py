@@ -25,12 +25,15 @@ CUT_OFF = """() => [...document.querySelectorAll('.chart > svg text')].filter((t
 def test_page_is_accessible_and_has_a_table_behind_each_chart(page: Page, site: str, language: str) -> None:
     page.goto(f"{site}/{language}findings.html")
     expect(page.locator("h1")).to_have_text(TITLES[language])
-    assert page.locator(".contents a").count() == page.locator(".finding h2").count() > 0
+    assert page.locator(".contents a").count() == page.locator(".finding h3").count() > 0
+    for fold in page.locator(".finding details.figures").all():
+        if not fold.locator(":scope > :nth-child(2)").is_visible():
+            fold.locator("> summary").click()
     for chart in page.locator(".chart").all():
         drawing = chart.get_by_role("img")
         expect(drawing).to_have_count(1)
         expect(drawing).to_have_accessible_name(chart.locator("figcaption").inner_text())
-        chart.locator("summary").click()
+        chart.locator("summary").last.click()
         expect(chart.locator("tbody tr").first).to_be_visible()
     assert violations_in_all_colour_schemes(page) == []
 
@@ -39,6 +42,7 @@ def test_page_is_accessible_and_has_a_table_behind_each_chart(page: Page, site: 
 def test_page_fits_a_phone(page: Page, site: str, language: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}/{language}findings.html")
+    assert page.evaluate("document.documentElement.scrollHeight") <= 7700
     for summary in page.locator("summary").all():
         summary.click()
     assert page.evaluate(SIDEWAYS) == 0
@@ -58,8 +62,63 @@ def test_rules_link_to_the_findings_on_their_game(page: Page, site: str) -> None
         assert [link.get_attribute("href") for link in links.all()] == expected
         if expected:
             links.last.click()
-            expect(page.locator("h2:target")).to_be_in_viewport()
+            expect(page.locator("h3:target")).to_be_in_viewport()
             assert page.url.endswith(expected[-1].removeprefix(".."))
+
+
+def test_a_link_to_a_finding_opens_its_fold(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}/findings.html")
+    folds = page.locator(".finding details.figures[open]")
+    expect(folds).to_have_count(0)
+    link = page.locator(".surprises a").first
+    target = (link.get_attribute("href") or "").removeprefix("#")
+    link.click()
+    expect(page.locator(f".finding:has(#{target}) > details.figures")).to_have_attribute("open", "")
+    expect(page.locator(f"#{target}")).to_be_in_viewport()
+    expect(folds).to_have_count(1)
+    page.reload()
+    expect(folds).to_have_count(1)
+
+
+def test_a_link_into_a_fold_opens_it(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}/findings.html#chart-1")
+    expect(page.locator("#chart-1")).to_be_visible()
+
+
+def test_everything_is_printed(page: Page, site: str) -> None:
+    page.goto(f"{site}/findings.html")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator(".finding .repeat").count() > 0
+    for command in page.locator(".finding .repeat").all():
+        expect(command).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".finding details[open]")).to_have_count(0)
+
+
+def test_wide_pages_show_the_charts_at_once(page: Page, site: str) -> None:
+    page.goto(f"{site}/findings.html")
+    expect(page.locator(".chart > svg.wide").first).to_be_visible()
+    expect(page.locator(".finding .repeat").first).to_be_hidden()
+
+
+def test_rules_pages_lead_to_the_game_its_lesson_and_their_sections(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    for language in ("", "/de"):
+        for game in pygames.GAMES.values():
+            page.goto(f"{site}{language}/rules/{game.id}.html")
+            play, learn = page.locator("main .buttons a").all()
+            expect(play).to_be_in_viewport()
+            expect(learn).to_be_in_viewport()
+            assert (play.get_attribute("href") or "").startswith(f"../play.html?game={game.id}&")
+            assert learn.get_attribute("href") == f"../lesson.html?game={game.id}"
+            targets = [link.get_attribute("href") or "" for link in page.locator(".contents a").all()]
+            assert [
+                f"#{heading.get_attribute('id')}" for heading in page.locator("main h2[id^=rules-]").all()
+            ] == targets
+            assert page.locator("main svg.deck").count() == (game.id != "mutation")
+            assert page.evaluate(SIDEWAYS) == 0
 
 
 def test_home_links_to_the_findings(page: Page, site: str) -> None:

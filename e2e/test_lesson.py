@@ -29,6 +29,26 @@ BUTTONS_IN_SIGHT = """() => {
     return height >= 44 && isInside && button.contains(below);
   });
 }"""
+# The parts of a lesson's text that are cut off. Words that scroll are not, if a button says so and leads to their end.
+CUT_OFF = """() => {
+  const words = document.querySelector(".lesson-panel .words");
+  const more = words.querySelector(".more-words");
+  const cut = [".lesson-panel h2", ".lesson-panel .prompt"].filter((part) => {
+    const { scrollHeight, clientHeight } = document.querySelector(part);
+    return scrollHeight > clientHeight + 1;
+  });
+  const isAtEnd = () => words.scrollTop + words.clientHeight >= words.scrollHeight - 1;
+  if (words.clientHeight < 1.5 * parseFloat(getComputedStyle(words).lineHeight)) cut.push("less than two lines");
+  if (!isAtEnd()) {
+    const { top, bottom, left, right } = more.getBoundingClientRect();
+    const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (getComputedStyle(more).visibility !== "visible" || !more.contains(onTop)) cut.push("words without a button");
+    for (let presses = 0; presses < 20 && !isAtEnd(); presses++) more.click();
+    if (!isAtEnd()) cut.push("the end of the words");
+    words.scrollTop = 0;
+  }
+  return cut;
+}"""
 
 
 class LessonPage:
@@ -50,6 +70,11 @@ class LessonPage:
         """Check that this step, counted from 1, is shown."""
         expect(self.panel).to_contain_text(f"Step {number} of {len(self.steps)}")
         expect(self.prompt).to_have_text(self.steps[number - 1].task)
+
+    def expect_number(self, number: int) -> None:
+        """Check that this step is shown, in any language, before its task is done."""
+        expect(self.panel.locator(".count")).to_contain_text(re.compile(rf"\b{number} \w+ {len(self.steps)}$"))
+        expect(self.panel).not_to_have_attribute("data-done", "")
 
     def press_button(self, name: str) -> None:
         """Click a button of the lesson panel."""
@@ -146,6 +171,39 @@ def test_buttons_are_in_sight_at_every_step_and_size(page: Page, site: str, lang
         if number < len(lesson.steps):
             page.locator(".lesson-panel .buttons > button:not([hidden])").last.click()
             expect(page.locator(".lesson-panel progress")).to_have_js_property("value", number)
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_no_text_is_cut_off_on_a_phone(page: Page, site: str, game: str) -> None:
+    """Nor do buttons under the board take room from the text, except in the steps that need them."""
+    page.set_viewport_size(PHONE)
+    for language in ("", "/de"):
+        lesson = LessonPage(page, site + language, game)
+        lesson.address += "&step=1"
+        lesson.open()
+        for number, step in enumerate(lesson.steps, start=1):
+            expect(page.locator("#lesson-title")).not_to_be_empty()
+            lesson.expect_number(number)
+            assert page.evaluate(CUT_OFF) == [], f"{language} step {number}"
+            needed = [target for target in lesson.selectors(step) if page.locator(f"#choices {target}").count()]
+            buttons = page.locator("#choices button")
+            assert buttons.count() == len(needed), f"{language} step {number}"
+            shown = lesson_runner.run_step(lesson.game, number).lesson["shown"]
+            page.evaluate("(move) => window.table.play(move)", shown)
+            lesson.panel.and_(page.locator("[data-done]")).wait_for()
+            assert page.evaluate(CUT_OFF) == [], f"{language} step {number}, answered"
+            if number < len(lesson.steps):
+                page.locator(".lesson-panel .buttons > button.main:not([hidden])").click()
+
+
+def test_the_first_step_shows_the_suits(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    lesson = LessonPage(page, site, "strings-of-suits")
+    lesson.open()
+    expect(page.get_by_role("img", name="The six suits of the Decktet")).to_have_count(1)
+    lesson.press_button("Next")
+    lesson.expect_step(2)
+    expect(page.get_by_role("img", name="The six suits of the Decktet")).to_have_count(0)
 
 
 def test_show_me_taps_the_move_and_the_last_step_ends_the_lesson(page: Page, site: str) -> None:

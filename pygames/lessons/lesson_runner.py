@@ -9,6 +9,7 @@ from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.game import Game, State
 from pygames.model.lesson import Step
 from pygames.records.session import GameSession, LogEntry
+from pygames.render import deck_picture
 
 
 class LessonState(NamedTuple):
@@ -64,6 +65,7 @@ def run_step(game: Game, number: object, tried: str | None = None) -> LessonStat
         "steps": len(lesson),
         "title": _(step.title),
         "words": list(map(_, step.words.split("\n\n"))),
+        "picture": deck_picture.picture(step.cards) if step.cards else "",
         "task": _(step.task),
         "shown": shown,
         **feedback,

@@ -22,6 +22,7 @@ class Step:
     deal: Mapping[str, Any]
     moves: str = ""  # the plies that lead from the deal to the position, separated by spaces
     wrong: str = ""  # shown after any other legal move, following the description of that move
+    cards: tuple[str, ...] = ()  # shown below the text, with the six suits of the Decktet; no picture if empty
 
     def takes(self, move: str) -> bool:
         """Return whether a legal move solves the task."""

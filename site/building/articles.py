@@ -13,6 +13,7 @@ from markdown_it.token import Token
 
 from building import finding_charts, guides
 from building.finding_figures import Figures
+from pygames.i18n import _
 from pygames.lab import studies
 from pygames.lab.results import read_results
 from pygames.lab.study import Study
@@ -20,6 +21,19 @@ from pygames.lab.study import Study
 FOLDER = Path(studies.__file__).parent
 PUBLISHED = FOLDER.parent / "published"
 CLAIMS = "claims"  # a fenced block that is checked and not shown
+SURPRISE = "surprise"  # a fenced block with one sentence, shown at the top of the page of findings
+
+
+class Answer(NamedTuple):
+    """A question of an article and its answer, as HTML."""
+
+    id: str
+    question: str
+    short: str  # the answer in a few words: the bold start of its first paragraph; "" if it has none
+    first: str  # the first paragraph
+    details: str  # the other paragraphs and the charts
+    method: str  # the parts with headings: how it was measured, what it can't say
+    surprises: list[str]
 
 
 class Article(NamedTuple):
@@ -40,6 +54,11 @@ class Article(NamedTuple):
         headings = [index for index, token in enumerate(tokens) if _is_question(token)]
         return [(str(tokens[at].attrs["id"]), _inline(tokens[at + 1])) for at in headings]
 
+    def game(self) -> str:
+        """Return the id of the only game that the study plays; "" if there are several."""
+        games = {matchup.game for matchup in self.study.matchups}
+        return games.pop() if len(games) == 1 else ""
+
     def charts(self) -> list[finding_charts.Spec]:
         """Return the descriptions of the charts, in their order."""
         return [finding_charts.parse(token.content, self.file) for token in _fences(guides.parse(self.markdown))]
@@ -52,12 +71,39 @@ class Article(NamedTuple):
             heading.attrSet("id", f"{self.study.id}-{number + 1}" if number else self.study.id)
         return [token for token in tokens if not (token.type == "fence" and token.info == CLAIMS)]
 
-    def html(self, language: str, figures: Iterator[str]) -> str:
-        """Return the article as HTML; `figures` are its charts."""
+    def answers(self, language: str, figures: Iterator[str]) -> list[Answer]:
+        """Return the questions with their answers, in the current language; `figures` are the charts of the article."""
         tokens = self.tokens(language)
         for chart in _fences(tokens):
             chart.type, chart.content = "html_block", next(figures)
-        return guides.html(tokens)
+        starts = [index for index, token in enumerate(tokens) if _is_question(token)]
+        return [
+            self._answer(tokens[start:end], language)
+            for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True)
+        ]
+
+    def _answer(self, tokens: list[Token], language: str) -> Answer:
+        heading, question, _end, *rest = tokens
+        surprises = [token.content for token in rest if _is_surprise(token)]
+        rest = [token for token in rest if not _is_surprise(token)]
+        at = next((index for index, token in enumerate(rest) if token.type == "heading_open"), len(rest))
+        after = 3 if rest and rest[0].type == "paragraph_open" else 0  # its start, its text, its end
+        first, details, method = rest[:after], rest[after:at], rest[at:]
+        for token in method:
+            if token.tag == "h3":
+                token.tag = "h4"  # the page has the question as h3, under the name of the game
+        return Answer(
+            id=str(heading.attrs["id"]),
+            question=_inline(question),
+            short=_bold_start(first[1]) if first else "",
+            first=guides.html(first),
+            details=guides.html(details),
+            method=guides.html(method),
+            surprises=[self._surprise(text, language) for text in surprises],
+        )
+
+    def _surprise(self, text: str, language: str) -> str:
+        return str(guides.MARKDOWN.renderInline(self.figures.fill(_(" ".join(text.split())), language)))
 
     def check(self) -> None:
         """Raise ValueError unless the article has a question and all its claims hold."""
@@ -95,7 +141,8 @@ def messages(markdown: str, file: str) -> list[str]:
     """Return the translatable texts of an article."""
     tokens = guides.parse(markdown)
     charts = [text for token in _fences(tokens) for text in finding_charts.texts(token.content, file)]
-    return [*guides.lines(tokens), *charts]
+    surprises = [" ".join(token.content.split()) for token in tokens if _is_surprise(token)]
+    return [*guides.lines(tokens), *charts, *surprises]
 
 
 def _files(folder: Path) -> dict[str, Path]:
@@ -111,6 +158,19 @@ def _fences(tokens: list[Token]) -> list[Token]:
 
 def _is_question(token: Token) -> bool:
     return token.type == "heading_open" and token.tag == "h2"
+
+
+def _is_surprise(token: Token) -> bool:
+    return token.type == "fence" and token.info == SURPRISE
+
+
+def _bold_start(paragraph: Token) -> str:
+    """Return the HTML of the bold text that a paragraph begins with; "" if it does not begin with one."""
+    parts = [child for child in paragraph.children or [] if child.type != "text" or child.content]
+    if not parts or parts[0].type != "strong_open":
+        return ""
+    end = next(index for index, part in enumerate(parts) if part.type == "strong_close")
+    return _inline(Token("inline", "", 0, children=parts[1:end]))
 
 
 def _inline(token: Token) -> str:

@@ -2,7 +2,8 @@
 
 Its fields: the ``seed`` of a deal (or a full ``deal``) with its ``options``; the ``moves`` that lead to the position;
 ``part``, the pieces whose bounding box is shown; ``ways``, a prefix of legal moves, whose last targets are marked (may
-be left out); ``words``, the caption.
+be left out); ``words``, the caption. A block ``deck`` describes a picture of the suits: ``cards``, the ids of the cards
+beside them, and ``words``.
 """
 
 import json
@@ -15,10 +16,10 @@ import pygames
 from building.posters import flatten
 from pygames.i18n import _
 from pygames.model.scene import Piece, Scene, Trace
-from pygames.render import svg
+from pygames.render import deck_picture, svg
 from pygames.render.art.svg_elements import n
 
-FENCE = "position"
+FENCE, DECK_FENCE = "position", "deck"
 MARGIN = 5  # units around the bounding box
 
 
@@ -34,6 +35,12 @@ def diagram(game: pygames.Game, text: str) -> str:
     words = _(caption(text))
     scene = crop(pieces, spec["part"], words)
     return f"<figure>{render(scene)}<figcaption>{escape(words)}</figcaption></figure>\n"
+
+
+def deck(text: str) -> str:
+    """Return the HTML figure of the suits and cards that a block describes."""
+    drawn = deck_picture.picture(json.loads(text)["cards"])
+    return f"<figure>{drawn}<figcaption>{escape(_(caption(text)))}</figcaption></figure>\n"
 
 
 def caption(text: str) -> str:

@@ -164,9 +164,10 @@ function ticksOf({ from, to }) {
 
 /** Return the function that writes a value of the axis. @param {Chart} chart */
 function format({ unit, language }) {
-  const factor = unit === "number" ? 1 : 100;
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
-  return (/** @type {number} */ value) => `${numbers.format(value * factor).replace("-", "−")}${unit === "%" ? " %" : ""}`;
+  const factor = unit === "points" ? 100 : 1;
+  const style = unit === "%" ? /** @type {const} */ ("percent") : /** @type {const} */ ("decimal");
+  const numbers = new Intl.NumberFormat(language, { style, maximumFractionDigits: 4 });
+  return (/** @type {number} */ value) => numbers.format(value * factor).replace("-", "−");
 }
 
 /** Divide a text into lines of at most this width, if its words allow. @param {string} text @param {number} width */

@@ -1,6 +1,6 @@
 """Figures in the texts of findings: placeholders that name a row of the results, and claims that must hold in them.
 
-``{strong against strong: draws | %}`` becomes "8.1 %". After the bar comes the format: the number of decimals, the unit
+``{strong against strong: draws | %}`` becomes "8.1%". After the bar comes the format: the number of decimals, the unit
 (``%``, or ``points`` for percentage points), and what to show: the value, the ``interval``, or its bound ``low`` or
 ``high``; ``unsigned`` leaves out a minus sign. ``n`` is the number of games behind the row.
 """
@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from itertools import pairwise
 from operator import eq, ge, gt, le, lt
 
+from babel import Locale
 from babel.numbers import format_decimal
 
 from pygames.i18n import _
@@ -25,6 +26,7 @@ INTERVAL = "{low} to {high}"  # translated in site/findings.html
 COMPARISON = re.compile(r"\s(<=|>=|<|>|=)\s")
 HOLDS: Mapping[str, Callable[[float, float], bool]] = {"<": lt, "<=": le, ">": gt, ">=": ge, "=": eq}
 BOUND = re.compile(r"(.*) (value|low|high)")
+PERCENT = re.compile(r"(?<=\d)\s?%")
 
 
 class Figures:
@@ -52,7 +54,8 @@ class Figures:
 
     def fill(self, text: str, language: str) -> str:
         """Return a text with its placeholders replaced. Raise ValueError if a row or a format is unknown."""
-        return PLACEHOLDER.sub(lambda found: self._figure(found[1].strip(), found[2].strip(), language), text)
+        filled = PLACEHOLDER.sub(lambda found: self._figure(found[1].strip(), found[2].strip(), language), text)
+        return PERCENT.sub(percent_sign(language), filled)
 
     def check(self, claims: str) -> None:
         """Raise ValueError unless all claims hold, one a line: ``row < 0.5``, ``row high < other row low``."""
@@ -93,14 +96,20 @@ class Figures:
 
 
 def number(value: float, decimals: int, unit: str, language: str) -> str:
-    """Return a number as the language writes it: "8.1 %", "−2.3", "12,000". Shares become per cent."""
+    """Return a number as the language writes it: "8.1%", "−2.3", "12,000". Shares become per cent."""
     rounded = round(value * 100 if unit else value, decimals) + 0.0  # not -0.0
     text: str = format_decimal(rounded, format="#,##0." + "0" * decimals, locale=language)
-    return text.replace("-", "−") + ("\N{NO-BREAK SPACE}%" if unit == "%" else "")
+    return text.replace("-", "−") + (percent_sign(language) if unit == "%" else "")
+
+
+def percent_sign(language: str) -> str:
+    """Return what a language writes after a percentage: "%", or a space and "%"."""
+    pattern: str = Locale.parse(language).percent_formats[None].pattern
+    return pattern[pattern.rindex("0") + 1 :]
 
 
 def interval(low: float, high: float, decimals: int, unit: str, language: str) -> str:
-    """Return the bounds of an interval: "7.6 to 8.7 %"."""
+    """Return the bounds of an interval: "7.6 to 8.7%"."""
     bare = "points" if unit else ""  # the unit comes once, after the second
     low_text, high_text = (number(value, decimals, form, language) for value, form in ((low, bare), (high, unit)))
     return _(INTERVAL, low=low_text, high=high_text)

@@ -3,7 +3,10 @@
 import inspect
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -28,17 +31,40 @@ def texts(guide: str) -> list[str]:
     return [*lines(tokens), *captions]
 
 
-def render(game: pygames.Game) -> tuple[str, str]:
-    """Return a guide as HTML, with the number of each ruling as its id, and an SVG with the symbols of the diagrams."""
+class Guide(NamedTuple):
+    """A guide as HTML. Each ruling has its number as id."""
+
+    head: str  # the title and the line about the designer
+    body: str
+    sections: list[tuple[str, str]]  # the ids and the HTML of the headings
+    symbols: str  # an SVG with the symbols of the diagrams
+
+
+def render(game: pygames.Game) -> Guide:
+    """Return a guide in the current language."""
     tokens = parse(path(game).read_text(encoding="utf-8"))
+    for heading, words in pairwise(tokens):
+        if heading.type == "heading_open" and heading.tag == "h2":
+            heading.attrSet("id", "rules-" + re.sub(r"\W+", "-", _text(words).lower()))
     for item, _paragraph, words in zip(tokens, tokens[1:], tokens[2:], strict=False):
         if item.type == "list_item_open" and (ruling := RULING.match(words.content)):
             item.attrSet("id", ruling[1])
     translate(tokens)
     positions = _positions(tokens)
     for block in positions:
-        block.type, block.content = "html_block", diagrams.diagram(game, block.content)
-    return html(tokens), diagrams.symbols("".join(block.content for block in positions))
+        draw = diagrams.deck if block.info == diagrams.DECK_FENCE else partial(diagrams.diagram, game)
+        block.type, block.content = "html_block", draw(block.content)
+    at = next(index for index, token in enumerate(tokens) if token.type == "paragraph_close") + 1
+    return Guide(
+        html(tokens[:at]),
+        html(tokens[at:]),
+        [
+            (str(heading.attrs["id"]), html([words]))
+            for heading, words in pairwise(tokens)
+            if heading.type == "heading_open" and heading.tag == "h2"
+        ],
+        diagrams.symbols("".join(block.content for block in positions)),
+    )
 
 
 def parse(markdown: str) -> list[Token]:
@@ -74,4 +100,4 @@ def _text(line: Token) -> str:
 
 
 def _positions(tokens: list[Token]) -> list[Token]:
-    return [token for token in tokens if token.type == "fence" and token.info == diagrams.FENCE]
+    return [token for token in tokens if token.type == "fence" and token.info in (diagrams.FENCE, diagrams.DECK_FENCE)]

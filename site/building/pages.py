@@ -52,9 +52,12 @@ def write_rules(frame: Path, dist: Path, assets: Path) -> None:
         page = with_load_error(languages.translate_page(frame.read_text(encoding="utf-8")), frame.parent)
         template, parts = templates.take(add_asset_links(page, assets))
         for game in pygames.GAMES.values():
-            text, symbols = guides.render(game)
+            guide = guides.render(game)
             page = template.replace("{name}", escape(game.name)).replace("{id}", game.id)
-            page = fill(fill(page, "guide", text), "symbols", symbols)
+            contents = "".join(parts["section"].format(id=name, title=title) for name, title in guide.sections)
+            ways = parts["ways"].format(id=game.id, lesson_minutes=game.lesson_minutes, contents=contents)
+            page = fill(page, "guide", f"{guide.head}\n{ways}\n{guide.body}")
+            page = fill(page, "symbols", guide.symbols)
             page = fill(page, "findings", links_to_findings(findings, parts, game, language))
             output = languages.folder(dist, language) / "rules" / f"{game.id}.html"
             write_text(output, languages.localize_page(page, language))

@@ -5,7 +5,8 @@ import re
 import pytest
 
 import pygames
-from building import guides, pages
+from building import articles, guides, pages
+from pygames.lab.results import read_results
 from pygames.lessons import lesson_runner
 
 GAMES = pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
@@ -16,7 +17,7 @@ SOURCES = {
     "strings-of-suits": "http://wiki.decktet.com/game:strings-of-suits",
     "mutation": "https://happyhexagon.blogspot.com/search/label/mutation",
 }
-NUMBERS = {"five": 5, "fifteen": 15, "twenty": 20, "thirty": 30}
+NUMBERS = {"five": 5, "eleven": 11, "fifteen": 15, "twenty-eight": 28, "twenty": 20, "thirty": 30}
 
 
 def test_every_game_has_its_facts() -> None:
@@ -28,7 +29,7 @@ def test_every_game_has_its_facts() -> None:
         "siege-of-jacynth": ("20", "medium", "some", 3),
         "deckfish": ("15-30", "deep", "none", 4),
         "strings-of-suits": ("20", "medium", "none", 3),
-        "mutation": ("20-30", "medium", "much", 3),
+        "mutation": ("11-28", "medium", "much", 3),
     }
 
 
@@ -50,6 +51,27 @@ def test_the_guide_tells_the_same_length_and_links_its_source(game: pygames.Game
     )
     assert told == game.minutes
     assert f"]({SOURCES[game.id]})" in head
+
+
+def test_the_length_of_mutation_is_what_was_measured() -> None:
+    (shape,) = (one for one in read_results(articles.PUBLISHED) if one["study"] == "shape")
+    minutes = {row["what"]: round(row["value"]) for row in shape["rows"] if "minutes at 15 s" in row["what"]}
+    names = ["mutation", *(f"mutation with {players}" for players in (3, 4, 5))]
+    measured = [minutes[f"{name}, casual: minutes at 15 s a move"] for name in names]
+    game = pygames.GAMES["mutation"]
+    told = re.search(r"about (\d+) minutes .* (\d+) with three, (\d+) with four and (\d+) with five", _guide(game))
+    assert told and [int(number) for number in told.groups()] == measured
+    assert game.minutes == f"{measured[0]}-{measured[-1]}"
+
+
+def _guide(game: pygames.Game) -> str:
+    return guides.path(game).read_text(encoding="utf-8")
+
+
+@GAMES
+def test_the_guide_ends_with_what_only_some_readers_need(game: pygames.Game) -> None:
+    sections = re.findall(r"(?m)^## (.*)", _guide(game))
+    assert sections[-5:] == ["Options", "Good play", "Rulings", "Typed moves", "Credits"]
 
 
 def test_a_plugin_without_facts_has_none() -> None:

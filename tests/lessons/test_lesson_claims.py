@@ -231,10 +231,10 @@ def test_no_strain_of_alpha_can_grow_if_the_lesson_says_so() -> None:
 
 
 AIMS = {
-    "granicus": "Score more points than Even by winning rows.",
-    "siege-of-jacynth": "Win more sections of the wall than the Defender.",
+    "granicus": "Score more points than your opponent by winning rows.",
+    "siege-of-jacynth": "Win more sections of the wall than your opponent.",
     "deckfish": "Collect cards so that you have many of every suit: your rarest suit is your score.",
-    "strings-of-suits": "Score more points than Red by putting chips of one suit in line.",
+    "strings-of-suits": "Score more points than your opponent by putting chips of one suit in line.",
     "mutation": "Build the largest group of your own dice.",
 }
 
@@ -254,3 +254,28 @@ def test_a_lesson_begins_with_the_aim_of_the_game(game: str, aim: str) -> None:
 def test_a_lesson_teaches_the_tips(game: str, tips: list[str]) -> None:
     said = " ".join(f"{one.words} {one.right}" for one in lesson_runner.steps(pygames.GAMES[game]))
     assert [tip for tip in tips if tip not in said] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [
+        ("granicus", ["Even adds 2", "A tie there is a draw"]),
+        ("siege-of-jacynth", ["more different suits win it", "it is a draw"]),
+        ("deckfish", ["the next rarest", "it is a draw"]),
+        ("strings-of-suits", ["the second game decides", "it is a draw"]),
+        ("mutation", ["Tied players share the win"]),
+    ],
+)
+def test_a_lesson_says_who_wins_a_tie(game: str, rules: list[str]) -> None:
+    said = " ".join(f"{one.words} {one.right}" for one in lesson_runner.steps(pygames.GAMES[game]))
+    assert [rule for rule in rules if rule not in said] == []
+
+
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_a_lesson_calls_the_players_as_the_board_does(game: pygames.Game) -> None:
+    """They are "you" and "your opponent". The name of a seat is explained where it first appears, or not used."""
+    steps = lesson_runner.steps(game)
+    said = " ".join(f"{one.title}. {one.words} {one.task} {one.right} {one.wrong}" for one in steps)
+    for name in game.seat_names:
+        if found := re.search(rf"[^.]*\b{name}\b", said):
+            assert re.search(r"[Yy]ou are|[Yy]our opponent", found[0]), found[0]

@@ -11,7 +11,14 @@ from tests.site.findings_fixture import article
 
 SAMPLE = """## How *long*?
 
-About {few: plies | 0} plies.
+```surprise
+Only {few: plies | 0} plies,
+in {few: share | 0 %} of the games.
+```
+
+**Not *long*.** About {few: plies | 0} plies, with 95 % certainty.
+
+More words.
 
 ```claims
 few: plies > 18
@@ -24,6 +31,10 @@ title = "Plies of {few: plies | n} games"
 "Few" = "few: plies"
 ```
 
+### How it was measured
+
+By counting.
+
 ## And how often?
 
 Never.
@@ -33,22 +44,41 @@ Never.
 def test_an_article_is_rendered_with_its_figures_and_charts() -> None:
     sample = article(SAMPLE)
     sample.check()
-    html = sample.html("en", iter(["<figure>the chart</figure>"]))
-    assert '<h2 id="sample">How <em>long</em>?</h2>' in html and '<h2 id="sample-2">' in html
-    assert "<p>About 18 plies.</p>" in html and "<figure>the chart</figure>" in html
-    assert "few:" not in html, "claims are not shown"
+    long, often = sample.answers("en", iter(["<figure>the chart</figure>"]))
+    assert (long.id, long.question, long.short) == ("sample", "How <em>long</em>?", "Not <em>long</em>.")
+    assert long.first == "<p><strong>Not <em>long</em>.</strong> About 18 plies, with 95% certainty.</p>"
+    assert long.details == "<p>More words.</p>\n<figure>the chart</figure>", "claims and surprises are not shown here"
+    assert long.method == "<h4>How it was measured</h4>\n<p>By counting.</p>"
+    assert long.surprises == ["Only 18 plies, in 8% of the games."]
+    assert often == ("sample-2", "And how often?", "", "<p>Never.</p>", "", "", [])
     assert sample.questions("en") == [("sample", "How <em>long</em>?"), ("sample-2", "And how often?")]
     assert sample.about("granicus") and not sample.about("mutation")
+    assert sample.game() == "", "it is about several games"
+
+
+def test_five_findings_are_surprises() -> None:
+    charts = [[""] * len(one.charts()) for one in articles.published()]
+    answers = [
+        answer
+        for one, drawn in zip(articles.published(), charts, strict=True)
+        for answer in one.answers("en", iter(drawn))
+    ]
+    surprises = [text for answer in answers for text in answer.surprises]
+    assert len(surprises) == 5 and all(len(text) <= 90 for text in surprises)
 
 
 def test_the_messages_of_an_article_keep_their_placeholders() -> None:
     assert articles.messages(SAMPLE, "sample.md") == [
         "How *long*?",
-        "About {few: plies | 0} plies.",
+        "**Not *long*.** About {few: plies | 0} plies, with 95 % certainty.",
+        "More words.",
+        "How it was measured",
+        "By counting.",
         "And how often?",
         "Never.",
         "Plies of {few: plies | n} games",
         "Few",
+        "Only {few: plies | 0} plies, in {few: share | 0 %} of the games.",
     ]
 
 
@@ -73,5 +103,6 @@ def test_published_articles_can_be_rendered_in_every_language() -> None:
             charts = one.charts()
             for chart in charts:
                 assert finding_charts.data(chart, one.figures, language)["series"]
-            assert one.html(language, iter([""] * len(charts)))
-            assert one.questions(language)[0][0] == one.study.id
+            answers = one.answers(language, iter([""] * len(charts)))
+            assert [(answer.id, answer.question) for answer in answers] == one.questions(language)
+            assert answers[0].id == one.study.id and all(answer.short for answer in answers)

@@ -43,6 +43,7 @@ class Lesson(TypedDict):
     steps: int
     title: str
     words: Annotated[list[str], "the paragraphs of the explanation"]
+    picture: Annotated[str, "an SVG to show below the words: the suits of the deck; empty for most steps"]
     task: str
     shown: Annotated[str, "a move that solves the task, in notation"]
     done: Annotated[bool | None, "whether the move that was tried solves the task; null before one was tried"]

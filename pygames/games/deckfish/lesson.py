@@ -32,16 +32,16 @@ STEPS = (
     Step(
         title="Six suits",
         words=(
-            "Collect cards so that you have many of every suit: your rarest suit is your score. The six suits are "
-            "Moons, Suns, Waves, Leaves, Wyrms (dragons) and Knots (rings). Aces and Crowns show one of them, other "
-            "cards two or three.\n\n"
-            "You are Blue. Both players put three tokens on Aces and Crowns; Red begins."
+            "Collect cards so that you have many of every suit: your rarest suit is your score. Aces and Crowns show "
+            "one suit, other cards two or three.\n\n"
+            "First both players put three tokens on Aces and Crowns. Your opponent has begun, so you will move first."
         ),
         task="Put a token on the Ace of Suns, at b3.",
         accepts="b3",
         right="Good. The card under a token decides how it may move, so this one moves by Suns.",
         wrong="That's allowed, but here try the Ace of Suns, at b3.",
         deal=_DEAL,
+        cards=("1S", "2SY", "PVLY", "0"),
         moves="d2",
     ),
     Step(
@@ -67,7 +67,7 @@ STEPS = (
         ),
         task="Exchange the Consul with the Borderland at a1.",
         accepts="m1-a1",
-        right="The Consul waits at a1, and the Borderland is in the market, where Red may use it too.",
+        right="The Consul waits at a1, and the Borderland is in the market, where your opponent may use it too.",
         wrong="Take it back: choose the Consul, the first card of the market, and then a1.",
         deal=_DEAL,
         moves=_SUNS,
@@ -75,7 +75,7 @@ STEPS = (
     Step(
         title="Waves slide",
         words=(
-            "Red has moved, and left a gap at e2.\n\n"
+            "Your opponent has moved, and left a gap at e2.\n\n"
             "By Waves a token slides straight as far as it can, until a token, the Excuse, a gap or the edge stops "
             "it. It cannot stop before."
         ),
@@ -89,8 +89,8 @@ STEPS = (
     Step(
         title="No thanks",
         words=(
-            "You do not have to exchange. Red can use the new card too, so it is often better to leave things as "
-            "they are."
+            "You do not have to exchange. Your opponent can use the new card too, so it is often better to leave "
+            "things as they are."
         ),
         task="Skip the exchange.",
         accepts="-",
@@ -104,7 +104,7 @@ STEPS = (
         words=(
             "By Leaves a token goes straight, as far as you like. It passes no gap and no obstacle, which is another "
             "token or the Excuse, and never ends beside an obstacle.\n\n"
-            "Above f2, the cards at f4 and f5 lie beside Red's tokens. Pass over them."
+            "Above f2, the cards at f4 and f5 lie beside your opponent's tokens. Pass over them."
         ),
         task="Drift from f2 up to f6.",
         accepts="f2-f6",
@@ -116,13 +116,13 @@ STEPS = (
     Step(
         title="Wyrms push",
         words=(
-            "By Wyrms a token goes straight onto the first token it meets, anybody's, and pushes it one cell on, to "
-            "a card without a token that is not the Excuse.\n\n"
-            "From the Desert at d5, the first token down the column is Red's, at d2."
+            "By Wyrms a token goes straight onto the first token it meets, anybody's, and pushes it one cell on, to a "
+            "card without a token that is not the Excuse.\n\n"
+            "From the Desert at d5, the first token down the column is your opponent's, at d2."
         ),
         task="Push the token at d2 with yours from d5.",
         accepts="d5-d2",
-        right="Red's token was pushed to d1, and yours stands on the Huntress, the Crown of Moons.",
+        right="Your opponent's token was pushed to d1, and yours stands on the Huntress, the Crown of Moons.",
         wrong="Take it back: go from d5 onto the token at d2.",
         deal=_DEAL,
         moves=_WYRMS,
@@ -165,8 +165,8 @@ STEPS = (
         task="Leave the Rite at f6: it shows Leaves and Wyrms.",
         accepts="f6-.*",
         right=(
-            "Now only Knots are rare. And look at g6: with f6 a gap, Red's token there has no way out. A token "
-            "that cannot move takes nothing."
+            "Now only Knots are rare. And look at g6: with f6 a gap, your opponent's token there has no way out. A "
+            "token that cannot move takes nothing."
         ),
         wrong="Take it back: the Rite is the card at f6, and you take it by moving the token that stands on it.",
         deal=_DEAL,
@@ -180,7 +180,7 @@ STEPS = (
         ),
         task="Take the Castle: move your token from c2, anywhere.",
         accepts="c2-.*",
-        right="Two of your rarest suit: your score is 2. Red has 1.",
+        right="Two of your rarest suit: your score is 2. Your opponent has 1.",
         wrong="Take it back, and move the token that stands at c2.",
         deal=_DEAL,
         moves=_RAREST,
@@ -188,14 +188,15 @@ STEPS = (
     Step(
         title="Shutting in",
         words=(
-            "Red's tokens at g1 and g6 have no way out. The third, at e6, has just one: diagonally, to f5.\n\n"
+            "Your opponent's tokens at g1 and g6 have no way out. The third, at e6, has just one: diagonally, to "
+            "f5.\n\n"
             "The Excuse is in the market. No token goes onto it."
         ),
         task="Exchange the Excuse with the Savage at f5.",
         accepts="m2-f5",
         right=(
-            "Red cannot move, and is out for the rest of the game. That is what the exchange is for: to help your "
-            "own tokens, or to block the others."
+            "Your opponent cannot move, and is out for the rest of the game. That is what the exchange is for: to "
+            "help your own tokens, or to block the others."
         ),
         wrong="Take it back: choose the Excuse, the second card of the market, and then f5.",
         deal=_DEAL,
@@ -205,7 +206,7 @@ STEPS = (
         title="To the end",
         words=(
             "If you can't move, you are out. The other player goes on until they can't move either. Then the rarest "
-            "suit decides; if that is tied, the next rarest, and so on.\n\n"
+            "suit decides; if that is tied, the next rarest, and so on. If all six are tied, it is a draw.\n\n"
             "You play on alone."
         ),
         task="Make any move you like. Which suit do you need now?",

@@ -24,10 +24,10 @@ STEPS = (
     Step(
         title="Six rows, six suits",
         words=(
-            "Score more points than Even by winning rows. The column between the armies shows the Decktet's six suits: "
-            "Moons, Suns, Waves, Leaves, Wyrms and Knots. Each Ace is the banner of its row.\n\n"
-            "You are Odd. Your top card, the Pact, shows Moons and "
-            "Suns: you may place it in either of those rows."
+            "Score more points than your opponent by winning rows. The six Aces in the column show the six suits. "
+            "Each is the banner of its row.\n\n"
+            "You are Odd, on the left. Your top card, the Pact, shows Moons and Suns: you may place it in either of "
+            "those rows."
         ),
         task="Place the Pact on the Suns, in row 2.",
         accepts="S",
@@ -37,19 +37,20 @@ STEPS = (
         ),
         wrong="That's allowed, but here try the Suns.",
         deal=_DEAL,
+        cards=("1M", "9MS", "6LK"),
     ),
     Step(
         title="Banners move",
         words=(
-            "Even has placed the Author on the Knots and holds that row.\n\n"
+            "Your opponent, Even, has placed the Author on the Knots and holds that row.\n\n"
             "When you have placed a card, you may swap the Ace of its other suit with the Ace above or below it. "
             "Cards never move, so the Author can lose its banner."
         ),
         task="Place the Castle on the Suns, then move the Knots up.",
         accepts="Su",
         right=(
-            "Row 6 now has the banner of Wyrms, and the Author does not show them. Even still holds the row, but "
-            "gets no points for it."
+            "Row 6 now has the banner of Wyrms, and the Author does not show them. Your opponent still holds the row, "
+            "but gets no points for it."
         ),
         wrong="Take it back: place the Castle on the Suns, then choose the arrow that moves the Knots up.",
         deal=_DEAL,
@@ -59,7 +60,7 @@ STEPS = (
         title="Or stay",
         words=(
             "A row is worth a point for every card that shows its suit, on both sides together, and one side gets "
-            "them all. In row 2 you have two Suns and Even one: 3 points for you.\n\n"
+            "them all. In row 2 you have two Suns and your opponent one: 3 points for you.\n\n"
             "Moving an Ace is up to you."
         ),
         task="Place the Savage on the Leaves, in row 4. Then leave the other Ace.",
@@ -72,8 +73,8 @@ STEPS = (
     Step(
         title="Where both fight",
         words=(
-            "Even's Mountain has tied row 2, two Suns each: nobody gets its points. One more card decides who gets "
-            "them all.\n\n"
+            "Your opponent's Mountain has tied row 2, two Suns each: nobody gets its points. One more card decides "
+            "who gets them all.\n\n"
             "Don't move the Waves: swapping them up would push the Suns out of your row."
         ),
         task="Place the Discovery on the Suns. Then leave the other Ace.",
@@ -88,7 +89,7 @@ STEPS = (
     Step(
         title="Bring it back",
         words=(
-            "Even has moved the Leaves up, past the Waves: your Savage in row 4 has lost its banner.\n\n"
+            "Your opponent has moved the Leaves up, past the Waves: your Savage in row 4 has lost its banner.\n\n"
             "The Forest shows Moons and Leaves. If you place it on the Moons, you may move the Leaves. An Ace at the "
             "top can only go down; at the bottom, only up."
         ),
@@ -102,8 +103,8 @@ STEPS = (
     Step(
         title="Old cards count",
         words=(
-            "Even's Author is still in row 6, but does not show its suit. One card with Wyrms is enough to win that "
-            "row: cards that show the suit come first.\n\n"
+            "Your opponent's Author is still in row 6, but does not show its suit. One card with Wyrms is enough to "
+            "win that row: cards that show the suit come first.\n\n"
             "You can see all of this in the score, row by row."
         ),
         task="Place the Soldier on the Wyrms, in row 6. Then leave the other Ace.",
@@ -116,8 +117,8 @@ STEPS = (
     Step(
         title="If it is tied",
         words=(
-            "Even's Battle shows Wyrms as well: one each. When a row is tied, the side with more cards of any kind "
-            "wins it. Now the Author helps after all, and Even gets both points.\n\n"
+            "Your opponent's Battle shows Wyrms as well: one each. When a row is tied, the side with more cards of "
+            "any kind wins it. Now the Author helps after all, and your opponent gets both points.\n\n"
             "You turn up the Cave, with Waves and Wyrms."
         ),
         task="Win row 6 back: place the Cave on the Wyrms. Then leave the other Ace.",
@@ -136,7 +137,7 @@ STEPS = (
         ),
         task="Place it where it wins more. Then leave the other Ace.",
         accepts="M",
-        right="Three points instead of one: your two Moons, and Even's. Look for rows that are tied.",
+        right="Three points instead of one: your two Moons, and your opponent's one. Look for rows that are tied.",
         wrong="Take it back, leave the other Ace, and look for the row where one card wins several points.",
         deal=_DEAL,
         moves=_CHOICE,
@@ -144,15 +145,15 @@ STEPS = (
     Step(
         title="The last word",
         words=(
-            "Even has moved the Waves up and pushed the Suns out of row 2, where you have three cards. The Darkness "
-            "is your last card: it shows Waves and Wyrms.\n\n"
-            "Even has one card left, and no Ace moves on the last turn. What you move now stays."
+            "Your opponent has moved the Waves up and pushed the Suns out of row 2, where you have three cards. The "
+            "Darkness is your last card: it shows Waves and Wyrms.\n\n"
+            "Your opponent has one card left, and no Ace moves on the last turn. What you move now stays."
         ),
         task="Place the Darkness on the Wyrms, then move the Waves down.",
         accepts="Yd",
         right=(
-            "The Suns are back, for five points. After Even's last card the rows are counted. Tie? In the row with "
-            "the highest total, the side with the higher sum wins; Even adds 2."
+            "The Suns are back, for five points. If points are tied at the end, the row with the highest sum of ranks "
+            "decides: the side with more of it wins, and Even adds 2. A tie there is a draw."
         ),
         wrong="Take it back: place the Darkness on the Wyrms, then choose the arrow that moves the Waves down.",
         deal=_DEAL,

@@ -27,8 +27,8 @@ STEPS = (
     Step(
         title="Matching dice",
         words=(
-            "Build the largest group of your own dice. You are Alpha. Your 4 and Beta's 6 are on the table. The "
-            "three white dice between them belong to nobody.\n\n"
+            "Build the largest group of your own dice. Your 4 and your opponent's 6 are on the table. The three white "
+            "dice between them belong to nobody.\n\n"
             "You have rolled a 4 and a 2, and place one. On the table it must touch a die, and match all your own "
             "dice that it touches."
         ),
@@ -41,7 +41,8 @@ STEPS = (
     Step(
         title="Another value",
         words=(
-            "Beta has covered a white 3. You have rolled a 3 and a 6. Neither may touch your 4s, on any side.\n\n"
+            "Your opponent has covered a white 3. You have rolled a 3 and a 6. Neither may touch your 4s, on any "
+            "side.\n\n"
             "White dice and other colours do not matter. Corners do not count as touching."
         ),
         task="Place the 3 right below the white 5.",
@@ -70,13 +71,13 @@ STEPS = (
     Step(
         title="Cover an opponent",
         words=(
-            "Beta has four dice in a row, and the 2 at the end of it touches your 5. You have rolled a 2.\n\n"
+            "Your opponent has four dice in a row, and the 2 at the end of it touches your 5. You have rolled a 2.\n\n"
             "Dice of opponents are covered in the same way. Only a player's last die on top is safe."
         ),
-        task="Cover Beta's 2 with yours.",
+        task="Cover your opponent's 2 with yours.",
         accepts="2@0,0",
-        right="Your strain has five dice now, and Beta's has three.",
-        wrong="Take it back: choose your 2, and then Beta's 2 in the middle.",
+        right="Your strain has five dice now, and your opponent's has three.",
+        wrong="Take it back: choose your 2, and then your opponent's 2 in the middle.",
         deal=_DEAL,
         moves=_COVERING,
     ),
@@ -97,42 +98,46 @@ STEPS = (
         title="Take one away",
         words=(
             "After a double you may remove an opponent's die for good, if it lies on top of another and touches a "
-            "strain of yours of two dice or more. You may also remove none. If there is no such die, your turn just "
-            "ends.\n\n"
-            "Beta's 3 lies on the white 3, and touches your 2."
+            "strain of yours of two dice or more. Here, too, a player's last die on top is safe. You may also remove "
+            "none.\n\n"
+            "Your opponent's 3 lies on the white 3, and touches your 2."
         ),
-        task="Remove Beta's 3.",
+        task="Remove your opponent's 3.",
         accepts="x@1,0",
-        right="It is gone, and the white 3 lies on top again. Beta's strain has only two dice left.",
-        wrong="You may remove none, but you gain more here if you do. Take it back, and choose Beta's 3.",
+        right="It is gone, and the white 3 lies on top again. Your opponent's strain has only two dice left.",
+        wrong=(
+            "You may remove none, but here you gain more if you do remove one. Take it back, and choose your "
+            "opponent's 3."
+        ),
         deal=_DEAL,
         moves=_REMOVING,
     ),
     Step(
         title="The better place",
         words=(
-            "A turn later you have covered the white 3, and Beta has built a block of 6s. You have rolled a 6 and a "
-            "1. Neither fits on a free cell beside your dice.\n\n"
+            "A turn later you have covered the white 3, and your opponent has built a block of 6s. You have rolled a "
+            "6 and a 1. Neither fits on a free cell beside your dice.\n\n"
             "A cover needs no room. It makes you larger, and the other smaller."
         ),
         task="Make your strain larger.",
         accepts="6@2,0",
         right="Eight dice to three. Before you place a die, look for what it could cover.",
-        wrong="Your largest strain has not grown. Take it back: one of Beta's 6s touches your 3.",
+        wrong="Your largest strain has not grown. Take it back: one of your opponent's 6s touches your 3.",
         deal=_DEAL,
         moves=_BEST,
     ),
     Step(
         title="Stand in the way",
         words=(
-            "You have rolled a 1 and a 2, and none of your strains can grow. But you must place a die if there is "
-            "any place for it.\n\n"
-            "So place it where Beta wants to grow: beside the 6s. Only a die with the same value could cover it."
+            "You have rolled a 1 and a 2, and none of your strains can grow. But you must place a die if there is any "
+            "place for it.\n\n"
+            "So place it where your opponent wants to grow: beside the 6s. Only a die with the same value could cover "
+            "it."
         ),
-        task="Place a die on a free cell that touches one of Beta's 6s.",
+        task="Place a die on a free cell that touches one of your opponent's 6s.",
         accepts="[12]@(2,2|3,2|4,1|4,0|3,-1)",
-        right="One place fewer for Beta. A 6 there would have made the block larger.",
-        wrong="That is not in Beta's way. Take it back, and choose a cell at the edge of Beta's block.",
+        right="One place fewer for your opponent. A 6 there would have made the block larger.",
+        wrong="That is not in your opponent's way. Take it back, and choose a cell at the edge of the block of 6s.",
         deal=_DEAL,
         moves=_WALL,
     ),

@@ -25,7 +25,7 @@ class MutationRules(Game):
     name = "Mutation"
     designer = N_("the Happy Hexagon blog")
     sentence = "Place, match and cover dice. The largest connected group wins."
-    minutes = "20-30"
+    minutes = "11-28"
     weight = "medium"
     luck = "much"
     lesson_minutes = 3

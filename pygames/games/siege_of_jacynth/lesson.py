@@ -24,15 +24,15 @@ STEPS = (
     Step(
         title="A wall of seven sections",
         words=(
-            "Win more sections of the wall than the Defender. You are the Attacker.\n\n"
-            "The Decktet's six suits are Moons, Suns, Waves, Leaves, Wyrms and Knots. A section shows two suits, and "
-            "your cards there must show both. Section 1 asks for Moons and Suns."
+            "Win more sections of the wall than your opponent. You are the Attacker, your opponent is the Defender.\n\n"
+            "A section shows two suits, and your cards there must show both. Section 1 asks for Moons and Suns."
         ),
         task="Choose the Pact (9), and place it right in front of section 1.",
         accepts="9MS@a1",
         right="The Pact shows both suits: section 1 is yours, so far. You have drawn a new card from the pile.",
         wrong="Take it back, and place the Pact, the 9 of Moons and Suns, at the left end of the wall.",
         deal=_DEAL,
+        cards=("1M", "9MS", "NK", "0"),
     ),
     Step(
         title="Half here, half there",
@@ -57,7 +57,7 @@ STEPS = (
         words=(
             "A card may also rest on other cards, with both of its ends: exactly on one, or half on two. It counts "
             "for everything that they count for, and it does not matter whose they are.\n\n"
-            "The Defender's Sailor (4) lies beside your Mill (8)."
+            "Your opponent's Sailor (4) lies beside your Mill (8)."
         ),
         task="Place the Discovery (5) half on the Mill (8) and half on the Sailor.",
         accepts="5SV@e2",
@@ -73,7 +73,7 @@ STEPS = (
     Step(
         title="Both suits, or nothing",
         words=(
-            "Section 3 asks for Leaves and Wyrms. You and the Defender both show Leaves there, and nobody Wyrms: so "
+            "Section 3 asks for Leaves and Wyrms. You and your opponent both show Leaves there, and nobody Wyrms: so "
             "nobody has it.\n\n"
             "The Savage shows Leaves and Wyrms. On the Discovery it counts for section 3 as well."
         ),
@@ -87,8 +87,8 @@ STEPS = (
     Step(
         title="The Excuse",
         words=(
-            "The Excuse, section 4, has no suit: the higher sum of ranks wins it. The Defender's Sailor and Betrayal "
-            "make 12 there, your Discovery and Savage 8.\n\n"
+            "The Excuse, section 4, has no suit: the higher sum of ranks wins it. If that is tied, more different "
+            "suits win it. Your opponent's Sailor and Betrayal make 12 there, your Discovery and Savage 8.\n\n"
             "The Castle has rank 7, and shows Suns and Knots: just what section 5 asks for."
         ),
         task="Place the Castle (7) half on the Sailor (4), half on the Betrayal (8).",
@@ -104,7 +104,7 @@ STEPS = (
     Step(
         title="If both show both suits",
         words=(
-            "The Defender's Diplomat shows Moons and Suns in section 1, as your Pact does: two symbols each. Then "
+            "Your opponent's Diplomat shows Moons and Suns in section 1, as your Pact does: two symbols each. Then "
             "the sum of ranks decides, 9 to 8 for you.\n\n"
             "More symbols come before ranks. A card with both suits counts two."
         ),
@@ -121,15 +121,15 @@ STEPS = (
     Step(
         title="Use the other side's cards",
         words=(
-            "The Defender's Origin (2) rests on two cards at the right end of the wall: it counts for sections 6 and "
+            "Your opponent's Origin (2) rests on two cards at the right end of the wall: it counts for sections 6 and "
             "7, and so does every card on top of it.\n\n"
             "Section 6 asks for Knots and Moons. One of your cards shows both."
         ),
         task="Win section 6 with one card.",
         accepts="2MK@l3",
         right=(
-            "The Author reaches section 6 through the Defender's own cards. For every card you place, think "
-            "about who can use it next."
+            "The Author reaches section 6 through your opponent's own cards. For every card you place, think about "
+            "who can use it next."
         ),
         wrong="Section 6 is not yours yet. Take it back: it must be a card with Knots and Moons, on the Origin.",
         deal=_DEAL,
@@ -138,14 +138,14 @@ STEPS = (
     Step(
         title="Win it back",
         words=(
-            "The Defender's Lunatic (6) lies on your Castle, and with its rank the Excuse is lost, 18 to 15.\n\n"
+            "Your opponent's Lunatic (6) lies on your Castle, and with its rank the Excuse is lost, 18 to 15.\n\n"
             "Count the cards that have been played: every suit is on eight of the 24 cards, and each rank on three. "
             "Then you know what is left."
         ),
         task="Place any card that counts for section 4.",
         accepts=".*@[efg]4",
         right="The Excuse is yours again. The last card on a tall stack is often decisive.",
-        wrong="The Defender still has the Excuse. Take it back: choose a place to see what it counts for.",
+        wrong="Your opponent still has the Excuse. Take it back: choose a place to see what it counts for.",
         deal=_DEAL,
         moves=_COUNTED,
     ),
@@ -153,7 +153,8 @@ STEPS = (
         title="Twelve cards each",
         words=(
             "Play goes on until all 24 cards are placed. The player with more sections wins. If that is tied, all "
-            "symbols that the sections ask for are counted, and the larger total wins.\n\n"
+            "symbols that the sections ask for are counted, and the larger total wins. If that is tied too, it is a "
+            "draw.\n\n"
             "Every game has a different wall: its suits are paired at random, and the Excuse can be anywhere."
         ),
         task="Place any card you like.",

@@ -28,9 +28,8 @@ STEPS = (
     Step(
         title="Your suits",
         words=(
-            "Score more points than Red by putting chips of one suit in line. You are Blue: you own three of the "
-            "Decktet's six suits, Suns, Waves and Knots (the Keeper side), and have eight chips of each. Red has "
-            "Moons, Leaves and Wyrms.\n\n"
+            "Score more points than your opponent by putting chips of one suit in line. You have eight chips each of "
+            "Suns, Waves and Knots, your opponent of Moons, Leaves and Wyrms.\n\n"
             "A chip goes on a card that shows its suit."
         ),
         task="Choose a chip of Suns, and put it on the Mountain at c3.",
@@ -38,6 +37,7 @@ STEPS = (
         right="The Mountain shows Moons and Suns. Nobody else can use it now: each card takes one chip.",
         wrong="That's allowed, but here try a chip of Suns on the Mountain, at c3.",
         deal=_DEAL,
+        cards=("4MS", "NV", "PMSL", "TMVK"),
     ),
     Step(
         title="Lines",
@@ -70,7 +70,8 @@ STEPS = (
         title="Longer is better",
         words=(
             "A fourth chip scores 2 points, a fifth 3, a sixth 4, each time for the one line.\n\n"
-            "Red has put a chip of Moons on d3, so that card is lost to you. But the row does not end there."
+            "Your opponent has put a chip of Moons on d3, so that card is lost to you. But the row does not end "
+            "there."
         ),
         task="Score 2 points in row 3.",
         accepts="f3S",
@@ -96,14 +97,14 @@ STEPS = (
     Step(
         title="A pin",
         words=(
-            "Red has Moons at d3 and d1, and would score with a third in column d. Only the Pact at d4 is left "
-            "there with Moons. It shows Suns, too.\n\n"
-            "That threat pins you: if you place elsewhere, it costs you a point. Take the card away from them."
+            "Your opponent has Moons at d3 and d1, and would score with a third in column d. Only the Pact at d4 is "
+            "left there with Moons. It shows Suns, too.\n\n"
+            "That threat pins you: if you place elsewhere, it costs you a point. Take that card away."
         ),
         task="Take the Pact at d4 away with a chip of your own.",
         accepts="d4S",
-        right="No point for Red in column d. And with c3, you have two Suns on the long diagonal.",
-        wrong="Now Red could score at d4. Take it back, and put a chip of Suns there.",
+        right="No point for your opponent in column d. And with c3, you have two Suns on the long diagonal.",
+        wrong="Now your opponent could score at d4. Take it back, and put a chip of Suns there.",
         deal=_DEAL,
         moves=_DENIAL,
     ),
@@ -126,12 +127,12 @@ STEPS = (
         words=(
             "Instead of placing a chip you may skip your turn. When two turns in a row are skips, the game ends. If "
             "you cannot place a chip, you skip automatically.\n\n"
-            "Red has just skipped, and you lead 6 to 0."
+            "Your opponent has just skipped, and you lead 6 to 0."
         ),
         task="End the game: skip your turn.",
         accepts="-",
         right="The first game is over, 6 to 0. A match has two, and their points are added up.",
-        wrong="The game goes on, and Red has time to catch up. Take it back, and skip.",
+        wrong="The game goes on, and your opponent has time to catch up. Take it back, and skip.",
         deal=_DEAL,
         moves=_SKIPPED,
     ),
@@ -139,8 +140,9 @@ STEPS = (
         title="Change sides",
         words=(
             "In the second game the cards stay where they are, and the sides change: you have Moons, Leaves and "
-            "Wyrms. The Keeper side begins every game, so Red has already played.\n\n"
-            "You have seen where the other side scored on these cards."
+            "Wyrms. The side with the Suns, the Keeper side, begins every game, so your opponent has already "
+            "played.\n\n"
+            "If the points of both games are tied, the second game decides. If that is tied too, it is a draw."
         ),
         task="Put a chip of Leaves on any card that shows Leaves.",
         accepts="..L",

@@ -263,6 +263,8 @@ export interface Lesson {
   title: string;
   /** The paragraphs of the explanation. */
   words: string[];
+  /** An SVG to show below the words: the suits of the deck; empty for most steps. */
+  picture: string;
   task: string;
   /** A move that solves the task, in notation. */
   shown: string;

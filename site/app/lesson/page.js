@@ -14,7 +14,7 @@ import { LessonPanel } from "./panel.js";
 import { savedStep, saveStep } from "./progress.js";
 import { ShowMe } from "./show-me.js";
 
-/** @import { TableView } from "../engine/protocol.js" */
+/** @import { Move, TableView } from "../engine/protocol.js" */
 /** @import { TableServices } from "../session/import-game.js" */
 
 export class LessonPage {
@@ -46,6 +46,7 @@ export class LessonPage {
       opensPanelAsSheet: true,
       wrapEngine: this.lessonEngine.wrapEngine.bind(this.lessonEngine),
       preparesMoves: false, // a lesson may reject a legal move
+      filterMoves: movesOfStep,
       load: async (services) => {
         this.#services = services;
         this.#showMe = new ShowMe(services.root, services.session);
@@ -85,6 +86,12 @@ export class LessonPage {
     if (isFinished) markOffered(game);
     if (done !== null) this.#panel?.focusOn();
   }
+}
+
+/** The legal moves, without those whose button under the board the step does not need: buttons that come and go would take the room of the words. @param {Pick<TableView, "moves" | "labels" | "lesson">} now @returns {Move[]} */
+export function movesOfStep({ moves, labels, lesson }) {
+  const needed = moves.find(({ move }) => move === lesson?.shown)?.path ?? [];
+  return moves.filter(({ path }) => path.every((target) => !(target in labels) || needed.includes(target)));
 }
 
 /** @param {unknown} error @param {string} game */

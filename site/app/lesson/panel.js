@@ -16,13 +16,15 @@ import { finalTips } from "./final-tips.js";
 export class LessonPanel {
   /** @type {Lesson | null} */
   #now = null;
+  #sizes = new ResizeObserver(() => this.#markMore());
 
   /** @param {string} game its id @param {string} invitation address to return to after the lesson; "" if there is none @param {Callbacks} callbacks */
   constructor(game, invitation, callbacks) {
     this.count = h("p", { class: "count" });
     this.progress = h("progress", { "aria-hidden": "true" });
     this.title = h("h2", { id: "lesson-title", tabindex: -1 });
-    this.words = h("div", { class: "words" });
+    this.words = h("div", { class: "words", onscroll: () => this.#markMore() });
+    this.more = h("button", { type: "button", class: "more-words", tabindex: -1, "aria-hidden": "true", onclick: () => this.#readOn() }, t("Read on"), " ↓");
     this.praise = h("p", { class: "praise", hidden: true });
     this.back = button(t("Back"), "plain", () => this.#now && callbacks.go(this.#now.step - 1));
     this.showMe = button(t("Show me"), "plain", () => this.#now && callbacks.show(this.#now.shown));
@@ -64,7 +66,10 @@ export class LessonPanel {
     this.progress.max = steps;
     this.progress.value = done ? step : step - 1;
     this.title.textContent = isFinished ? t("You know the rules!") : title;
-    this.words.replaceChildren(...(isFinished ? finalTips() : words.map((paragraph) => h("p", {}, ...linkRulings(paragraph)))));
+    const text = isFinished ? finalTips() : [...words.map((paragraph) => h("p", {}, ...linkRulings(paragraph))), ...pictureOf(lesson)];
+    this.words.replaceChildren(...text, this.more);
+    this.#sizes.disconnect();
+    for (const part of [this.words, ...this.words.children]) this.#sizes.observe(part); // the text grows when the suits of cards are added to their names
     this.praise.hidden = done !== true;
     this.praise.textContent = PRAISE[step % PRAISE.length] ?? "";
     this.back.hidden = step === 1 || isFinished;
@@ -75,8 +80,19 @@ export class LessonPanel {
     for (const end of this.ends) end.hidden = !isFinished;
     if (isNewStep || isFinished) this.words.scrollTop = 0;
     this.prompt.scrollTop = 0;
-    this.words.tabIndex = -1; // before it is measured: words that scroll have a shade at their end
-    this.words.tabIndex = this.words.scrollHeight > this.words.clientHeight ? 0 : -1; // so that the arrow keys can scroll them
+    this.#markMore();
+  }
+
+  /** Show whether the words go on below. Words that scroll can be focused, so that the arrow keys scroll them. */
+  #markMore() {
+    const { scrollTop, scrollHeight, clientHeight } = this.words;
+    this.words.tabIndex = scrollHeight > clientHeight + 1 ? 0 : -1;
+    this.words.toggleAttribute("data-more", scrollTop + clientHeight < scrollHeight - 1);
+  }
+
+  /** Scroll on by one view of the words, less the line under the button. */
+  #readOn() {
+    this.words.scrollBy({ top: this.words.clientHeight - this.more.offsetHeight });
   }
 
   /** Focus the title, for a new step. */
@@ -89,6 +105,14 @@ export class LessonPanel {
     const on = [this.again, this.next, this.ends.at(-1)].find((element) => element && !element.hidden);
     on?.focus({ preventScroll: true });
   }
+}
+
+/** @param {Lesson} lesson @returns {Element[]} */
+function pictureOf({ picture }) {
+  if (!picture) return [];
+  const template = document.createElement("template");
+  template.innerHTML = picture; // safe: the SVG comes from our own engine
+  return [h("figure", {}, template.content, h("figcaption", {}, t("The six suits of the Decktet")))];
 }
 
 const PRAISE = [t("Well done."), t("Exactly."), t("That’s it.")];

@@ -36,6 +36,7 @@ export class RulesPanel {
     const answer = await fetch(`rules/${encodeURIComponent(game)}.html`);
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html"); // safe: our own page, from this origin
+    for (const part of page.querySelectorAll("[data-page-only]")) part.remove();
     panel.replaceChildren(...(page.querySelector("main") ?? page.body).childNodes);
     panel.dataset.game = game;
     panel.scrollTop = 0;

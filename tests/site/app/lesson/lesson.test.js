@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.js";
-import { LessonPage } from "../../../../site/app/lesson/page.js";
+import { LessonPage, movesOfStep } from "../../../../site/app/lesson/page.js";
 import { savedStep } from "../../../../site/app/lesson/progress.js";
 import * as tablePage from "../../../../site/app/play/table-page.js";
 import { tableConfig } from "../../../../site/app/session/table-config.js";
@@ -47,7 +47,7 @@ const at = (/** @type {number} */ step) => until(() => expect([text(".lesson-pan
 test("a lesson can be played to its end, and offers what to do next", async () => {
   await opened("lesson.html?game=first");
   await at(1);
-  expect(text(".lesson-panel .words")).toBe("These are the words of step 1. Why?");
+  expect(all(".lesson-panel .words p").map(({ textContent }) => textContent)).toEqual(["These are the words of step 1. Why?"]);
   expect(all(".lesson-panel a.ruling").map(({ dataset }) => dataset.ruling)).toEqual(["T1"]);
   press("Show me", ".lesson-panel");
   await until(() => expect(text("#status")).toBe("Right."));
@@ -63,6 +63,28 @@ test("a lesson can be played to its end, and offers what to do next", async () =
     "play.html?game=first&seat1=novice",
   ]);
   expect(savedStep("first")).toBe(1);
+});
+
+test("a step shows its picture, and no button that it does not need", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  expect(all(".lesson-panel .words svg.deck")).toHaveLength(1);
+  expect(all("#choices [data-target]")).toEqual([]);
+  press("Next", ".lesson-panel");
+  await at(2);
+  expect(all(".lesson-panel .words svg.deck")).toEqual([]);
+});
+
+test.each([
+  ["a", ["a"]],
+  ["-", ["a", "-"]],
+])("a step that is solved by %s offers the moves %s", (shown, offered) => {
+  const moves = [
+    { move: "a", path: ["cell:a"], text: "" },
+    { move: "-", path: ["skip"], text: "" },
+  ];
+  const lesson = { step: 1, steps: 2, title: "", words: [], picture: "", task: "", shown, done: null, answer: "" };
+  expect(movesOfStep({ moves, labels: { skip: "Skip" }, lesson }).map(({ move }) => move)).toEqual(offered);
 });
 
 test("an illegal move is answered by the rules, any other by the lesson", async () => {

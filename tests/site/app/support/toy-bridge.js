@@ -183,6 +183,7 @@ export class ToyBridge {
       steps: 2,
       title: `Step ${step}`,
       words,
+      picture: step === 1 ? '<svg class="deck"></svg>' : "",
       task: `Task ${step}`,
       shown: step === 1 ? "a" : "b",
       done,
