@@ -248,15 +248,18 @@ def embed(page: Page, index: int) -> ElementHandle:
 
 
 def test_a_frame_leaves_the_focus_to_its_host(page: Page, host: Host) -> None:
-    """Neither a table that is ready, nor a computer's moves, nor the end of the game interrupt a comment."""
+    """Neither a table that is ready, nor a move, nor the end of the game interrupts a comment."""
     whole = random_game("granicus", 1000)
-    begun = pygames.to_link(truncated(whole, len(whole["moves"]) - 3))
-    page.goto(host.write(host.frame("granicus", seat0="novice", seat1="novice", suffix=f"#{begun}")))
+    begun = truncated(whole, len(whole["moves"]) - 3)
+    page.goto(host.write(host.frame("granicus", suffix=f"#{pygames.to_link(begun)}"), script=DEFINE_ASK))
     (frame,) = frames(page)
     frame.locator("[data-play]").click()
     comment = page.locator("#comment")
     comment.click()
-    frame.locator("[data-end-card]").wait_for(timeout=BOOT)
+    expect(frame.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
+    for move in whole["moves"][-3:]:
+        assert page.evaluate("(move) => ask('play', move)", move).get("error") is None
+    frame.locator("[data-end-card]").wait_for()
     page.keyboard.type("still here")
     expect(comment).to_have_value("still here")
     frame.locator("[data-review]").focus()
