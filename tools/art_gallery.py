@@ -54,7 +54,7 @@ def cards(name: str, w: float, h: float) -> str:
     card = Piece("card", "", 0, 0, w, h)
     faces = [*(replace(card, face=face) for face in CARDS), card]
     states = [replace(card, face="7ML", seat=seat, styles=styles) for styles in _STYLES for seat in (0, 1)]
-    states += [replace(card, face="7ML", trace=Trace(seat, turn=seat)) for seat in range(5)]
+    states += [replace(card, face="7ML", trace=Trace(seat, age=seat)) for seat in range(5)]
     slot = replace(card, kind="slot")
     slots = [replace(card, face="8VL", target="t"), slot, replace(slot, seat=1), replace(slot, seat=0, target="t")]
     state_names = "plain, dim, turned, won, active, changed by a turn, selectable"

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, expect, test } from "vitest";
 import { linkRulings, rulebook, withoutRulings } from "../../../../site/app/rulings/ruling-links.js";
 
