@@ -12,6 +12,8 @@ import pygames
 from pygames.analysis import default_advice
 from pygames.analysis.move_explanation import MAX_SENTENCES, explain_move
 from pygames.games.deckfish.movement import menu
+from pygames.games.siege_of_jacynth.heap import PLACES, Heap
+from pygames.games.siege_of_jacynth.sentences import placement, sections
 from pygames.model.decktet import CARDS, SUIT_NAMES
 from pygames.model.game import Game, State
 from pygames.model.protocols import Advice
@@ -97,13 +99,20 @@ def is_true_in_granicus(before: State, after: State, sentence: str) -> bool:
 
 def is_true_in_siege(before: State, after: State, sentence: str) -> bool:
     seat, (was, now) = before.to_move, (before.result()["sections"], after.result()["sections"])
-    if match := re.match(r"(Takes hold of|Takes) sections? ([\d, and]+?)(?: from|, which)", sentence):
-        numbers = [int(number) for number in re.findall(r"\d", match[2])]
-        return all(now[n - 1]["winner"] == seat != was[n - 1]["winner"] for n in numbers)
+    if match := re.match(r"Wins you sections? ([\d, and]+?)( from|\.)", sentence):
+        numbers = [int(number) - 1 for number in re.findall(r"\d", match[1])]
+        held_before = {was[n]["winner"] for n in numbers}
+        expected = {1 - (seat or 0)} if match[2] == " from" else {None}
+        return held_before == expected and all(now[n]["winner"] == seat for n in numbers)
     if match := re.match(r"Makes section (\d) safer", sentence):
         return bool(was[int(match[1]) - 1]["winner"] == seat == now[int(match[1]) - 1]["winner"])
-    if match := re.match(r"Careful: it opens ([a-m]\d+), which", sentence):
-        return any(move.endswith("@" + match[1]) for move in after.legal_moves())
+    if match := re.match(r"Careful: a card (.+) will count for (.+)\.", sentence):
+        heap: Heap = after.heap  # type: ignore[attr-defined]  # a SiegeState
+        opened = {move.split("@")[1] for move in after.legal_moves()} - {
+            move.split("@")[1] for move in before.legal_moves()
+        }
+        reached = {placement(*PLACES[place], heap): sections(*heap.reach(PLACES[place][0])) for place in opened}
+        return reached.get(match[1]) == match[2]
     if "~" in after.moves[-1]:
         return is_true_of_a_swap(before, after, sentence)
     return True
