@@ -106,7 +106,7 @@ def test_the_seed_of_a_file_is_not_changed() -> None:
         ('{"version": 1' + "0" * 5000 + "}", None, "contains an invalid number"),
         ("[" * 100000, None, "nested too deeply"),
         ('{"deal": [' * 5000, None, "nested too deeply"),
-        ("look: " + '{"games":' * 5000, None, "nested too deeply"),
+        ("look: " + '{"games":' * 5000, None, "neither a link to a game nor"),
         ("", None, "There is nothing to read here."),
         ("\u200b \n", None, "There is nothing to read here."),
         ("hello", None, "neither a link to a game nor"),
