@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from math import isfinite
 from pathlib import Path
 from typing import Any, TypedDict
 
@@ -9,7 +10,7 @@ from pygames.lab.intervals import Row
 from pygames.lab.study import Study
 
 _HEAD: Mapping[str, Any] = {"study": str, "games": int, "seed": str, "rows": list}
-_ROW: Mapping[str, Any] = {"what": str, "value": int | float, "low": int | float, "high": int | float, "n": int}
+_ROW: Mapping[str, Any] = {"what": str, "value": float, "low": float, "high": float, "n": int}
 
 
 class Results(TypedDict):
@@ -54,5 +55,12 @@ def _has_fields(found: object, fields: Mapping[str, Any]) -> bool:
     return (
         isinstance(found, dict)
         and found.keys() == fields.keys()
-        and all(isinstance(found[name], kind) for name, kind in fields.items())
+        and all(_is_a(kind, found[name]) for name, kind in fields.items())
     )
+
+
+def _is_a(kind: type, value: object) -> bool:
+    """Return whether a JSON value is of a type. 1 is a float, too, true is no number, and neither is NaN."""
+    if kind is float:
+        return _is_a(int, value) or (isinstance(value, float) and isfinite(value))
+    return isinstance(value, kind) and not isinstance(value, bool)
