@@ -35,8 +35,8 @@ def test_the_parts_of_a_study_fit_together(study: Study) -> None:
         assert pickle.dumps(pickle.loads(sent)) == sent
     matchups = dict(zip(names, study.matchups, strict=True))
     for difference in study.differences:
-        for matchup in (matchups[difference.first], matchups[difference.second]):
-            assert difference.count in {count.what for count in study.counts_of(matchup)}
+        for name, what in difference.sides:
+            assert what in {count.what for count in study.counts_of(matchups[name])}
 
 
 def test_an_unknown_study_is_refused() -> None:
