@@ -9,7 +9,7 @@ from functools import partial
 from pygames.games.mutation.dealing import places, starter
 from pygames.lab.matchup import FinishedGame, Matchup
 from pygames.lab.measures import is_draw
-from pygames.lab.study import Count, Study
+from pygames.lab.study import Count, Difference, Study
 
 ORDER = ("first", "second", "third", "fourth", "fifth")
 
@@ -44,28 +44,53 @@ STUDY = Study(
     id="mutation-start",
     question="Is it a disadvantage in Mutation to begin, or to be green?",
     matchups=(
-        *(_matchup("greedy", 2, 1, spare=spare) for spare in ("nobody", "starter")),
-        *(
-            _matchup("greedy", 3, 1, green, spare)
-            for green in ("first", "middle", "last")
-            for spare in ("nobody", "starter")
-        ),
-        *(_matchup("greedy", 4, 0.6, spare=spare) for spare in ("nobody", "starter")),
-        *(_matchup("greedy", 5, 0.4, green) for green in ("first", "middle", "last")),
-        _matchup("greedy", 5, 0.4, "last", "starter"),
-        _matchup("strong", 2, 0.8),
-        _matchup("strong", 2, 0.4, spare="starter"),
-        _matchup("strong", 3, 0.3),
-        _matchup("strong", 3, 0.3, "last"),
-        _matchup("strong", 3, 0.3, "first", "starter"),
-        _matchup("strong", 4, 0.1),
-        _matchup("strong", 5, 0.1),
-        _matchup("strong", 5, 0.1, "last"),
+        *(_matchup("greedy", players, 1) for players in (2, 3, 4)),
+        *(_matchup("points-greedy", players, 1) for players in (2, 3, 4)),
+        _matchup("greedy", 2, 1, spare="starter"),
+        _matchup("greedy", 3, 1, "last"),
+        _matchup("greedy", 3, 1, spare="starter"),
+        *(_matchup("greedy", 5, 0.6, green) for green in ("first", "middle", "last")),
+        _matchup("points-greedy", 5, 0.6),
+        _matchup("strong", 2, 1),
+        _matchup("strong", 2, 1, spare="starter"),
+        _matchup("strong", 3, 0.5),
+        _matchup("strong", 3, 0.5, "last"),
+        _matchup("strong", 3, 0.5, spare="starter"),
+        _matchup("strong", 4, 0.3),
+        _matchup("strong", 5, 0.25),
+        _matchup("strong", 5, 0.25, "last"),
     ),
     counts=(
-        *(Count(f"the {name} player's share", partial(_share_in_order, place)) for place, name in enumerate(ORDER)),
-        Count("green's share", _green_share),
-        Count("shared wins", is_draw),
+        *(
+            Count(f"the {name} player's share", partial(_share_in_order, place), family="places")
+            for place, name in enumerate(ORDER)
+        ),
+        # The same numbers as one of the above, by another name.
+        Count("green's share", _green_share, family="places"),
+        Count("shared wins", is_draw, family="shared wins"),
     ),
-    games=1000,
+    differences=(
+        *(
+            Difference(
+                f"{level}, {players} players: the first player's share, green last minus green first",
+                "the first player's share",
+                f"{level}, {players} players, green last",
+                f"{level}, {players} players",
+                "green",
+            )
+            for level in ("greedy", "strong")
+            for players in (3, 5)
+        ),
+        *(
+            Difference(
+                f"{level}, {players} players: the first player's share, spare die minus none",
+                "the first player's share",
+                f"{level}, {players} players, spare die",
+                f"{level}, {players} players",
+                "spare die",
+            )
+            for level, players in (("greedy", 2), ("greedy", 3), ("strong", 2), ("strong", 3))
+        ),
+    ),
+    games=400,
 )
