@@ -47,7 +47,7 @@ class InfoSet:
         self._edges: dict[str, Edge] = {}
         self._prior: dict[str, float] = {}
         self._legal: list[str] = []
-        self._order: list[str] = []  # the moves of `_legal` by descending prior
+        self._order: list[str] = []  # the moves of `_legal` by descending prior, without those of prior -inf
         self._open: list[Edge] = []  # the edges of the first moves of `_order`, as far as the node has widened
 
     @property
@@ -68,6 +68,8 @@ class InfoSet:
                 prior.update(zip(new, (game.evaluation or default_evaluation).prior(state, new), strict=True))
             self._legal = moves
             self._order, self._open = sorted(moves, key=prior.__getitem__, reverse=True), []
+            while prior[self._order[-1]] == -inf:
+                self._order.pop()
         self.visits += 1
         width = config.initial_width + isqrt(config.widening_rate * self.visits) // 2
         self._open += map(self.edge, self._order[len(self._open) : width])

@@ -95,7 +95,7 @@ class Searches:
     """Searches the plies of a game, each from its mover's view."""
 
     def __init__(self, game: Game, views: Sequence[View], moves: Sequence[str], seed: int | str | None) -> None:
-        self._player = player(game.id, LEVEL)
+        self._game, self._player = game, player(game.id, LEVEL)
         self._views, self._moves, self._seed = views, moves, seed
 
     def search(
@@ -106,8 +106,10 @@ class Searches:
         The move that was played is always examined.
         """
         rng = random.Random(f"{self._seed}:{ply}")
-        move = self._moves[ply]
-        thinking = self._player.think(self._views[ply], rng=rng, seconds=seconds, iterations=iterations, also=move)
+        view, move = self._views[ply], self._moves[ply]
+        if same := getattr(self._game.evaluation, "representative", None):
+            move = same(self._game.imagine(view, random.Random(0)), move)
+        thinking = self._player.think(view, rng=rng, seconds=seconds, iterations=iterations, also=move)
         found = next(thinking)
         for further in thinking:
             yield slice_

@@ -58,6 +58,9 @@ class Evaluation(Protocol):
     information: never hands, decks or future rolls. So all states imagined from one view have the same value. It only
     uses arithmetic that is rounded alike on every machine (+ - * / and sqrt, no ``sum`` of floats), because a player's
     choice must not depend on the machine.
+
+    It may also define ``representative(state, move)``, if several moves can have the same effect. It returns the same
+    one of them for each of them. A review then judges them alike.
     """
 
     def static_eval(self, state: Any) -> Sequence[float]:
@@ -73,7 +76,10 @@ class Evaluation(Protocol):
         """
 
     def prior(self, state: Any, moves: Sequence[str]) -> list[float]:
-        """Return a score for each of `moves`, on any scale: a search tries moves with higher scores first."""
+        """Return a score for each of `moves`, on any scale: a search tries moves with higher scores first.
+
+        It never tries a move with the score -inf, for example because another one has the same effect.
+        """
 
     def infoset_key(self, state: Any) -> str:
         """Return a key for the information set, such as the chance outcomes that everybody has seen.

@@ -104,7 +104,37 @@ def is_true_in_siege(before: State, after: State, sentence: str) -> bool:
         return bool(was[int(match[1]) - 1]["winner"] == seat == now[int(match[1]) - 1]["winner"])
     if match := re.match(r"Careful: it opens ([a-m]\d+), which", sentence):
         return any(move.endswith("@" + match[1]) for move in after.legal_moves())
+    if "~" in after.moves[-1]:
+        return is_true_of_a_swap(before, after, sentence)
     return True
+
+
+def is_true_of_a_swap(before: State, after: State, sentence: str) -> bool:
+    required = [[card[1:] for card in pair] for pair in after.wall]  # type: ignore[attr-defined]  # a SiegeState
+    if re.match(r"\w+ then plays the first card, and you play the last one", sentence):
+        rest = after.copy()
+        while not rest.is_over:
+            last = rest.to_move
+            rest.play(rest.legal_moves()[0])
+        return after.to_move != before.to_move == last
+    if sentence.startswith("All sections"):
+        return sorted(map(sorted, required)) == sorted(sorted(c[1:] for c in pair) for pair in before.wall)  # type: ignore[attr-defined]
+    if match := re.match(r"Section (\d) then asks for (.+), and section (\d) for (.+)\.", sentence):
+        wordings = {
+            number: {f"{SUIT_NAMES[one]} and {SUIT_NAMES[two]}", f"{SUIT_NAMES[two]} and {SUIT_NAMES[one]}"}
+            if one != two
+            else {f"{SUIT_NAMES[one]} twice"}
+            for number, pair in enumerate(required, start=1)
+            if len(pair) == 2
+            for one, two in [pair]
+        }
+        return match[2] in wordings[int(match[1])] and match[4] in wordings[int(match[3])]
+    match = re.match(r"(\d) cards? in your hand then shows? both suits of a section; now it is (\d)", sentence)
+    counts = [
+        sum(any(sorted(card[1:]) == sorted(c[1:] for c in pair) for pair in state.wall) for card in before.hands[0])  # type: ignore[attr-defined]
+        for state in (after, before)
+    ]
+    return match is not None and [int(match[1]), int(match[2])] == counts
 
 
 def is_true_in_deckfish(before: State, after: State, sentence: str) -> bool:
@@ -177,3 +207,16 @@ def test_a_game_without_advice_describes_the_score(monkeypatch: pytest.MonkeyPat
     state = game.start(game.deal("plain"))
     monkeypatch.setattr(type(game), "advice", None)
     assert explain_move(state, state.legal_moves()[0])["reasons"] == ["You take the lead, 1–0."]
+
+
+@given(SEEDS)
+@settings(max_examples=30)
+def test_sentences_about_a_swap_are_true(seed: int) -> None:
+    game = pygames.GAMES["siege-of-jacynth"]
+    before = game.start(game.deal(seed, pie=True))
+    for move in before.legal_moves():
+        if "~" in move:
+            after = before.copy()
+            after.play(move)
+            for sentence in explain_move(before, move)["reasons"]:
+                assert is_true_in_siege(before, after, sentence), (move, sentence)

@@ -3,12 +3,17 @@
 import json
 import random
 import re
+from collections.abc import Generator
 from typing import Any
 
 import pytest
 
 import pygames
+from pygames.ai.ismcts import InfoSet
 from pygames.analysis import hint, review
+from pygames.analysis.key_moments import PlySearch
+from pygames.analysis.review import Review, Searches
+from pygames.model.search_config import SearchConfig
 from tests.support.variants import Variant, position, single_variants
 
 GAMES = [variant for variant in single_variants() if variant.name in pygames.GAMES or variant.players == 3]
@@ -122,3 +127,69 @@ def test_a_hint_needs_the_view_of_the_seat_to_move() -> None:
         list(hint(state.view(1), iterations=5))
     with pytest.raises(ValueError, match='"view" must be'):
         list(hint("view"))  # type: ignore[arg-type]  # any JSON may arrive
+
+
+def opening_with_pie(seed: str) -> pygames.State:
+    """Return the opening of a Siege in which the Attacker may swap two wall cards. Then the Attacker plays last."""
+    game = pygames.GAMES["siege-of-jacynth"]
+    return game.start(game.deal(seed, pie=True))
+
+
+@pytest.mark.parametrize("seed", ["lamp-1", "lamp-2", "lamp-3"])
+def test_a_hint_advises_a_swap_that_gives_the_last_card(seed: str) -> None:
+    state = opening_with_pie(seed)
+    best = list(hint(state.view(0), iterations=300, seed=1))[-1]["best"]
+    assert "~" in best["move"] and best["chance"] > 0.5
+    assert best["reasons"][0] == "Defender then plays the first card, and you play the last one."
+
+
+def same_effect(state: pygames.State, move: str) -> list[str]:
+    """Return all moves with the same effect as this one, itself included."""
+    representative = state.game.evaluation.representative  # type: ignore[union-attr]
+    return [other for other in state.legal_moves() if representative(state, other) == representative(state, move)]
+
+
+def test_of_swaps_with_the_same_effect_a_search_tries_one() -> None:
+    state = opening_with_pie("lamp-1")
+    edges = InfoSet().open(state.game, state, SearchConfig(1, initial_width=1000))
+    moves = [edge.move for edge in edges]
+    assert {*moves} < {*state.legal_moves()} and "~" in moves[0]
+    assert all(set(moves).intersection(same_effect(state, move)) == {move} for move in moves)
+
+
+def reviewed(state: pygames.State, opening: str) -> Review:
+    """Play an opening and then a game between Casual players, and return the last slice of its review."""
+    state = state.copy()
+    views, casual, rng = [state.view(0)], pygames.player(state.game.id, "casual"), random.Random(4)
+    state.play(opening)
+    while not state.is_over:
+        views.append(state.view(state.to_move))
+        state.play(casual.choose(views[-1], rng=rng))
+    return list(review([*views, state.view(None)], state.moves, iterations=30, seed=1))[-1]
+
+
+def test_a_review_judges_a_missed_swap() -> None:
+    state = opening_with_pie("lamp-1")
+    moments = reviewed(state, next(move for move in state.legal_moves() if "@" in move))["moments"]
+    better = moments[0]["better"]
+    assert moments[0]["ply"] == 1 and better and "~" in better["move"]
+    assert better["reasons"][0].endswith("and you play the last one.")
+
+
+def finished(searching: Generator[Review, None, PlySearch]) -> PlySearch:
+    """Return what a search returns after its last slice."""
+    while True:
+        try:
+            next(searching)
+        except StopIteration as stop:
+            return stop.value  # type: ignore[no-any-return]
+
+
+def test_a_review_judges_swaps_with_the_same_effect_alike() -> None:
+    state = opening_with_pie("lamp-1")
+    best = list(hint(state.view(0), iterations=60, seed=3))[-1]["best"]["move"]
+    results = []
+    for opening in same_effect(state, best):
+        searches = Searches(state.game, [state.view(0)], [opening], seed=1)
+        results.append(finished(searches.search(0, {"progress": 0}, None, 60)))
+    assert len(results) > 1 and len(set(results)) == 1

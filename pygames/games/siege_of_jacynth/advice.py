@@ -24,7 +24,7 @@ def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
     seat = before.to_move
     assert seat is not None  # a ply was made
     if not after.heap.cards:
-        return _swapped(before, after, before.hands[seat])
+        return _swapped(before, after, seat)
     was, now = before.result(), after.result()
     said = _taken(was, now, seat)
     if lead := race(was["scores"], now["scores"], seat):
@@ -123,26 +123,41 @@ def _spent(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
     return [_("Your last card of {one} and of {other}: {card}.", card=name(card), one=one, other=other)]
 
 
-def _swapped(before: "SiegeState", after: "SiegeState", hand: Sequence[str]) -> list[str]:
-    """Return sentences about a pie-rule swap: what the sections then ask for, and how well the hand fits them."""
-    changed = [i for i, (old, new) in enumerate(zip(before.wall, after.wall, strict=True)) if old != new]
-    one, other = changed
-    now, then = (
-        n_("{count} symbol", "{count} symbols", _required_count(state, changed, hand)) for state in (after, before)
-    )
-    return [
-        _(
-            "Section {one} then asks for {suits} and section {other} then asks for {others}.",
-            one=one + 1,
-            suits=required_text(after.wall[one]),
-            other=other + 1,
-            others=required_text(after.wall[other]),
-        ),
-        _("Your hand shows {now} of these suits; before the swap it was {then}.", now=now, then=then),
+def _swapped(before: "SiegeState", after: "SiegeState", seat: int) -> list[str]:
+    """Return sentences about a swap by the pie rule: who then plays last, what sections ask for, how the hand fits."""
+    other = player(scoring.SEATS, 1 - seat)
+    said = [_("{seat} then plays the first card, and you play the last one.", seat=other)]
+    changed = [
+        number
+        for number, (was, now) in enumerate(zip(before.required_suits, after.required_suits, strict=True), 1)
+        if sorted(was) != sorted(now)
     ]
+    if not changed:
+        return [*said, _("All sections still ask for the same suits.")]
+    one, two = changed
+    said.append(
+        _(
+            "Section {one} then asks for {suits}, and section {other} for {others}.",
+            one=one,
+            suits=required_text(after.wall[one - 1]),
+            other=two,
+            others=required_text(after.wall[two - 1]),
+        )
+    )
+    was, now = (_both_suits(state, before.hands[seat]) for state in (before, after))
+    if now > was:
+        said.append(
+            n_(
+                "{count} card in your hand then shows both suits of a section; now it is {now}.",
+                "{count} cards in your hand then show both suits of a section; now it is {now}.",
+                now,
+                now=was,
+            )
+        )
+    return said
 
 
-def _required_count(state: "SiegeState", where: Sequence[int], hand: Sequence[str]) -> int:
-    """Return how many suit symbols of a hand these sections require."""
-    shown = scoring.symbols(hand)
-    return sum(shown.count(suit) for i in where for suit in set(scoring.required_pair(state.wall[i])))
+def _both_suits(state: "SiegeState", hand: Sequence[str]) -> int:
+    """Return how many cards of a hand show both suits that some section requires."""
+    required = {"".join(sorted(suits)) for suits in state.required_suits}
+    return sum("".join(sorted(card[1:])) in required for card in hand)

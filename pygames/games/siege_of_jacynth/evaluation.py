@@ -6,7 +6,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from math import sqrt
+from math import inf, sqrt
 from operator import mul
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from pygames.games.siege_of_jacynth.packed_influence import (
     symbols,
     unpack,
 )
+from pygames.games.siege_of_jacynth.rules import SWAPS
 from pygames.games.siege_of_jacynth.sentences import section_numbers
 from pygames.i18n import _
 from pygames.i18n.perspective import player
@@ -36,14 +37,18 @@ _RANKS = 0.05  # the value of a point of rank, which only breaks ties
 _ON_EXCUSE = 0.2  # the value of a point of rank at the Excuse, where ranks decide
 _CARD_COST = -0.1  # the cost of a card, whatever it shows: another card in its place could have shown more
 _TURN = 1.0  # the value of having the move, in sections, near the end; less before
-_LAST_WORD = 0.7  # the Defender's advantage from playing the last card, in sections
+_LAST_WORD = 0.7  # the value of playing the last card, in sections
 
 
 def evaluate(state: "SiegeState") -> tuple[float, float]:
     """Evaluate by the probability that each section goes to each seat."""
     left = len(NUMBERS) - len(state.heap.cards)
     course = 1 + 1.37 * left  # grows with the symbols that may still come: they make a lead less certain
-    sections = (-_TURN if state.to_move else _TURN) / sqrt(1 + left) - _LAST_WORD
+    # while the Attacker can still swap, the value is that of giving the Defender the first card, and so not the last
+    defends = state.may_swap() or state.to_move == 1
+    plays_last = left % 2 == 1  # whether the seat to move plays the last card; the pie rule can make it either seat
+    sections = (-_TURN if defends else _TURN) / sqrt(1 + left)
+    sections += -_LAST_WORD if defends == plays_last else _LAST_WORD
     for lead in leads(state):
         lead *= 1.33
         sections += 1.13 * lead / sqrt(course + lead * lead)
@@ -88,7 +93,11 @@ def _worth(pair: Pair, shown: bytes, section: int) -> float:
 
 
 def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:
-    """Rate a card by the required suits of the sections it reaches, more for close sections; rate a swap lowest."""
+    """Rate a card by the required suits of the sections it reaches, more for close sections.
+
+    The swap that fits the hand best comes before all cards, because the Attacker then plays the last card. Swaps that
+    fit nearly as well follow it.
+    """
     plays = [move.partition("@") for move in moves]
     weights = weigh_by_closeness(
         state, required_shown(state.required_suits), {card for card, _at, place in plays if place}
@@ -97,11 +106,57 @@ def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:
     priors = []
     for card, _at, place in plays:
         if not place:
-            priors.append(0.0)
+            priors.append(-inf)  # of swaps with the same effect, one gets a better prior below
             continue
         first, last = reach(PLACES[place][0])
         priors.append(weights[card][last + 1] - weights[card][first])
+    if state.may_swap():
+        fits = _swap_fits(state, moves)
+        before_cards = max(priors) + 1 - max(fits.values())
+        for index, move in enumerate(moves):
+            if move in fits:
+                priors[index] = before_cards + fits[move]
     return priors
+
+
+def representative(state: "SiegeState", move: str) -> str:
+    """Return the first of the swaps that have the same effect as this one; a play itself."""
+    if move not in SWAPS:
+        return move
+    effect = _required_after(state, move)
+    return next(swap for swap in state.legal_moves() if swap in SWAPS and _required_after(state, swap) == effect)
+
+
+def _swap_fits(state: "SiegeState", moves: Sequence[str]) -> dict[str, float]:
+    """Return by swap how well the hand then fits the wall. Of swaps with the same effect, only the first is there."""
+    fits, seen = {}, set()
+    for move in moves:
+        if move in SWAPS and (required := _required_after(state, move)) not in seen:
+            seen.add(required)
+            fits[move] = _fit(required, state.hands[0])
+    return fits
+
+
+def _fit(required_suits: tuple[str, ...], hand: Sequence[str]) -> float:
+    """Return how well a hand fits a wall: what each card shows in the three neighbouring sections where it shows most.
+
+    A card in the second row can reach three sections. A card with both suits of a section is worth the most there.
+    """
+    fit = 0.0
+    for card in hand:
+        worth = [
+            value * value if suits else value
+            for value, suits in zip(required_shown(required_suits)[card], required_suits, strict=True)
+        ]
+        fit += max(one + two + three for one, two, three in zip(worth, worth[1:], worth[2:], strict=False))
+    return fit
+
+
+def _required_after(state: "SiegeState", swap: str) -> tuple[str, ...]:
+    """Return the suits that each section requires after a swap, in an order that does not depend on the cards."""
+    one, two = SWAPS[swap]
+    exchanged = {one: two, two: one}
+    return tuple("".join(sorted(exchanged.get(card, card)[1:] for card in section)) for section in state.wall)
 
 
 def weigh_by_closeness(

@@ -61,7 +61,7 @@ class DescribedSiegeState(SiegeState):
         return refusals.no_place(card, place, self.hands[self.to_move], self.heap)
 
     def prompt(self) -> str:
-        return sentences.prompt(may_swap=not self.moves and bool(self.deal["options"]["pie"]))
+        return sentences.prompt(may_swap=self.may_swap())
 
     def score_lines(self) -> list[ScoreLine]:
         lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.cards))

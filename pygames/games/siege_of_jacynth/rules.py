@@ -111,9 +111,9 @@ class SiegeState(State):
         places = self.heap.free()
         hand = [_PLAYS[card] for card in self.hands[seat]]
         plays = [named[place] for named in hand for place in places]
-        if self.moves or not self.deal["options"]["pie"]:
+        if not self.may_swap():
             return plays
-        return plays + [swap for swap, cards in SWAPS.items() if self._may_swap(*cards)]
+        return plays + [swap for swap, cards in SWAPS.items() if self._can_exchange(*cards)]
 
     def play(self, move: str) -> None:
         seat = self.to_move
@@ -140,11 +140,10 @@ class SiegeState(State):
 
     def _swap(self, move: str) -> None:
         """Play `move`, if it is a legal swap of the pie rule. Refuse it otherwise."""
-        options = self.deal["options"]
-        if self.moves or not options["pie"] or not isinstance(move, str) or move not in SWAPS:
+        if not self.may_swap() or not isinstance(move, str) or move not in SWAPS:
             self.refuse(move)
         one, two = SWAPS[move]
-        if not self._may_swap(one, two):
+        if not self._can_exchange(one, two):
             self.refuse(move)
         other = {one: two, two: one}
         self.wall = [[other.get(card, card) for card in section] for section in self.wall]
@@ -152,7 +151,11 @@ class SiegeState(State):
         self.moves.append(move)
         self.to_move = 1
 
-    def _may_swap(self, one: str, two: str) -> bool:
+    def may_swap(self) -> bool:
+        """Return whether the Attacker can still swap two wall cards by the pie rule."""
+        return not self.moves and bool(self.deal["options"]["pie"])
+
+    def _can_exchange(self, one: str, two: str) -> bool:
         # S5: any two cards of different sections, even of one suit
         return not any(one in section and two in section for section in self.wall)
 
