@@ -66,12 +66,15 @@ def estimate_difference(what: str, first: Sums, second: Sums, compared: int = 1)
     value = float(first.totals.sum() / games[0] - second.totals.sum() / games[1])
     trials = int(((first.games > 0) | (second.games > 0)).sum())
     error, t = _standard_error([_influence(first), -_influence(second)]), _t(trials, _confidence(compared))
-    if _is_share(first) and _is_share(second):
+    shares = _is_share(first) and _is_share(second)
+    if shares:
         # Deals that seldom differ say little about the next one: t * t / 2 more are added that do, as many either way.
         # (Agresti and Min 2005 add one; that is too few for shares near 0 or 1, and for high confidence.)
         error = float(np.hypot(error, t / 2**0.5 / trials))
-    half = error * t
-    return _row(what, value, value - half, value + half, games[0])
+    low, high = value - error * t, value + error * t
+    if shares:
+        low, high = max(-1.0, low), min(1.0, high)
+    return _row(what, value, low, high, games[0])
 
 
 def _row(what: str, value: float, low: float, high: float, games: int) -> Row:

@@ -161,6 +161,8 @@ def test_deals_that_never_differ_do_not_make_a_difference_certain() -> None:
     wins = sums([1, 0] * 20)
     row = estimate_difference("gain", wins, wins)
     assert row is not None and row["value"] == 0 and 0.05 < row["high"] == -row["low"] < 0.1
+    few = estimate_difference("gain", sums([1, 0]), sums([0, 0]))
+    assert few is not None and (few["low"], few["high"]) == (-1, 1), "a difference of shares has ends"
     plies = sums([18] * 40)
     assert estimate_difference("plies", plies, plies) == {"what": "plies", "value": 0, "low": 0, "high": 0, "n": 40}
 

@@ -29,5 +29,5 @@ STUDY = Study(
         Difference(f"{level}: market of numbers minus any", _SHARE, f"{level}, market of numbers", level, "markets")
         for level in _LEVELS
     ),
-    games=1000,
+    games=500,
 )

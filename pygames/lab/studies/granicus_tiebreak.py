@@ -140,7 +140,7 @@ def _level_share_as_played(game: FinishedGame) -> float | None:
 
 
 _EQUAL = ("points-greedy", "flat-30", "greedy", "novice", "casual", "strong", "expert")
-_UNEQUAL = ("flat-30 against flat-3", "strong against novice", "strong against casual", "expert against novice")
+_UNEQUAL = ("flat-30 against flat-3", "strong against novice", "strong against casual")
 _BY_DESIGNER = (*_EQUAL, *_UNEQUAL)
 _BY_MATCHING = {"tiebreak": "matching"}
 _STRONGER, _ODD = "the stronger player's share", "Odd's share of all games"
@@ -149,7 +149,7 @@ STUDY = Study(
     id="granicus-tiebreak",
     question="How should a game of Granicus that is level on points be decided?",
     matchups=(
-        Matchup("flat-30 against flat-3", "granicus", ("flat-30", "flat-3"), part=3),
+        Matchup("flat-30 against flat-3", "granicus", ("flat-30", "flat-3"), part=10),
         Matchup("points-greedy", "granicus", ("points-greedy", "points-greedy"), part=15),
         Matchup("flat-30", "granicus", ("flat-30", "flat-30")),
         Matchup("greedy", "granicus", ("greedy", "greedy"), part=6),
@@ -160,7 +160,6 @@ STUDY = Study(
         Matchup("strong against casual", "granicus", ("strong", "casual"), part=0.75),
         Matchup("strong, with matching cards", "granicus", ("strong", "strong"), _BY_MATCHING, part=0.5),
         Matchup("strong against casual, with matching cards", "granicus", ("strong", "casual"), _BY_MATCHING, part=0.5),
-        Matchup("expert against novice", "granicus", ("expert", "novice"), part=0.05),
         Matchup("expert", "granicus", ("expert", "expert"), part=0.05),
     ),
     counts=(

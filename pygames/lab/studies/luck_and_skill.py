@@ -61,5 +61,5 @@ STUDY = Study(
         for one in ("siege-of-jacynth", "deckfish", "strings-of-suits")
         for other in ("granicus", "mutation")
     ),
-    games=600,
+    games=300,
 )

@@ -44,29 +44,28 @@ STUDY = Study(
     id="mutation-start",
     question="Is it a disadvantage in Mutation to begin, or to be green?",
     matchups=(
-        *(_matchup("greedy", players, 1) for players in (2, 3, 4)),
-        *(_matchup("points-greedy", players, 1) for players in (2, 3, 4)),
-        _matchup("greedy", 2, 1, spare="starter"),
-        _matchup("greedy", 3, 1, "last"),
-        _matchup("greedy", 3, 1, spare="starter"),
-        *(_matchup("greedy", 5, 0.6, green) for green in ("first", "middle", "last")),
-        _matchup("points-greedy", 5, 0.6),
-        _matchup("strong", 2, 1),
-        _matchup("strong", 2, 1, spare="starter"),
-        _matchup("strong", 3, 0.5),
-        _matchup("strong", 3, 0.5, "last"),
-        _matchup("strong", 3, 0.5, spare="starter"),
+        *(_matchup("greedy", players, part) for players, part in ((2, 4), (3, 4), (4, 1.6))),
+        *(_matchup("points-greedy", players, 1.6) for players in (2, 3, 4)),
+        _matchup("greedy", 2, 4, spare="starter"),
+        _matchup("greedy", 3, 2.4, "last"),
+        _matchup("greedy", 3, 2.4, spare="starter"),
+        _matchup("strong", 2, 1.6),
+        _matchup("strong", 2, 1.6, spare="starter"),
+        *(_matchup("greedy", 5, 0.8, green) for green in ("first", "middle", "last")),
+        _matchup("points-greedy", 5, 0.8),
+        _matchup("strong", 3, 0.6),
+        _matchup("strong", 3, 0.6, "last"),
+        _matchup("strong", 3, 0.6, spare="starter"),
+        _matchup("strong", 5, 0.4),
+        _matchup("strong", 5, 0.4, "last"),
         _matchup("strong", 4, 0.3),
-        _matchup("strong", 5, 0.25),
-        _matchup("strong", 5, 0.25, "last"),
     ),
     counts=(
         *(
             Count(f"the {name} player's share", partial(_share_in_order, place), family="places")
             for place, name in enumerate(ORDER)
         ),
-        # The same numbers as one of the above, by another name.
-        Count("green's share", _green_share, family="places"),
+        Count("green's share", _green_share, family="green"),  # one of the above by another name
         Count("shared wins", is_draw, family="shared wins"),
     ),
     differences=(
@@ -92,5 +91,5 @@ STUDY = Study(
             for level, players in (("greedy", 2), ("greedy", 3), ("strong", 2), ("strong", 3))
         ),
     ),
-    games=400,
+    games=250,
 )

@@ -47,5 +47,5 @@ STUDY = Study(
         for what, ranking in _RANKINGS.items()
         for one, other in pairwise(ranking)
     ),
-    games=300,
+    games=200,
 )

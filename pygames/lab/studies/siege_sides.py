@@ -60,5 +60,5 @@ STUDY = Study(
         for level in _LEVELS
         for what in ("pie", "Defender begins", "open pile")
     ),
-    games=1000,
+    games=600,
 )

@@ -4,8 +4,8 @@ from pygames.lab.matchup import FinishedGame, Matchup
 from pygames.lab.measures import first_seat_share, is_draw, margin
 from pygames.lab.study import Count, Difference, Study
 
-_FAST = {"points-greedy": 1.0, "greedy": 1.0}
-_SLOW = {"casual": 0.15, "strong": 0.15}  # they play only single games and matches of two
+_FAST = {"points-greedy": 3.75, "greedy": 3.75}
+_SLOW = {"casual": 0.3, "strong": 0.3}  # they play only single games and matches of two
 
 
 def _keeper_share(game: FinishedGame) -> float:
@@ -46,5 +46,5 @@ STUDY = Study(
         )
         for level in levels
     ),
-    games=800,
+    games=400,
 )
