@@ -14,7 +14,7 @@ SAMPLE = """## How *long*?
 About {few: plies | 0} plies.
 
 ```claims
-few: plies > 18
+About => few: plies low >= 18
 ```
 
 ```chart
@@ -27,6 +27,10 @@ title = "Plies of {few: plies | n} games"
 ## And how often?
 
 Never.
+
+```claims
+Never => few: share high < 0.1
+```
 """
 
 
@@ -36,7 +40,7 @@ def test_an_article_is_rendered_with_its_figures_and_charts() -> None:
     html = sample.html("en", iter(["<figure>the chart</figure>"]))
     assert '<h2 id="sample">How <em>long</em>?</h2>' in html and '<h2 id="sample-2">' in html
     assert "<p>About 18 plies.</p>" in html and "<figure>the chart</figure>" in html
-    assert "few:" not in html, "claims are not shown"
+    assert "few:" not in html and "Never =" not in html, "claims are not shown"
     assert sample.questions("en") == [("sample", "How <em>long</em>?"), ("sample-2", "And how often?")]
     assert sample.about("granicus") and not sample.about("mutation")
 
@@ -56,7 +60,7 @@ def test_an_article_begins_with_its_question_and_its_claims_hold() -> None:
     with pytest.raises(ValueError, match="begins with its question"):
         article("Words.").check()
     with pytest.raises(ValueError, match="does not hold"):
-        article(SAMPLE.replace("> 18", "< 18")).check()
+        article(SAMPLE.replace(">= 18", "< 18")).check()
 
 
 def test_a_study_without_results_or_article_is_left_out(tmp_path: Path) -> None:

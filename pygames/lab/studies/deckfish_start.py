@@ -8,7 +8,7 @@ from pygames.lab.matchup import Matchup
 from pygames.lab.measures import first_seat_share, is_draw, length, margin
 from pygames.lab.study import Count, Difference, Study
 
-_LEVELS = {"points-greedy": 2.0, "greedy": 1.0, "novice": 0.1}
+_LEVELS = {"points-greedy": 3.0, "greedy": 2.4}
 _SHARE = "the first player's share"
 
 STUDY = Study(

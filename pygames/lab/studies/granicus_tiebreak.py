@@ -139,7 +139,7 @@ def _level_share_as_played(game: FinishedGame) -> float | None:
     return game.shares[game.challenger] if _is_level(game) else None
 
 
-_EQUAL = ("points-greedy", "flat-30", "greedy", "novice", "casual", "strong", "expert")
+_EQUAL = ("points-greedy", "flat-30", "greedy", "novice", "casual", "strong")
 _UNEQUAL = ("flat-30 against flat-3", "strong against novice", "strong against casual")
 _BY_DESIGNER = (*_EQUAL, *_UNEQUAL)
 _BY_MATCHING = {"tiebreak": "matching"}
@@ -149,10 +149,10 @@ STUDY = Study(
     id="granicus-tiebreak",
     question="How should a game of Granicus that is level on points be decided?",
     matchups=(
-        Matchup("flat-30 against flat-3", "granicus", ("flat-30", "flat-3"), part=10),
-        Matchup("points-greedy", "granicus", ("points-greedy", "points-greedy"), part=15),
+        Matchup("flat-30 against flat-3", "granicus", ("flat-30", "flat-3"), part=5),
+        Matchup("points-greedy", "granicus", ("points-greedy", "points-greedy"), part=24),
         Matchup("flat-30", "granicus", ("flat-30", "flat-30")),
-        Matchup("greedy", "granicus", ("greedy", "greedy"), part=6),
+        Matchup("greedy", "granicus", ("greedy", "greedy"), part=20),
         Matchup("novice", "granicus", ("novice", "novice"), part=0.5),
         Matchup("casual", "granicus", ("casual", "casual"), part=0.5),
         Matchup("strong", "granicus", ("strong", "strong")),
@@ -160,7 +160,6 @@ STUDY = Study(
         Matchup("strong against casual", "granicus", ("strong", "casual"), part=0.75),
         Matchup("strong, with matching cards", "granicus", ("strong", "strong"), _BY_MATCHING, part=0.5),
         Matchup("strong against casual, with matching cards", "granicus", ("strong", "casual"), _BY_MATCHING, part=0.5),
-        Matchup("expert", "granicus", ("expert", "expert"), part=0.05),
     ),
     counts=(
         Count("level games", _is_level, family="level games"),
@@ -175,6 +174,7 @@ STUDY = Study(
             "the stronger player's share of the level games",
             _level_share_as_played,
             ("strong against casual, with matching cards",),
+            "stronger as played",
         ),
         Count("Odd's share of all games", first_seat_share, ("strong", "strong, with matching cards"), "Odd as played"),
         *(Count(f"{name}: decides", partial(_decided, name), _BY_DESIGNER, "decides") for name in TIEBREAKS),

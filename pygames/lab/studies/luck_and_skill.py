@@ -9,18 +9,17 @@ from pygames.lab.measures import challenger_share, is_draw
 from pygames.lab.study import Count, Difference, Study
 from pygames.registry import GAMES
 
-# Of the requested games; some levels think for seconds a move in some games.
+# Of the requested games. Expert is left out: it thinks too long for enough games.
 _PAIRS: dict[tuple[str, str], dict[str, float]] = {
-    ("greedy", "random"): {"deckfish": 0.5},
-    ("strong", "novice"): {"deckfish": 0.08, "strings-of-suits": 0.3, "siege-of-jacynth": 0.5},
-    ("expert", "novice"): {
-        "granicus": 0.1,
-        "deckfish": 0.02,
-        "strings-of-suits": 0.05,
-        "siege-of-jacynth": 0.08,
-        "mutation": 0.04,
+    ("greedy", "random"): {"granicus": 10, "deckfish": 0.5},
+    ("strong", "novice"): {
+        "granicus": 4,
+        "siege-of-jacynth": 1.5,
+        "deckfish": 0.4,
+        "strings-of-suits": 0.4,
+        "mutation": 3,
     },
-    ("omniscient", "blind"): {"granicus": 0.6, "siege-of-jacynth": 0.3, "mutation": 0.3},
+    ("omniscient", "blind"): {"granicus": 0.8, "siege-of-jacynth": 0.5, "mutation": 0.9},
 }
 _ITERATIONS = {"granicus": 400, "siege-of-jacynth": 200, "mutation": 200}  # of the two that differ in what they see
 _SHARE = "the better player's share"
@@ -61,5 +60,5 @@ STUDY = Study(
         for one in ("siege-of-jacynth", "deckfish", "strings-of-suits")
         for other in ("granicus", "mutation")
     ),
-    games=300,
+    games=120,
 )

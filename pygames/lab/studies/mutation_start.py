@@ -90,6 +90,16 @@ STUDY = Study(
             )
             for level, players in (("greedy", 2), ("greedy", 3), ("strong", 2), ("strong", 3))
         ),
+        *(
+            Difference(
+                f"{players} players: the first player's share, points-greedy minus greedy",
+                "the first player's share",
+                f"points-greedy, {players} players",
+                f"greedy, {players} players",
+                "attacking",
+            )
+            for players in (2, 3, 4, 5)
+        ),
     ),
     games=250,
 )

@@ -1,18 +1,26 @@
 """The shape of every game: its length, its choices, how often the lead changes, and when it is decided."""
 
-from itertools import pairwise
-
 from pygames.lab.matchup import Matchup
 from pygames.lab.measures import branching, decided_at, is_draw, lead_changes, length, minutes
 from pygames.lab.study import Count, Difference, Study
 from pygames.registry import GAMES, find
 
 _PARTS = {("deckfish", "casual"): 0.2, ("strings-of-suits", "casual"): 0.3, ("siege-of-jacynth", "casual"): 0.6}
-# Games between Casual players by a count, the highest first: each is compared with the next.
-_RANKINGS = {
-    "plies": ("mutation with 5", "strings-of-suits", "deckfish", "mutation", "siege-of-jacynth"),
-    "legal moves": ("deckfish", "siege-of-jacynth", "mutation", "strings-of-suits", "granicus"),
-    "draws": ("mutation", "strings-of-suits"),
+# Pairs of games between Casual players that are compared by a count.
+_PAIRS = {
+    "plies": (
+        ("mutation with 5", "strings-of-suits"),
+        ("strings-of-suits", "deckfish"),
+        ("deckfish", "mutation"),
+        ("mutation", "siege-of-jacynth"),
+    ),
+    "legal moves": (
+        ("deckfish", "siege-of-jacynth"),
+        ("siege-of-jacynth", "mutation"),
+        ("mutation", "granicus"),
+        ("strings-of-suits", "granicus"),
+    ),
+    "draws": (("mutation", "granicus"), ("mutation", "siege-of-jacynth"), ("mutation", "strings-of-suits")),
 }
 
 
@@ -44,8 +52,8 @@ STUDY = Study(
     ),
     differences=tuple(
         Difference(f"{what}: {one} minus {other}", what, f"{one}, casual", f"{other}, casual", what)
-        for what, ranking in _RANKINGS.items()
-        for one, other in pairwise(ranking)
+        for what, pairs in _PAIRS.items()
+        for one, other in pairs
     ),
     games=200,
 )

@@ -31,7 +31,8 @@ def _share_without_swap(game: FinishedGame) -> float | None:
     return None if _was_swapped(game) else game.shares[0]
 
 
-_LEVELS = {"points-greedy": 2.0, "greedy": 2.0, "flat-3": 0.4, "casual": 1.0, "strong": 0.2}
+_LEVELS = {"points-greedy": 3.0, "greedy": 0.75, "casual": 0.75, "strong": 0.15}
+_STANDARD = {"greedy": 5.0}  # fast, and the first question is about the standard game
 _PIE = tuple(f"{level}, pie" for level in _LEVELS)
 _SHARE = "the Attacker's share"
 
@@ -39,7 +40,7 @@ STUDY = Study(
     id="siege-sides",
     question="Does Siege of Jacynth favour a side, and what do the pie rule and the open pile change?",
     matchups=tuple(
-        Matchup(name, GAME, (level, level), options, part=part, opening=opening)
+        Matchup(name, GAME, (level, level), options, part=_STANDARD.get(name, part), opening=opening)
         for level, part in _LEVELS.items()
         for name, options, opening in (
             (level, {}, None),
@@ -56,9 +57,9 @@ STUDY = Study(
         Count("the Attacker's share without a swap", _share_without_swap, _PIE, "sides"),
     ),
     differences=tuple(
-        Difference(f"{level}: {what} minus the standard game", _SHARE, f"{level}, {what}", level, "sides")
+        Difference(f"{level}: {what} minus the standard game", _SHARE, f"{level}, {what}", level, "differences")
         for level in _LEVELS
         for what in ("pie", "Defender begins", "open pile")
     ),
-    games=600,
+    games=400,
 )

@@ -4,8 +4,8 @@ from pygames.lab.matchup import FinishedGame, Matchup
 from pygames.lab.measures import first_seat_share, is_draw, margin
 from pygames.lab.study import Count, Difference, Study
 
-_FAST = {"points-greedy": 3.75, "greedy": 3.75}
-_SLOW = {"casual": 0.3, "strong": 0.3}  # they play only single games and matches of two
+_FAST = {"points-greedy": 2.5, "greedy": 3.75}
+_SLOW = {"casual": 0.075, "strong": 0.075}  # they play only single games and matches of two
 
 
 def _keeper_share(game: FinishedGame) -> float:
@@ -26,7 +26,7 @@ STUDY = Study(
             ("1 game", {"games": 1}, 2.0, _FAST | _SLOW),
             ("2 games", {"games": 2}, 1.0, _FAST | _SLOW),
             ("4 games", {"games": 4}, 0.5, _FAST),
-            ("1 game, six chips", {"games": 1, "chips": 6}, 2.0, _FAST),
+            ("1 game, six chips", {"games": 1, "chips": 6}, 1.0, _FAST),
         )
         for level, level_part in levels.items()
     ),
