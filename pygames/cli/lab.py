@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from pygames.i18n.sentence_parts import counted
+from pygames.model.game import short_repr
 
 DEFAULT_SEED = "lab"
 _EXTRA = "The lab needs more packages: pip install 'pygames[lab]'"
@@ -74,16 +75,22 @@ def _report(args: argparse.Namespace) -> None:
 
 
 def count(text: str) -> int:
-    """Return an argument as a number. Raise ArgumentTypeError below 1."""
-    number = int(text)
+    """Return an argument as a number. Raise ArgumentTypeError unless it is a whole number from 1."""
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{short_repr(text)} is not a whole number") from None
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
     return number
 
 
 def width(text: str) -> float:
-    """Return an argument as the width of an interval. Raise ArgumentTypeError if it is not greater than 0."""
-    number = float(text)
+    """Return an argument as the width of an interval. Raise ArgumentTypeError unless it is greater than 0."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{short_repr(text)} is not a number") from None
     if not 0 < number < 1e9:
         raise argparse.ArgumentTypeError("must be greater than 0")
     return number

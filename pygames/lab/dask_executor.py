@@ -2,7 +2,6 @@
 
 import socket
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import CancelledError
 from itertools import islice
 from pkgutil import resolve_name
 from time import monotonic
@@ -128,16 +127,19 @@ class DaskExecutor:
                 _compare(worker, answer)
 
     def _result(self, future: Any, result: Any) -> Any:
-        """Return what the task returned. Raise its error, or a sentence if the cluster is to blame."""
+        """Return what the task returned. Raise its error, or a sentence if the cluster is to blame.
+
+        An answer counts whatever the status is by now: it becomes "lost" when the worker dies after it has answered.
+        """
+        if isinstance(result, _Answer):
+            _compare(result.worker, result.code)
+            return result.result
         if future.status == "error":
             _kind, error, _traceback = result
             if isinstance(error, KilledWorker):
                 raise ConnectionError(f"A task was given up, because {error.allowed_failures + 1} workers died of it.")
             raise error
-        if isinstance(result, CancelledError) or future.status != "finished":
-            raise self._lost()
-        _compare(result.worker, result.code)
-        return result.result
+        raise self._lost()
 
 
 def _compare(worker: str, code: str) -> None:

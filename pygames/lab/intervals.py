@@ -1,15 +1,13 @@
 """Estimates with 95 % confidence intervals, from the trials of a study.
 
-A share with one game per trial, each of them 0 or 1, gets a Wilson interval. So does one that is alike in all trials,
-which a bootstrap would take for certain. Everything else gets the standard error of a bootstrap over the trials,
-because the games of one deal are not independent, times the quantile of Student's t. (The percentiles of a bootstrap
-are too narrow for few trials, and those of a large family would rest on one or two resamples.)
+A mean over games has the standard error of a ratio over trials (Taylor linearization), because the games of one deal
+are not independent, and Student's t. A share between 0 and 1 has the interval of Korn and Graubard (1998): Clopper and
+Pearson's, for as many independent games as the trials are worth. It covers small and large shares too, where a
+symmetric interval is too narrow.
 Rows that are compared with each other share one family, and their intervals are as wide as Bonferroni's correction
 asks: all of them hold at once with 95 %.
 """
 
-import zlib
-from collections.abc import Sequence
 from typing import NamedTuple, TypedDict
 
 import numpy as np
@@ -17,8 +15,8 @@ from numpy.typing import NDArray
 from scipy import stats
 
 CONFIDENCE = 0.95
-RESAMPLES = 2000
-_BATCH = 2_000_000  # numbers that the bootstrap holds in memory at once
+# If fewer trials differ from 0, or from 1, then what was not seen may still happen: a trial is worth its games at most.
+_RARE = 30
 _DIGITS = 6  # processors may differ in the last digits of a sum
 
 Numbers = NDArray[np.float64]
@@ -49,27 +47,34 @@ def estimate(what: str, sums: Sums, compared: int = 1) -> Row | None:
     games = int(sums.games.sum())
     if not games:
         return None
-    counted = sums.games > 0
-    totals, per_trial = sums.totals[counted], sums.games[counted]
-    value, confidence = float(totals.sum() / per_trial.sum()), _confidence(compared)
-    if _is_share(totals, per_trial):
-        low, high = _wilson(value, len(totals), confidence)
+    value, error = float(sums.totals.sum() / games), _standard_error([_influence(sums)])
+    if _is_share(sums):
+        low, high = _share_interval(sums, value, error, _confidence(compared))
     else:
-        half = _half_width(what, (totals, per_trial), confidence)
+        half = error * _t(int((sums.games > 0).sum()), _confidence(compared))
         low, high = value - half, value + half
-        if totals.min() >= 0 and np.all(totals <= per_trial):
-            low, high = max(0.0, low), min(1.0, high)
     return _row(what, value, low, high, games)
 
 
 def estimate_difference(what: str, first: Sums, second: Sums, compared: int = 1) -> Row | None:
     """Return the mean of the first minus that of the second, over the same deals; None if one has no games."""
     both = min(len(first.totals), len(second.totals))
-    arrays = tuple(array[:both] for sums in (first, second) for array in sums)
-    if not all(array.sum() for array in arrays[1::2]):
+    first, second = (Sums(one.totals[:both], one.games[:both]) for one in (first, second))
+    games = [int(one.games.sum()) for one in (first, second)]
+    if not all(games):
         return None
-    value, half = float(_ratios(*arrays)), _half_width(what, arrays, _confidence(compared))
-    return _row(what, value, value - half, value + half, int(arrays[1].sum()))
+    value = float(first.totals.sum() / games[0] - second.totals.sum() / games[1])
+    trials = int(((first.games > 0) | (second.games > 0)).sum())
+    error, t = _standard_error([_influence(first), -_influence(second)]), _t(trials, _confidence(compared))
+    shares = _is_share(first) and _is_share(second)
+    if shares:
+        # Deals that seldom differ say little about the next one: t * t / 2 more are added that do, as many either way.
+        # (Agresti and Min 2005 add one; that is too few for shares near 0 or 1, and for high confidence.)
+        error = float(np.hypot(error, t / 2**0.5 / trials))
+    low, high = value - error * t, value + error * t
+    if shares:
+        low, high = max(-1.0, low), min(1.0, high)
+    return _row(what, value, low, high, games[0])
 
 
 def _row(what: str, value: float, low: float, high: float, games: int) -> Row:
@@ -81,47 +86,44 @@ def _confidence(compared: int) -> float:
     return 1 - (1 - CONFIDENCE) / compared
 
 
-def _is_share(totals: Numbers, games: Numbers) -> bool:
-    """Return whether these look like shares of games, one game per trial or all trials alike."""
-    if totals.min() < 0 or np.any(totals > games):
-        return False
-    return bool(np.all(totals / games == totals[0] / games[0]) or (games.max() == 1 and np.isin(totals, (0, 1)).all()))
+def _is_share(sums: Sums) -> bool:
+    """Return whether every value is between 0 and 1, as far as the sums of the trials show."""
+    return bool(sums.totals.min() >= 0 and np.all(sums.totals <= sums.games))
 
 
-def _wilson(share: float, trials: int, confidence: float) -> tuple[float, float]:
-    """Return Wilson's interval. A trial may also count as a fraction; then the interval is wide enough all the more."""
-    z2 = float(stats.norm.ppf((1 + confidence) / 2)) ** 2 / trials
-    half = (z2 * (share * (1 - share) + z2 / 4)) ** 0.5
-    return max(0.0, (share + z2 / 2 - half) / (1 + z2)), min(1.0, (share + z2 / 2 + half) / (1 + z2))
+def _influence(sums: Sums) -> Numbers:
+    """Return how much each trial moves the mean."""
+    games = sums.games.sum()
+    influence: Numbers = (sums.totals - sums.totals.sum() / games * sums.games) / games
+    return influence
 
 
-def _half_width(what: str, arrays: Sequence[Numbers], confidence: float) -> float:
-    """Return half the width of an interval. The resamples depend on the row's name alone, so they can be repeated."""
-    trials = len(arrays[0])
-    if all(np.all(array == array[0]) for array in arrays):
-        return 0.0
-    error = stats.bootstrap(
-        arrays,
-        _ratios,
-        paired=True,
-        vectorized=True,
-        n_resamples=RESAMPLES,
-        batch=max(1, _BATCH // trials),
-        method="percentile",
-        rng=np.random.default_rng(zlib.crc32(what.encode())),
-    ).standard_error
-    return float(error * stats.t.ppf((1 + confidence) / 2, trials - 1))
+def _standard_error(influences: list[Numbers]) -> float:
+    """Return the standard error of a sum of means that were counted in the same trials."""
+    moved = np.sum(influences, axis=0)
+    trials = len(moved)
+    return float((trials / (trials - 1) * (moved**2).sum()) ** 0.5) if trials > 1 else 0.0
 
 
-def _ratios(*arrays: Numbers, axis: int = -1) -> Numbers:
-    """Return the mean of each resample, or the difference of two means. A resample without games has the mean 0."""
-    sums = [array.sum(axis=axis) for array in arrays]
-    means = [np.divide(total, games, out=np.zeros_like(total), where=games > 0) for total, games in _pairs(sums)]
-    mean: Numbers = means[0] if len(means) == 1 else means[0] - means[1]
-    return mean
+def _t(trials: int, confidence: float) -> float:
+    """Return the quantile of Student's t for the mean of so many trials."""
+    return float(stats.t.ppf((1 + confidence) / 2, max(1, trials - 1)))
 
 
-def _pairs(sums: Sequence[Numbers]) -> list[tuple[Numbers, Numbers]]:
-    return [
-        (np.asarray(total, dtype=float), np.asarray(games)) for total, games in zip(sums[::2], sums[1::2], strict=True)
-    ]
+def _share_interval(sums: Sums, share: float, error: float, confidence: float) -> tuple[float, float]:
+    """Return the interval of a share."""
+    counted = sums.games > 0
+    totals, games = sums.totals[counted], sums.games[counted]
+    trials = len(totals)
+    if not error or (games.max() == 1 and np.isin(totals, (0, 1)).all()):
+        worth = float(trials)  # also if all trials are alike: the games of a deal may depend on each other altogether
+    else:
+        # Student's t makes up for an error that is itself an estimate.
+        normal = float(stats.norm.ppf((1 + confidence) / 2))
+        worth = share * (1 - share) / error**2 * (normal / _t(trials, confidence)) ** 2
+        if min((totals > 0).sum(), (totals < games).sum()) < _RARE:
+            worth = min(worth, float(games.sum()))
+    wins, tail = share * worth, (1 - confidence) / 2
+    low = float(stats.beta.ppf(tail, wins, worth - wins + 1)) if wins > 0 else 0.0
+    high = float(stats.beta.ppf(1 - tail, wins + 1, worth - wins)) if wins < worth else 1.0
+    return low, high

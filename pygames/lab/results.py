@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from math import isfinite
 from pathlib import Path
 from typing import Any, TypedDict
 
@@ -10,7 +11,7 @@ from pygames.lab.study import Study
 from pygames.model.data_types import parse_json
 
 _HEAD: Mapping[str, Any] = {"study": str, "games": int, "seed": str, "rows": list}
-_ROW: Mapping[str, Any] = {"what": str, "value": int | float, "low": int | float, "high": int | float, "n": int}
+_ROW: Mapping[str, Any] = {"what": str, "value": float, "low": float, "high": float, "n": int}
 
 
 class Results(TypedDict):
@@ -55,5 +56,12 @@ def _has_fields(found: object, fields: Mapping[str, Any]) -> bool:
     return (
         isinstance(found, dict)
         and found.keys() == fields.keys()
-        and all(isinstance(found[name], kind) for name, kind in fields.items())
+        and all(_is_a(kind, found[name]) for name, kind in fields.items())
     )
+
+
+def _is_a(kind: type, value: object) -> bool:
+    """Return whether a JSON value is of a type. 1 is a float, too, true is no number, and neither is NaN."""
+    if kind is float:
+        return _is_a(int, value) or (isinstance(value, float) and isfinite(value))
+    return isinstance(value, kind) and not isinstance(value, bool)

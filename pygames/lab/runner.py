@@ -31,11 +31,13 @@ class Trials:
     def rows(self) -> list[Row]:
         """Return the rows of the study, in the order of its matchups and counts, then its differences."""
         found = [row for matchup in self.study.matchups for row in self.rows_of(matchup)]
-        compared = [difference.family for difference in self.study.differences]
         for difference in self.study.differences:
-            first, second = (self._sums(name, difference.count) for name in (difference.first, difference.second))
-            family = compared.count(difference.family) if difference.family else 1
-            row = first and second and estimate_difference(difference.what, first, second, family)
+            first, second = (self._sums(name, count) for name, count in difference.sides)
+            row = (
+                first
+                and second
+                and estimate_difference(difference.what, first, second, self._compared(difference.family))
+            )
             found += [row] if row else []
         return found
 
@@ -50,10 +52,11 @@ class Trials:
         return sums and estimate(f"{matchup.name}: {count.what}", sums, self._compared(count.family))
 
     def _compared(self, family: str) -> int:
-        """Return how many rows belong to a family."""
+        """Return how many rows belong to a family, counts and differences."""
         if not family:
             return 1
-        return sum(count.family == family for matchup in self.study.matchups for count in self.study.counts_of(matchup))
+        counts = [count.family for matchup in self.study.matchups for count in self.study.counts_of(matchup)]
+        return [*counts, *(difference.family for difference in self.study.differences)].count(family)
 
     def _sums(self, name: str, what: str) -> Sums | None:
         """Return the sums of one count, in the order of the deals, so that no result depends on who finished first."""

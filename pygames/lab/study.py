@@ -23,13 +23,22 @@ class Count:
 
 @dataclass(frozen=True)
 class Difference:
-    """How much a quantity differs between two matchups that play the same deals: the first minus the second."""
+    """How much a quantity differs between two matchups: the first minus the second.
+
+    If both play the same deals, their luck cancels out. If they do not, the interval is that of independent samples.
+    """
 
     what: str
     count: str  # `Count.what`
     first: str  # the name of a matchup
     second: str
     family: str = ""
+    second_count: str = ""  # what is counted in the second matchup, by default the same
+
+    @property
+    def sides(self) -> tuple[tuple[str, str], tuple[str, str]]:
+        """The matchup and the count of the first and of the second."""
+        return (self.first, self.count), (self.second, self.second_count or self.count)
 
 
 @dataclass(frozen=True)

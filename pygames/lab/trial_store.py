@@ -8,6 +8,7 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import asdict
+from math import isfinite
 from pathlib import Path
 from uuid import uuid4
 
@@ -32,21 +33,37 @@ class TrialStore:
         if matchup.opening:
             terms["opening"] = f"{matchup.opening.__module__}.{matchup.opening.__name__}"
         text = json.dumps(terms, sort_keys=True)
+        self._columns = len(terms["counts"])
         self._folder = folder / f"{study.id}.trials" / hashlib.sha256(text.encode()).hexdigest()[:16]
         self._folder.mkdir(parents=True, exist_ok=True)
         (self._folder / _TERMS).write_text(text + "\n", encoding="utf-8")
 
     def read(self) -> dict[int, Trial]:
-        """Return all trials by deal. A file that cannot be read is left out: its deals will be played again."""
-        trials: dict[int, Trial] = {}
-        for file in sorted(self._folder.glob("*.parquet")):
-            try:
-                rows = pq.read_table(file, schema=SCHEMA).to_pylist()
-            except (pa.ArrowInvalid, OSError):  # cut off, as a power failure may leave it
-                continue
-            for row in rows:
-                trials[row["deal"]] = Trial(row["deal"], tuple(row["totals"]), tuple(row["games"]))
-        return trials
+        """Return all trials by deal. A file that holds no such trials is left out: its deals will be played again."""
+        found = (trial for file in sorted(self._folder.glob("*.parquet")) for trial in self._read(file))
+        return {trial.deal: trial for trial in found}
+
+    def _read(self, file: Path) -> list[Trial]:
+        """Return the trials in a file; none if it was cut off, as by a power failure, or holds something else."""
+        try:
+            table = pq.read_table(file)
+        except (pa.ArrowException, OSError):
+            return []
+        if not table.schema.equals(SCHEMA):
+            return []
+        trials = [Trial(row["deal"], row["totals"], row["games"]) for row in table.to_pylist()]
+        if not all(self._is_whole(trial) for trial in trials):
+            return []
+        return [Trial(trial.deal, tuple(trial.totals), tuple(trial.games)) for trial in trials]
+
+    def _is_whole(self, trial: Trial) -> bool:
+        """Return whether a trial has a deal, and a number for everything that is counted."""
+        numbers = [*(trial.totals or ()), *(trial.games or ())]
+        return (
+            trial.deal is not None
+            and len(trial.totals or ()) == len(trial.games or ()) == self._columns
+            and all(number is not None and isfinite(number) for number in numbers)
+        )
 
     def write(self, trials: Iterable[Trial]) -> None:
         """Save trials in a new file. Its name is unique, so several runs may share the folder."""

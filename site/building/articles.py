@@ -1,6 +1,7 @@
 """The articles on the findings: beside a study in `pygames.lab.studies`, a Markdown file with the same name.
 
-Its figures come from the published results (building/finding_figures.py), its charts too (building/finding_charts.py).
+Its figures come from the published results (building/finding_figures.py), its charts too (building/finding_charts.py),
+and its sentences rest on claims that are checked in them (building/finding_claims.py).
 """
 
 import importlib
@@ -11,7 +12,7 @@ from typing import Any, NamedTuple
 
 from markdown_it.token import Token
 
-from building import finding_charts, guides
+from building import finding_charts, finding_claims, guides
 from building.finding_figures import Figures
 from pygames.i18n import _
 from pygames.lab import studies
@@ -20,8 +21,6 @@ from pygames.lab.study import Study
 
 FOLDER = Path(studies.__file__).parent
 PUBLISHED = FOLDER.parent / "published"
-CLAIMS = "claims"  # a fenced block that is checked and not shown
-SURPRISE = "surprise"  # a fenced block with one sentence, shown at the top of the page of findings
 
 
 class Answer(NamedTuple):
@@ -69,7 +68,7 @@ class Article(NamedTuple):
         guides.translate(tokens, lambda text: self.figures.fill(text, language))
         for number, heading in enumerate(filter(_is_question, tokens)):
             heading.attrSet("id", f"{self.study.id}-{number + 1}" if number else self.study.id)
-        return [token for token in tokens if not (token.type == "fence" and token.info == CLAIMS)]
+        return [token for token in tokens if not (token.type == "fence" and token.info == finding_claims.FENCE)]
 
     def answers(self, language: str, figures: Iterator[str]) -> list[Answer]:
         """Return the questions with their answers, in the current language; `figures` are the charts of the article."""
@@ -106,13 +105,11 @@ class Article(NamedTuple):
         return str(guides.MARKDOWN.renderInline(self.figures.fill(_(" ".join(text.split())), language)))
 
     def check(self) -> None:
-        """Raise ValueError unless the article has a question and all its claims hold."""
+        """Raise ValueError unless the article has a question, and its claims hold and cover its answers."""
         tokens = guides.parse(self.markdown)
         if not tokens or not _is_question(tokens[0]):
             raise ValueError(f"{self.file}: an article begins with its question, a heading with ##.")
-        for token in tokens:
-            if token.type == "fence" and token.info == CLAIMS:
-                self.figures.check(token.content)
+        finding_claims.check(tokens, self.figures, self.file)
 
 
 def published(folder: Path = PUBLISHED, texts: Path = FOLDER) -> list[Article]:
@@ -161,7 +158,7 @@ def _is_question(token: Token) -> bool:
 
 
 def _is_surprise(token: Token) -> bool:
-    return token.type == "fence" and token.info == SURPRISE
+    return token.type == "fence" and token.info == finding_claims.SURPRISE
 
 
 def _bold_start(paragraph: Token) -> str:

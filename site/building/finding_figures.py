@@ -1,4 +1,4 @@
-"""Figures in the texts of findings: placeholders that name a row of the results, and claims that must hold in them.
+"""Figures in the texts of findings: placeholders that name a row of the results.
 
 ``{strong against strong: draws | %}`` becomes "8.1%". After the bar comes the format: the number of decimals, the unit
 (``%``, or ``points`` for percentage points), and what to show: the value, the ``interval``, or its bound ``low`` or
@@ -6,10 +6,7 @@
 """
 
 import re
-from collections.abc import Callable, Mapping
 from difflib import get_close_matches
-from itertools import pairwise
-from operator import eq, ge, gt, le, lt
 
 from babel import Locale
 from babel.numbers import format_decimal
@@ -23,9 +20,6 @@ PLACEHOLDER = re.compile(r"\{([^{}|]+)\|([^{}|]+)\}")
 FORMAT = re.compile(r"(?P<decimals>\d)?\s*(?P<unit>%|points)?\s*(?P<part>interval|low|high)?\s*(?P<unsigned>unsigned)?")
 COUNT, ALL_GAMES = "n", "all games"  # the format of a number of games; the name for all games of a study
 INTERVAL = "{low} to {high}"  # translated in site/findings.html
-COMPARISON = re.compile(r"\s(<=|>=|<|>|=)\s")
-HOLDS: Mapping[str, Callable[[float, float], bool]] = {"<": lt, "<=": le, ">": gt, ">=": ge, "=": eq}
-BOUND = re.compile(r"(.*) (value|low|high)")
 PERCENT = re.compile(r"(?<=\d)\s?%")
 
 
@@ -56,26 +50,6 @@ class Figures:
         """Return a text with its placeholders replaced. Raise ValueError if a row or a format is unknown."""
         filled = PLACEHOLDER.sub(lambda found: self._figure(found[1].strip(), found[2].strip(), language), text)
         return PERCENT.sub(percent_sign(language), filled)
-
-    def check(self, claims: str) -> None:
-        """Raise ValueError unless all claims hold, one a line: ``row < 0.5``, ``row high < other row low``."""
-        for line in filter(None, map(str.strip, claims.splitlines())):
-            names = COMPARISON.split(line)
-            if len(names) == 1:
-                raise ValueError(f"{self._file}: the claim {line!r} has no comparison such as < with spaces around it.")
-            values = [self._number(name.strip()) for name in names[::2]]
-            for sign, (first, second) in zip(names[1::2], pairwise(values), strict=True):
-                if not HOLDS[sign](first, second):
-                    compared = f"{first:g} {sign} {second:g}"
-                    raise ValueError(f"{self._file}: the claim {line!r} does not hold: {compared} is false.")
-
-    def _number(self, text: str) -> float:
-        try:
-            return float(text)
-        except ValueError:
-            bound = None if text in self._rows else BOUND.fullmatch(text)
-            row = self.row(bound[1] if bound else text)
-            return {"value": row["value"], "low": row["low"], "high": row["high"]}[bound[2] if bound else "value"]
 
     def _figure(self, name: str, form: str, language: str) -> str:
         if form == COUNT:

@@ -17,7 +17,8 @@ from tests.lab.small_study import PACE, WAITING, small_study
 ROOT = Path(__file__).resolve().parents[2]
 # The command in a process of its own, with the small study, whose second matchup waits; each result is saved at once.
 PROGRAM = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a script's background jobs inherit that it is ignored
 from pygames.__main__ import main
 from pygames.lab import runner, studies
 from tests.lab.small_study import WAITING, small_study
@@ -75,7 +76,9 @@ def test_report_prints_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         (["run", "nothing"], "'nothing' is not a study. The studies are "),
         (["run", "ladder", "--level", "grandmaster"], "Nobody plays at grandmaster in ladder, only "),
         (["run", "ladder", "--games", "0"], "must be at least 1"),
-        (["run", "ladder", "--games", "many"], "invalid count value: 'many'"),
+        (["run", "ladder", "--games", "many"], "'many' is not a whole number"),
+        (["run", "ladder", "--games", "9" * 5000], "is not a whole number"),
+        (["run", "ladder", "--width", "wide"], "'wide' is not a number"),
         (["run", "ladder", "--jobs", "-1"], "must be at least 1"),
         (["run", "ladder", "--width", "0"], "must be greater than 0"),
         (["run", "ladder", "--width", "nan"], "must be greater than 0"),
@@ -107,8 +110,13 @@ def test_bad_arguments_are_refused_with_a_sentence(
         '{"study": ["s"], "games": 1, "seed": "s", "rows": []}',
         '{"study": "s", "games": 1, "seed": "s", "rows": [{"what": "w"}]}',
         '{"study": "s", "games": 1, "seed": "s", "rows": [{"what": "w", "value": "1", "low": 1, "high": 1, "n": 1}]}',
+        '{"study": "s", "games": 1, "seed": "s", "rows": [{"what": "w", "value": NaN, "low": 1, "high": 1, "n": 1}]}',
+        '{"study": "s", "games": 1, "seed": "s", "rows": [{"what": "", "value": 1, "low": 1, "high": 1e999, "n": 1}]}',
+        '{"study": "s", "games": 1, "seed": "s", "rows": [{"what": "w", "value": 1, "low": 1, "high": true, "n": 1}]}',
+        '{"study": "s", "games": 1, "seed": "s", "rows": [{"what": "w", "value": 1, "low": 1, "high": 1, "n": true}]}',
+        '{"study": "s", "games": true, "seed": "s", "rows": []}',
     ],
-    ids=range(8),
+    ids=range(13),
 )
 def test_a_file_that_holds_no_results_is_refused(
     content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

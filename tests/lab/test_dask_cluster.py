@@ -4,14 +4,17 @@ import logging
 import os
 import signal
 from collections.abc import Iterator
+from concurrent.futures import CancelledError
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from distributed import Client, LocalCluster
 
 from pygames.__main__ import main
 from pygames.lab import dask_executor
+from pygames.lab.code_version import CODE_VERSION
 from pygames.lab.dask_executor import DaskExecutor
 from pygames.lab.executors import SerialExecutor, create_executor
 from pygames.lab.runner import Trials, run
@@ -83,6 +86,15 @@ def test_killed_workers_change_nothing(
 
     rows = run(study, 20, "x", executor, tmp_path, on_progress=on_progress)
     assert killed and rows == run(study, 20, "x", SerialExecutor())
+
+
+@pytest.mark.parametrize("status", ["lost", "pending", "cancelled"])
+def test_an_answer_counts_even_if_its_worker_has_died_since(status: str, executor: DaskExecutor) -> None:
+    """The scheduler then calls the data lost, although they are here."""
+    answer = dask_executor._Answer("tcp://gone:1", CODE_VERSION, 3)
+    assert executor._result(SimpleNamespace(status=status), answer) == 3
+    with pytest.raises(ConnectionError, match="is lost"):
+        executor._result(SimpleNamespace(status=status), CancelledError())
 
 
 def test_an_iterator_that_is_left_cancels_its_tasks(executor: DaskExecutor) -> None:

@@ -1,11 +1,14 @@
 """Estimates and their intervals: known values, coverage, degenerate cases, families, paired differences."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 from scipy import stats
 
-from pygames.lab import intervals
 from pygames.lab.intervals import Numbers, Row, Sums, estimate, estimate_difference
+
+Sample = Callable[[np.random.Generator, int, float, float], Sums]
 
 
 def sums(totals: object, games: object = 1.0) -> Sums:
@@ -23,36 +26,80 @@ def width(row: Row) -> float:
     return row["high"] - row["low"]
 
 
-def test_a_share_has_wilsons_interval() -> None:
-    row = found("wins", sums([1] * 30 + [0] * 70))
+def test_a_share_has_the_interval_of_clopper_and_pearson() -> None:
+    row, exact = found("wins", sums([1] * 30 + [0] * 70)), stats.binomtest(30, 100).proportion_ci()
     assert row["value"] == 0.3 and row["n"] == 100
-    assert (row["low"], row["high"]) == pytest.approx((0.218949, 0.395849), abs=1e-5)  # 30 of 100 in any table
+    assert (row["low"], row["high"]) == pytest.approx((exact.low, exact.high), abs=1e-6)
 
 
-def test_wilsons_interval_covers_95_of_100_samples_on_average() -> None:
-    rows = [found("wins", sums([1] * wins + [0] * (60 - wins))) for wins in range(61)]
-    covered = [
-        sum(stats.binom.pmf(wins, 60, share) for wins, row in enumerate(rows) if row["low"] <= share <= row["high"])
-        for share in np.linspace(0.05, 0.95, 91)
-    ]
-    assert 0.945 < np.mean(covered) < 0.96 and min(covered) > 0.9
+@pytest.mark.parametrize("deals", [20, 100, 400])
+def test_the_interval_of_a_share_covers_at_least_95_of_100_samples(deals: int) -> None:
+    """Exactly, for one game a deal: each number of wins with its probability."""
+    rows = [found("wins", sums([1] * wins + [0] * (deals - wins))) for wins in range(deals + 1)]
+    for share in (0.001, 0.005, 0.02, 0.05, 0.2, 0.5, 0.8, 0.98, 0.999):
+        inside = [wins for wins, row in enumerate(rows) if row["low"] <= share <= row["high"]]
+        assert stats.binom.pmf(inside, deals, share).sum() >= 0.95
 
 
-def test_the_bootstrap_covers_a_mean_of_dependent_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def two_games_a_deal(rng: np.random.Generator, deals: int, share: float, alike: float) -> Sums:
+    """Return a sample in which both games of a deal end alike with a probability, and independently otherwise."""
+    games = (rng.random((deals, 2)) < share).astype(float)
+    same = rng.random(deals) < alike
+    games[same, 1] = games[same, 0]
+    return sums(games.sum(axis=1), 2.0)
+
+
+def some_games_a_deal(rng: np.random.Generator, deals: int, share: float, _alike: float) -> Sums:
+    """Return a sample in which only three games of ten count, such as those that are level on points."""
+    games = rng.binomial(2, 0.3, deals)
+    return Sums(rng.binomial(games, share).astype(float), games.astype(float))
+
+
+def shared_wins(rng: np.random.Generator, deals: int, share: float, alike: float) -> Sums:
+    """Return a sample in which a part of the wins is shared with another seat, and counts half."""
+    won = rng.random(deals) < share / (1 - alike / 2)
+    return sums(won * np.where(rng.random(deals) < alike, 0.5, 1.0))
+
+
+@pytest.mark.parametrize("deals", [30, 100, 400])
+@pytest.mark.parametrize("sample", [two_games_a_deal, some_games_a_deal, shared_wins])
+def test_the_interval_of_a_share_covers_dependent_games_too(sample: Sample, deals: int) -> None:
+    """By simulation. 95 % of 400 samples are 380, with a standard deviation of 4.4."""
+    rng = np.random.default_rng(7)
+    for share in (0.005, 0.02, 0.1, 0.5, 0.75):
+        rows = [estimate("wins", sample(rng, deals, share, 0.4)) for _ in range(400)]
+        covered = sum(row is None or row["low"] <= share <= row["high"] for row in rows)
+        assert covered >= 367, f"{share}: {covered} of 400"
+
+
+@pytest.mark.parametrize("shares", [(0.02, 0.02), (0.5, 0.45), (0.97, 0.99), (0.1, 0.02), (0.003, 0.01)])
+def test_the_interval_of_a_difference_covers_95_of_100_samples(shares: tuple[float, float]) -> None:
+    """By simulation, as above: the same deals, half of them with the same luck for both."""
+    rng, covered = np.random.default_rng(5), 0
+    for _ in range(400):
+        luck = rng.random((2, 100))
+        luck[1, :50] = luck[0, :50]
+        first, second = (sums((row < share).astype(float)) for row, share in zip(luck, shares, strict=True))
+        row = estimate_difference("gain", first, second)
+        assert row is not None
+        covered += row["low"] <= shares[0] - shares[1] <= row["high"]
+    assert covered >= 367
+
+
+def test_a_mean_of_dependent_games_is_covered() -> None:
     """The two games of a deal are alike, so an interval over games instead of deals would be too narrow."""
-    monkeypatch.setattr(intervals, "RESAMPLES", 400)
     rng, covered = np.random.default_rng(8), 0
-    for _ in range(300):
+    for _ in range(400):
         of_deal = rng.normal(10, 3, 60)
         row = found("plies", sums(2 * of_deal + rng.normal(0, 0.5, 60), 2.0))
         covered += row["low"] <= 10 <= row["high"]
-    assert 270 <= covered <= 296
+    assert 367 <= covered <= 393
 
 
-def test_the_bootstrap_agrees_with_the_normal_interval_of_a_large_sample() -> None:
+def test_a_mean_has_the_normal_interval_of_a_large_sample() -> None:
     values = np.random.default_rng(9).normal(5, 2, 4000)
     row, half = found("plies", sums(values)), 1.96 * values.std() / 4000**0.5
-    assert (row["low"], row["high"]) == pytest.approx((values.mean() - half, values.mean() + half), abs=0.1 * half)
+    assert (row["low"], row["high"]) == pytest.approx((values.mean() - half, values.mean() + half), abs=0.01 * half)
 
 
 def test_an_estimate_can_be_repeated() -> None:
@@ -97,7 +144,7 @@ def test_a_quantity_that_is_always_the_same_has_no_width() -> None:
 def test_compared_rows_have_bonferronis_intervals() -> None:
     wins = sums([1] * 30 + [0] * 70)
     alone, one_of_five = found("wins", wins), found("wins", wins, 5)
-    exact = stats.binomtest(30, 100).proportion_ci(0.99, method="wilson")
+    exact = stats.binomtest(30, 100).proportion_ci(0.99)
     assert (one_of_five["low"], one_of_five["high"]) == pytest.approx((exact.low, exact.high), abs=1e-6)
     assert width(one_of_five) > width(alone)
 
@@ -108,6 +155,16 @@ def test_a_difference_over_the_same_deals_is_narrower_than_its_parts() -> None:
     row = estimate_difference("gain", one, other)
     assert row is not None and row["value"] == pytest.approx(0.5)
     assert width(row) < 0.01 < width(found("plies", one))
+
+
+def test_deals_that_never_differ_do_not_make_a_difference_certain() -> None:
+    wins = sums([1, 0] * 20)
+    row = estimate_difference("gain", wins, wins)
+    assert row is not None and row["value"] == 0 and 0.05 < row["high"] == -row["low"] < 0.1
+    few = estimate_difference("gain", sums([1, 0]), sums([0, 0]))
+    assert few is not None and (few["low"], few["high"]) == (-1, 1), "a difference of shares has ends"
+    plies = sums([18] * 40)
+    assert estimate_difference("plies", plies, plies) == {"what": "plies", "value": 0, "low": 0, "high": 0, "n": 40}
 
 
 def test_a_difference_counts_only_the_deals_that_both_played() -> None:

@@ -29,14 +29,16 @@ def test_a_study_runs(study: Study) -> None:
 def test_the_parts_of_a_study_fit_together(study: Study) -> None:
     names = [matchup.name for matchup in study.matchups]
     assert len(set(names)) == len(names) and study.question.endswith("?")
+    families = [count.family for count in study.counts] + [difference.family for difference in study.differences]
+    assert all(families), "rows that are compared hold at once"
     for count in study.counts:
         assert set(count.matchups) <= set(names), count.what
         sent = pickle.dumps(count.measure)
         assert pickle.dumps(pickle.loads(sent)) == sent
     matchups = dict(zip(names, study.matchups, strict=True))
     for difference in study.differences:
-        for matchup in (matchups[difference.first], matchups[difference.second]):
-            assert difference.count in {count.what for count in study.counts_of(matchup)}
+        for name, what in difference.sides:
+            assert what in {count.what for count in study.counts_of(matchups[name])}
 
 
 def test_an_unknown_study_is_refused() -> None:

@@ -4,13 +4,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 from pygames.lab.matchup import Matchup
 from pygames.lab.measures import is_draw
 from pygames.lab.study import Count
 from pygames.lab.trial import Trial
-from pygames.lab.trial_store import TrialStore
+from pygames.lab.trial_store import SCHEMA, TrialStore
 from tests.lab.small_study import small_study
 
 STUDY = small_study()
@@ -52,6 +54,33 @@ def test_a_file_that_was_cut_off_is_ignored(tmp_path: Path, share: float) -> Non
 
 
 @pytest.mark.parametrize(
+    "content",
+    [
+        {"deal": [1]},
+        {"deal": ["1"], "totals": [[0.0] * 4], "games": [[1] * 4]},
+        {"deal": [1], "totals": [[0.0] * 3], "games": [[1] * 3]},
+        {"deal": [1], "totals": [[0.0] * 4], "games": [[1] * 5]},
+        {"deal": [1], "totals": [None], "games": [[1] * 4]},
+        {"deal": [1], "totals": [[0.0, 0.0, 0.0, None]], "games": [[1] * 4]},
+        {"deal": [1], "totals": [[0.0, 0.0, 0.0, float("nan")]], "games": [[1] * 4]},
+        {"deal": [None], "totals": [[0.0] * 4], "games": [[1] * 4]},
+        {"deal": [1], "totals": [[0.0] * 4], "games": [[1] * 4], "more": [1]},
+    ],
+    ids=range(9),
+)
+def test_a_file_that_holds_something_else_is_ignored(tmp_path: Path, content: dict[str, list[Any]]) -> None:
+    store(tmp_path).write(TRIALS[:1])
+    folder = next(tmp_path.rglob("*.parquet")).parent
+    types = {field.name: field.type for field in SCHEMA}
+    columns = {
+        name: pa.array(values, types[name] if name in types and values != ["1"] else None)
+        for name, values in content.items()
+    }
+    pq.write_table(pa.table(columns), folder / "other.parquet")
+    assert store(tmp_path).read() == {3: TRIALS[0]}
+
+
+@pytest.mark.parametrize(
     "other",
     [
         {"seats": ("random", "greedy")},
@@ -73,6 +102,6 @@ def test_trials_of_another_seed_study_or_count_are_never_mixed(tmp_path: Path) -
 
 
 def test_the_name_of_a_matchup_and_its_part_are_no_terms(tmp_path: Path) -> None:
-    other = STUDY.matchups[1]
-    store(tmp_path, other).write(TRIALS)
-    assert len(store(tmp_path, replace(other, name="renamed", part=0.5)).read()) == 2
+    same = replace(STUDY, counts=tuple(replace(count, matchups=()) for count in STUDY.counts))
+    TrialStore(tmp_path, same, MATCHUP, "x").write(TRIALS)
+    assert len(TrialStore(tmp_path, same, replace(MATCHUP, name="renamed", part=0.5), "x").read()) == 2

@@ -21,7 +21,10 @@ in {few: share | 0 %} of the games.
 More words.
 
 ```claims
-few: plies > 18
+Only => few: plies low >= 18; few: share high < 0.1
+Not long => few: plies low >= 18
+About => few: plies low >= 18
+More words => not measured
 ```
 
 ```chart
@@ -38,6 +41,10 @@ By counting.
 ## And how often?
 
 Never.
+
+```claims
+Never => few: share high < 0.1
+```
 """
 
 
@@ -86,7 +93,7 @@ def test_an_article_begins_with_its_question_and_its_claims_hold() -> None:
     with pytest.raises(ValueError, match="begins with its question"):
         article("Words.").check()
     with pytest.raises(ValueError, match="does not hold"):
-        article(SAMPLE.replace("> 18", "< 18")).check()
+        article(SAMPLE.replace(">= 18", "< 18")).check()
 
 
 def test_a_study_without_results_or_article_is_left_out(tmp_path: Path) -> None:

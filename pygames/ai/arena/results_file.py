@@ -10,7 +10,7 @@ from pygames.ai.arena.pairing import DealResult, Pairing
 class ResultsFile:
     """The results of a match, deal by deal. Without a path, they are only kept in memory.
 
-    Results in an existing file are read first. Raise ValueError if the file belongs to another match.
+    Results in an existing file are read first. Raise ValueError if it is no file, or belongs to another match.
     """
 
     def __init__(self, path: Path | None, match: Pairing) -> None:
@@ -19,6 +19,8 @@ class ResultsFile:
         if path is None:
             return
         terms = json.loads(json.dumps(asdict(match)))
+        if path.exists() and not path.is_file():
+            raise ValueError(f"{path} is no file that results can be saved in.")  # a device may be read for ever
         if path.exists():
             self.played = _read(path, terms)
         else:

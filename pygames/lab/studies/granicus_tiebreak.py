@@ -1,7 +1,12 @@
 """How often a game of Granicus is level, and which tie-break decides such games in a fair way.
 
 Most games are played by the designer's rules, and the other tie-breaks are applied to those that are level on points.
-Two matchups are played with the tie-break that did best.
+Two matchups are played with the tie-break that is compared with the designer's.
+
+The levels know more than the points: their evaluations reward rows or matching cards, and some see the tie-break
+coming. So the answer rests on players who know only the points, and cannot play for any tie-break. The baseline is
+"always Even", which counts nothing; a coin is none, because the stronger player is not Odd and Even equally often when
+a game ends level.
 """
 
 from collections.abc import Sequence
@@ -10,7 +15,7 @@ from typing import Any
 
 from pygames.lab.matchup import FinishedGame, Matchup
 from pygames.lab.measures import first_seat_share
-from pygames.lab.study import Count, Study
+from pygames.lab.study import Count, Difference, Study
 
 Pair = tuple[float, float]  # Odd's number and Even's; the higher wins
 
@@ -57,13 +62,6 @@ def _by_cards_in_rows_won(result: dict[str, Any]) -> Sequence[Pair]:
     return [(odd, even)]
 
 
-def _by_margin(result: dict[str, Any]) -> Sequence[Pair]:
-    """Compare by how many matching cards each seat won its rows, in all."""
-    odd = sum(max(0, row["odd"][0] - row["even"][0]) for row in result["rows"] if row["winner"] == 0)
-    even = sum(max(0, row["even"][0] - row["odd"][0]) for row in result["rows"] if row["winner"] == 1)
-    return [(odd, even)]
-
-
 def _even(_result: dict[str, Any]) -> Sequence[Pair]:
     """Even wins: a handicap of Odd, who moves first."""
     return [(0, 1)]
@@ -78,12 +76,11 @@ TIEBREAKS = {
     "richest row": (_by_richest_row,),
     "matching cards": (_by_matching_cards,),
     "cards in rows won": (_by_cards_in_rows_won,),
-    "margin": (_by_margin,),
     "matching cards, then rows": (_by_matching_cards, _by_rows_won),
-    "rows, then matching cards": (_by_rows_won, _by_matching_cards),
     "matching cards, then Even": (_by_matching_cards, _even),
     "rows, then matching cards, then Even": (_by_rows_won, _by_matching_cards, _even),
     "richest row, then Even": (_by_richest_row, _even),
+    "always Even": (_even,),
 }
 
 
@@ -142,43 +139,96 @@ def _level_share_as_played(game: FinishedGame) -> float | None:
     return game.shares[game.challenger] if _is_level(game) else None
 
 
-_EQUAL = ("greedy", "novice", "casual", "strong", "expert")
-_UNEQUAL = ("strong against novice", "strong against casual", "expert against novice")
+_EQUAL = ("points-greedy", "flat-30", "greedy", "novice", "casual", "strong")
+_UNEQUAL = ("flat-30 against flat-3", "strong against novice", "strong against casual")
 _BY_DESIGNER = (*_EQUAL, *_UNEQUAL)
 _BY_MATCHING = {"tiebreak": "matching"}
+_STRONGER, _ODD = "the stronger player's share", "Odd's share of all games"
 
 STUDY = Study(
     id="granicus-tiebreak",
     question="How should a game of Granicus that is level on points be decided?",
     matchups=(
-        Matchup("greedy", "granicus", ("greedy", "greedy"), part=12),
+        Matchup("flat-30 against flat-3", "granicus", ("flat-30", "flat-3"), part=5),
+        Matchup("points-greedy", "granicus", ("points-greedy", "points-greedy"), part=24),
+        Matchup("flat-30", "granicus", ("flat-30", "flat-30")),
+        Matchup("greedy", "granicus", ("greedy", "greedy"), part=20),
         Matchup("novice", "granicus", ("novice", "novice"), part=0.5),
         Matchup("casual", "granicus", ("casual", "casual"), part=0.5),
         Matchup("strong", "granicus", ("strong", "strong")),
-        Matchup("expert", "granicus", ("expert", "expert"), part=0.05),
-        Matchup("strong against novice", "granicus", ("strong", "novice")),
-        Matchup("strong against casual", "granicus", ("strong", "casual"), part=0.5),
-        Matchup("expert against novice", "granicus", ("expert", "novice"), part=0.05),
+        Matchup("strong against novice", "granicus", ("strong", "novice"), part=0.75),
+        Matchup("strong against casual", "granicus", ("strong", "casual"), part=0.75),
         Matchup("strong, with matching cards", "granicus", ("strong", "strong"), _BY_MATCHING, part=0.5),
         Matchup("strong against casual, with matching cards", "granicus", ("strong", "casual"), _BY_MATCHING, part=0.5),
     ),
     counts=(
-        Count("level games", _is_level),
-        Count("Odd's share of the games that points decide", _odd_by_points, _EQUAL),
-        Count("the stronger player's share of the games that points decide", _stronger_by_points, _UNEQUAL),
+        Count("level games", _is_level, family="level games"),
+        Count("Odd's share of the games that points decide", _odd_by_points, _EQUAL, "Odd by points"),
+        Count(
+            "the stronger player's share of the games that points decide",
+            _stronger_by_points,
+            _UNEQUAL,
+            "stronger by points",
+        ),
         Count(
             "the stronger player's share of the level games",
             _level_share_as_played,
             ("strong against casual, with matching cards",),
+            "stronger as played",
         ),
-        Count("Odd's share of all games", first_seat_share, ("strong, with matching cards",)),
-        *(Count(f"{name}: decides", partial(_decided, name), _BY_DESIGNER) for name in TIEBREAKS),
+        Count("Odd's share of all games", first_seat_share, ("strong", "strong, with matching cards"), "Odd as played"),
+        *(Count(f"{name}: decides", partial(_decided, name), _BY_DESIGNER, "decides") for name in TIEBREAKS),
         *(Count(f"{name}: Odd's share", partial(_odd_share, name), _EQUAL, "Odd's share") for name in TIEBREAKS),
-        *(Count(f"{name}: Odd's share of all games", partial(_odd_in_all, name), _EQUAL) for name in TIEBREAKS),
+        *(Count(f"{name}: {_ODD}", partial(_odd_in_all, name), _EQUAL, "Odd's share of all") for name in TIEBREAKS),
+        *(Count(f"{name}: {_STRONGER}", partial(_stronger_share, name), _UNEQUAL, "stronger") for name in TIEBREAKS),
+    ),
+    differences=(
         *(
-            Count(f"{name}: the stronger player's share", partial(_stronger_share, name), _UNEQUAL, "stronger")
-            for name in TIEBREAKS
+            Difference(
+                f"{matchup}: {one} minus {other}",
+                f"{one}: {_STRONGER}",
+                matchup,
+                matchup,
+                "tie-breaks",
+                f"{other}: {_STRONGER}",
+            )
+            for matchup in _UNEQUAL
+            for one, other in (
+                ("designer", "always Even"),
+                ("matching cards, then Even", "always Even"),
+                ("rows, then matching cards, then Even", "always Even"),
+                ("richest row, then Even", "always Even"),
+                ("matching cards, then Even", "designer"),
+                ("matching cards, then Even", "richest row, then Even"),
+                ("matching cards, then Even", "rows, then matching cards, then Even"),
+            )
+        ),
+        *(
+            Difference(
+                f"{matchup}: Odd's share, {one} minus {other}",
+                f"{one}: {_ODD}",
+                matchup,
+                matchup,
+                "Odd",
+                f"{other}: {_ODD}",
+            )
+            for matchup in ("points-greedy", "flat-30", "strong")
+            for one, other in (("matching cards, then Even", "designer"),)
+        ),
+        Difference(
+            "strong: Odd's share as played, matching cards minus designer",
+            "Odd's share of all games",
+            "strong, with matching cards",
+            "strong",
+            "Odd",
+        ),
+        Difference(
+            "points-greedy minus greedy: Odd's share of the games that points decide",
+            "Odd's share of the games that points decide",
+            "points-greedy",
+            "greedy",
+            "Odd",
         ),
     ),
-    games=4000,
+    games=1200,
 )

@@ -15,9 +15,9 @@ STUDY = Study(
         for rung in RUNGS
     ),
     counts=(
-        Count("share of the points", challenger_share),
-        Count("draws", is_draw),
-        Count("plies", length),
+        Count("share of the points", challenger_share, family="shares"),
+        Count("draws", is_draw, family="draws"),
+        Count("plies", length, family="plies"),
     ),
     games=200,
 )

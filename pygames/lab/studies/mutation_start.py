@@ -9,7 +9,7 @@ from functools import partial
 from pygames.games.mutation.dealing import places, starter
 from pygames.lab.matchup import FinishedGame, Matchup
 from pygames.lab.measures import is_draw
-from pygames.lab.study import Count, Study
+from pygames.lab.study import Count, Difference, Study
 
 ORDER = ("first", "second", "third", "fourth", "fifth")
 
@@ -44,28 +44,62 @@ STUDY = Study(
     id="mutation-start",
     question="Is it a disadvantage in Mutation to begin, or to be green?",
     matchups=(
-        *(_matchup("greedy", 2, 1, spare=spare) for spare in ("nobody", "starter")),
-        *(
-            _matchup("greedy", 3, 1, green, spare)
-            for green in ("first", "middle", "last")
-            for spare in ("nobody", "starter")
-        ),
-        *(_matchup("greedy", 4, 0.6, spare=spare) for spare in ("nobody", "starter")),
-        *(_matchup("greedy", 5, 0.4, green) for green in ("first", "middle", "last")),
-        _matchup("greedy", 5, 0.4, "last", "starter"),
-        _matchup("strong", 2, 0.8),
-        _matchup("strong", 2, 0.4, spare="starter"),
-        _matchup("strong", 3, 0.3),
-        _matchup("strong", 3, 0.3, "last"),
-        _matchup("strong", 3, 0.3, "first", "starter"),
-        _matchup("strong", 4, 0.1),
-        _matchup("strong", 5, 0.1),
-        _matchup("strong", 5, 0.1, "last"),
+        *(_matchup("greedy", players, part) for players, part in ((2, 4), (3, 4), (4, 1.6))),
+        *(_matchup("points-greedy", players, 1.6) for players in (2, 3, 4)),
+        _matchup("greedy", 2, 4, spare="starter"),
+        _matchup("greedy", 3, 2.4, "last"),
+        _matchup("greedy", 3, 2.4, spare="starter"),
+        _matchup("strong", 2, 1.6),
+        _matchup("strong", 2, 1.6, spare="starter"),
+        *(_matchup("greedy", 5, 0.8, green) for green in ("first", "middle", "last")),
+        _matchup("points-greedy", 5, 0.8),
+        _matchup("strong", 3, 0.6),
+        _matchup("strong", 3, 0.6, "last"),
+        _matchup("strong", 3, 0.6, spare="starter"),
+        _matchup("strong", 5, 0.4),
+        _matchup("strong", 5, 0.4, "last"),
+        _matchup("strong", 4, 0.3),
     ),
     counts=(
-        *(Count(f"the {name} player's share", partial(_share_in_order, place)) for place, name in enumerate(ORDER)),
-        Count("green's share", _green_share),
-        Count("shared wins", is_draw),
+        *(
+            Count(f"the {name} player's share", partial(_share_in_order, place), family="places")
+            for place, name in enumerate(ORDER)
+        ),
+        Count("green's share", _green_share, family="green"),  # one of the above by another name
+        Count("shared wins", is_draw, family="shared wins"),
     ),
-    games=1000,
+    differences=(
+        *(
+            Difference(
+                f"{level}, {players} players: the first player's share, green last minus green first",
+                "the first player's share",
+                f"{level}, {players} players, green last",
+                f"{level}, {players} players",
+                "green",
+            )
+            for level in ("greedy", "strong")
+            for players in (3, 5)
+        ),
+        *(
+            Difference(
+                f"{level}, {players} players: the first player's share, spare die minus none",
+                "the first player's share",
+                f"{level}, {players} players, spare die",
+                f"{level}, {players} players",
+                "spare die",
+            )
+            for level, players in (("greedy", 2), ("greedy", 3), ("strong", 2), ("strong", 3))
+        ),
+        *(
+            Difference(
+                f"{players} players: the first player's share, points-greedy minus greedy",
+                "the first player's share",
+                f"points-greedy, {players} players",
+                f"greedy, {players} players",
+                "attacking",
+            )
+            for players in (2, 3, 4, 5)
+        ),
+    ),
+    games=250,
 )

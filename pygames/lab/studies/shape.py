@@ -2,10 +2,26 @@
 
 from pygames.lab.matchup import Matchup
 from pygames.lab.measures import branching, decided_at, is_draw, lead_changes, length, minutes
-from pygames.lab.study import Count, Study
+from pygames.lab.study import Count, Difference, Study
 from pygames.registry import GAMES, find
 
-_PARTS = {("deckfish", "casual"): 0.2, ("strings-of-suits", "casual"): 0.25, ("siege-of-jacynth", "casual"): 0.6}
+_PARTS = {("deckfish", "casual"): 0.2, ("strings-of-suits", "casual"): 0.3, ("siege-of-jacynth", "casual"): 0.6}
+# Pairs of games between Casual players that are compared by a count.
+_PAIRS = {
+    "plies": (
+        ("mutation with 5", "strings-of-suits"),
+        ("strings-of-suits", "deckfish"),
+        ("deckfish", "mutation"),
+        ("mutation", "siege-of-jacynth"),
+    ),
+    "legal moves": (
+        ("deckfish", "siege-of-jacynth"),
+        ("siege-of-jacynth", "mutation"),
+        ("mutation", "granicus"),
+        ("strings-of-suits", "granicus"),
+    ),
+    "draws": (("mutation", "granicus"), ("mutation", "siege-of-jacynth"), ("mutation", "strings-of-suits")),
+}
 
 
 def _matchups(level: str) -> list[Matchup]:
@@ -27,12 +43,17 @@ STUDY = Study(
         ),
     ),
     counts=(
-        Count("plies", length),
-        Count("minutes at 15 s a move", minutes),
-        Count("legal moves", branching),
-        Count("lead changes", lead_changes),
-        Count("decided after", decided_at),
-        Count("draws", is_draw),
+        Count("plies", length, family="plies"),
+        Count("minutes at 15 s a move", minutes, family="plies"),  # the same question in another unit
+        Count("legal moves", branching, family="legal moves"),
+        Count("lead changes", lead_changes, family="lead changes"),
+        Count("decided after", decided_at, family="decided after"),
+        Count("draws", is_draw, family="draws"),
     ),
-    games=300,
+    differences=tuple(
+        Difference(f"{what}: {one} minus {other}", what, f"{one}, casual", f"{other}, casual", what)
+        for what, pairs in _PAIRS.items()
+        for one, other in pairs
+    ),
+    games=200,
 )

@@ -6,7 +6,7 @@ play the first card, and with it how good a swap must be.
 
 from pygames.lab.matchup import FinishedGame, Matchup
 from pygames.lab.measures import first_seat_share, is_draw
-from pygames.lab.study import Count, Study
+from pygames.lab.study import Count, Difference, Study
 from pygames.model.decktet import SUITS
 from pygames.model.game import State
 
@@ -31,14 +31,17 @@ def _share_without_swap(game: FinishedGame) -> float | None:
     return None if _was_swapped(game) else game.shares[0]
 
 
-_PIE = tuple(f"{level}, pie" for level in ("greedy", "casual", "strong"))
+_LEVELS = {"points-greedy": 3.0, "greedy": 0.75, "casual": 0.75, "strong": 0.15}
+_STANDARD = {"greedy": 5.0}  # fast, and the first question is about the standard game
+_PIE = tuple(f"{level}, pie" for level in _LEVELS)
+_SHARE = "the Attacker's share"
 
 STUDY = Study(
     id="siege-sides",
     question="Does Siege of Jacynth favour a side, and what do the pie rule and the open pile change?",
     matchups=tuple(
-        Matchup(name, GAME, (level, level), options, part=part, opening=opening)
-        for level, part in (("greedy", 1.0), ("casual", 0.6), ("strong", 0.1))
+        Matchup(name, GAME, (level, level), options, part=_STANDARD.get(name, part), opening=opening)
+        for level, part in _LEVELS.items()
         for name, options, opening in (
             (level, {}, None),
             (f"{level}, pie", {"pie": True}, None),
@@ -47,11 +50,16 @@ STUDY = Study(
         )
     ),
     counts=(
-        Count("the Attacker's share", first_seat_share, family="sides"),
-        Count("draws", is_draw),
-        Count("swaps", _was_swapped, _PIE),
-        Count("the Attacker's share after a swap", _share_after_swap, _PIE),
-        Count("the Attacker's share without a swap", _share_without_swap, _PIE),
+        Count(_SHARE, first_seat_share, family="sides"),
+        Count("draws", is_draw, family="draws"),
+        Count("swaps", _was_swapped, _PIE, "swaps"),
+        Count("the Attacker's share after a swap", _share_after_swap, _PIE, "sides"),
+        Count("the Attacker's share without a swap", _share_without_swap, _PIE, "sides"),
     ),
-    games=2000,
+    differences=tuple(
+        Difference(f"{level}: {what} minus the standard game", _SHARE, f"{level}, {what}", level, "differences")
+        for level in _LEVELS
+        for what in ("pie", "Defender begins", "open pile")
+    ),
+    games=400,
 )

@@ -1,6 +1,7 @@
 """Matches between computer players: each deal is played in every seat; results files, statistics and the ladder."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,14 @@ def test_the_file_of_another_match_is_refused(tmp_path: Path, capsys: pytest.Cap
     before = path.read_text(encoding="utf-8")
     assert main([*ARENA_COMMAND, "--games", "2", "--seed", "another", "--file", str(path)]) == 2
     assert "another match" in capsys.readouterr().err and path.read_text(encoding="utf-8") == before
+
+
+def test_a_device_or_a_folder_is_refused_as_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Reading /dev/full would never end."""
+    for path in (os.devnull, "/dev/full", tmp_path):
+        if Path(path).exists():
+            assert main([*ARENA_COMMAND, "--games", "2", "--file", str(path)]) == 2
+            assert "is no file that results can be saved in" in capsys.readouterr().err
 
 
 def test_invalid_arguments_are_refused_with_a_message(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""The arena's own players: plain MCTS, a one-ply player, a player who sees all cards, and alpha-beta search."""
+"""The arena's own players: plain MCTS, one ply, those that see everything and nothing, alpha-beta, and for points."""
 
 import random
 from typing import Any
@@ -7,12 +7,28 @@ import pytest
 
 import pygames
 from pygames.ai.arena.alphabeta import AlphaBeta
-from pygames.ai.arena.entrants import ALPHA_BETA, ENTRANTS, OMNISCIENT, ONE_PLY, PLAIN, create_entrant
+from pygames.ai.arena.entrants import (
+    ALPHA_BETA,
+    BLIND,
+    ENTRANTS,
+    FLAT_PLAYOUTS,
+    OMNISCIENT,
+    ONE_PLY,
+    PLAIN,
+    POINTS_GREEDY,
+    create_entrant,
+)
+from pygames.ai.arena.points_players import points_lead
 from pygames.ai.position_value import returns
 from tests.support.variants import middle
 
 OPEN_INFORMATION = ("deckfish", "strings-of-suits")  # no hidden information with the default options
-PLAYERS = [(name, game_id) for name in (PLAIN, ONE_PLY, OMNISCIENT) for game_id in pygames.GAMES]
+POINTS_PLAYERS = (POINTS_GREEDY, *FLAT_PLAYOUTS)
+PLAYERS = [
+    (name, game_id)
+    for name in (PLAIN, ONE_PLY, OMNISCIENT, BLIND, POINTS_GREEDY, "flat-3")
+    for game_id in pygames.GAMES
+]
 
 
 @pytest.mark.parametrize(("name", "game_id"), [*PLAYERS, *((ALPHA_BETA, game_id) for game_id in OPEN_INFORMATION)])
@@ -25,11 +41,12 @@ def test_an_arena_player_plays_legally_and_deterministically(name: str, game_id:
     assert repr(state) == before
 
 
-def test_plain_mcts_sees_no_more_than_a_view() -> None:
+@pytest.mark.parametrize("name", [PLAIN, BLIND, *POINTS_PLAYERS])
+def test_a_player_sees_no_more_than_a_view(name: str) -> None:
     one = middle("siege-of-jacynth")
     other = one.game.imagine(one.view(one.to_move), random.Random(9))
     assert other.deal != one.deal
-    choose = create_entrant(one.game.id, PLAIN)
+    choose = create_entrant(one.game.id, name)
     assert choose(one, random.Random(3), None, 60) == choose(other, random.Random(3), None, 60)
 
 
@@ -46,6 +63,47 @@ def test_plain_mcts_finds_a_win_that_is_one_ply_away() -> None:
         ends[move] = seat in end.result()["winners"]
     assert len(set(ends.values())) == 2, "the choice matters"
     assert ends[create_entrant("granicus", PLAIN)(state, random.Random(1), None, 50)]
+
+
+@pytest.mark.parametrize("name", POINTS_PLAYERS)
+@pytest.mark.parametrize("game_id", ["granicus", "siege-of-jacynth"])
+def test_players_for_points_know_no_tie_break_and_no_evaluation(
+    name: str, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = middle(game_id)
+    expected = create_entrant(game_id, name)(state, random.Random(3), None, None)
+
+    def result(self: pygames.State) -> dict[str, Any]:
+        return {"scores": real(self)["scores"]}
+
+    real = type(state).result
+    monkeypatch.setattr(type(state), "result", result)
+    monkeypatch.delattr(type(state.game), "evaluation")
+    assert create_entrant(game_id, name)(state, random.Random(3), None, None) == expected
+
+
+def test_the_greedy_player_for_points_takes_the_largest_lead() -> None:
+    state = middle("granicus")
+    seat, leads = state.to_move, {}
+    assert seat is not None
+    for move in state.legal_moves():
+        after = state.copy()
+        after.play(move)
+        leads[move] = points_lead(after, seat)
+    assert len(set(leads.values())) > 1, "the choice matters"
+    chosen = {create_entrant("granicus", POINTS_GREEDY)(state, random.Random(seed), None, None) for seed in range(20)}
+    assert chosen == {move for move, lead in leads.items() if lead == max(leads.values())}
+
+
+def test_a_lead_is_over_the_best_of_the_others() -> None:
+    state = pygames.GAMES["mutation"].start(pygames.GAMES["mutation"].deal("three", players=3))
+    rng = random.Random(2)
+    while len(state.moves) < 40:
+        state.play(rng.choice(state.legal_moves()))
+    scores = state.result()["scores"]
+    assert len(set(scores)) > 1, "the choice matters"
+    for seat, score in enumerate(scores):
+        assert points_lead(state, seat) == score - max(scores[:seat] + scores[seat + 1 :])
 
 
 def minimax_results(state: pygames.State) -> dict[str, float]:
@@ -87,6 +145,6 @@ def test_alpha_beta_refuses_a_match_with_a_hidden_second_layout() -> None:
 
 
 def test_the_arena_knows_the_levels_and_its_own_players() -> None:
-    assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, ALPHA_BETA) == ENTRANTS
+    assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, BLIND, ALPHA_BETA, *POINTS_PLAYERS) == ENTRANTS
     with pytest.raises(ValueError, match="not a level"):
         create_entrant("granicus", "grandmaster")
