@@ -47,8 +47,9 @@ def test_game_can_be_exported_in_every_format(page: Page, site: str, save_export
     text = save_export("Save the moves as text: Text").decode()
     state = pygames.replay({**record, "moves": []})
     for ply, move in enumerate(record["moves"], start=1):
-        assert f"{ply}. {state.game.seat_names[state.to_move or 0]}: {move}  {state.describe(move)}" in text
+        assert f"{ply}. {state.describe_played(move)}" in text
         state.play(move)
+    assert text.rstrip().endswith(f"In notation: {' '.join(record['moves'])}")
     file = json.loads(save_export("Save the game as a file: File"))
     assert file.pop("at") == 12 and file == record
     expect(page.locator("#share .refusal")).to_have_text("")

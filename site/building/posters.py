@@ -15,7 +15,7 @@ from pygames.model.scene import Piece, Scene
 from pygames.render import svg
 
 SEEDS = ("poster", "poster-1", "poster-2", "poster-3")
-WIDTHS = (480, 560, 640, 720, 800, 880)  # widths to try for the poster, in the units of a wide scene
+WIDTHS = (480, 520, 560)  # widths to try for the poster, in the units of a wide scene
 ASPECT = 10 / 16  # height divided by width
 TALL_WIDTHS = (240, 260, 280, 300, 320, 340, 350)  # the same for narrow embeds, in the units of a tall scene
 TALL_ASPECT = 1.5

@@ -59,7 +59,7 @@ function showOffer({ hreflang, href, dataset }) {
     line.remove();
   };
   const line = h(
-    "p",
+    "aside",
     { class: "language-offer", lang: hreflang },
     h("a", { href: href + location.search + location.hash, hreflang, onclick: accept }, dataset.offer),
     h("button", { type: "button", class: "plain", "aria-label": dataset.close ?? "", onclick: dismiss }, "×"),
