@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, ViewportSize, expect
 import pygames
 from e2e.axe import violations
 from e2e.layout_checks import faults
-from e2e.wait import BOOT
+from e2e.wait import BOOT, until
 from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
 
@@ -88,6 +88,11 @@ class LessonPage:
         path = paths[solution]
         needs_done = any(other[: len(path)] == path and len(other) > len(path) for other in paths.values())
         return [f'[data-target="{target}"]' for target in path] + ["[data-done]"] * needs_done
+
+
+def expect_uncut(page: Page, step: str) -> None:
+    """Wait until no text of a lesson is cut off: the button for more words comes after the layout."""
+    until(page, lambda: page.evaluate(CUT_OFF) == [], f"{step}: no text that is cut off", timeout=10_000)
 
 
 def is_focused(page: Page, selector: str) -> bool:
@@ -186,14 +191,14 @@ def test_no_text_is_cut_off_on_a_phone(page: Page, site: str, game: str) -> None
         for number, step in enumerate(lesson.steps, start=1):
             expect(page.locator("#lesson-title")).not_to_be_empty()
             lesson.expect_number(number)
-            assert page.evaluate(CUT_OFF) == [], f"{language} step {number}"
+            expect_uncut(page, f"{language} step {number}")
             needed = [target for target in lesson.selectors(step) if page.locator(f"#choices {target}").count()]
             buttons = page.locator("#choices button")
             assert buttons.count() == len(needed), f"{language} step {number}"
             shown = lesson_runner.run_step(lesson.game, number).lesson["shown"]
             page.evaluate("(move) => window.table.play(move)", shown)
             lesson.panel.and_(page.locator("[data-done]")).wait_for()
-            assert page.evaluate(CUT_OFF) == [], f"{language} step {number}, answered"
+            expect_uncut(page, f"{language} step {number}, answered")
             if number < len(lesson.steps):
                 page.locator(".lesson-panel .buttons > button.main:not([hidden])").click()
 

@@ -64,7 +64,9 @@ function showOffer({ hreflang, href, dataset }) {
     h("a", { href: href + location.search + location.hash, hreflang, onclick: accept }, dataset.offer),
     h("button", { type: "button", class: "plain", "aria-label": dataset.close ?? "", onclick: dismiss }, "×"),
   );
-  document.body.prepend(line);
+  const skip = document.querySelector("body > .skip"); // it stays the first thing on the page
+  if (skip) skip.after(line);
+  else document.body.prepend(line);
 }
 
 /** @param {string | null} chosen */
