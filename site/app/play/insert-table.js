@@ -22,7 +22,8 @@ export function fetchTableMarkup() {
 /** Replace the page's content with the markup of a table, but keep the offer of another language and the message that a part of the page could not be loaded. @throws if it cannot be fetched */
 export async function insertTableMarkup() {
   const markup = await fetchTableMarkup();
-  document.body.replaceChildren(...document.querySelectorAll(".language-offer, #load-error"), ...markup);
+  const [skipLink, ...rest] = markup;
+  document.body.replaceChildren(...(skipLink ? [skipLink] : []), ...document.querySelectorAll(".language-offer, #load-error"), ...rest);
 }
 
 /**
