@@ -165,11 +165,9 @@ export class MoveInput {
   choose(target) {
     const path = this.#path;
     const longer = withTarget(this.#moves, path, target);
-    const [first] = path;
     if (longer) this.#setPath(longer);
     else if (path.includes(target)) this.#setPath(path.slice(0, path.indexOf(target)));
     else if (startsAnew(this.#moves, path, target)) this.#setPath([target]);
-    else if (first !== undefined && kindOf(first) === kindOf(target) && withTarget(this.#moves, [], target)) this.#setPath([target]);
     else this.callbacks.onIllegalTarget(path, target);
   }
 

@@ -51,7 +51,8 @@ export const canBegin = (move, picked) => beginsWith(move.path, picked) || (move
 export function startsAnew(moves, picked, target) {
   const isRival = (/** @type {Move} */ move) => move.any_order && stepsAfter(move, picked).some((one) => kindOf(one) === kindOf(target));
   if (picked.length && matchingMoves(moves, picked).some(isRival)) return false;
-  return moves.some((move) => canBegin(move, [target]));
+  const isLikeFirst = kindOf(picked[0] ?? "") === kindOf(target);
+  return moves.some((move) => canBegin(move, [target])) || (isLikeFirst && withTarget(moves, [], target) !== null);
 }
 
 /**

@@ -48,7 +48,14 @@ test("two targets that are equal in a move can be picked in both orders", () => 
 test("a target that is in no move with its equal does not replace it", () => {
   const moves = [...chips, ...swaps];
   expect(withTarget(moves, ["wall:A"], "wall:D")).toBeNull();
-  expect(startsAnew(moves, ["wall:A"], "wall:D")).toBe(false);
+  for (const [picked, target] of [
+    ["wall:A", "wall:D"],
+    ["wall:D", "wall:A"],
+    ["wall:B", "wall:C"],
+    ["wall:C", "wall:B"],
+  ]) {
+    expect(startsAnew(moves, [picked ?? ""], target ?? "")).toBe(false);
+  }
   expect(startsAnew(moves, ["wall:A"], "chip:M")).toBe(true);
   expect(startsAnew(moves, ["chip:M"], "wall:D")).toBe(true);
 });
