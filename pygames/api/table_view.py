@@ -82,6 +82,9 @@ def _move(state: State, move: str, path: tuple[str, ...], on_board: Collection[s
     told: Json = {"move": move, "path": path, "text": state.describe_legal(move)}
     if (shown := state.game.shown_move(move)) != move:
         told["shown"] = shown
+    any_order = getattr(state.game.layout, "any_order", None)  # optional
+    if any_order and any_order(move):
+        told["any_order"] = True
     if len(path) == 1 and path[0] not in on_board:
         after = state.copy()
         after.play(move)

@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
 
 class Layout(Protocol):
-    """A game's module ``layout``: how its table looks and how moves are picked. It gets views, never states."""
+    """A game's module ``layout``: how its table looks and how moves are picked. It gets views, never states.
+
+    The targets of a move are picked in the order of its path, or in any order if each is of another kind. The module
+    may also define ``any_order(move)``, which returns whether that holds even for targets of one kind.
+    """
 
     def scene(self, view: View, tall: bool) -> Scene:
         """Return the table as the view shows it, for a wide or a tall screen."""

@@ -13,6 +13,7 @@ class Move(TypedDict):
 
     move: Annotated[str, "its notation"]
     path: Annotated[list[str], "the targets that choose it, one after another"]
+    any_order: NotRequired[Annotated[bool, "whether its targets may be picked in any order, even those of one kind"]]
     text: Annotated[str, "what it does, in a sentence"]
     shown: NotRequired[Annotated[str, "the move as the page shows it, if that differs"]]
     ends: NotRequired[Annotated[bool, "whether this choice beside the board, such as to skip, ends the game"]]

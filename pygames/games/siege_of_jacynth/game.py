@@ -1,5 +1,7 @@
 """The game object of the Siege of Jacynth: its rules, with the modules that describe, draw and evaluate positions."""
 
+from typing import NoReturn
+
 from pygames.games.siege_of_jacynth import (
     abstract_play,
     evaluation,
@@ -51,6 +53,14 @@ class DescribedSiegeState(SiegeState):
             return sentences.swapped(self.to_move, *SWAPS[move], self.wall)
         card, _, place = move.partition("@")
         return sentences.laid(self.to_move, card, *PLACES[place], self.heap)
+
+    def refuse(self, move: object) -> NoReturn:
+        # two wall cards may be picked in any order: if they cannot be swapped, the rule matters and not the spelling
+        if isinstance(move, str):
+            one, _, other = move.partition("~")
+            if (swap := f"{other}~{one}") in SWAPS and swap not in self.legal_moves():
+                super().refuse(swap)
+        super().refuse(move)
 
     def explain_illegal(self, move: str) -> str:
         from pygames.games.siege_of_jacynth import refusals  # only needed for illegal moves

@@ -53,6 +53,11 @@ def path(view: View, move: str) -> tuple[str, ...]:
     return f"hand:{card}", f"slot:{place}"
 
 
+def any_order(move: str) -> bool:
+    """Return whether the targets of a move may be picked in any order: the two cards of a swap are equal."""
+    return "~" in move
+
+
 def choice(target: str) -> str:
     """Raise ValueError: every target of the Siege is on the board."""
     raise ValueError(_("A move points at {target}, but the board has no such target.", target=repr(target)))

@@ -4,7 +4,7 @@
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
-import { completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, withTarget } from "./move-paths.js";
+import { canBegin, completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, startsAnew, stepsAfter, withTarget } from "./move-paths.js";
 
 /** @import { Move, TableView } from "../engine/protocol.js" */
 /**
@@ -165,11 +165,9 @@ export class MoveInput {
   choose(target) {
     const path = this.#path;
     const longer = withTarget(this.#moves, path, target);
-    const [first] = path;
     if (longer) this.#setPath(longer);
     else if (path.includes(target)) this.#setPath(path.slice(0, path.indexOf(target)));
-    else if (this.#moves.some((move) => move.path[0] === target)) this.#setPath([target]);
-    else if (first !== undefined && kindOf(first) === kindOf(target) && withTarget(this.#moves, [], target)) this.#setPath([target]);
+    else if (startsAnew(this.#moves, path, target)) this.#setPath([target]);
     else this.callbacks.onIllegalTarget(path, target);
   }
 
@@ -233,12 +231,12 @@ export class MoveInput {
   #isDraggable(target) {
     const at = this.#path.indexOf(target);
     const paths = [[target], at < 0 ? [...this.#path, target] : this.#path.slice(0, at + 1)];
-    return this.#moves.some((move) => paths.some((path) => path.every((one, step) => move.path[step] === one) && this.#isOnBoard(move.path[path.length])));
+    return this.#moves.some((move) => paths.some((path) => canBegin(move, path) && stepsAfter(move, path).some((next) => this.#isOnBoard(next))));
   }
 
-  /** @param {string | undefined} target */
+  /** @param {string} target */
   #isOnBoard(target) {
-    return target !== undefined && !(target in this.#labels);
+    return !(target in this.#labels);
   }
 
   /** @param {SVGElement} piece @param {Move[] | undefined} moves those that continue with this target; undefined if it is not legal @param {boolean} picked */

@@ -1,7 +1,8 @@
 // Finds the legal moves that a list of picked targets can lead to, and the targets that continue the list. The same for every game.
 //
 // A path is ordered. But if all its targets are of different kinds ("chip:M", "cell:c3"), they may be picked in any order, for example
-// the cell before the chip. If two are of the same kind ("cell:a4", "cell:b5"), the order is needed to tell them apart.
+// the cell before the chip. If two are of the same kind ("cell:a4", "cell:b5"), the order is needed to tell them apart, unless the move says
+// that they are equal ("any_order"), such as two cards that change places.
 
 /** @import { Move } from "../engine/protocol.js" */
 
@@ -10,7 +11,7 @@ export const kindOf = (target) => target.split(":", 1)[0] ?? "";
 
 /** The moves whose path begins with these targets; if there are none, the moves whose path may be picked in any order and contains them. @param {Move[]} moves @param {string[]} picked */
 export function matchingMoves(moves, picked) {
-  const forward = moves.filter(({ path }) => beginsWith(path, picked));
+  const forward = moves.filter((move) => canBegin(move, picked));
   return forward.length ? forward : moves.filter(({ path }) => isFree(path) && picked.every((target) => path.includes(target)));
 }
 
@@ -22,13 +23,36 @@ export function nextTargets(moves, picked) {
   /** @type {Map<string, Move[]>} */
   const found = new Map();
   for (const move of matchingMoves(moves, picked)) {
-    const target = beginsWith(move.path, picked) ? move.path[picked.length] : move.path.find((one) => !picked.includes(one));
-    if (target === undefined) continue;
-    const through = found.get(target);
-    if (through) through.push(move);
-    else found.set(target, [move]);
+    for (const target of stepsAfter(move, picked)) {
+      const through = found.get(target);
+      if (through) through.push(move);
+      else found.set(target, [move]);
+    }
   }
   return found;
+}
+
+/** The targets of a move that may be picked after these of its targets. @param {Move} move @param {string[]} picked */
+export function stepsAfter(move, picked) {
+  const isLeft = (/** @type {string} */ target) => !picked.includes(target);
+  if (move.any_order) return move.path.filter(isLeft);
+  const next = beginsWith(move.path, picked) ? move.path[picked.length] : move.path.find(isLeft);
+  return next === undefined ? [] : [next];
+}
+
+/** Whether these targets can be the first ones that are picked for a move. @param {Move} move @param {string[]} picked */
+export const canBegin = (move, picked) => beginsWith(move.path, picked) || (move.any_order === true && picked.every((target) => move.path.includes(target)));
+
+/**
+ * Whether a target that cannot continue a path starts a new one. Not if it could take the place of one that is missing, but no move has both: then
+ * the player wants to know why.
+ * @param {Move[]} moves @param {string[]} picked @param {string} target
+ */
+export function startsAnew(moves, picked, target) {
+  const isRival = (/** @type {Move} */ move) => move.any_order && stepsAfter(move, picked).some((one) => kindOf(one) === kindOf(target));
+  if (picked.length && matchingMoves(moves, picked).some(isRival)) return false;
+  const isLikeFirst = kindOf(picked[0] ?? "") === kindOf(target);
+  return moves.some((move) => canBegin(move, [target])) || (isLikeFirst && withTarget(moves, [], target) !== null);
 }
 
 /**

@@ -225,6 +225,8 @@ export interface Move {
   move: string;
   /** The targets that choose it, one after another. */
   path: string[];
+  /** Whether its targets may be picked in any order, even those of one kind. */
+  any_order?: boolean;
   /** What it does, in a sentence. */
   text: string;
   /** The move as the page shows it, if that differs. */

@@ -1,6 +1,7 @@
 // Info card of a piece or a space on the board: its name, the moves that it allows, or the rule that forbids one.
 // It is placed beside or below the board and closes on the next move.
 
+import { canBegin, startsAnew } from "../board/move-paths.js";
 import { illegalMove } from "../model/attempted-move.js";
 import { linkRulings } from "../rulings/ruling-links.js";
 import { avoidOverlap } from "../shared/avoid-overlap.js";
@@ -88,8 +89,8 @@ export class InfoCard {
 /** Elements that list the moves with this target, or give the rule that forbids picking it, or else the status. @param {TableView} now @param {string[]} chosen @param {string} target @param {EngineLike} engine */
 async function describeMoves(now, chosen, target, engine) {
   const path = chosen.includes(target) ? chosen : [...chosen, target];
-  const next = now.moves.filter((move) => path.every((step, at) => move.path[at] === step));
-  const fresh = next.length ? next : now.moves.filter((move) => move.path[0] === target);
+  const next = now.moves.filter((move) => canBegin(move, path));
+  const fresh = next.length || !startsAnew(now.moves, chosen, target) ? next : now.moves.filter((move) => canBegin(move, [target]));
   if (fresh.length) return moveList(t("What it can do now"), fresh);
   const leading = now.moves.filter((move) => move.path.includes(target));
   if (leading.length && !chosen.length) return moveList(t("What you can do with it"), leading);

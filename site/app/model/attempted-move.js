@@ -11,13 +11,15 @@
 function attemptedMove(moves, chosen, target) {
   const step = chosen.length;
   const [kind, name] = parts(target);
-  for (const { move, path } of moves) {
+  for (const legal of moves) {
+    const { move } = legal;
+    const path = legal.any_order ? inPickedOrder(legal.path, chosen) : legal.path;
     const [likeKind, likeName] = parts(path[step] ?? "");
     if (likeKind !== kind || !chosen.every((one, at) => path[at] === one)) continue;
     const at = move.indexOf(likeName);
     if (at < 0 || at !== move.lastIndexOf(likeName)) continue;
     const guess = move.replace(likeName, name);
-    if (!moves.some((legal) => legal.move === guess)) return guess;
+    if (!moves.some((other) => other.move === guess)) return guess;
   }
   return null;
 }
@@ -38,6 +40,9 @@ export function illegalMove(moves, chosen, target) {
   }
   return null;
 }
+
+/** The targets of a path, first those that were chosen. @param {string[]} path @param {string[]} chosen */
+const inPickedOrder = (path, chosen) => [...chosen.filter((target) => path.includes(target)), ...path.filter((target) => !chosen.includes(target))];
 
 /** Split a target into its kind and its name. @param {string} target @returns {[kind: string, name: string]} */
 function parts(target) {

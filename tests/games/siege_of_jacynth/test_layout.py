@@ -5,10 +5,12 @@ import random
 
 import pytest
 
+from pygames.api.table_view import table
 from pygames.games.siege_of_jacynth import layout
 from pygames.games.siege_of_jacynth.rules import SiegeState
 from pygames.model.scene import Piece, Scene, Trace
-from tests.support.siege_of_jacynth import random_game, start
+from pygames.records.session import GameSession
+from tests.support.siege_of_jacynth import WALL, random_game, start
 
 MIN_TARGET_SIZE = 24  # units
 
@@ -45,6 +47,16 @@ def test_paths_of_a_placement_and_of_a_swap() -> None:
     view = start(pie=True).view(0)
     assert layout.path(view, "5ML@e2") == ("hand:5ML", "slot:e2")
     assert layout.path(view, "1M~NK") == ("wall:1M", "wall:NK")
+
+
+def test_only_the_cards_of_a_swap_can_be_picked_in_any_order() -> None:
+    state = start(pie=True)
+    moves = table(GameSession(state), {})["moves"]
+    assert [move["move"] for move in moves] == state.legal_moves()
+    for move in moves:
+        assert move.get("any_order", False) == all(target.startswith("wall:") for target in move["path"])
+    pickable = {target for move in moves if "any_order" in move for target in move["path"]}
+    assert pickable == {f"wall:{card}" for section in WALL if len(section) == 2 for card in section}
 
 
 def test_wall_cards_are_targets_only_while_they_may_be_swapped() -> None:

@@ -1,6 +1,7 @@
 """Turns, hands, options, refusals and deals of the Siege of Jacynth."""
 
 import random
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -157,6 +158,19 @@ def test_pie_refusals_name_the_rule(moves: str, move: str, reason: str) -> None:
     with pytest.raises(pygames.IllegalMove) as refusal:
         state.play(move)
     assert str(refusal.value) == reason
+
+
+def test_a_swap_that_a_rule_forbids_is_refused_with_the_rule_in_either_order() -> None:
+    for state in (start(pie=True), start(), state_after("1M~1S", pie=True)):
+        for section in WALL:
+            if len(section) == 1:
+                continue
+            reasons = []
+            for one, other in permutations(section):
+                with pytest.raises(pygames.IllegalMove) as refusal:
+                    state.play(f"{one}~{other}")
+                reasons.append(str(refusal.value))
+            assert reasons[0] == reasons[1] and "~" not in reasons[0]
 
 
 def test_the_result_after_a_swap_uses_the_changed_wall() -> None:

@@ -1,7 +1,7 @@
 // Paths of moves: which targets continue them, in which order.
 
 import { expect, test } from "vitest";
-import { completeMove, earlyTargets, nextTargets, withTarget } from "../../../../site/app/board/move-paths.js";
+import { completeMove, earlyTargets, nextTargets, startsAnew, withTarget } from "../../../../site/app/board/move-paths.js";
 
 /** @param {string} move @param {...string} path */
 const move = (move, ...path) => ({ move, path, text: `${move}.` });
@@ -28,6 +28,36 @@ test("a chip that was picked first waits for its card, even if there is only one
 test("between targets of one kind the order counts", () => {
   expect(withTarget(tokens, [], "cell:b5")).toBeNull();
   expect(withTarget(tokens, ["cell:a4"], "cell:b5")).toEqual(["cell:a4", "cell:b5"]);
+});
+
+// The cards A and D are one pair and B and C another; only cards of different pairs change places.
+const swaps = ["AB", "AC", "BD", "CD"].map((pair) => ({ ...move(pair, `wall:${pair[0]}`, `wall:${pair[1]}`), any_order: true }));
+
+test("two targets that are equal in a move can be picked in both orders", () => {
+  expect([...nextTargets(swaps, []).keys()].sort()).toEqual(["wall:A", "wall:B", "wall:C", "wall:D"]);
+  expect([...nextTargets(swaps, ["wall:B"]).keys()].sort()).toEqual(["wall:A", "wall:D"]);
+  for (const { move: name, path } of swaps) {
+    for (const [first = "", second = ""] of [path, path.toReversed()]) {
+      const picked = withTarget(swaps, [], first) ?? [];
+      expect(picked).toEqual([first]);
+      expect(completeMove(swaps, withTarget(swaps, picked, second) ?? [])?.move).toBe(name);
+    }
+  }
+});
+
+test("a target that is in no move with its equal does not replace it", () => {
+  const moves = [...chips, ...swaps];
+  expect(withTarget(moves, ["wall:A"], "wall:D")).toBeNull();
+  for (const [picked, target] of [
+    ["wall:A", "wall:D"],
+    ["wall:D", "wall:A"],
+    ["wall:B", "wall:C"],
+    ["wall:C", "wall:B"],
+  ]) {
+    expect(startsAnew(moves, [picked ?? ""], target ?? "")).toBe(false);
+  }
+  expect(startsAnew(moves, ["wall:A"], "chip:M")).toBe(true);
+  expect(startsAnew(moves, ["chip:M"], "wall:D")).toBe(true);
 });
 
 test("a target that is in no legal move with those picked is not added", () => {

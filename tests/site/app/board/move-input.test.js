@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+// Picking targets one after another, until they form a move or are refused.
+
+import { beforeEach, expect, test } from "vitest";
+import { MoveInput } from "../../../../site/app/board/move-input.js";
+
+// The cards A and D are one pair and B and C another; only cards of different pairs change places.
+const SWAPS = ["AB", "AC", "BD", "CD"].map((pair) => ({ move: pair, path: [`wall:${pair[0]}`, `wall:${pair[1]}`], text: "", any_order: true }));
+
+/** @type {MoveInput} */
+let input;
+/** @type {HTMLElement} */
+let board;
+/** @type {string[]} */
+let played;
+/** @type {string[]} */
+let refused;
+
+beforeEach(() => {
+  const targets = ["A", "B", "C", "D"].map((card) => `<g class="piece"><g data-target="wall:${card}"></g></g>`).join("");
+  document.body.innerHTML = `<div id="board"><svg>${targets}</svg></div><div id="choices"></div>`;
+  board = /** @type {HTMLElement} */ (document.querySelector("#board"));
+  played = [];
+  refused = [];
+  const ignore = () => {};
+  input = new MoveInput(board, /** @type {HTMLElement} */ (document.querySelector("#choices")), new AbortController().signal, {
+    ...{ onPathChange: ignore, onHint: ignore, onPendingMove: ignore, needsConfirm: () => false },
+    onMove: (move) => void played.push(move),
+    onIllegalTarget: (path, target) => void refused.push(...path, target),
+  });
+  input.setMoves(SWAPS, { labels: {}, next_steps: {} });
+});
+
+const legal = () => [.../** @type {NodeListOf<HTMLElement>} */ (board.querySelectorAll("[data-legal]"))].map((element) => element.dataset.target);
+
+test("every card of a swap can be picked first, and is highlighted", () => {
+  expect(legal()).toEqual(["wall:A", "wall:B", "wall:C", "wall:D"]);
+  input.choose("wall:D");
+  expect(legal()).toEqual(["wall:B", "wall:C"]);
+});
+
+test.each(SWAPS.flatMap(({ move, path }) => [path, path.toReversed()].map((picked) => ({ move, picked }))))("$picked plays $move", ({ move, picked }) => {
+  for (const target of picked) input.choose(target);
+  expect([played, refused]).toEqual([[move], []]);
+});
+
+test.each(["AD", "DA", "BC", "CB"])("two cards that cannot change places are refused, and the first stays picked: %s", (pair) => {
+  const picked = [...pair].map((card) => `wall:${card}`);
+  for (const target of picked) input.choose(target);
+  expect([played, refused, input.path]).toEqual([[], picked, picked.slice(0, 1)]);
+});
+
+test("a picked card can be put back", () => {
+  input.choose("wall:D");
+  input.choose("wall:D");
+  expect(input.path).toEqual([]);
+});
