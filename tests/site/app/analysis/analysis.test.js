@@ -3,6 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deleteResults, listResults } from "../../../../site/app/saves/results-store.js";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.js";
 import { ToyThinking } from "../support/toy-ai-worker.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
@@ -19,6 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   leave();
   await removeAll();
+  await deleteResults();
 });
 
 /** @param {string} address */
@@ -159,6 +161,9 @@ test("playing on from a turning point starts a separate game", async () => {
   press("Play on from here", ".review");
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect((await list()).games.map(({ record }) => record.moves.length).sort()).toEqual([1, 4]);
+  await page.session.seat(page.session.seats); // as after a change of the players
+  for (const move of ["bc", "d", "e"]) await page.session.play(move);
+  expect((await listResults()).results.map(({ branched }) => branched)).toEqual([true]);
 });
 
 test("the report of the last move is shown beside the last position only: in a review and when looking back", async () => {
