@@ -43,8 +43,9 @@ class Turn(NamedTuple):
     """The ply of a key moment."""
 
     ply: int  # from 0: the number of plies before it
-    change: float  # of the mover's chance of winning
+    change: float  # of the mover's chance of winning by the move; by luck, for a stroke of luck
     better: str | None  # a better move; None for a stroke of luck
+    exact: tuple[float, float] | None = None  # the chances before and after, if luck changed as much as a bad move
 
 
 def turns(
@@ -64,10 +65,12 @@ def turns(
     for ply in sorted(by_weight[:MAX_MOMENTS]):
         search = searches[ply]
         assert search is not None  # `by_weight` has only plies that were searched
+        after = chances[ply + 1][_seat(positions[ply])]
         if search.loss < LARGE_LOSS and ply in strokes:
-            found.append(Turn(ply, chances[ply + 1][_seat(positions[ply])] - search.played, None))
+            found.append(Turn(ply, after - search.played, None))
         else:
-            found.append(Turn(ply, -search.loss, search.move))
+            has_luck = ply in strokes and abs(after - search.played) >= search.loss
+            found.append(Turn(ply, -search.loss, search.move, (search.best, after) if has_luck else None))
     return found
 
 
@@ -77,14 +80,17 @@ def with_turns(
     """Return a copy of a smoothed curve in which each of these turns has its full change again.
 
     The texts of the key moments then agree with the curve. A change is centred on the values of the curve, unless one
-    of its two positions is fixed already: the end of the game, or a position of an earlier turn.
+    of its two positions is fixed already: the end of the game, or a position of an earlier turn. If luck changed as
+    much as a bad move, the position after it shows both.
     """
     exact = [list(chances) for chances in curve]
     known = {len(curve) - 1}  # the positions whose chances must stay
     for turn in found:
         seat, before, after = _seat(positions[turn.ply]), turn.ply, turn.ply + 1
         start, end = exact[before][seat], exact[after][seat]
-        if before in known:
+        if turn.exact:
+            start, end = start if before in known else turn.exact[0], turn.exact[1]
+        elif before in known:
             end = start + turn.change
         elif after in known:
             start = end - turn.change
@@ -120,23 +126,37 @@ def moments(
     told_moments = []
     for turn in found:
         position, move = positions[turn.ply], moves[turn.ply]
-        before, after = (rough_percent(curve[at][_seat(position)]) for at in (turn.ply, turn.ply + 1))
+        start = curve[turn.ply][_seat(position)]
+        before, after = rough_percent(start), rough_percent(curve[turn.ply + 1][_seat(position)])
         if turn.better is None:
             told_moments.append(_stroke(position, move, before, after))
         else:
-            told_moments.append(_choice(position, move, turn.better, before, after))
+            between = rough_percent(start + turn.change) if turn.exact else None
+            told_moments.append(_choice(position, move, turn.better, before, between, after))
     return told_moments
 
 
-def _choice(position: State, move: str, best: str, before: str, after: str) -> KeyMoment:
-    words = told(
-        position.game.seat_names,
-        _seat(position),
-        N_("You dropped from {before} to {after}."),
-        N_("{seat} dropped from {before} to {after}."),
-        before=before,
-        after=after,
-    )
+def _choice(position: State, move: str, best: str, before: str, between: str | None, after: str) -> KeyMoment:
+    """Return the key moment of a bad move; `between` is the chance before luck changed it, None if it did not."""
+    if between is None:
+        words = told(
+            position.game.seat_names,
+            _seat(position),
+            N_("You dropped from {before} to {after}."),
+            N_("{seat} dropped from {before} to {after}."),
+            before=before,
+            after=after,
+        )
+    else:
+        words = told(
+            position.game.seat_names,
+            _seat(position),
+            N_("You dropped from {before} to {between}; luck then took you to {after}."),
+            N_("{seat} dropped from {before} to {between}; luck then took {seat} to {after}."),
+            before=before,
+            between=between,
+            after=after,
+        )
     better = explain_move(position, best)
     if current().you not in (None, position.to_move):
         better["reasons"] = []  # they address the mover, and somebody else reads this

@@ -140,11 +140,14 @@ def _refine(
 
 
 def _smooth(chances: Sequence[Sequence[float]]) -> list[list[float]]:
-    """Return the curve as a moving average: movers overestimate their own chances a little. The end stays exact."""
+    """Return the curve as a moving average: movers overestimate their own chances a little.
+
+    The end stays exact, and the average gets narrower before it: there, a search sees the end, and knows more.
+    """
     *course, end = chances
-    reach = len(end) - 1  # plies on either side, about one round of all seats
     smooth = []
     for ply in range(len(course)):
+        reach = min(len(end) - 1, len(course) - 1 - ply)  # plies on either side, about one round of all seats
         near = course[max(0, ply - reach) : ply + reach + 1]
         smooth.append([round(fsum(seats[seat] for seats in near) / len(near), 3) for seat in range(len(end))])
     return [*smooth, [round(chance, 3) for chance in end]]

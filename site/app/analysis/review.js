@@ -159,7 +159,7 @@ export class Review {
     const { session } = this.context;
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
     this.#showsOtherPly = false;
-    await session.addGame({ record, at: this.#at }, session.seats);
+    await session.addGame({ record, at: this.#at }, session.seats, [], true);
     focusNearest($("#play-area", this.context.root));
     announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   }

@@ -72,7 +72,9 @@ export function showPly(page, position) {
     page.end.updateMarks();
     panZoom.attach(boardElement, false);
     moveInput.clearMoves();
-    if (session.now) drawSeats(page, { ...session.now, ...position });
+    if (!session.now) return;
+    drawSeats(page, { ...session.now, ...position });
+    showReport(page, session.now, position.ply === session.now.at);
   });
 }
 
@@ -156,10 +158,10 @@ async function pause(page, now) {
 
 /** Draw what the player reads before the next move: the prompt below the board, and the open panel. @param {TablePage} page @param {TableView} now */
 function drawPrompt(page, now) {
-  const { $, session, config, analysis, tabs } = page;
+  const { $, config, analysis, tabs } = page;
   rulebook.game = config.showGuide ? "" : now.game;
   showStatus(page, now);
-  showOthersMoves($("#others-moves"), now, session.seats);
+  showReport(page, now, page.showsPresent);
   setHidden($("#caution"), !now.undo?.reveals);
   // not `disabled`, which would lose the focus, for example after undoing the first ply
   $("[data-undo]").setAttribute("aria-disabled", String(!now.undo));
@@ -194,11 +196,13 @@ function status({ stage, startup, session, opponents, isInterlude }, now) {
 }
 
 /**
- * Show what computers and remote players have done since a person here last moved, one line for each turn. CSS hides it while something else needs the space.
- * @param {HTMLElement} element @param {TableView} now @param {string[]} seats
+ * Show what computers and remote players have done since a person here last moved, one line for each turn; nothing beside an earlier position.
+ * CSS hides it while something else needs the space.
+ * @param {TablePage} page @param {TableView} now @param {boolean} isPresent whether the board shows the present
  */
-function showOthersMoves(element, now, seats) {
-  const others = movesOfOthers(now, seats);
+function showReport({ $, session }, now, isPresent) {
+  const element = $("#others-moves");
+  const others = isPresent ? movesOfOthers(now, session.seats) : [];
   setHidden(element, !others.length);
   element.replaceChildren(...others.map(({ sentence }) => h("span", {}, sentence, " ")));
 }

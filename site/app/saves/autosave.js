@@ -36,9 +36,9 @@ export class Autosave {
   /**
    * @param {TableView} answer @param {string[]} seats
    * @param {boolean} played whether a ply on this table led here; the result of an imported finished game is not recorded
-   * @param {{ names?: string[], resigned?: number, hinted?: number[] }} [more] typed names by seat; the seat that has given up; the plies that hints have played
+   * @param {{ names?: string[], resigned?: number, hinted?: number[], branched?: boolean }} [more] typed names by seat; the seat that has given up; the plies that hints have played; whether it is played on from a position of another game
    */
-  async save(answer, seats, played, { names = [], resigned, hinted = [] } = {}) {
+  async save(answer, seats, played, { names = [], resigned, hinted = [], branched = false } = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
@@ -51,7 +51,12 @@ export class Autosave {
       seats,
       ended: this.#ended,
     };
-    const more = { ...(names.some(Boolean) && { names }), ...(hinted.length && { hinted }), ...(resigned !== undefined && { resigned }) };
+    const more = {
+      ...(names.some(Boolean) && { names }),
+      ...(hinted.length && { hinted }),
+      ...(resigned !== undefined && { resigned }),
+      ...(branched && { branched }),
+    };
     const save = { version: /** @type {const} */ (1), ...fields, ...more, changed: Date.now(), stamp: randomId() };
     if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();
@@ -61,7 +66,7 @@ export class Autosave {
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;
-    if (counts) await saveResult(this.id, answer, seats, { names, resigned });
+    if (counts) await saveResult(this.id, answer, seats, { names, resigned, branched });
   }
 
   /** Delete the result of a resigned game when its player resumes it: the real end can then be recorded. */

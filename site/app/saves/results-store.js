@@ -21,15 +21,16 @@ import { isTime } from "../shared/timestamp.js";
  * @property {number} plies
  * @property {number} ended time in milliseconds
  * @property {number} [resigned] the seat that gave up
+ * @property {true} [branched] it was played on from a position of another game
  */
 
 const results = new Store("pygames-results", "results");
 
 /**
  * Record the first result of a game, unless only AIs played.
- * @param {string} id @param {TableView} table @param {string[]} seats @param {{ names?: string[], resigned?: number | undefined }} [more] typed names by seat; the seat that gave up
+ * @param {string} id @param {TableView} table @param {string[]} seats @param {{ names?: string[], resigned?: number | undefined, branched?: boolean }} [more] typed names by seat; the seat that gave up; whether it was played on from a position of another game
  */
-export async function saveResult(id, table, seats, { names: typed = [], resigned } = {}) {
+export async function saveResult(id, table, seats, { names: typed = [], resigned, branched = false } = {}) {
   if (!seats.includes("person")) return;
   const { game, name, seed, score, at } = table;
   const { scores, winners } = score;
@@ -49,6 +50,7 @@ export async function saveResult(id, table, seats, { names: typed = [], resigned
     plies: at,
     ended: Date.now(),
     ...(resigned !== undefined && { resigned }),
+    ...(branched && { branched }),
   };
   await results.use((store) => update(id, (old) => old ?? result, store), undefined);
 }

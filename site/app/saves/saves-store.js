@@ -24,6 +24,7 @@ import { checkSave } from "./validate-save.js";
  * @property {boolean} [ended] whether the game has been over before, even if it was undone since; its result is recorded only once
  * @property {number} [resigned] the seat that has given up
  * @property {number[]} [hinted] the plies that hints have played, counted from 0
+ * @property {boolean} [branched] whether it is played on from a position of another game
  * @property {string} [unreadable] why the engine could not read it
  */
 /** @typedef {{ id: string, reason: string, content: unknown }} Unreadable */

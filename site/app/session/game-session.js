@@ -27,6 +27,8 @@ export class GameSession {
   resigned = null;
   /** The plies that were played with "Play it" of a hint, counted from 0. They may include plies that are undone. @type {number[]} */
   hinted = [];
+  /** Whether the game is played on from a position of another one. Then it does not count for streaks of wins. */
+  branched = false;
   /** Whether the seed alone determines the deal. */
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
@@ -110,6 +112,7 @@ export class GameSession {
       const answer = await this.#openGame({ request: "load", record, at }, seats, names ?? []);
       this.resigned = isResigned(resigned, answer.players) ? resigned : null;
       this.hinted = Array.isArray(save.hinted) ? save.hinted : [];
+      this.branched = save.branched === true;
       this.autosave.startGame(save);
       this.unseenSince = news;
       if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players))) await this.#save(answer, true); // true: a remote player's move may have ended it
@@ -117,10 +120,11 @@ export class GameSession {
     });
   }
 
-  /** Add an imported game as a new save. @param {GameHistory} game @param {string[]} seats @param {string[]} [names] */
-  addGame({ record, at }, seats, names = []) {
+  /** Add an imported game as a new save. @param {GameHistory} game @param {string[]} seats @param {string[]} [names] @param {boolean} [branched] whether it is played on from a position of another game */
+  addGame({ record, at }, seats, names = [], branched = false) {
     return this.#queue(async () => {
       const answer = await this.#openGame({ request: "load", record, at }, seats, names);
+      this.branched = branched;
       this.autosave.startGame();
       await this.#save(answer, false);
       this.#show(answer, true);
@@ -131,9 +135,9 @@ export class GameSession {
   seat(seats, names = this.names) {
     return this.#queue(async () => {
       const before = this.visibleSeat;
-      const { resigned, hinted } = this;
+      const { resigned, hinted, branched } = this;
       const answer = await this.#openGame({ request: "table" }, seats, names);
-      Object.assign(this, { resigned, hinted });
+      Object.assign(this, { resigned, hinted, branched });
       if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.#save(answer, false);
       if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
       this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
@@ -259,8 +263,8 @@ export class GameSession {
 
   /** @param {TableView} answer @param {boolean} played */
   #save(answer, played) {
-    const { seats, names, resigned, hinted } = this;
-    return this.autosave.save(this.#told(answer), seats, played, { names, hinted, ...(resigned !== null && { resigned }) });
+    const { seats, names, resigned, hinted, branched } = this;
+    return this.autosave.save(this.#told(answer), seats, played, { names, hinted, branched, ...(resigned !== null && { resigned }) });
   }
 
   /**
@@ -274,6 +278,7 @@ export class GameSession {
     this.names = cleanNames(names).slice(0, answer.players);
     this.resigned = null;
     this.hinted = [];
+    this.branched = false;
     this.visibleSeat = localOnlySeat(this.seats);
     this.unseenSince = Number.POSITIVE_INFINITY;
     const again = (answer.at > 0 && aiSeats(this.seats).length > 0) || !isSame(expected, this.readers); // how far undo goes back, and texts, depend on the seats

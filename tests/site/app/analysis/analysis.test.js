@@ -3,6 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deleteResults, listResults } from "../../../../site/app/saves/results-store.js";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.js";
 import { ToyThinking } from "../support/toy-ai-worker.js";
 import { toyLink, toyRecord } from "../support/toy-bridge.js";
@@ -19,6 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   leave();
   await removeAll();
+  await deleteResults();
 });
 
 /** @param {string} address */
@@ -91,9 +93,9 @@ const REVIEW = {
   done: true,
 };
 
-/** Open the review of a finished game. Returns the page and the request for the review. */
-async function reviewed() {
-  const { page } = await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
+/** Open the review of a finished game. Returns the page and the request for the review. @param {string} [players] parameters of the address */
+async function reviewed(players = "") {
+  const { page } = await opened(`play.html?game=second${players}#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
   press("Review", "#tabs");
   const { request, hear } = await thinking.nth(1);
   hear(REVIEW);
@@ -159,6 +161,34 @@ test("playing on from a turning point starts a separate game", async () => {
   press("Play on from here", ".review");
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect((await list()).games.map(({ record }) => record.moves.length).sort()).toEqual([1, 4]);
+  await page.session.seat(page.session.seats); // as after a change of the players
+  for (const move of ["bc", "d", "e"]) await page.session.play(move);
+  expect((await listResults()).results.map(({ branched }) => branched)).toEqual([true]);
+});
+
+test("the report of the last move is shown beside the last position only: in a review and when looking back", async () => {
+  const { page } = await reviewed("&seat1=away");
+  const report = () => ($("#others-moves").hidden ? "" : text("#others-moves"));
+  expect(report()).toBe("Ben takes e.");
+  press("Show what was better", ".review");
+  await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
+  expect(report()).toBe("");
+  await page.session.refresh(); // for example after the screen was rotated
+  await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
+  expect(report()).toBe("");
+  for (const ply of [2, 3, 4]) {
+    press("Next move", ".review");
+    await until(() => expect(text("#status")).toContain(ply < 4 ? `move ${ply} of 4` : "Ben won."));
+  }
+  expect(report()).toBe("Ben takes e.");
+  press("Previous move", ".review");
+  await until(() => expect(report()).toBe(""));
+  page.tabs.open("log");
+  await until(() => expect(report()).toBe("Ben takes e."));
+  all("[data-look]")[1]?.click();
+  await until(() => expect(report()).toBe(""));
+  press("Return to the game", ".look-back");
+  await until(() => expect(report()).toBe("Ben takes e."));
 });
 
 test("closing the review shows the current table, and reopening does not repeat the analysis", async () => {

@@ -53,6 +53,8 @@ test("after a win the next level is suggested, with the number of wins in a row"
   expect(nextLevel(played("wwwwl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 4 });
   expect(nextLevel([...played("ww"), ...played("l", { game: "second" }), ...played("w")], "first", ALONE)?.wins).toBe(3);
   expect(nextLevel([...played("ww"), ...played("ll", { seats: ["person", "expert"] }), ...played("w")], "first", ALONE)?.wins).toBe(3);
+  expect(nextLevel([...played("wl", { branched: true }), ...played("ww")], "first", ALONE)?.wins).toBe(2); // played on from positions of other games
+  expect(nextLevel(played("w", { branched: true }), "first", ALONE)).toBeNull();
 });
 
 test.each([
