@@ -76,11 +76,12 @@ export class Review {
     );
     this.moments = h("div", {});
     this.playOnButton = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
+    this.playOnRow = h("p", { class: "buttons" }, this.playOnButton);
     this.panel.replaceChildren(
       h("h2", {}, t("Review")),
       h("p", { class: "verdict" }, end.score.verdict),
       this.chart.element,
-      h("p", { class: "buttons" }, this.playOnButton),
+      this.playOnRow,
       this.waiting,
       this.moments,
       this.chart.table,
@@ -137,9 +138,11 @@ export class Review {
     return /** @type {HTMLElement[]} */ ([...(this.moments?.querySelectorAll("[data-moment]") ?? [])]);
   }
 
-  /** Mark the card of the turning point whose position is shown, if there is one. */
+  /** Mark the card of the turning point whose position is shown, if there is one. "Play on from here" is at its top then, where it stays in view, and otherwise below the chart. */
   #markMoment() {
     for (const card of this.#cards) card.toggleAttribute("data-here", card.dataset.moment === String(this.#at + 1));
+    const place = this.panel.querySelector("[data-here] > h4") ?? this.chart?.element;
+    if (this.playOnRow && this.playOnRow.previousElementSibling !== place) place?.after(this.playOnRow);
   }
 
   /** Show the position before a mistake, with the card that explains it, and mark the better move. @param {KeyMoment} moment */

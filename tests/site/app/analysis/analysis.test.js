@@ -153,6 +153,19 @@ test("the card of a turning point scrolls into view when its move is shown, from
   scrolled.mockRestore();
 });
 
+test("playing on is offered in the card of the turning point that is shown, and otherwise below the chart", async () => {
+  await reviewed();
+  const card = $(".key-moment");
+  press("Show what was better", ".review");
+  await until(() => expect(card.contains($("[data-play-on]"))).toBe(true));
+  expect(all("[data-play-on]").length).toBe(1);
+  press("Next move", ".review");
+  await until(() => expect(card.contains($("[data-play-on]"))).toBe(false));
+  expect([all("[data-play-on]").length, $("[data-play-on]").hidden]).toEqual([1, false]);
+  press("Previous move", ".review");
+  await until(() => expect(card.contains($("[data-play-on]"))).toBe(true));
+});
+
 test("playing on from a turning point starts a separate game", async () => {
   const { page } = await reviewed();
   press("Show what was better", ".review");
