@@ -56,15 +56,21 @@ def estimate(what: str, sums: Sums, compared: int = 1) -> Row | None:
     return _row(what, value, low, high, games)
 
 
-def estimate_difference(what: str, first: Sums, second: Sums, compared: int = 1) -> Row | None:
-    """Return the mean of the first minus that of the second, over the same deals; None if one has no games."""
+def estimate_difference(what: str, first: Sums, second: Sums, compared: int = 1, *, paired: bool = True) -> Row | None:
+    """Return the mean of the first minus that of the second; None if one has no games.
+
+    If they are paired, only the deals that both played count. If they are not, as in two games, all deals of both do.
+    """
+    if not paired:
+        first, second = _apart(first, second)
     both = min(len(first.totals), len(second.totals))
     first, second = (Sums(one.totals[:both], one.games[:both]) for one in (first, second))
     games = [int(one.games.sum()) for one in (first, second)]
     if not all(games):
         return None
     value = float(first.totals.sum() / games[0] - second.totals.sum() / games[1])
-    trials = int(((first.games > 0) | (second.games > 0)).sum())
+    either = (first.games > 0) | (second.games > 0)
+    trials = int(either.sum()) if paired else min(int((one.games > 0).sum()) for one in (first, second))
     error, t = _standard_error([_influence(first), -_influence(second)]), _t(trials, _confidence(compared))
     shares = _is_share(first) and _is_share(second)
     if shares:
@@ -75,6 +81,15 @@ def estimate_difference(what: str, first: Sums, second: Sums, compared: int = 1)
     if shares:
         low, high = max(-1.0, low), min(1.0, high)
     return _row(what, value, low, high, games[0])
+
+
+def _apart(first: Sums, second: Sums) -> tuple[Sums, Sums]:
+    """Return the sums as if no deal was played in both: a deal of one has no games in the other."""
+    before, after = np.zeros(len(first.totals)), np.zeros(len(second.totals))
+    return (
+        Sums(np.concatenate([first.totals, after]), np.concatenate([first.games, after])),
+        Sums(np.concatenate([before, second.totals]), np.concatenate([before, second.games])),
+    )
 
 
 def _row(what: str, value: float, low: float, high: float, games: int) -> Row:

@@ -31,14 +31,14 @@ class Trials:
     def rows(self) -> list[Row]:
         """Return the rows of the study, in the order of its matchups and counts, then its differences."""
         found = [row for matchup in self.study.matchups for row in self.rows_of(matchup)]
+        games = {matchup.name: matchup.game for matchup in self.study.matchups}
         for difference in self.study.differences:
             first, second = (self._sums(name, count) for name, count in difference.sides)
-            row = (
-                first
-                and second
-                and estimate_difference(difference.what, first, second, self._compared(difference.family))
-            )
-            found += [row] if row else []
+            if first and second:
+                paired = games[difference.first] == games[difference.second]
+                compared = self._compared(difference.family)
+                row = estimate_difference(difference.what, first, second, compared, paired=paired)
+                found += [row] if row else []
         return found
 
     def rows_of(self, matchup: Matchup) -> list[Row]:

@@ -25,7 +25,8 @@ class Count:
 class Difference:
     """How much a quantity differs between two matchups: the first minus the second.
 
-    If both play the same deals, their luck cancels out. If they do not, the interval is that of independent samples.
+    If both play the same game, only the deals that both played count, so that their luck cancels out. If they play two
+    games, the interval is that of independent samples.
     """
 
     what: str

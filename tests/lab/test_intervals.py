@@ -172,6 +172,16 @@ def test_a_difference_counts_only_the_deals_that_both_played() -> None:
     assert row is not None and row["value"] == 0.5 and row["n"] == 2
 
 
+def test_a_difference_of_two_games_counts_all_their_deals() -> None:
+    first, second = sums([1, 1, 0, 0, 0, 0] * 20), sums([1, 0] * 20)
+    apart = estimate_difference("gain", first, second, paired=False)
+    assert apart is not None and apart["value"] == pytest.approx(1 / 3 - 1 / 2, abs=1e-6) and apart["n"] == 120
+    swapped = estimate_difference("gain", second, first, paired=False)
+    assert swapped is not None and (swapped["low"], swapped["high"]) == (-apart["high"], -apart["low"])
+    half = 1.96 * (2 / 9 / 120 + 1 / 4 / 40) ** 0.5
+    assert half < (apart["high"] - apart["low"]) / 2 < half * 1.15, "their variances add up"
+
+
 def test_a_sum_of_0_is_not_written_as_minus_0() -> None:
     row = estimate_difference("gain", sums([1, 0, 1, 0]), sums([0, 1, 0, 1]))
     assert row is not None and str(row["value"]) == "0.0"

@@ -16,6 +16,7 @@ _PAIRS = {
     ),
     "legal moves": (
         ("deckfish", "siege-of-jacynth"),
+        ("deckfish", "strings-of-suits"),
         ("siege-of-jacynth", "mutation"),
         ("mutation", "granicus"),
         ("strings-of-suits", "granicus"),
