@@ -5,6 +5,8 @@ hold, separated by ``;``. A sentence that says nothing about results, such as a 
 The answer of a section is its ``surprise`` and its text before the first ``###``; a sentence in it without a claim is
 an error, unless it quotes nothing but figures with their intervals. So is a claim that its comparison cannot show:
 
+- ``low`` below a number or ``high`` above it holds the better the fewer games were played. So it needs the words
+  ``open:`` after the arrow, for "we cannot tell", and a figure with no other claim needs its interval;
 - a row stands for its ``low`` or ``high`` in ``<`` and ``>``, never for its value, which says nothing about chance;
 - two rows are not compared with each other, because overlapping intervals are no test: a `Difference` of the study is.
 """
@@ -21,9 +23,10 @@ from building.finding_figures import COUNT, PLACEHOLDER, Figures
 
 FENCE = "claims"  # a block that is checked and not shown
 SURPRISE = "surprise"  # a block with one sentence, shown at the top of the page of findings
-ARROW, NOT_MEASURED = " => ", "not measured"
+ARROW, NOT_MEASURED, OPEN = " => ", "not measured", "open:"
 COMPARISON = re.compile(r"\s(<=|>=|<|>|=)\s")
 HOLDS: Mapping[str, Callable[[float, float], bool]] = {"<": lt, "<=": le, ">": gt, ">=": ge, "=": eq}
+VAGUE = ("low<", ">low", "high>", "<high")
 BOUND = re.compile(r"(.*) (low|high)")
 SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-Z{(\[])")
 
@@ -33,6 +36,7 @@ class Claim(NamedTuple):
 
     words: str
     comparisons: Sequence[str]
+    is_open: bool = False  # it says that something cannot be told
 
 
 def check(tokens: Sequence[Token], figures: Figures, file: str) -> None:
@@ -45,7 +49,7 @@ def check(tokens: Sequence[Token], figures: Figures, file: str) -> None:
                 problem = "in several sentences" if found else "in no sentence"
                 raise ValueError(f"{file}: the words {claim.words!r} of a claim are {problem} of its section.")
             for comparison in claim.comparisons:
-                _compare(comparison, figures, file)
+                _compare(comparison, figures, file, claim.is_open)
         for sentence in answer:
             _check_sentence(sentence, [claim for claim in claims if claim.words in sentence], file)
         for sentence in remarks:
@@ -84,14 +88,17 @@ def _claim(line: str, file: str) -> Claim:
         )
     if rest.strip() == NOT_MEASURED:
         return Claim(words.strip(), ())
-    return Claim(words.strip(), [part.strip() for part in rest.split(";")])
+    is_open = rest.strip().startswith(OPEN)
+    comparisons = rest.strip().removeprefix(OPEN) if is_open else rest
+    return Claim(words.strip(), [part.strip() for part in comparisons.split(";")], is_open)
 
 
 def _check_sentence(sentence: str, claims: Sequence[Claim], file: str) -> None:
     quoted = [form for _name, form in _quoted(sentence)]
     if not claims and not any("interval" in form for form in quoted):
         raise ValueError(f"{file}: the sentence {sentence!r} has no claim, and no figure with its interval.")
-    _check_figures(sentence, [comparison for claim in claims for comparison in claim.comparisons], file)
+    shown = [comparison for claim in claims if not claim.is_open for comparison in claim.comparisons]
+    _check_figures(sentence, shown, file)
 
 
 def _check_figures(sentence: str, comparisons: Sequence[str], file: str) -> None:
@@ -115,7 +122,7 @@ def _row_name(text: str) -> str:
     return bound[1] if bound else text.strip()
 
 
-def _compare(comparison: str, figures: Figures, file: str) -> None:
+def _compare(comparison: str, figures: Figures, file: str, is_open: bool) -> None:
     """Raise ValueError unless a comparison can show something, and holds."""
     parts = COMPARISON.split(comparison)
     if len(parts) == 1:
@@ -127,6 +134,8 @@ def _compare(comparison: str, figures: Figures, file: str) -> None:
             raise ValueError(f"{file}: the claim {comparison!r} compares two rows; compare them by a Difference.")
         if "value" in kinds and sign != "=":
             raise ValueError(f"{file}: the claim {comparison!r} needs the low or high end of an interval.")
+        if not is_open and f"{first_kind}{sign[0]}{second_kind}" in VAGUE:
+            raise ValueError(f"{file}: the claim {comparison!r} shows nothing, so it must begin with {OPEN!r}.")
         if not HOLDS[sign](first, second):
             raise ValueError(f"{file}: the claim {comparison!r} does not hold: {first:g} {sign} {second:g} is false.")
 

@@ -6,6 +6,7 @@
 """
 
 import re
+from decimal import ROUND_HALF_UP, Decimal
 from difflib import get_close_matches
 
 from babel import Locale
@@ -71,7 +72,8 @@ class Figures:
 
 def number(value: float, decimals: int, unit: str, language: str) -> str:
     """Return a number as the language writes it: "8.1%", "−2.3", "12,000". Shares become per cent."""
-    rounded = round(value * 100 if unit else value, decimals) + 0.0  # not -0.0
+    exact = Decimal(str(value)) * (100 if unit else 1)
+    rounded = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP) + 0  # 68.5 is 69; not -0
     text: str = format_decimal(rounded, format="#,##0." + "0" * decimals, locale=language)
     return text.replace("-", "−") + (percent_sign(language) if unit == "%" else "")
 

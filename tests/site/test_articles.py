@@ -93,7 +93,7 @@ def test_an_article_begins_with_its_question_and_its_claims_hold() -> None:
     with pytest.raises(ValueError, match="begins with its question"):
         article("Words.").check()
     with pytest.raises(ValueError, match="does not hold"):
-        article(SAMPLE.replace(">= 18", "< 18")).check()
+        article(SAMPLE.replace(">= 18", "> 18")).check()
 
 
 def test_a_study_without_results_or_article_is_left_out(tmp_path: Path) -> None:

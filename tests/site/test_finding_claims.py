@@ -17,7 +17,8 @@ def check(answer: str, *claims: str, remarks: str = "") -> None:
     [
         "few: share high < 0.5",
         "few: plies low >= 18",
-        "0.4 <= many: share low < 0.5",
+        "0.3 < many: share low >= 0.4",
+        "open: many: share low < 0.5; many: share high > 0.5",
         "many minus few high < 0",
         "many: share = 0.5",
         "few: share high < 0.5; few: plies low > 17",
@@ -32,7 +33,10 @@ def test_claims_that_hold(comparison: str) -> None:
     [
         ("seldom => few: share low > 0.5", "'few: share low > 0.5' does not hold: 0.0756 > 0.5 is false."),
         ("seldom => few: share high < 0.5; many: share low > 0.5", "'many: share low > 0.5' does not hold"),
-        ("seldom => 1 > many: share high > 0.6", "does not hold: 0.6 > 0.6 is false"),
+        ("seldom => 0.7 > many: share high < 0.6", "does not hold: 0.6 < 0.6 is false"),
+        ("seldom => many: share low < 0.5", "'many: share low < 0.5' shows nothing, so it must begin with 'open:'"),
+        ("seldom => 0.5 <= many: share high", "shows nothing"),
+        ("seldom => open: few: share high > 0.5", "'few: share high > 0.5' does not hold"),
         ("seldom => few: share high<0.5", "no comparison"),
         ("seldom => few: length low < 3", "no row 'few: length'"),
         ("few: share high < 0.5", "does not name words of its sentence"),
@@ -66,6 +70,9 @@ def test_a_sentence_may_be_about_other_things_than_results() -> None:
 def test_a_figure_stands_with_its_interval_or_a_claim() -> None:
     check("It is {few: share | %} ({few: share | % interval}) of {few: share | n} games.")
     check("It is only {few: share | %}.", f"It is only => {QUOTED}")
+    check("It is {many: share | %} ({many: share | % interval}).", "It is => open: many: share low < 0.5")
+    with pytest.raises(ValueError, match="'many: share' is quoted without its interval"):
+        check("It is {many: share | %}.", "It is => open: many: share low < 0.5")
     for figure in ("{many: share | %}", "{few: share | %} ({few: share | % interval}), not {many: share | %}"):
         with pytest.raises(ValueError, match="'many: share' is quoted without its interval and without a claim"):
             check(f"It is only {figure}.", f"It is only => {QUOTED}")

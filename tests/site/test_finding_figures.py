@@ -26,7 +26,7 @@ def english_again() -> Iterator[None]:
         ("few: share | % interval", "7.6 to 8.7%", "7,6 bis 8,7_%"),
         ("few: share | % low", "7.6%", "7,6_%"),
         ("few: plies | 1", "18.3", "18,3"),
-        ("few: plies | 0 interval", "18 to 18", "18 bis 18"),
+        ("few: plies | 0 interval", "18 to 19", "18 bis 19"),
         ("few: share | n", "12,000", "12.000"),
         ("all games | n", "12,530", "12.530"),
         ("many minus few | points", "−2.1", "−2,1"),
