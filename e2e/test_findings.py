@@ -26,6 +26,8 @@ def test_page_is_accessible_and_has_a_table_behind_each_chart(page: Page, site: 
     page.goto(f"{site}/{language}findings.html")
     expect(page.locator("h1")).to_have_text(TITLES[language])
     assert page.locator(".contents a").count() == page.locator(".finding h3").count() > 0
+    for link in page.locator(".surprises a").all():
+        expect(link).to_have_css("text-decoration-line", "underline")
     for fold in page.locator(".finding details.figures").all():
         if not fold.locator(":scope > :nth-child(2)").is_visible():
             fold.locator("> summary").click()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from building import articles, finding_charts, languages
+from building.finding_figures import PLACEHOLDER
 from pygames.lab.studies import all_studies
 from tests.site.findings_fixture import article
 
@@ -72,6 +73,15 @@ def test_five_findings_are_surprises() -> None:
     ]
     surprises = [text for answer in answers for text in answer.surprises]
     assert len(surprises) == 5 and all(len(text) <= 90 for text in surprises)
+
+
+def test_an_answer_begins_with_the_figures_of_its_surprise() -> None:
+    for one in articles.published():
+        for section in one.markdown.split("\n## "):
+            blocks = [block for block in section.split("\n\n")[1:] if not block.startswith("```claims")]
+            if blocks[0].startswith("```surprise"):
+                surprise, first = ({row.strip() for row, _ in PLACEHOLDER.findall(text)} for text in blocks[:2])
+                assert surprise and surprise <= first, one.file
 
 
 def test_the_messages_of_an_article_keep_their_placeholders() -> None:
