@@ -139,7 +139,7 @@ def _level_share_as_played(game: FinishedGame) -> float | None:
     return game.shares[game.challenger] if _is_level(game) else None
 
 
-_EQUAL = ("points-greedy", "flat-30", "greedy", "novice", "casual", "strong")
+_EQUAL = ("points-greedy", "flat-30", "greedy", "novice", "casual", "strong", "expert")
 _UNEQUAL = ("flat-30 against flat-3", "strong against novice", "strong against casual")
 _BY_DESIGNER = (*_EQUAL, *_UNEQUAL)
 _BY_MATCHING = {"tiebreak": "matching"}
@@ -156,6 +156,7 @@ STUDY = Study(
         Matchup("novice", "granicus", ("novice", "novice"), part=0.5),
         Matchup("casual", "granicus", ("casual", "casual"), part=0.5),
         Matchup("strong", "granicus", ("strong", "strong")),
+        Matchup("expert", "granicus", ("expert", "expert"), part=0.2),
         Matchup("strong against novice", "granicus", ("strong", "novice"), part=0.75),
         Matchup("strong against casual", "granicus", ("strong", "casual"), part=0.75),
         Matchup("strong, with matching cards", "granicus", ("strong", "strong"), _BY_MATCHING, part=0.5),
