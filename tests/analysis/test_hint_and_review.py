@@ -122,6 +122,39 @@ def test_a_review_of_an_invalid_game_is_refused_with_a_message(views: Any, moves
         list(review(views, moves))
 
 
+def last_skip() -> pygames.State:
+    """Return a position of Strings of Suits after a skip: chips could score, and a second skip ends the game."""
+    variant = next(variant for variant in GAMES if variant.game.id == "strings-of-suits")
+    state = variant.game.start(variant.deal("blunder"))
+    rng, greedy = random.Random(4), pygames.player("strings-of-suits", "greedy")
+    while len(state.scores) < 2 or len(state.chips) < 12:  # type: ignore[attr-defined]  # a StringsState
+        state.play(greedy.choose(state.view(state.to_move), rng=rng))
+    state.play("-")
+    return state
+
+
+def test_a_hint_judges_the_move_that_it_is_asked_about() -> None:
+    state = last_skip()
+    view = state.view(state.to_move)
+    *_, bad = hint(view, also="-", iterations=60, seed=1)
+    assert bad["judged"]["move"] == "-" and bad["judged"]["mistake"] and bad["best"]["move"] != "-"
+    assert bad["best"]["chance"] - bad["judged"]["chance"] >= 0.03
+    *_, good = hint(view, also=bad["best"]["move"], iterations=60, seed=1)
+    assert good["judged"]["move"] == bad["best"]["move"] and not good["judged"]["mistake"]
+    with pytest.raises(ValueError, match="cannot be played here"):
+        list(hint(view, also="nonsense", iterations=5))
+
+
+def test_a_hint_judges_swaps_with_the_same_effect_alike() -> None:
+    state = opening_with_pie("lamp-1")
+    best = list(hint(state.view(0), iterations=60, seed=3))[-1]["best"]["move"]
+    results = []
+    for move in same_effect(state, best):
+        judged = list(hint(state.view(0), also=move, iterations=60, seed=3))[-1]["judged"]
+        results.append((judged["chance"], judged["mistake"]))
+    assert len(results) > 1 and len(set(results)) == 1
+
+
 def test_a_hint_needs_the_view_of_the_seat_to_move() -> None:
     state = pygames.GAMES["siege-of-jacynth"].start(pygames.GAMES["siege-of-jacynth"].deal("who"))
     with pytest.raises(ValueError, match="Seat 0 is to move"):
