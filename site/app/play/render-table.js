@@ -182,7 +182,7 @@ const drawSeats = (page, now) => showSeats(page.$("#seats"), now, page.session.s
 /** Show whose turn it is. While a computer player cannot think, its turn is described differently. @param {TablePage} page @param {TableView} now */
 export function showStatus(page, now) {
   page.$("#status").replaceChildren(...linkRulings(status(page, now)));
-  page.$("#startup").toggleAttribute("data-said", page.session.aiLevel !== null); // then the status says it
+  page.$("#startup").toggleAttribute("data-said", true); // the board can be played already, or the status says what it waits for
 }
 
 /** @param {TablePage} page @param {TableView} now */
