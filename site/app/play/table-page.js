@@ -217,6 +217,7 @@ export class TablePage {
   #showExpected({ search, hash }) {
     const request = parseTableUrl(search, hash);
     if ("problem" in request || ("deal" in request && !request.deal.seed)) return; // without a deal code, a prebuilt deal is shown as fast
+    if (!("deal" in request)) setText(this.$("#status"), "link" in request ? t("Opening the game of this link…") : t("Opening your game…"));
     void lazyImport(() => import("./expected-table.js"))
       .then(({ showExpectedTable }) => showExpectedTable(this, request))
       .catch(() => {}); // the engine shows the game anyway
