@@ -26,7 +26,8 @@ export function dailyStreak(results, now) {
  */
 export function shareWords(result) {
   const { game, name, seed } = result;
-  return `${name} · ${t("Deal of the day, {date}", { date: dailyDealDate(game, seed) })}\n${resultInFirstPerson(result)}`;
+  const day = t("Deal of the day, {date}", { date: dailyDealDate(game, seed) });
+  return `${name} · ${day}\n${resultInFirstPerson(result)}`;
 }
 
 /** @param {Ended} result */
