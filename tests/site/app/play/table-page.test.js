@@ -104,6 +104,24 @@ test("typed words that match one move play it; the rules judge anything else", a
   expect(text("#panel-moves p.quiet")).toBe("1 of 8 moves");
 });
 
+test("the refusal of a typed move is beside the field, and that of a tap in the prompt", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  page.tabs.open("moves");
+  $("#typed").focus();
+  enter("zz");
+  await until(() => expect(text("#panel-moves form #refusal")).toBe("“zz” is not a move."));
+  expect($("#refusal").hidden).toBe(false);
+  $("#board").focus();
+  pick("cell:a");
+  await until(() => expect(text(".prompt #refusal")).toBe("Cell a is taken already. Why?"));
+  $("#typed").focus();
+  enter("zz");
+  await until(() => expect(text("#panel-moves form #refusal")).toBe("“zz” is not a move."));
+  page.dispose();
+  expect(all(".prompt #refusal").length, "another table can be mounted on the markup").toBe(1);
+});
+
 test("undo and redo cover the whole game, also after a reload", async () => {
   const { page } = await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
