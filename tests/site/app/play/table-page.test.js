@@ -126,7 +126,7 @@ test("undo and redo cover the whole game, also after a reload", async () => {
   const { page } = await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
   expect(text("#status")).toBe("Ann and Ben won.");
-  await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2–2"));
+  await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2 to 2"));
   for (let left = 3; left >= 0; left -= 1) {
     $("[data-undo]").click();
     await until(() => expect(page.session.now?.at).toBe(left));
