@@ -11,7 +11,7 @@ import pytest
 import pygames
 from pygames.ai.ismcts import InfoSet
 from pygames.analysis import hint, review
-from pygames.analysis.key_moments import PlySearch
+from pygames.analysis.key_moments import PlySearch, moments, turns
 from pygames.analysis.review import Review, Searches
 from pygames.model.search_config import SearchConfig
 from tests.support.variants import Variant, position, single_variants
@@ -258,3 +258,25 @@ def test_the_curve_is_exact_before_a_last_move_that_changes_nothing() -> None:
         end.play(move)
         assert end.result()["winners"] == [0]
     assert list(review(views, moves, iterations=12, seed=2))[-1]["chances"][-2] == [1, 0]
+
+
+def test_a_large_swing_of_luck_comes_before_small_mistakes() -> None:
+    granicus = pygames.GAMES["granicus"]
+    state = granicus.start(granicus.deal("luck"))
+    positions = [state.copy()]
+    for _ in range(6):
+        state.play(state.legal_moves()[0])
+        positions.append(state.copy())
+    swing = 4  # the only ply whose card changes a chance, and no bad move
+    chances = [[0.5, 0.5] for _ in positions[:-2]] + [[0.1, 0.9], [0.1, 0.9]]
+    losses = [0.05, 0.04, 0.06, 0.07, 0.0, 0.0]
+    searches: list[PlySearch | None] = []
+    for ply, loss in enumerate(losses):
+        seat = positions[ply].to_move
+        assert seat is not None
+        played = 0.5 if ply <= swing else chances[ply + 1][seat]
+        searches.append(PlySearch(positions[ply].legal_moves()[-1], played + loss, played))
+    found = turns(positions, chances, searches)
+    assert [turn.ply for turn in found] == [2, 3, swing], "in order of play: the swing, and the largest mistakes"
+    told = moments(positions, state.moves, chances, found)[-1]
+    assert told["luck"] and "uck took" in told["words"]

@@ -188,7 +188,7 @@ export function showStatus(page, now) {
 /** @param {TablePage} page @param {TableView} now */
 function status({ stage, startup, session, opponents, isInterlude }, now) {
   if (!session.aiLevel) return now.status;
-  if (stage === "ready" && isInterlude) return now.interlude?.title ?? "";
+  if (stage === "ready" && isInterlude) return `${now.interlude?.title ?? ""}.`;
   if (stage === "ready" && opponents.isMissing) return t("{player} to move.", { player: now.player_names[now.to_move ?? 0] ?? "" });
   if (stage === "ready") return now.status;
   if (stage === "loading") return gettingReadyText(startup);

@@ -58,7 +58,7 @@ test("a computer player does not think while the engine loads", async () => {
   await openTable("play.html?game=first&seat0=novice", { run, prebuilt: async () => now });
   expect(text("#status")).toBe("Getting the rules ready…");
   report({ event: "progress", received: 3e6, total: 5e6 });
-  expect(text("#status")).toBe("Getting the rules ready… 60%");
+  expect(text("#status")).toBe("Getting the rules ready: 60%…");
   report({ event: "compile" });
   expect(text("#status")).toBe("Getting the rules ready…"); // 100 % would stay for as long as the device needs
   expect($("#startup").hasAttribute("data-said")).toBe(true); // so the line under it is hidden
