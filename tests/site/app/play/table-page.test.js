@@ -104,6 +104,15 @@ test("typed words that match one move play it; the rules judge anything else", a
   expect(text("#panel-moves p.quiet")).toBe("1 of 8 moves");
 });
 
+test("the result is told once, as the heading of the end card", async () => {
+  const { page } = await openTable(FIRST);
+  for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
+  await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2–2"));
+  $(".end-score").click(); // shows the whole score at once
+  expect($("[data-end-card]").hasAttribute("data-counting")).toBe(false);
+  expect(all("*").filter((element) => !element.children.length && element.textContent === "A draw, 2–2").length).toBe(1);
+});
+
 test("undo and redo cover the whole game, also after a reload", async () => {
   const { page } = await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
