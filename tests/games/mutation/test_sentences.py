@@ -125,6 +125,8 @@ def test_the_score_lines_are_the_score_and_the_other_strains() -> None:
     largest, others = state.score_lines()
     assert (largest.label, largest.values, largest.winners) == ("Largest strain", ("2", "2"), (0, 1))
     assert (others.label, others.values) == ("Dice in other strains", ("1", "0"))
+    assert largest.made_of == "Alpha: 2 dice at K10, L10. Beta: 2 dice at P10, Q10."
+    assert others.made_of == "Alpha: 1 die at N11. Beta: nothing."
 
 
 def test_the_text_board() -> None:
