@@ -192,6 +192,7 @@ export class TablePage {
   /** Stop the engine, the AI players and every listener, timer and observer. The markup stays, and another table can be mounted on it. */
   dispose() {
     this.#abort.abort();
+    this.endInterlude();
     this.engine.close();
     this.opponents.dispose();
     this.confirm.dispose();
