@@ -122,6 +122,15 @@ test("the refusal of a typed move is beside the field, and that of a tap in the 
   expect(all(".prompt #refusal").length, "another table can be mounted on the markup").toBe(1);
 });
 
+test("the result is told once, as the heading of the end card", async () => {
+  const { page } = await openTable(FIRST);
+  for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
+  await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2 to 2"));
+  $(".end-score").click(); // shows the whole score at once
+  expect($("[data-end-card]").hasAttribute("data-counting")).toBe(false);
+  expect(all("*").filter((element) => !element.children.length && element.textContent === "A draw, 2 to 2").length).toBe(1);
+});
+
 test("undo and redo cover the whole game, also after a reload", async () => {
   const { page } = await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
