@@ -21,7 +21,7 @@ async function tableWithInterlude() {
   bridge.answer = (request) => {
     const { ok, ...refused } = JSON.parse(answer(request));
     const ended = () => ok.svg.replace("</svg>", '<g id="last-chip" class="piece chip"></g></svg>');
-    if (ok?.at === 1) ok.interlude = { title: "Half-time: 1–0.", text: "The sides change.", scores: [1, 0], holdings: [[], []], svg: ended() };
+    if (ok?.at === 1) ok.interlude = { title: "Half-time: 1–0", text: "The sides change.", scores: [1, 0], holdings: [[], []], svg: ended() };
     return JSON.stringify({ ok, ...refused });
   };
   const { page } = await openTable(GAME, { bridge });
