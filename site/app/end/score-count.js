@@ -34,7 +34,11 @@ export class ScoreCount {
     const body = score.lines.flatMap((line, place) => [this.rows[place] ?? "", ...reason(line)]);
     const heads = names.map((name, seat) => h("th", { scope: "col" }, seatIcon(seat), " ", name));
     const table = h("table", { class: "score" }, h("thead", {}, h("tr", {}, h("td", {}), ...heads)), h("tbody", {}, ...body), this.total);
-    this.element = h("div", { class: "end-score", tabindex: 0, role: "group", "aria-label": t("Score"), onclick: () => this.stop(), onscroll: () => this.#markMore() }, table);
+    this.element = h(
+      "div",
+      { class: "end-score", tabindex: 0, role: "group", "aria-label": t("Score"), onclick: () => this.stop(), onscroll: () => this.#markMore() },
+      table,
+    );
     for (const part of [this.element, table]) this.#sizes.observe(part);
     if (score.lines.some(({ values }) => values.some((value) => value.startsWith("("))))
       this.element.append(h("p", { class: "quiet" }, t("In brackets: does not count.")));
