@@ -159,12 +159,14 @@ def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Hos
     page.locator("#at").fill("3")
     for number in range(2):
         expect(page.locator("textarea").nth(number)).to_have_value(re.compile('at="?3'))
+    expect(page.locator("#judgement")).to_contain_text(re.compile("Checked: Review|Review prefers"), timeout=BOOT)
     frame_text, element_text, _ = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
     page.set_viewport_size({"width": 376, "height": 900})
     page.goto(host.write(frame_text + element_text))
     page.locator("pygames-embed iframe").wait_for()
     for frame in (frames(page)[0], frame_in_element(page, 0)):
-        expect(frame.locator(".plate")).to_have_text("A puzzleafter 3 moves")
+        expect(frame.locator("#picture .caption")).to_contain_text("After 3 moves.")
+        assert frame.locator("#picture img").evaluate("(image) => getComputedStyle(image).filter") == "none"
         assert (
             frame.locator("#picture img")
             .evaluate("(image) => image.decode().then(() => image.currentSrc)")

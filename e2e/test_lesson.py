@@ -203,6 +203,22 @@ def test_no_text_is_cut_off_on_a_phone(page: Page, site: str, game: str) -> None
                 page.locator(".lesson-panel .buttons > button.main:not([hidden])").click()
 
 
+def test_beginning_a_move_on_a_phone_leaves_the_text_its_room(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    lesson = LessonPage(page, site, "granicus")
+    lesson.address += "&step=2"
+    lesson.open()
+    lesson.expect_step(2)
+    measure = "() => ['.words', '.stage'].map((part) => document.querySelector(part).clientHeight)"
+    before = page.evaluate(measure)
+    page.locator(lesson.selectors(lesson.steps[1])[0]).click()
+    expect(page.locator("#choices [data-cancel]")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(measure) == before
+    page.locator("#choices [data-cancel]").click()
+    expect(lesson.panel.get_by_role("button", name="Next")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(measure) == before
+
+
 def test_the_first_step_shows_the_suits(page: Page, site: str) -> None:
     page.set_viewport_size(PHONE)
     lesson = LessonPage(page, site, "strings-of-suits")

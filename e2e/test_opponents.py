@@ -16,6 +16,7 @@ from e2e.hidden_cards import hidden_from, leaked_cards
 from e2e.host_pages import Host, frames, start_table
 from e2e.table_page import TablePage, wait_for_turn
 from e2e.wait import BOOT
+from pygames.formats.link import to_link
 from pygames.model.decktet import CARDS
 
 # Records the messages to AI workers, and to all message ports, as JSON.
@@ -91,6 +92,25 @@ def test_computer_player_moves_in_every_game(page: Page, site: str) -> None:
         take_turns(table, random.Random(4))
         state = pygames.replay(table.record())
         assert state.to_move == 0 and len(state.moves) > 1, game
+
+
+def out_early() -> dict[str, Any]:
+    """A game of Deckfish in which seat 0 is out, and the other seat has moves left."""
+    game = pygames.GAMES["deckfish"]
+    state, rng = game.start(game.deal(seed="o149")), random.Random(149)
+    while not state.why_out(0):
+        state.play(rng.choice(state.legal_moves()))
+    return pygames.record(state.deal, state.moves)
+
+
+def test_a_person_who_is_out_can_skip_to_the_result_on_a_phone(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}/de/play.html?game=deckfish&seat0=person&seat1=greedy#{to_link(out_early())}")
+    skip = page.get_by_role("button", name="Direkt zum Ergebnis")
+    skip.wait_for(timeout=BOOT)
+    expect(skip).to_be_in_viewport(ratio=1)
+    skip.click()
+    page.locator("[data-board][data-over]").wait_for(timeout=BOOT)
 
 
 def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str) -> None:

@@ -77,7 +77,7 @@ EVERYTHING = """() => {
     return `<${element.tagName} ${[...element.classList]} ${marks.sort().join(' ')}>${children.join('')}</>`;
   };
   const board = document.querySelector('[data-board]');
-  const over = '.confetti, .end-banner, .score-floats, .held-mark, .ghost, [data-end-card], .card-name[data-lit]';
+  const over = '.confetti, .score-floats, .held-mark, .ghost, [data-end-card], .card-name[data-lit]';
   return [
     canonical(board.firstElementChild),
     board.getAttributeNames().filter((name) => name.startsWith('data-')).sort().join(),

@@ -38,6 +38,38 @@ ILLEGAL_POINT = """(() => {
   return boxes('').map((box) => [box.x + box.width / 2, box.y + box.height / 2]).find(isIllegal) ?? null;
 })()"""
 
+# One of the longest refusals, and what it covers: the board, the header, a button; or "cut" if it has no room itself.
+LONG_REFUSAL = (
+    "On the ground a die must match every top die of its own colour beside it: a 2 at L11 would touch your 3 at L10."
+)
+UNDER_REFUSAL = """(words) => {
+  const refusal = document.querySelector('#refusal');
+  refusal.textContent = words;
+  refusal.hidden = false;
+  const place = refusal.getBoundingClientRect();
+  const overlaps = ({ left, right, top, bottom }) =>
+    left < place.right - 1 && right > place.left + 1 && top < place.bottom - 1 && bottom > place.top + 1;
+  const others = [...document.querySelectorAll('[data-board], .top, .bar, button')];
+  const covered = others.filter((one) => one.checkVisibility() && overlaps(one.getBoundingClientRect()))
+    .map((one) => one.outerHTML.slice(0, 60));
+  const isCut = refusal.scrollHeight > refusal.clientHeight + 1 || place.bottom > innerHeight;
+  return isCut ? [...covered, 'cut'] : covered;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_a_refusal_covers_neither_the_board_nor_a_button(page: Page, site: str, game: str, size: str) -> None:
+    page.set_viewport_size(SIZES[size])
+    table = TablePage(page, site)
+    table.open(game, seed="stable")
+    confirm_handover(page)
+    covered = {"start": page.evaluate(UNDER_REFUSAL, LONG_REFUSAL)}
+    table.choose(random.Random("stable"), by="pointing")
+    confirm_handover(page)
+    covered["choice begun"] = page.evaluate(UNDER_REFUSAL, LONG_REFUSAL)
+    assert covered == {"start": [], "choice begun": []}
+
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", pygames.GAMES)

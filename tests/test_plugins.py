@@ -84,7 +84,7 @@ def test_a_plugin_is_played_in_the_terminal(null_game: Path) -> None:
         text=True,
         check=True,
     )
-    assert "wins, 1–0." in played.stdout
+    assert "wins 1 to 0." in played.stdout
     assert played.stderr == ""
 
 

@@ -9,7 +9,7 @@ from pygames.i18n.perspective import current, told
 from pygames.model.game import State
 
 MAX_MOMENTS = 3  # per review
-LARGE_LOSS = 0.03  # a move that loses at least this chance of winning takes precedence over strokes of luck
+LARGE_LOSS = 0.03  # a move that loses at least this chance of winning is told as a bad move, even if luck followed
 SMALL_LOSS = 0.01  # a move that loses less than this is not a key moment
 LEAST = 0.01  # chances of winning at a key moment are kept between this and 1 - this
 LARGE_SWING = 0.1  # a chance outcome that changes the mover's chance of winning by at least this is a stroke of luck
@@ -53,18 +53,18 @@ def turns(
 ) -> list[Turn]:
     """Return at most `MAX_MOMENTS` plies for key moments, in order of play.
 
-    Large losses take precedence over strokes of luck, and strokes of luck over small losses.
+    The largest changes of a chance of winning are the key moments, whether a bad move or luck caused them.
     """
-    lost = {ply: search.loss for ply, search in enumerate(searches) if search}
-    choices = sorted(lost, key=lambda ply: -lost[ply])
     strokes = _strokes(positions, chances, searches)
-    by_weight = [ply for ply in choices if lost[ply] >= LARGE_LOSS]
-    by_weight += [ply for ply in strokes if ply not in by_weight]
-    by_weight += [ply for ply in choices if LARGE_LOSS > lost[ply] >= SMALL_LOSS and ply not in by_weight]
+    changes = dict(strokes)
+    for ply, search in enumerate(searches):
+        if search and search.loss >= SMALL_LOSS:
+            changes[ply] = max(search.loss, strokes.get(ply, 0))
+    largest = sorted(changes, key=lambda ply: (-changes[ply], ply))
     found = []
-    for ply in sorted(by_weight[:MAX_MOMENTS]):
+    for ply in sorted(largest[:MAX_MOMENTS]):
         search = searches[ply]
-        assert search is not None  # `by_weight` has only plies that were searched
+        assert search is not None  # `changes` has only plies that were searched
         after = chances[ply + 1][_seat(positions[ply])]
         if search.loss < LARGE_LOSS and ply in strokes:
             found.append(Turn(ply, after - search.played, None))
@@ -165,12 +165,12 @@ def _choice(position: State, move: str, best: str, before: str, between: str | N
 
 def _strokes(
     positions: Sequence[State], chances: Sequence[Sequence[float]], searches: Sequence[PlySearch | None]
-) -> list[int]:
-    """Return the plies whose chance outcome is a stroke of luck (see `LARGE_SWING`), the largest change first.
+) -> dict[int, float]:
+    """Return by how much each stroke of luck (see `LARGE_SWING`) changed the mover's chance of winning, by its ply.
 
     In games with private information there are none, because not everybody sees what was drawn.
     """
-    found = []
+    found = {}
     for ply, search in enumerate(searches):
         before, after = positions[ply], positions[ply + 1]
         seat = before.to_move
@@ -183,8 +183,8 @@ def _strokes(
             continue
         moved = abs(chances[ply + 1][seat] - search.played)
         if moved >= LARGE_SWING:
-            found.append((moved, ply))
-    return [ply for moved, ply in sorted(found, reverse=True)]
+            found[ply] = moved
+    return found
 
 
 def _stroke(position: State, move: str, before: str, after: str) -> KeyMoment:

@@ -27,6 +27,12 @@ def explain_move(position: State, move: str) -> MoveAdvice:
     return {"move": move, "text": position.describe_legal(move), "reasons": [*gains, *risks]}
 
 
+def representative(position: State, move: str) -> str:
+    """Return the move that a search examines for this one: of moves that come to the same, it examines one."""
+    same = getattr(position.game.evaluation, "representative", None)
+    return same(position, move) if same else move
+
+
 def rough_percent(chance: float) -> str:
     """Return a chance (0 to 1) as a rough percentage from 1 to 99: no search knows it exactly."""
     return _("about {percent}%", percent=min(99, max(1, round(100 * chance))))

@@ -13,6 +13,7 @@ from typing import Annotated, NotRequired, TypedDict
 from pygames.ai import player
 from pygames.ai.position_value import leaf_values
 from pygames.analysis.key_moments import MAX_MOMENTS, KeyMoment, PlySearch, moments, turns, with_turns
+from pygames.analysis.move_explanation import representative
 from pygames.i18n import _
 from pygames.model.game import Game, State, View
 from pygames.registry import find
@@ -106,9 +107,8 @@ class Searches:
         The move that was played is always examined.
         """
         rng = random.Random(f"{self._seed}:{ply}")
-        view, move = self._views[ply], self._moves[ply]
-        if same := getattr(self._game.evaluation, "representative", None):
-            move = same(self._game.imagine(view, random.Random(0)), move)
+        view = self._views[ply]
+        move = representative(self._game.imagine(view, random.Random(0)), self._moves[ply])
         thinking = self._player.think(view, rng=rng, seconds=seconds, iterations=iterations, also=move)
         found = next(thinking)
         for further in thinking:

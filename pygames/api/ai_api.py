@@ -79,8 +79,8 @@ def _think(request: Json) -> Slices:
 
 def _hint(request: Json) -> Slices:
     """Return an iterator over the progress of a hint."""
-    view, seed = request.get("view"), request.get("seed")
-    return hint(view, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `hint` checks them
+    view, seed, also = request.get("view"), request.get("seed"), request.get("also")
+    return hint(view, seed=seed, also=also, **_limits(request))  # type: ignore[arg-type]  # `hint` checks them
 
 
 def _review(request: Json) -> Slices:

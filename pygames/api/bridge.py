@@ -180,7 +180,7 @@ class Bridge:
 
         game = find(request.get("game"))
         tried = None if request.get("tried") is None else parse_move(game, request["tried"])
-        session, seat, lesson = lesson_runner.run_step(game, request.get("step"), tried)
+        session, seat, lesson = lesson_runner.run_step(game, request.get("step"), tried, tall=bool(request.get("tall")))
         with seen_from(lesson_runner.of_learner(session.state, seat)):
             answer = self._start_session(session, {**request, "seat": seat})
         if lesson["done"] is not None:

@@ -40,9 +40,10 @@ def position(game: Game, step: Step) -> GameSession:
     return session
 
 
-def run_step(game: Game, number: object, tried: str | None = None) -> LessonState:
+def run_step(game: Game, number: object, tried: str | None = None, *, tall: bool = False) -> LessonState:
     """Return a step, counted from 1, after the move that was ``tried`` there, if any.
 
+    Its picture is drawn for a ``tall`` screen or for a wide one.
     Raise IllegalMove if the rules forbid that move, and ValueError if there is no such step.
     """
     lesson = steps(game)
@@ -65,7 +66,7 @@ def run_step(game: Game, number: object, tried: str | None = None) -> LessonStat
         "steps": len(lesson),
         "title": _(step.title),
         "words": list(map(_, step.words.split("\n\n"))),
-        "picture": deck_picture.picture(step.cards) if step.cards else "",
+        "picture": deck_picture.picture(step.cards, tall=tall) if step.cards else "",
         "task": _(step.task),
         "shown": shown,
         **feedback,

@@ -184,23 +184,23 @@ def verdict(state: State) -> str:
     loser = current().you
     if loser is not None and loser not in winners and len(scores) == 2:
         if tied:
-            return _("You lose, {own}–{best} on the tie-break.", own=scores[loser], best=best)
-        return _("You lose, {own}–{best}.", own=scores[loser], best=best)
+            return _("You lose {own} to {best} on the tie-break.", own=scores[loser], best=best)
+        return _("You lose {own} to {best}.", own=scores[loser], best=best)
     if len(winners) == 1 and len(scores) > 2:  # with more than two players, only the best score is named
         if tied:
-            you, other = N_("You win on the tie-break, with {best}."), N_("{seat} wins on the tie-break, with {best}.")
+            you, other = N_("You win on the tie-break with {best}."), N_("{seat} wins on the tie-break with {best}.")
         else:
-            you, other = N_("You win, with {best}."), N_("{seat} wins, with {best}.")
+            you, other = N_("You win with {best}."), N_("{seat} wins with {best}.")
     elif len(winners) == 1 and tied:
         you, other = (
-            N_("You win, {best}–{other} on the tie-break."),
-            N_("{seat} wins, {best}–{other} on the tie-break."),
+            N_("You win {best} to {other} on the tie-break."),
+            N_("{seat} wins {best} to {other} on the tie-break."),
         )
     elif len(winners) == 1:
-        you, other = N_("You win, {best}–{other}."), N_("{seat} wins, {best}–{other}.")
+        you, other = N_("You win {best} to {other}."), N_("{seat} wins {best} to {other}.")
     elif len(scores) == 2:
-        return _("A draw, {best}–{other}.", **points)
+        return _("A draw, {best} to {other}.", **points)
     else:
         names = listed([player(seats, seat) for seat in sorted(winners, key=lambda seat: not is_you(seat))])
-        return _("{winners} share the win, with {best}.", winners=names, **points)
+        return _("{winners} share the win with {best}.", winners=names, **points)
     return told(seats, winners[0], you, other, **points)

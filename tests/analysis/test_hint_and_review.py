@@ -11,7 +11,7 @@ import pytest
 import pygames
 from pygames.ai.ismcts import InfoSet
 from pygames.analysis import hint, review
-from pygames.analysis.key_moments import PlySearch
+from pygames.analysis.key_moments import PlySearch, moments, turns
 from pygames.analysis.review import Review, Searches
 from pygames.model.search_config import SearchConfig
 from tests.support.variants import Variant, position, single_variants
@@ -122,6 +122,39 @@ def test_a_review_of_an_invalid_game_is_refused_with_a_message(views: Any, moves
         list(review(views, moves))
 
 
+def last_skip() -> pygames.State:
+    """Return a position of Strings of Suits after a skip: chips could score, and a second skip ends the game."""
+    variant = next(variant for variant in GAMES if variant.game.id == "strings-of-suits")
+    state = variant.game.start(variant.deal("blunder"))
+    rng, greedy = random.Random(4), pygames.player("strings-of-suits", "greedy")
+    while len(state.scores) < 2 or len(state.chips) < 12:  # type: ignore[attr-defined]  # a StringsState
+        state.play(greedy.choose(state.view(state.to_move), rng=rng))
+    state.play("-")
+    return state
+
+
+def test_a_hint_judges_the_move_that_it_is_asked_about() -> None:
+    state = last_skip()
+    view = state.view(state.to_move)
+    *_, bad = hint(view, also="-", iterations=60, seed=1)
+    assert bad["judged"]["move"] == "-" and bad["judged"]["mistake"] and bad["best"]["move"] != "-"
+    assert bad["best"]["chance"] - bad["judged"]["chance"] >= 0.03
+    *_, good = hint(view, also=bad["best"]["move"], iterations=60, seed=1)
+    assert good["judged"]["move"] == bad["best"]["move"] and not good["judged"]["mistake"]
+    with pytest.raises(ValueError, match="cannot be played here"):
+        list(hint(view, also="nonsense", iterations=5))
+
+
+def test_a_hint_judges_swaps_with_the_same_effect_alike() -> None:
+    state = opening_with_pie("lamp-1")
+    best = list(hint(state.view(0), iterations=60, seed=3))[-1]["best"]["move"]
+    results = []
+    for move in same_effect(state, best):
+        judged = list(hint(state.view(0), also=move, iterations=60, seed=3))[-1]["judged"]
+        results.append((judged["chance"], judged["mistake"]))
+    assert len(results) > 1 and len(set(results)) == 1
+
+
 def test_a_hint_needs_the_view_of_the_seat_to_move() -> None:
     state = pygames.GAMES["siege-of-jacynth"].start(pygames.GAMES["siege-of-jacynth"].deal("who"))
     with pytest.raises(ValueError, match="Seat 0 is to move"):
@@ -225,3 +258,25 @@ def test_the_curve_is_exact_before_a_last_move_that_changes_nothing() -> None:
         end.play(move)
         assert end.result()["winners"] == [0]
     assert list(review(views, moves, iterations=12, seed=2))[-1]["chances"][-2] == [1, 0]
+
+
+def test_a_large_swing_of_luck_comes_before_small_mistakes() -> None:
+    granicus = pygames.GAMES["granicus"]
+    state = granicus.start(granicus.deal("luck"))
+    positions = [state.copy()]
+    for _ in range(6):
+        state.play(state.legal_moves()[0])
+        positions.append(state.copy())
+    swing = 4  # the only ply whose card changes a chance, and no bad move
+    chances = [[0.5, 0.5] for _ in positions[:-2]] + [[0.1, 0.9], [0.1, 0.9]]
+    losses = [0.05, 0.04, 0.06, 0.07, 0.0, 0.0]
+    searches: list[PlySearch | None] = []
+    for ply, loss in enumerate(losses):
+        seat = positions[ply].to_move
+        assert seat is not None
+        played = 0.5 if ply <= swing else chances[ply + 1][seat]
+        searches.append(PlySearch(positions[ply].legal_moves()[-1], played + loss, played))
+    found = turns(positions, chances, searches)
+    assert [turn.ply for turn in found] == [2, 3, swing], "in order of play: the swing, and the largest mistakes"
+    told = moments(positions, state.moves, chances, found)[-1]
+    assert told["luck"] and "uck took" in told["words"]

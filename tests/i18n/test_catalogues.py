@@ -11,6 +11,12 @@ from tools import catalogues
 PLACEHOLDER = re.compile(r"\{\w*\}|\{[^{}|]+\|[^{}|]+\}")  # a value, or a figure in an article on findings
 MARKUP = re.compile(r"</?\w+|href=\"[^\"]*\"|`[^`]*`|\([A-Z]\d+\)|\*\*[A-Z]\d+\.\*\*")
 
+# Short forms of the imperative, which German allows too: the texts have "setze" and "wähle".
+SHORT_IMPERATIVE = re.compile(
+    r"(?<![\w„*-])(?:[Zz]ieh|[Dd]rück|[Ss]chieb|[Ss]pring|[Ll]eg|[Hh]ol|[Mm]ach|[Ss]chick|[Pp]robier|[Zz]eig|[Ss]chließ|"
+    r"[Pp]rüf|[Ss]uch|[Ss]etz|[Ww]ähl|[Tt]ausch aus|[Ss]piel (?:deine|gegen|mindestens))(?![\w-])"
+)
+
 
 def texts(message: Any) -> tuple[str, ...]:
     return message if isinstance(message, tuple) else (message,)
@@ -37,3 +43,9 @@ def test_every_message_is_translated_with_the_same_placeholders_and_markup(
                 form,
             )
             assert sorted(MARKUP.findall(form)) in [sorted(MARKUP.findall(one)) for one in texts(text)], (text, form)
+
+
+def test_german_addresses_the_player_in_one_form_of_the_imperative() -> None:
+    [source] = [source for source in catalogues.sources() if catalogues.language(source) == "de"]
+    forms = [form for message in catalogues.read_catalogue(source) if message.id for form in texts(message.string)]
+    assert [form for form in forms if SHORT_IMPERATIVE.search(form)] == []

@@ -49,6 +49,9 @@ def address(folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def executor(address: str) -> Iterator[DaskExecutor]:
+    """Return an executor for all workers, also if another test has killed some: the cluster starts new ones."""
+    with Client(address, set_as_default=False) as client:
+        client.wait_for_workers(WORKERS, timeout=120)
     with closing(DaskExecutor(address)) as executor:
         yield executor
 

@@ -1,6 +1,7 @@
 """Every lesson, checked against the rules: its positions, the moves it accepts, and its replies."""
 
 import json
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -129,3 +130,12 @@ def test_unknown_lessons_and_steps_are_refused_by_name(request_fields: dict[str,
 def test_a_game_may_have_no_lesson() -> None:
     with pytest.raises(ValueError, match="There is no lesson for"):
         lesson_runner.steps(type("Bare", (type(NULL_GAME),), {"__module__": __name__})())
+
+
+def test_the_picture_of_a_first_step_takes_one_line_of_suits_on_a_tall_screen() -> None:
+    def height(tall: bool) -> float:
+        picture = answer(game="deckfish", step=1, tall=tall)["ok"]["lesson"]["picture"]
+        assert all(suit in picture for suit in ("Moons", "Suns", "Waves", "Leaves", "Wyrms", "Knots"))
+        return float(re.findall(r'height="([\d.]+)"', picture)[0])
+
+    assert height(tall=True) == height(tall=False) / 2

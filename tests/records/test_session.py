@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 import pygames
 from examples.null_game.game import GAME as NULL_GAME
 from examples.null_game.game import DescribedNullState
+from pygames.i18n import ENGLISH, languages, speak
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.game import State
-from pygames.records.session import GameSession
+from pygames.records.session import GameSession, status
 from tests.support.strategies import SEEDS, VARIANTS, snapshot
-from tests.support.variants import Variant, playout
+from tests.support.variants import Variant, playout, single_variants
 
 GRANICUS = pygames.GAMES["granicus"]
 
@@ -160,3 +161,27 @@ def test_an_illegal_ply_in_a_saved_game_is_named() -> None:
     saved = session_after(3).record()
     with pytest.raises(ValueError, match="Move 4"):
         GameSession.load({**saved, "moves": [*saved["moves"], "Q"]})
+
+
+@pytest.mark.parametrize("language", [ENGLISH, *languages()])
+@pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
+def test_every_status_of_a_game_ends_with_punctuation(variant: Variant, language: str) -> None:
+    speak(language)
+    try:
+        state = variant.game.start(variant.deal("status"))
+        statuses = statuses_of(state)
+        for _ in playout(state, random.Random(variant.name)):
+            statuses |= statuses_of(state)
+        statuses |= statuses_of(state)
+    finally:
+        speak(ENGLISH)
+    assert {text for text in statuses if not text.endswith((".", "!", "?"))} == set()
+
+
+def statuses_of(state: State) -> set[str]:
+    """The status as every player and a bystander read it."""
+    statuses = set()
+    for you in (None, *range(state.players)):
+        with seen_from(Perspective(you)):
+            statuses.add(status(state))
+    return statuses

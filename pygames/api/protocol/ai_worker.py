@@ -4,13 +4,19 @@ from typing import Annotated, NotRequired, TypedDict
 
 from pygames.ai.candidate_move import CandidateMove
 from pygames.ai.computer_player import Progress
-from pygames.analysis.hint import Hint, RatedMove
+from pygames.analysis.hint import Hint, JudgedMove, RatedMove
 from pygames.analysis.key_moments import KeyMoment
 from pygames.analysis.move_explanation import MoveAdvice
 from pygames.analysis.review import Review
 from pygames.api.protocol.basic_types import Readers, View
 
-__all__ = ["CandidateMove", "KeyMoment", "MoveAdvice", "RatedMove"]  # parts of the slices, declared for the page too
+__all__ = [
+    "CandidateMove",
+    "JudgedMove",
+    "KeyMoment",
+    "MoveAdvice",
+    "RatedMove",
+]  # parts of the slices, declared for the page too
 
 
 class GameViews(TypedDict):
@@ -57,6 +63,7 @@ class HintOptions(Limits, Readers):
     """Options of a request for a hint: the view is that of the seat to move."""
 
     view: View
+    also: NotRequired[Annotated[str, "a legal move to compare with the best one"]]
 
 
 class ReviewOptions(Limits, Readers, GameViews):

@@ -6,6 +6,8 @@ from pygames.games.granicus.rules import MEANING, GranicusRules, GranicusState
 from pygames.model.game import Deal, ScoreLine
 from pygames.model.lazy_module import lazy_module
 
+TIEBREAK_PLY = 12  # before it, level scores say little, and the score has no line for the tie-break
+
 
 class Granicus(GranicusRules):
     """The game with all its modules."""
@@ -52,9 +54,10 @@ class DescribedGranicusState(GranicusState):
         return sentences.prompt(self._cards[len(self.moves)])
 
     def score_lines(self) -> list[ScoreLine]:
-        return score_lines.breakdown(
-            self.result(), scoring.armies(self._cards, self.rows), self.deal["options"]["tiebreak"]
-        )
+        result = self.result()
+        if len(self.moves) < TIEBREAK_PLY:
+            result["tiebreak"] = None
+        return score_lines.breakdown(result, scoring.armies(self._cards, self.rows), self.deal["options"]["tiebreak"])
 
     def deciding_reason(self) -> str:
         return score_lines.deciding_reason(self.result(), self.deal["options"]["tiebreak"])

@@ -146,7 +146,7 @@ def _lifted(before: "MutationState", cell: Cell) -> str:
         return _(
             "Removes a die of {seat} beside your strain: it was part of a strain of {size}.", seat=other, size=size
         )
-    return _("Removes a single die of {seat} beside your strain.", seat=other)
+    return _("Removes a die of {seat} beside your strain: it was a strain of its own.", seat=other)
 
 
 def _declined(before: "MutationState", seat: int) -> str:

@@ -52,7 +52,8 @@ class DescribedMutationState(MutationState):
         return refusals.why_not_place(self.board, self.to_move, self.dice, move)
 
     def prompt(self) -> str:
-        return sentences.passed_text(self._passes()) + sentences.prompt(self.dice, removing=self.removing)
+        assert self.to_move is not None  # there is no prompt once the game is over
+        return sentences.passed_text(self._passes()) + sentences.prompt(self.to_move, self.dice, removing=self.removing)
 
     def score_lines(self) -> list[ScoreLine]:
         return score_lines.with_pieces(

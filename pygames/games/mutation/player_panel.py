@@ -92,15 +92,9 @@ def _strains(view: View, seat: int) -> tuple[str, str]:
     sizes = view["strains"][seat]
     if not sizes:
         return _("no strain"), told(SEATS, seat, N_("You have no strain"), N_("{seat} has no strain"))
-    spoken = told(
-        SEATS, seat, N_("You have strains of {sizes}"), N_("{seat} has strains of {sizes}"), sizes=runs(sizes)
-    )
-    large, single = ", ".join(str(size) for size in sizes if size > 1), sizes.count(1)
-    if not large:
-        return n_("{count} single die", "{count} single dice", single), spoken
-    if not single:
-        return _("strains {sizes}", sizes=large), spoken
-    return _("strains {sizes} + {count} single", sizes=large, count=single), spoken
+    grouped = runs(sizes)
+    spoken = told(SEATS, seat, N_("You have strains of {sizes}"), N_("{seat} has strains of {sizes}"), sizes=grouped)
+    return _("strains {sizes}", sizes=grouped), spoken
 
 
 def _score(view: View, seat: int, x: float, y: float, size: float) -> Piece:

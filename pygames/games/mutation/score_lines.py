@@ -6,7 +6,7 @@ from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import piece_ids
 from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.player_panel import largest
-from pygames.i18n import _
+from pygames.i18n import _, n_
 from pygames.i18n.sentence_parts import by_seat
 from pygames.model.game import Result, ScoreLine, View
 
@@ -26,8 +26,13 @@ def with_pieces(view: View, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
 def _explained(view: View, line: ScoreLine, strains: Sequence[Sequence[Strain]]) -> ScoreLine:
     ids = piece_ids(view)
     cells = [cell for seat in strains for strain in seat for cell in strain]
-    names = [[" ".join(map(cell_name, strain)) for strain in seat] for seat in strains]
+    names = [[_dice_at(strain) for strain in seat] for seat in strains]
     return line._replace(shows=tuple(ids[cell] for cell in cells), made_of=by_seat(SEATS[: len(strains)], names))
+
+
+def _dice_at(strain: Strain) -> str:
+    """Return the dice of a strain in words: "3 dice at L10, M10 and N10"."""
+    return n_("{count} die at {cells}", "{count} dice at {cells}", len(strain), cells=", ".join(map(cell_name, strain)))
 
 
 def _strains(view: View) -> list[list[Strain]]:

@@ -8,7 +8,7 @@ from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.dealing import starter
 from pygames.i18n import N_, P_, _
-from pygames.i18n.perspective import did, may_do, player, told
+from pygames.i18n.perspective import did, is_you, may_do, player, told
 from pygames.i18n.sentence_parts import capital
 
 
@@ -97,11 +97,19 @@ def _die_of(seat: int, value: int) -> str:
     return told(SEATS, seat, N_("your {value}"), N_("{seat}'s {value}"), value=value)
 
 
-def prompt(dice: Sequence[int], *, removing: bool) -> str:
-    """Return the prompt for the seat to move, which has rolled `dice`."""
+def prompt(seat: int, dice: Sequence[int], *, removing: bool) -> str:
+    """Return the prompt for the seat to move, which has rolled `dice`.
+
+    Only the person whom texts call "you" is told what "you" rolled: before the other prompts stands a name.
+    """
     if removing:
-        return _("Double! You may remove a die.")
-    return _("You rolled {dice}: place one.", dice=roll_text(dice))
+        return _("Double! You may remove a die.") if is_you(seat) else _("Double! Remove a die, or none.")
+    if is_you(seat):
+        return _("You rolled {dice}: place one.", dice=roll_text(dice))
+    first, second = dice
+    if first == second:
+        return _("Place one of the two {value}s.", value=first)
+    return _("Place the {first} or the {second}.", first=first, second=second)
 
 
 def passed_text(passes: Sequence[Mapping[str, Any]]) -> str:

@@ -1,6 +1,7 @@
 """The tray of Mutation: the current roll, who rolled it and who passed; first the roll-off, at the end the winner."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.layout_dimensions import Box
@@ -33,30 +34,28 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
     large, small = (17, 13) if flat else (20, 16)
     if flat or seat is None:
         lines = (h * 0.24, h * 0.5, h * 0.77) if passed else (h * 0.36, h * 0.66, h)
-    yield Piece("text", "tray-name", x + 16, y + lines[0], room, large, name, seat, styles=("strong", "left"))
-    yield Piece("text", "tray-deed", x + 16, y + lines[1], room, small, deed, styles=("quiet", "left"))
+    spoken = rolloff(view["rolloff"]) if opening else passed
+    turn, placing = len(view["rolls"]) - 1, view["step"] == "place"
+    if seat is None:
+        turn += 1
+    source = rolled_die_id(turn, 0) if placing and seat is not None else ""  # the texts of a roll appear with its dice
+
+    def line(what: str, place: int, size: float, text: str, **rest: Any) -> Piece:
+        return Piece("text", f"tray-{what}-{turn}", x + 16, y + lines[place], room, size, text, source=source, **rest)
+
+    yield line("name", 0, large, name, seat=seat, styles=("strong", "left"))
+    yield line("deed", 1, small, deed, styles=("quiet", "left"))
     if passed:
-        yield Piece(
-            "text",
-            "tray-passed",
-            x + 16,
-            y + lines[2],
-            room,
-            small - 1,
-            passed,
-            label=rolloff(view["rolloff"]) if opening else passed,
-            styles=("quiet", "left"),
-        )
+        yield line("passed", 2, small - 1, passed, label=spoken, styles=("quiet", "left"))
     if seat is None:
         return
     right = x + w - 14 - die / 2 if flat else middle_x + (die + gap) / 2
     dice_y = middle_y if flat else y + 94
-    placing = view["step"] == "place"
     for i, value in enumerate(view["rolls"][-1]):
         if placing or i:  # of a double, one die is on the table and the other goes back into the pool
             yield Piece(
                 "die",
-                rolled_die_id(len(view["rolls"]) - 1, i),
+                rolled_die_id(turn, i),
                 right - (1 - i) * (die + gap),
                 dice_y,
                 die,

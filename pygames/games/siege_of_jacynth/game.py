@@ -14,7 +14,7 @@ from pygames.games.siege_of_jacynth import (
 from pygames.games.siege_of_jacynth.heap import PLACES
 from pygames.games.siege_of_jacynth.levels import SEARCH_CONFIGS
 from pygames.games.siege_of_jacynth.rules import CARDS, SWAPS, SiegeOfJacynthRules, SiegeState
-from pygames.model.game import Deal, ScoreLine
+from pygames.model.game import Deal, IllegalMove, ScoreLine
 from pygames.model.lazy_module import lazy_module
 
 
@@ -60,6 +60,10 @@ class DescribedSiegeState(SiegeState):
             one, _, other = move.partition("~")
             if (swap := f"{other}~{one}") in SWAPS and swap not in self.legal_moves():
                 super().refuse(swap)
+            if self.may_swap() and scoring.EXCUSE[0] in (one, other):
+                from pygames.games.siege_of_jacynth import refusals  # only needed for illegal moves
+
+                raise IllegalMove(refusals.no_swap_of_excuse())
         super().refuse(move)
 
     def explain_illegal(self, move: str) -> str:

@@ -101,7 +101,7 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
                 width if lone else at.half - 1,
                 at.wall,
                 face=card,
-                target=f"wall:{card}" if may_swap and not lone else "",
+                target=f"wall:{card}" if may_swap else "",  # never legal on the Excuse: a tap there is refused
                 label=_("{card}, wall section {number}", card=name(card), number=section + 1),
                 trace=Trace(0) if card in swapped else None,
             )

@@ -23,6 +23,11 @@ def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
     )
 
 
+def no_swap_of_excuse() -> str:
+    """Return the rule that forbids a swap of the Excuse, as a sentence."""
+    return _("The Excuse never moves (S5): you can only swap Aces and Crowns.")
+
+
 def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
     """Return the rule that forbids playing `card` at `place` ("e2"; the row is 1 to 99), as a sentence.
 

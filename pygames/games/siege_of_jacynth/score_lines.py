@@ -73,6 +73,8 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
             _("Nobody holds it.") if winner is None else told(SEATS, winner, N_("You hold it."), N_("{seat} holds it."))
         )
         note = f"{_contest(suits, army, section['strength'], section['ranks'])} {holder}"
+        if any(value.startswith("(") for value in values):
+            note += " " + _("A number in brackets cannot win the section.")
         if not any(army):
             note = _("No cards yet.")
         winners = () if winner is None else (winner,)

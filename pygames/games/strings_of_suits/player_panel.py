@@ -62,14 +62,16 @@ def _has_won(view: View, seat: int) -> bool:
 def _stack(at: Dimensions, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
     """Yield the top chip of a suit's stack (an empty slot if none is left), and the number of chips left.
 
-    Only the seat to move can pick the chip.
+    Only the seat to move can pick the chip. The next one lies under it, and is seen while the top one is held.
     """
     (x, y), left = spot, view["supply"][suit]
+    size, used = at.supply, view["options"]["chips"] - left
+    if left > 1:
+        yield Piece("chip", f"chip-{suit}-{used + 1}", x, y, size, size, face=suit, seat=seat)
     if left:
         label = _supply_label(seat, left, suit_name(suit))
-        size, chip = at.supply, f"chip-{suit}-{view['options']['chips'] - left}"
         target = f"chip:{suit}" if view["to_move"] == seat else ""
-        yield Piece("chip", chip, x, y, size, size, face=suit, seat=seat, target=target, label=label)
+        yield Piece("chip", f"chip-{suit}-{used}", x, y, size, size, face=suit, seat=seat, target=target, label=label)
     else:
         label = told(
             SEATS, seat, N_("You have no chip of {suit}"), N_("{seat} has no chip of {suit}"), suit=suit_name(suit)

@@ -5,7 +5,7 @@ import { focusNearest } from "../board/keyboard-nav.js";
 import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $, h } from "../shared/dom.js";
-import { t } from "../shared/i18n.js";
+import { percent, t } from "../shared/i18n.js";
 import { showFailure } from "../shared/lazy-import-error.js";
 import { announce } from "../shared/live-region.js";
 import { StepBadges } from "./hint-step-numbers.js";
@@ -110,6 +110,3 @@ function chances(best, second) {
   const chance = t("Chance of winning: about {percent}%.", { percent: percent(best.chance) });
   return second ? [chance, t("Nearly as good: {move}", { move: second.text })].join(" ") : chance;
 }
-
-/** Never 0 or 100: the search only estimates. @param {number} chance */
-const percent = (chance) => Math.min(99, Math.max(1, Math.round(100 * chance)));

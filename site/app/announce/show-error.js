@@ -1,7 +1,6 @@
-// Shows an error message under the board for a while; its element is an assertive live region.
+// Shows an error message for a while, in place of the prompt or beside the field in which a move was typed. Its element is an assertive live region.
 
 import { linkRulings } from "../rulings/ruling-links.js";
-import { avoidOverlap } from "../shared/avoid-overlap.js";
 import { pushDismissible } from "../shared/dismiss-stack.js";
 import { $ } from "../shared/dom.js";
 import { soundError } from "./play-sound.js";
@@ -18,9 +17,11 @@ let removeDismissible = () => {};
 export function showError(words) {
   clearTimeout(timer);
   const element = $("#refusal");
+  const form = document.activeElement?.closest("#panel-moves")?.querySelector("form"); // on a phone, its sheet covers the prompt
+  if (form) form.append(element);
+  else returnToPrompt(element);
   element.replaceChildren(...linkRulings(words));
   element.hidden = false;
-  avoidOverlap(element, [...document.querySelectorAll("[data-board] :is([data-legal], [data-picked])")]);
   removeDismissible();
   removeDismissible = pushDismissible(clearError, { isPassive: true });
   timer = setTimeout(clearUnlessInUse, DURATION);
@@ -40,4 +41,10 @@ export function clearError() {
   if (element.hidden) return; // setting it again would cost a style pass
   element.textContent = "";
   element.hidden = true;
+  returnToPrompt(element);
+}
+
+/** @param {HTMLElement} element */
+function returnToPrompt(element) {
+  if (!element.closest(".prompt")) $("#not-kept").before(element);
 }

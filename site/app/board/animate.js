@@ -129,7 +129,7 @@ export function drawAnimated(board, shown, svg) {
       return old.get(piece.id) ?? old.get(source) ?? unchanged.get(source);
     };
     const order = sequence(
-      all.map((position) => change(position, origin(position) !== undefined)),
+      all.map((position) => change(position, origin(position) !== undefined, came)),
       factor,
     );
     playback.start(
@@ -149,11 +149,13 @@ export function drawAnimated(board, shown, svg) {
   return { came: looks(came), moved: looks(moved), gone: looks(gone), playback };
 }
 
-/** @param {PiecePosition} position @param {boolean} travels @returns {Change} */
-function change(position, travels) {
+/** @param {PiecePosition} position @param {boolean} travels @param {PiecePosition[]} came the pieces that were added @returns {Change} */
+function change(position, travels, came) {
   const { piece } = position;
   const step = piece.getAttribute("data-step");
-  return { id: piece.id, step: step === null ? null : Number(step), travels, isThing: isMovable(position), isDie: piece.matches(".die") };
+  const source = piece.getAttribute("data-from");
+  const isCaption = piece.matches(".text") && came.some((other) => other.piece.id === source);
+  return { id: piece.id, step: step === null ? null : Number(step), travels, isThing: isMovable(position), isDie: piece.matches(".die"), isCaption };
 }
 
 /** @param {PiecePosition | undefined} from @param {PiecePosition} to @param {Timing} timing @returns {Animation} */

@@ -1,6 +1,6 @@
 // Computes the order in which the changes of one render are animated. The drawing numbers the pieces that a turn has changed (data-step):
 // these move first, one step after another. Pieces that they displace move with the second step. Then new pieces appear and dice are
-// rolled. The places for the next move appear after a pause. If there is only one step, displaced pieces move after it.
+// rolled, with the texts about them. The places for the next move appear after a pause. If there is only one step, displaced pieces move after it.
 
 export const FIRST = 450; // ms of the first step
 export const NEXT = 350; // ms of each further step
@@ -15,6 +15,7 @@ export const REST = 300; // ms of pause before the next player's options appear
  * @property {boolean} travels whether it comes from elsewhere on the board
  * @property {boolean} isThing whether players move it, unlike spaces, arrows and labels
  * @property {boolean} isDie
+ * @property {boolean} isCaption whether it is a text about another new piece
  */
 /** @typedef {{ delay: number, duration: number, tumbles: boolean }} Timing in milliseconds */
 /**
@@ -41,6 +42,10 @@ export function sequence(changes, factor) {
   const drawn = changes.filter(({ travels, isThing }) => isThing && !travels);
   add(
     drawn.filter(({ isDie }) => !isDie),
+    APPEAR,
+  );
+  add(
+    changes.filter(({ isCaption }) => isCaption),
     APPEAR,
   );
   add(

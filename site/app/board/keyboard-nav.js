@@ -18,6 +18,9 @@ const setPressed = (/** @type {Point | null} */ point) => {
   pressed = point;
 };
 
+/** Where the focus was before it fell back to the board because nothing could be chosen, as while an opponent moves; null once it has gone on from there. @type {Point | null} */
+let fallenFrom = null;
+
 /**
  * Let the arrow keys move the focus within `container`. Home and End move it to the ends of the row; with Ctrl, to the first and the last element.
  * @param {HTMLElement} container @param {AbortSignal} signal
@@ -84,7 +87,8 @@ export function rememberFocus(container) {
   const focused = /** @type {HTMLElement | SVGElement | null} */ (document.activeElement);
   const isInside = focused !== null && focused !== container && container.contains(focused) && document.hasFocus(); // a frame must not take the focus from its host page
   if (!isInside) return { release() {}, restore() {} };
-  const from = pressed ?? centre(focused);
+  const isFallen = fallenFrom !== null && focused.matches("[data-board]");
+  const from = pressed ?? (isFallen ? fallenFrom : null) ?? centre(focused);
   const isOnBoard = focused.closest("[data-board]") !== null;
   const isExploring = focused.matches(THING) && !focused.matches(ACTIVE);
   return {
@@ -99,6 +103,7 @@ export function rememberFocus(container) {
         const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
         if (stays) focusElement(focused, { preventScroll: true });
         if (!stays || document.activeElement !== focused) focusNearest(container, from);
+        fallenFrom = document.activeElement?.matches("[data-board]") ? from : null;
       };
       if (pressed) requestAnimationFrame(move);
       else move(); // with keys or a screen reader, the focus must never be lost

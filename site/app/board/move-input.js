@@ -283,8 +283,8 @@ export class MoveInput {
     if (complete?.ends) return t("This ends the game.");
     const next = nextTargets(this.#moves, this.#path);
     if (!next.size) return complete?.text ?? "";
-    if (this.request) return this.request;
-    return complete ? t("Go on, or finish the move") : t("Choose one of the {count} highlighted", { count: next.size });
+    if (this.request) return `${this.request}.`;
+    return complete ? t("Go on, or finish the move.") : t("Choose one of the {count} highlighted.", { count: next.size });
   }
 
   /** The next step for screen readers, which have just announced the picked target. @param {Map<string, Move[]>} next */

@@ -7,6 +7,8 @@
 
 /** The size of a fingertip, in CSS pixels. */
 export const FINGER = 44;
+const CLEAR = 32; // px: targets of this size are not mistaken for their neighbours
+const SLIP = 6; // px: how far a tap may be from what it was meant for
 
 /**
  * The nearest of these places; undefined if none is within reach.
@@ -39,6 +41,10 @@ export function touchedPlace(places, point) {
     FINGER,
   );
 }
+
+/** Whether a tap at this point may have been meant for several of these places, because they are small and close together. @param {Place[]} places @param {Point} point */
+export const isAmbiguous = (places, point) =>
+  places.filter(({ box }) => box.right - box.left < CLEAR && !isEmpty(box) && distanceTo(box, point) <= SLIP).length > 1;
 
 /** The box, at least as large as a fingertip. @param {Box} box @returns {Box} */
 function grown({ left, top, right, bottom }) {

@@ -1,7 +1,9 @@
 // Pan and zoom of a growing play area (a nested svg with data-ground): drag, wheel, pinch, buttons and keys.
-// The view is kept between renders.
+// The view is kept between renders. A tap that could mean several small targets zooms in on them until the next render.
 
 import { setHidden } from "../shared/dom.js";
+import { FINGER, isAmbiguous } from "./nearest-target.js";
+import { legalPlaces } from "./target-places.js";
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
@@ -16,14 +18,17 @@ export class PanZoom {
   #home = { x: 0, y: 0, width: 1, height: 1 };
   /** @type {Box | null} the visible part; null: the whole area */
   #view = null;
+  /** The view before a tap zoomed in; undefined if none did. @type {Box | null | undefined} */
+  #before;
   /** @type {Map<number, { x: number, y: number }>} */
   #pointers = new Map();
   #travelled = 0;
 
-  /** @param {HTMLElement} board @param {HTMLElement} controls the buttons, with data-zoom "in", "out", "fit" @param {AbortSignal} signal */
-  constructor(board, controls, signal) {
+  /** @param {HTMLElement} board @param {HTMLElement} controls the buttons, with data-zoom "in", "out", "fit" @param {AbortSignal} signal @param {() => void} onAmbiguous called when a tap has zoomed in instead of choosing a target */
+  constructor(board, controls, signal, onAmbiguous) {
     this.board = board;
     this.controls = controls;
+    this.onAmbiguous = onAmbiguous;
     controls.addEventListener(
       "click",
       (event) => {
@@ -48,7 +53,9 @@ export class PanZoom {
     if (!this.#svg) return;
     const [x = 0, y = 0, width = 1, height = 1] = (this.#svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
     this.#home = { x, y, width, height };
+    if (this.#before !== undefined) this.#view = this.#before;
     if (reset) this.#view = null;
+    this.#before = undefined;
     this.#show();
   }
 
@@ -61,6 +68,7 @@ export class PanZoom {
 
   /** @param {Box} view */
   #setView(view) {
+    this.#before = undefined; // the player has chosen another view
     const whole = view.width >= this.#home.width;
     this.#view = whole ? null : view;
     this.#show();
@@ -157,12 +165,26 @@ export class PanZoom {
     this.#pointers.delete(event.pointerId);
   }
 
-  /** Ignore the click that ends a drag. @param {MouseEvent} event */
+  /** Ignore the click that ends a drag, and the tap that could mean several targets. @param {MouseEvent} event */
   #click(event) {
-    if (this.#travelled < DRAG_THRESHOLD) return;
+    const isDrag = this.#travelled >= DRAG_THRESHOLD;
     this.#travelled = 0;
+    if (!isDrag && !this.#zoomsIn(event)) return;
     event.stopPropagation();
     event.preventDefault();
+  }
+
+  /** Zoom in on a tap that could mean several targets, so that each is as large as a fingertip. @param {MouseEvent} tap @returns {boolean} whether it could */
+  #zoomsIn(tap) {
+    const isByKey = tap.detail === 0;
+    if (!this.#svg || isByKey || !matchMedia("(pointer: coarse)").matches) return false;
+    const places = legalPlaces(this.#svg);
+    if (!isAmbiguous(places, { x: tap.clientX, y: tap.clientY })) return false;
+    const before = this.#before === undefined ? this.#view : this.#before;
+    this.#zoom(FINGER / Math.min(...places.map(({ box }) => box.right - box.left)), this.#toArea({ x: tap.clientX, y: tap.clientY }));
+    this.#before = before;
+    this.onAmbiguous();
+    return true;
   }
 }
 

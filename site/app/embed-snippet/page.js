@@ -4,7 +4,7 @@ import { isComputer } from "../model/seats.js";
 import { seatsIn } from "../session/url.js";
 import { copy } from "../shared/copy-share-download.js";
 import { $, h } from "../shared/dom.js";
-import { t } from "../shared/i18n.js";
+import { n, percent, t } from "../shared/i18n.js";
 import { lazyImport } from "../shared/lazy-import.js";
 
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
@@ -21,7 +21,7 @@ const FORMATS = [
   { name: t("Link with preview"), copies: t("Copy the link"), fits: t("for messages, and for sites that show previews of links"), text: linkText },
 ];
 
-/** @import { Positions } from "./positions.js" */
+/** @import { Judgement, Positions } from "./positions.js" */
 /** @typedef {{ query: URLSearchParams, link: string, show: string, name: string, width: string, address: string, page: string }} SnippetOptions */
 
 export class SnippetPage {
@@ -36,6 +36,10 @@ export class SnippetPage {
   #problem = "";
   /** Whether the link is being read, so that it is not known yet whether a puzzle has a solution. */
   #isReading = false;
+  /** The solution that was judged last: its link and ply. */
+  #judged = "";
+  /** Whether the author has yet to decide about a solution that a review would call a mistake, or the search is not done. */
+  #isDoubtful = false;
   /** Who plays the seats, from this page's address. @type {string[]} */
   #seats = [];
   slider = /** @type {HTMLInputElement} */ ($("#at"));
@@ -72,9 +76,11 @@ export class SnippetPage {
     const pasted = /** @type {HTMLInputElement} */ (this.form.elements.namedItem("link")).value;
     this.#chooseGame(/[?&]game=([\w-]+)/.exec(pasted)?.[1] ?? "");
     const { link, query } = this.#readForm();
+    const isPuzzle = query.get("show") === "puzzle";
     this.#problem = "";
-    this.#isReading = link !== "" && query.get("show") === "puzzle";
+    this.#isReading = link !== "" && isPuzzle;
     this.#show();
+    if (!link || !isPuzzle) this.#dropJudgement();
     if (!link || !query.has("show")) return;
     try {
       const positions = await this.#loadPositions();
@@ -86,18 +92,77 @@ export class SnippetPage {
       if (turn !== this.#updates) return;
       this.#isReading = false;
       this.#show();
-      if (plies === null) return;
+      if (plies === null) return this.#dropJudgement();
       const position = await positions.at(link, this.slider.valueAsNumber);
       if (turn !== this.#updates) return;
       const after = this.slider.value === "0" ? t("before the first move") : `${this.slider.value}: ${position.text}`;
-      const solution = query.get("show") === "puzzle" && position.next;
+      const solution = isPuzzle && position.next;
       $("#at-words").replaceChildren(after, ...(solution ? [h("span", { class: "solution" }, t("Solution: {move}", { move: solution }))] : []));
+      if (solution) await this.#judge(positions, link, this.slider.valueAsNumber);
+      else this.#dropJudgement();
     } catch {
       // without the engine, the moves have no words
       if (turn !== this.#updates) return;
       this.#isReading = false;
       this.#show();
     }
+  }
+
+  /** Judge the solution of a puzzle as Review does. Until that is done, and until the author accepts a mistake, the code cannot be copied. @param {Positions} positions @param {string} link @param {number} at */
+  async #judge(positions, link, at) {
+    const solution = `${link} ${at}`;
+    if (this.#judged === solution) return;
+    this.#judged = solution;
+    this.#setJudgement([h("p", { class: "quiet" }, t("Checking the solution as Review does…"))], true);
+    /** @type {Judgement | null} */
+    let judgement = null;
+    let failed = false;
+    try {
+      judgement = await positions.judge(link, at);
+    } catch {
+      failed = true;
+    }
+    if (this.#judged !== solution) return;
+    if (judgement) this.#setJudgement(this.#wordsOf(judgement), judgement.mistake !== null);
+    else if (failed) this.#setJudgement([h("p", {}, t("The solution could not be checked. Hint at the table shows whether there is a better move."))]);
+  }
+
+  /** @param {Judgement} judgement */
+  #wordsOf({ count, mistake, other }) {
+    if (!mistake) {
+      const checked = n("Checked: Review finds no better move.", "Checked: Review finds nothing better than the first {count} moves of the solver.", count);
+      const rival = other && h("p", { class: "doubt" }, t("But this move is about as good, and the puzzle would not accept it: {move}", { move: other.text }));
+      return [h("p", {}, checked), ...(rival ? [rival] : [])];
+    }
+    const { played, better } = mistake;
+    const chances = { before: percent(better.chance), after: percent(played.chance) };
+    const accept = h("input", { type: "checkbox", name: "mistake", onchange: () => this.#setDoubt(!accept.checked) });
+    return [
+      h("p", { class: "doubt" }, t("Review prefers another move: {move}", { move: better.text })),
+      h("p", {}, t("The move of your solution lowers the chance of winning from about {before}% to about {after}%: {move}", { ...chances, move: played.text })),
+      h("label", {}, accept, " ", t("Use this solution all the same")),
+    ];
+  }
+
+  #dropJudgement() {
+    this.#judged = "";
+    this.#setJudgement([]);
+  }
+
+  /** @param {HTMLElement[]} words @param {boolean} [isDoubtful] */
+  #setJudgement(words, isDoubtful = false) {
+    $("#judgement").replaceChildren(...words);
+    this.#setDoubt(isDoubtful);
+  }
+
+  /** @param {boolean} isDoubtful */
+  #setDoubt(isDoubtful) {
+    this.#isDoubtful = isDoubtful;
+    this.#allowCopies();
+  }
+
+  #allowCopies() {
+    for (const { button } of this.copies) button.disabled = this.#isReading || this.#isDoubtful || this.#problem !== "";
   }
 
   /** The last ply that a person played, if others were played by computers: a puzzle should ask for a person's move. @param {Positions} positions @param {string} link @param {string[]} pasted seats of the pasted link */
@@ -139,10 +204,8 @@ export class SnippetPage {
     }
     const lacks = query.has("show") && !link;
     $("#missing").textContent = lacks ? t("Paste the link to a game above. Until then, only the deal is shown.") : this.#problem;
-    for (const { line, button, text } of this.copies) {
-      line.value = text(options);
-      button.disabled = this.#isReading || this.#problem !== "";
-    }
+    for (const { line, text } of this.copies) line.value = text(options);
+    this.#allowCopies();
     const frame = h("iframe", { src: options.address, title: options.name, width: options.width, height: HEIGHT });
     $("#seen").replaceChildren(frame);
   }

@@ -13,7 +13,12 @@ import { fullPageUrl, parseEmbedUrl } from "./params.js";
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through"), puzzle: t("Solve it") };
 
-const PLATES = { position: t("A position"), game: t("A whole game"), puzzle: t("A puzzle") };
+/** What a link shows. @type {Record<string, (name: string) => string>} */
+const CAPTIONS = {
+  position: (name) => t("A position in {name}", { name }),
+  game: (name) => t("A whole game of {name}, move by move", { name }),
+  puzzle: (name) => t("A puzzle in {name}: find the move", { name }),
+};
 
 /** Answers the host's requests before the game is loaded. @type {HostRequestHandler} */
 const notYet = async () => {
@@ -49,29 +54,27 @@ function showGame(want, card, onStart) {
   button.textContent = INVITES[want.show];
   button.addEventListener("click", () => void start(want, button, onStart));
   /** @type {HTMLAnchorElement} */ ($("#away")).href = fullPageUrl(want);
-  showPicture(want, t("The board at this point of the game"));
+  showPicture(want, name);
   $("#choice").remove();
   $("#poster").hidden = false;
 }
 
-/** Show the picture of the position, or else that of the game. @param {EmbedRequest} want @param {string} words describe the picture of a position */
-function showPicture(want, words) {
+/** Show the picture of the position, or else that of the game. @param {EmbedRequest} want @param {string} name of the game */
+function showPicture(want, name) {
   const { game, picture } = want;
   const address = pictureAddress(picture);
-  if (!address) return $("#picture").append(stockPicture(game), ...plate(want));
+  if (!address) return $("#picture").append(...caption(want, name), stockPicture(game));
   const position = h("img", {
     src: address,
-    alt: words,
+    alt: t("The board at this point of the game"),
     onload: () => $("#picture").style.setProperty("--aspect", String(aspectOf(position))),
     onerror: () => {
       $("#picture").classList.remove("of-position");
-      $("#picture").replaceChildren(stockPicture(game), ...plate(want));
+      $("#picture").replaceChildren(...caption(want, name), stockPicture(game));
     },
   });
   $("#picture").classList.add("of-position");
-  const around = h("div", { class: "around" }); // a whole position rarely fills a frame: the same picture, blurred, lies around it
-  around.style.backgroundImage = `url("${address}")`;
-  $("#picture").append(around, position);
+  $("#picture").append(position);
 }
 
 /** The poster of the game: in a narrow frame, which is high, a tall one. @param {string} game */
@@ -81,11 +84,13 @@ function stockPicture(game) {
   return h("picture", {}, tall, h("img", { src: address(""), alt: "" }));
 }
 
-/** What the link shows, on a plate over the picture of the game: only the engine can draw the position. @param {EmbedRequest} want @returns {HTMLElement[]} none if it is a game to play */
-function plate({ show, at, link }) {
-  if (!show || !link) return [];
-  const after = at === null ? "" : at ? n("after one move", "after {count} moves", at) : t("before the first move");
-  return [h("p", { class: "plate" }, h("b", {}, PLATES[show]), after && h("span", {}, show === "game" && !at ? t("move by move") : after))];
+/** What the link shows, and that the picture below shows another game: only the engine can draw the position. @param {EmbedRequest} want @param {string} name @returns {HTMLElement[]} none if it is a game to play */
+function caption({ show, at, link }, name) {
+  const words = link && CAPTIONS[show]?.(name);
+  if (!words) return [];
+  const after = at ? n("After one move.", "After {count} moves.", at) : at === 0 && show !== "game" ? t("Before the first move.") : "";
+  const picture = t("The picture is from another game.");
+  return [h("p", { class: "caption" }, h("b", {}, words), " ", h("span", { class: "quiet" }, after, after && " ", picture))];
 }
 
 /** @param {EmbedRequest} want @param {HTMLElement} button @param {(answer: HostRequestHandler) => void} onStart */

@@ -14,7 +14,6 @@ import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
 import { wideScreen } from "../shared/wide-screen.js";
-import { showBanner } from "./banner.js";
 import { throwConfetti } from "./confetti.js";
 import { ScoreCount } from "./score-count.js";
 
@@ -36,8 +35,8 @@ const SMALLEST = 0.3; // the smallest scale of the board
 
 export class EndCard {
   #forget = () => {};
-  /** Removes what celebrates the result. */
-  #endCelebration = () => {};
+  /** @type {HTMLElement | null} */
+  #confetti = null;
   #isDisposed = false;
   /** Closes the card when a panel is opened that it would cover. */
   #tabs = new MutationObserver(() => wideScreen().matches && this.close());
@@ -94,18 +93,13 @@ export class EndCard {
     void this.#suggest();
     if (!isNew) return this.mark(true);
     this.element.toggleAttribute("data-counting", true);
-    this.count.start(() => this.#announceResult(place));
+    this.count.start(() => this.#showResult(place));
   }
 
-  /** Show the headline, which is hidden while the score is counted up; with animations, also for a moment on the board. @param {HTMLElement} place */
-  #announceResult(place) {
+  /** Show the headline, which is hidden while the score is counted up. @param {HTMLElement} place */
+  #showResult(place) {
     this.element.removeAttribute("data-counting");
-    if (!animationFactor()) return;
-    if (this.isWon && !this.isCelebrated) return;
-    const shown = [showBanner(this.title.textContent ?? "", this.board), ...(this.isCelebrated ? [throwConfetti(place)] : [])];
-    this.#endCelebration = () => {
-      for (const element of shown) element?.remove();
-    };
+    if (animationFactor() && this.isCelebrated) this.#confetti = throwConfetti(place);
   }
 
   /** Mark the pieces that have won, or remove their marks. @param {boolean} isShown whether the card is visible, and the board shows the end of the game */
@@ -123,7 +117,7 @@ export class EndCard {
     this.#forget();
     this.#tabs.disconnect();
     this.count.dispose();
-    this.#endCelebration();
+    this.#confetti?.remove();
     this.element.remove();
     document.body.removeAttribute("data-card-open");
     this.board.removeAttribute("data-beside-card");

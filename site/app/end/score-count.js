@@ -17,6 +17,7 @@ export class ScoreCount {
   #timer;
   #shown = 0;
   #onCounted = () => {};
+  #sizes = new ResizeObserver(() => this.#markMore());
 
   /** @param {TableView} table a finished game @param {string[]} names of the players @param {HTMLElement} board */
   constructor({ score }, names, board) {
@@ -33,7 +34,12 @@ export class ScoreCount {
     const body = score.lines.flatMap((line, place) => [this.rows[place] ?? "", ...reason(line)]);
     const heads = names.map((name, seat) => h("th", { scope: "col" }, seatIcon(seat), " ", name));
     const table = h("table", { class: "score" }, h("thead", {}, h("tr", {}, h("td", {}), ...heads)), h("tbody", {}, ...body), this.total);
-    this.element = h("div", { class: "end-score", tabindex: 0, role: "group", "aria-label": t("Score"), onclick: () => this.stop() }, table);
+    this.element = h(
+      "div",
+      { class: "end-score", tabindex: 0, role: "group", "aria-label": t("Score"), onclick: () => this.stop(), onscroll: () => this.#markMore() },
+      table,
+    );
+    for (const part of [this.element, table]) this.#sizes.observe(part);
     if (score.lines.some(({ values }) => values.some((value) => value.startsWith("("))))
       this.element.append(h("p", { class: "quiet" }, t("In brackets: does not count.")));
   }
@@ -66,7 +72,14 @@ export class ScoreCount {
   /** Stop counting, and remove all marks from the board. */
   dispose() {
     this.#end();
+    this.#sizes.disconnect();
     markOnBoard(this.board, []);
+  }
+
+  /** Show whether lines go on below the total, which stays in sight. */
+  #markMore() {
+    const { scrollTop, scrollHeight, clientHeight } = this.element;
+    this.element.toggleAttribute("data-more", scrollTop + clientHeight < scrollHeight - 1);
   }
 
   #end() {

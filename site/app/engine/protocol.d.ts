@@ -474,6 +474,19 @@ export interface CandidateMove {
   visits: number;
 }
 
+/** A move that somebody wants to play, compared with the best one. */
+export interface JudgedMove {
+  move: string;
+  /** What the move does, in a sentence. */
+  text: string;
+  /** Why it is good, the most important first; a risk comes last. */
+  reasons: string[];
+  /** The mover's chance of winning with it, 0 to 1. */
+  chance: number;
+  /** Whether a review would call it a mistake. */
+  mistake: boolean;
+}
+
 /** A move, why it is good, and its chance of winning. */
 export interface RatedMove {
   move: string;
@@ -538,6 +551,8 @@ export interface HintSlice {
   best?: RatedMove;
   /** A move that is nearly as good, if there is one. */
   second?: RatedMove | null;
+  /** The move that was asked about. */
+  judged?: JudgedMove;
   done: boolean;
 }
 
@@ -578,6 +593,8 @@ export interface HintOptions {
   /** By seat; empty: the name of the seat. */
   names?: string[];
   view: View;
+  /** A legal move to compare with the best one. */
+  also?: string;
 }
 
 /** Options of a request for the review of a finished game. */

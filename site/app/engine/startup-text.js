@@ -16,7 +16,7 @@ export function startupText({ stage, received, total, again, compiles }) {
 
 /** The status when a computer player is to move but the engine is still loading. @param {Startup} startup */
 export function gettingReadyText({ received, total, compiles }) {
-  return total && !compiles ? t("Getting the rules ready… {percent}%", { percent: Math.round((100 * received) / total) }) : t("Getting the rules ready…");
+  return total && !compiles ? t("Getting the rules ready: {percent}%…", { percent: Math.round((100 * received) / total) }) : t("Getting the rules ready…");
 }
 
 /** @param {number} bytes */

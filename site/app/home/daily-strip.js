@@ -1,7 +1,7 @@
 // Home page: the strip of the deal of the day. Once it has been played, it shows the result and the streak, with a text to share.
 
 import { dailyDeal, shortDateText } from "../model/daily-deal.js";
-import { dailyStreak, shareLine } from "../model/daily-streak.js";
+import { dailyStreak, dealToShare, shareWords } from "../model/daily-streak.js";
 import { levelName } from "../model/level-names.js";
 import { resultText } from "../model/result-text.js";
 import { OFFERED } from "../model/start-choice.js";
@@ -69,7 +69,7 @@ function addressOfDailyDeal() {
 /** @param {Result} result */
 function shareButton(result) {
   const button = h("button", { type: "button", "aria-describedby": "day-title" }, t("Share result"));
-  button.addEventListener("click", () => shareText(shareLine(result), button));
+  button.addEventListener("click", () => shareText(shareWords(result), addressOfDeal(...dealToShare(result)), button));
   return button;
 }
 

@@ -38,7 +38,7 @@ export async function loadImported(rules, reading, name, details) {
 }
 
 /** What is saved of a game and its players. @param {TableView} table @param {Details} details */
-function savedFields(table, { seats: players = [], names = [], resigned, changed }) {
+function savedFields(table, { seats: players = [], names = [], resigned, hinted, branched, changed }) {
   const seats = normalizeSeats(players, table.players);
   const ended = isResigned(resigned, table.players) ? asResigned(table, resigned, seats, names) : table;
   return {
@@ -48,6 +48,8 @@ function savedFields(table, { seats: players = [], names = [], resigned, changed
     seats,
     ...(names.some(Boolean) && { names: names.slice(0, table.players) }),
     ...(ended !== table && { resigned }),
+    ...(hinted && { hinted }),
+    ...(branched && { branched }),
     ...(changed && { changed }),
   };
 }

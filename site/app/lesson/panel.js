@@ -1,4 +1,4 @@
-// Lesson panel: the text, progress and buttons of a step, beside or below the board. Its buttons are always in sight; its words scroll.
+// Lesson panel: the text, progress and buttons of a step, beside or below the board. Its buttons are always in sight; its text, picture and task scroll together, in this order.
 
 import { linkRulings } from "../rulings/ruling-links.js";
 import { $, h } from "../shared/dom.js";
@@ -16,14 +16,14 @@ import { finalTips } from "./final-tips.js";
 export class LessonPanel {
   /** @type {Lesson | null} */
   #now = null;
-  #sizes = new ResizeObserver(() => this.#markMore());
+  #sizes = new ResizeObserver(() => this.#onResize());
 
   /** @param {string} game its id @param {string} invitation address to return to after the lesson; "" if there is none @param {Callbacks} callbacks */
   constructor(game, invitation, callbacks) {
     this.count = h("p", { class: "count" });
     this.progress = h("progress", { "aria-hidden": "true" });
     this.title = h("h2", { id: "lesson-title", tabindex: -1 });
-    this.words = h("div", { class: "words", onscroll: () => this.#markMore() });
+    this.text = h("div", { class: "text" });
     this.more = h("button", { type: "button", class: "more-words", tabindex: -1, "aria-hidden": "true", onclick: () => this.#readOn() }, t("Read on"), " ↓");
     this.praise = h("p", { class: "praise", hidden: true });
     this.back = button(t("Back"), "plain", () => this.#now && callbacks.go(this.#now.step - 1));
@@ -39,13 +39,14 @@ export class LessonPanel {
     this.buttons = h("p", { class: "buttons" }, this.back, this.showMe, this.again, this.next, ...this.ends);
     this.prompt = $(".prompt");
     this.prompt.prepend(this.praise);
+    this.words = h("div", { class: "words", onscroll: () => this.#markMore() }, this.text, this.prompt, this.more);
+    for (const part of [this.words, this.text, this.prompt]) this.#sizes.observe(part); // the text grows when the suits of cards are added to their names
     this.element = h(
       "section",
       { class: "lesson-panel", "aria-labelledby": "lesson-title", hidden: true },
       this.progress,
       h("div", { class: "lesson-progress" }, this.title, this.count),
       this.words,
-      this.prompt,
       this.buttons,
     );
     $("#play-area").append(this.element);
@@ -66,10 +67,7 @@ export class LessonPanel {
     this.progress.max = steps;
     this.progress.value = done ? step : step - 1;
     this.title.textContent = isFinished ? t("You know the rules!") : title;
-    const text = isFinished ? finalTips() : [...words.map((paragraph) => h("p", {}, ...linkRulings(paragraph))), ...pictureOf(lesson)];
-    this.words.replaceChildren(...text, this.more);
-    this.#sizes.disconnect();
-    for (const part of [this.words, ...this.words.children]) this.#sizes.observe(part); // the text grows when the suits of cards are added to their names
+    this.text.replaceChildren(...(isFinished ? finalTips() : [...words.map((paragraph) => h("p", {}, ...linkRulings(paragraph))), ...pictureOf(lesson)]));
     this.praise.hidden = done !== true;
     this.praise.textContent = PRAISE[step % PRAISE.length] ?? "";
     this.back.hidden = step === 1 || isFinished;
@@ -79,7 +77,13 @@ export class LessonPanel {
     this.next.className = done ? "main" : ""; // also offered before the task is done, to skip the step
     for (const end of this.ends) end.hidden = !isFinished;
     if (isNewStep || isFinished) this.words.scrollTop = 0;
-    this.prompt.scrollTop = 0;
+    this.#onResize();
+  }
+
+  /** Scroll to the answer to a move, below the words, as soon as it is laid out. */
+  #onResize() {
+    const isAnswered = this.element.matches("[data-done]:not([data-finished]), [data-wrong]") || this.prompt.querySelector(".refusal:not([hidden])");
+    if (isAnswered) this.words.scrollTop = this.words.scrollHeight;
     this.#markMore();
   }
 

@@ -1,16 +1,14 @@
-// For the deal of the day: its number, the player's streak of days, and the line to share.
+// For the deal of the day: the player's streak of days, and the text to share.
 
-import { DAY, dailyDealTime } from "./daily-deal.js";
-import { localSeat } from "./seats.js";
+import { t } from "../shared/i18n.js";
+import { DAY, dailyDealDate, dailyDealTime } from "./daily-deal.js";
+import { levelName } from "./level-names.js";
+import { against, outcome, pointsText, resultText } from "./result-text.js";
+import { isComputer, localSeat } from "./seats.js";
 
+/** @import { NewDeal } from "../engine/protocol.js" */
 /** @import { Result } from "../saves/results-store.js" */
-
-const FIRST = Date.UTC(2026, 0, 1);
-const SQUARES = 5;
-const [MINE, THEIRS] = ["\u{1F7E6}", "\u2B1C"]; // blue and white squares: only in copied texts, because the site's fonts lack them
-
-/** The number of a deal of the day: 1 on 1 January 2026; NaN for any other deal. @param {string | null} seed */
-export const dailyNumber = (seed) => Math.floor((dailyDealTime(seed) - FIRST) / DAY) + 1;
+/** @import { Ended } from "./result-text.js" */
 
 /** The number of consecutive days whose deal has a result, up to today or, if today has none yet, up to yesterday. @param {Result[]} results @param {number} now */
 export function dailyStreak(results, now) {
@@ -23,15 +21,40 @@ export function dailyStreak(results, now) {
 }
 
 /**
- * The line with which players share a result: "Site #3 Game 5–3", with the player's own score first, and coloured squares for the shares of
- * the points. It does not reveal how the game was played.
- * @param {Pick<Result, "name" | "seed" | "seats" | "scores">} result @param {string} [site] its name
+ * The text with which players share a result: the game, the date, and how it ended, without how it was played.
+ * @param {Ended & Pick<Result, "game" | "name" | "seed">} result
  */
-export function shareLine({ name, seed, seats, scores }, site = "Small Table") {
+export function shareWords(result) {
+  const { game, name, seed } = result;
+  const day = t("Deal of the day, {date}", { date: dailyDealDate(game, seed) });
+  return `${name} · ${day}\n${resultInFirstPerson(result)}`;
+}
+
+/** @param {Ended} result */
+function resultInFirstPerson(result) {
+  const { seats, typed, winners, resigned } = result;
+  const own = localSeat(seats);
+  const level = seats.find((who, seat) => seat !== own && isComputer(who));
+  const opponents = seats.length === 2 && level ? t("the computer ({level})", { level: levelName(level) }) : against(seats, typed);
+  const values = { opponents, points: pointsText(result) };
+  if (resigned !== undefined) return own === resigned ? t("I gave up against {opponents}.", values) : resultText(result);
+  switch (outcome(result)) {
+    case "won":
+      return winners.length > 1 ? t("I shared the win, {points}.", values) : t("I won against {opponents}, {points}.", values);
+    case "lost":
+      return t("I lost to {opponents}, {points}.", values);
+    case "drawn":
+      return t("I drew with {opponents}, {points}.", values);
+  }
+  return resultText(result); // nobody or several people at this screen
+}
+
+/**
+ * The deal of a result and its seats, for somebody else to play: where friends played, a computer does.
+ * @param {Pick<Result, "game" | "seed" | "seats">} result @returns {[NewDeal, string[]]}
+ */
+export function dealToShare({ game, seed, seats }) {
   const own = localSeat(seats) ?? 0;
-  const ordered = [scores[own] ?? 0, ...scores.filter((_, seat) => seat !== own)];
-  const sum = ordered.reduce((total, score) => total + score, 0);
-  const mine = sum > 0 ? Math.min(SQUARES, Math.max(0, Math.round((SQUARES * (ordered[0] ?? 0)) / sum))) : 0;
-  const squares = sum > 0 ? ` ${MINE.repeat(mine)}${THEIRS.repeat(SQUARES - mine)}` : "";
-  return `${site} #${dailyNumber(seed)} ${name} ${ordered.join("–")}${squares}`;
+  const others = seats.map((who, seat) => (seat === own ? "person" : isComputer(who) ? who : "novice"));
+  return [{ game, seed: seed ?? "", options: {}, ...(seats.length > 2 && { players: seats.length }) }, others];
 }

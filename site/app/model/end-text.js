@@ -55,7 +55,7 @@ export function endText(table, seats, names, resigned) {
 function inWords(scores, first) {
   const others = scores.filter((_, seat) => seat !== first);
   if (others.length !== 1) return [scores[first] ?? 0, ...others].join(", ");
-  return t("{own}–{other}", { own: scores[first] ?? 0, other: others[0] ?? 0 });
+  return t("{own} to {other}", { own: scores[first] ?? 0, other: others[0] ?? 0 });
 }
 
 /**

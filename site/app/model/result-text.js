@@ -7,6 +7,7 @@ import { isComputer, localSeat } from "./seats.js";
 /** @import { Result } from "../saves/results-store.js" */
 /** @typedef {"won" | "drawn" | "lost"} Outcome */
 /** @typedef {Pick<Result, "seats" | "scores" | "winners">} End how a game has ended */
+/** @typedef {End & Pick<Result, "names" | "typed" | "resigned">} Ended the same, and who played */
 
 /** The outcome for the only local player; null if there is none or more than one. @param {Pick<End, "seats" | "winners">} end @returns {Outcome | null} */
 export function outcome({ seats, winners }) {
@@ -16,7 +17,7 @@ export function outcome({ seats, winners }) {
   return winners.length === seats.length ? "drawn" : "won"; // with three players, two may share the win
 }
 
-/** @param {Result} result @returns {string} a sentence */
+/** @param {Ended} result @returns {string} a sentence */
 export function resultText(result) {
   const { seats, names, typed, winners, resigned } = result;
   const points = pointsText(result);
@@ -42,7 +43,7 @@ export function resultText(result) {
   return winners.length > 1 ? t("{winners} shared the win, {points}.", { winners: winner, points }) : t("{winner} won, {points}.", { winner, points });
 }
 
-/** With more than two players and one winner without a tie-break: the points of the local player, and each opponent with a score. @param {Result} result */
+/** With more than two players and one winner without a tie-break: the points of the local player, and each opponent with a score. @param {Ended} result */
 function scoresOfOthers({ seats, typed = [], scores, winners }) {
   const own = localSeat(seats);
   const isTied = scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;

@@ -1,4 +1,4 @@
-// Shows what is known of a game before the engine can read it: its name, the players, and for a saved game the picture of its board. Loaded only for
+// Shows what is known of a game before the engine can read it: its name, the players, for a link who sent it, and for a saved game the picture of its board. Loaded only for
 // a link, a save or a deal code; other new games begin with a prebuilt deal.
 
 import { gameCard } from "../engine/game-info.js";
@@ -9,6 +9,7 @@ import { boardPicture } from "../saves/board-pictures.js";
 import { find } from "../saves/saves-store.js";
 import { showTitle } from "../session/page-title.js";
 import { h } from "../shared/dom.js";
+import { joined, n } from "../shared/i18n.js";
 import { onTable } from "../shared/seat-icon.js";
 
 /** @import { TableRequest } from "../session/url.js" */
@@ -29,8 +30,19 @@ export async function showExpectedTable(page, request) {
   const seated = normalizeSeats(seats, seat_names.length);
   const player_names = playerNames({ seat_names }, seated, names);
   showSeats($("#seats"), { seat_names, player_names, you: localSeat(seated) }, seated, null);
-  if (picture) $(".board-placeholder").replaceChildren(h("img", { class: "board-preview", src: picture, alt: "" }));
+  const place = $(".board-placeholder");
+  if (picture) place.replaceChildren(h("img", { class: "board-preview", src: picture, alt: "" }));
+  else if ("link" in request) place.append(h("p", { class: "opening" }, h("b", {}, card.name), " ", sentBy(request) || pointOf(request)));
 }
+
+/** Who sent a link; "" if it does not say. @param {{ seats: string[], names: string[] }} link */
+function sentBy({ seats, names }) {
+  const friends = names.filter((name, seat) => name && seats[seat] === "away");
+  return friends.length ? n("{names} sent you this game.", "{names} sent you this game.", friends.length, { names: joined(friends) }) : "";
+}
+
+/** The point of the game that a link asks for; "" if it is the last one. @param {{ at?: number }} link */
+const pointOf = ({ at }) => (at && Number.isInteger(at) && at > 0 ? n("After one move.", "After {count} moves.", at) : "");
 
 /** @param {TableRequest} request @returns {Promise<Expected | null>} */
 async function expectedFrom(request) {

@@ -1,6 +1,7 @@
-// The interlude screen, for example at half-time: a card over the board says what has ended and what each player continues with, until the player goes on.
+// The interlude screen, for example at half-time: a card beside what has ended says what each player continues with, until the player goes on.
 
 import { isSpectating, localSeat } from "../model/seats.js";
+import { pushDismissible } from "../shared/dismiss-stack.js";
 import { h } from "../shared/dom.js";
 import { n, t } from "../shared/i18n.js";
 import { announce } from "../shared/live-region.js";
@@ -16,10 +17,9 @@ export function showInterlude(page, now) {
   const { interlude } = now;
   if (!interlude) return Promise.resolve();
   return new Promise((resolve) => {
-    const ended = new AbortController();
     const end = () => {
       clearTimeout(timer);
-      ended.abort();
+      forget();
       const hadFocus = card.contains(document.activeElement);
       card.remove();
       page.endInterlude = () => {};
@@ -28,11 +28,10 @@ export function showInterlude(page, now) {
     };
     const go = h("button", { type: "button", class: "main", "data-hand-over": true, "data-go-on": true, onclick: end }, t("Go on"));
     const card = renderCard(interlude, now, localSeat(page.session.seats), go);
+    const forget = pushDismissible(end);
     const timer = isSpectating(page.session.seats) ? setTimeout(end, LONGEST_WAIT) : undefined;
     page.endInterlude = end;
     page.boardElement.after(card);
-    // continuing to play closes the card, too
-    for (const kind of ["pointerdown", "keydown"]) page.boardElement.addEventListener(kind, end, { signal: ended.signal });
     if (document.activeElement === document.body || page.playArea.contains(document.activeElement)) go.focus({ preventScroll: true });
     announce(card.innerText);
   });

@@ -4,7 +4,7 @@
 import { focusNearest } from "../board/keyboard-nav.js";
 import { EndCard } from "../end/end-card.js";
 import { gameCard } from "../engine/game-info.js";
-import { shareLine } from "../model/daily-streak.js";
+import { dealToShare, shareWords } from "../model/daily-streak.js";
 import { freshDeal, sameDeal } from "../model/next-game-parameters.js";
 import { choiceOf, numberedPlayer, startOf } from "../model/start-choice.js";
 import { setLastOpponent } from "../preferences/ai-timing.js";
@@ -12,6 +12,7 @@ import { lastChoice } from "../preferences/start-choices.js";
 import { listResults } from "../saves/results-store.js";
 import { find, remove, saveGame } from "../saves/saves-store.js";
 import { seatToResign } from "../session/resignation.js";
+import { addressOfDeal } from "../session/url.js";
 import { shareText } from "../shared/copy-share-download.js";
 import { t } from "../shared/i18n.js";
 import { hideToast, showBriefToast } from "../shared/toast.js";
@@ -74,11 +75,13 @@ export function makeEndCard(page, closed) {
 }
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. @param {GameSession} session @param {HTMLButtonElement} button */
-async function shareDailyResult({ now, seats }, button) {
+async function shareDailyResult({ now, seats, names: typed, resigned }, button) {
   if (!now) return;
-  const { name, seed } = now;
-  const first = (await listResults()).results.findLast((result) => result.seed === seed && result.game === now.game);
-  await shareText(shareLine(first ?? { name, seed, seats, scores: now.score.scores }), button);
+  const { game, name, seed, player_names: names } = now;
+  const { scores, winners } = now.score;
+  const first = (await listResults()).results.findLast((result) => result.seed === seed && result.game === game);
+  const result = first ?? { game, name, seed, seats, names, typed, scores, winners, ...(resigned !== null && { resigned }) };
+  await shareText(shareWords(result), addressOfDeal(...dealToShare(result)), button);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. @param {TablePage} page @param {NewDeal} deal @param {string[]} seats @param {string[]} names */

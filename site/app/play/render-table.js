@@ -136,23 +136,25 @@ function drawBoard(page, now, fresh, releaseFocus) {
 }
 
 /**
- * After the last ply of a part of the game, for example at half-time: wait for its animation, draw the next part, and show the interlude until the player goes on.
+ * After the last ply of a part of the game, for example at half-time: wait for its animation, show the interlude beside it until the player goes on, and draw the next part.
  * @param {TablePage} page @param {TableView} now
  */
 async function pause(page, now) {
   const { board, boardElement, panZoom, moveInput } = page;
   moveInput.clearMoves();
   const [loaded] = await Promise.all([lazyImport(() => import("./interlude-screen.js")).catch(() => null), board.settled]);
-  if (page.lastDrawn !== now || page.signal.aborted) return;
-  preserveFocus(page.playArea, () => {
-    board.draw(now.svg);
-    panZoom.attach(boardElement, false);
-    page.offerMoves();
-  });
+  const isStale = () => page.lastDrawn !== now || page.signal.aborted;
+  if (isStale()) return;
   await loaded?.showInterlude(page, now);
-  if (page.lastDrawn !== now) return;
+  if (isStale()) return;
   page.isInterlude = false;
-  page.updateStatus();
+  if (page.showsPresent)
+    preserveFocus(page.playArea, () => {
+      board.draw(now.svg);
+      panZoom.attach(boardElement, false);
+      page.offerMoves();
+    });
+  showStatus(page, now);
   page.opponents.onStageChange();
 }
 
@@ -182,13 +184,13 @@ const drawSeats = (page, now) => showSeats(page.$("#seats"), now, page.session.s
 /** Show whose turn it is. While a computer player cannot think, its turn is described differently. @param {TablePage} page @param {TableView} now */
 export function showStatus(page, now) {
   page.$("#status").replaceChildren(...linkRulings(status(page, now)));
-  page.$("#startup").toggleAttribute("data-said", page.session.aiLevel !== null); // then the status says it
+  page.$("#startup").toggleAttribute("data-said", true); // the board can be played already, or the status says what it waits for
 }
 
 /** @param {TablePage} page @param {TableView} now */
 function status({ stage, startup, session, opponents, isInterlude }, now) {
+  if (stage === "ready" && isInterlude) return `${now.interlude?.title ?? ""}.`;
   if (!session.aiLevel) return now.status;
-  if (stage === "ready" && isInterlude) return now.interlude?.title ?? "";
   if (stage === "ready" && opponents.isMissing) return t("{player} to move.", { player: now.player_names[now.to_move ?? 0] ?? "" });
   if (stage === "ready") return now.status;
   if (stage === "loading") return gettingReadyText(startup);

@@ -116,7 +116,11 @@ export class TablePage {
     this.engine = makeEngine((startup) => this.#onStartup(startup));
     this.board = new Board(boardElement, signal, () => void this.step(() => this.session.refresh()));
     onFacesChange(signal, () => void this.step(() => this.session.refresh()));
-    this.panZoom = new PanZoom(boardElement, $("#zoom"), signal);
+    this.panZoom = new PanZoom(boardElement, $("#zoom"), signal, () => {
+      const words = t("Several places were close together: tap again.");
+      setText($("#hint"), words);
+      announce(words);
+    });
     this.wrappedEngine = config.wrapEngine(this.engine);
     this.session = new GameSession(
       this.wrappedEngine,
@@ -188,6 +192,7 @@ export class TablePage {
   /** Stop the engine, the AI players and every listener, timer and observer. The markup stays, and another table can be mounted on it. */
   dispose() {
     this.#abort.abort();
+    this.endInterlude();
     this.engine.close();
     this.opponents.dispose();
     this.confirm.dispose();
@@ -217,6 +222,7 @@ export class TablePage {
   #showExpected({ search, hash }) {
     const request = parseTableUrl(search, hash);
     if ("problem" in request || ("deal" in request && !request.deal.seed)) return; // without a deal code, a prebuilt deal is shown as fast
+    if (!("deal" in request)) setText(this.$("#status"), "link" in request ? t("Opening the game of this link…") : t("Opening your game…"));
     void lazyImport(() => import("./expected-table.js"))
       .then(({ showExpectedTable }) => showExpectedTable(this, request))
       .catch(() => {}); // the engine shows the game anyway

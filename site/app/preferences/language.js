@@ -1,10 +1,12 @@
-// Chooses the page's language. Each language has its own URLs, so choosing one navigates there; later visits redirect to it.
+// Chooses the page's language. Each language has its own URLs, so choosing one navigates there; later visits redirect to it. Arriving at a page in the language of
+// the browser chooses that language, too.
 
 import { h } from "../shared/dom.js";
 import { language } from "../shared/i18n.js";
 import { readLocal, writeLocal } from "../shared/local-storage.js";
 
 const STORAGE_KEY = "language";
+const SOURCE = "en"; // the language of the addresses without a folder
 
 /** This page's links to its translations, from its head. @returns {HTMLLinkElement[]} */
 export const pageLanguages = () => [...document.head.querySelectorAll("link[rel=alternate][hreflang]")].filter((link) => link instanceof HTMLLinkElement);
@@ -23,6 +25,12 @@ export function setLanguage(chosen) {
 export function redirectToPreferredLanguage() {
   const address = window.top === window && readLocal(STORAGE_KEY) !== language() && urlIn(readLocal(STORAGE_KEY));
   if (address) location.replace(address);
+}
+
+/** Remember the language of this page if it is that of the browser, so that an address without a language leads to it from now on. */
+export function rememberArrival() {
+  const isOwn = preferredPage()?.hreflang === language();
+  if (isOwn && language() !== SOURCE && readLocal(STORAGE_KEY) === null && window.top === window) rememberLanguage(language());
 }
 
 /**

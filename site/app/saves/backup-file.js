@@ -6,7 +6,7 @@ import { isListOfTexts } from "./validate-save.js";
 
 /** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "./saves-store.js" */
-/** @typedef {Partial<Pick<Save, "seats" | "names" | "resigned" | "changed">>} Details who played a game, who gave up, and when; older files have none of it */
+/** @typedef {Partial<Pick<Save, "seats" | "names" | "resigned" | "hinted" | "branched" | "changed">>} Details who played a game, who gave up, which plies hints played, whether it was played on from another game, and when; older files have none or some of it */
 
 const MAX_FILE_LENGTH = 8_000_000; // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in paste-and-drop.js)
 const MAX_GAMES = 50_000; // games per text; our own files hold at most a third as many
@@ -16,12 +16,14 @@ const HEAD = '{\n "version": 1,\n "games": [\n';
 const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 
 /** A game as it is written to a file. @param {GameHistory & Details} game */
-export const gameEntry = ({ record, at, seats, names, resigned, changed }) => ({
+export const gameEntry = ({ record, at, seats, names, resigned, hinted, branched, changed }) => ({
   ...record,
   at,
   seats,
   ...(names?.some(Boolean) && { names }),
   resigned,
+  ...(hinted?.length && { hinted }),
+  ...(branched && { branched }),
   changed,
 });
 
@@ -29,11 +31,13 @@ export const gameEntry = ({ record, at, seats, names, resigned, changed }) => ({
 export function detailsIn(text) {
   try {
     const value = JSON.parse(text.trimStart()); // which also removes a byte order mark
-    const { seats, names, resigned, changed } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
+    const { seats, names, resigned, hinted, branched, changed } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
     return {
       ...(isListOfTexts(seats) && { seats }),
       ...(isListOfTexts(names) && { names: cleanNames(names) }),
       ...(typeof resigned === "number" && { resigned }),
+      ...(Array.isArray(hinted) && hinted.every(Number.isInteger) && { hinted }),
+      ...(branched === true && { branched }),
       ...(isTime(changed) && { changed }),
     };
   } catch {

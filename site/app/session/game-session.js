@@ -14,6 +14,8 @@ import { tableForViewer } from "./table-for-viewer.js";
 /** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 
+const LONG_NAME = 10; // characters; the drawing of a longer name is squeezed to the width of so many
+
 export class GameSession {
   /** @type {TableView | null} */
   now = null;
@@ -33,7 +35,7 @@ export class GameSession {
   isSeededDeal = false;
   /** Plies after this one are new to the local player. */
   unseenSince = Number.POSITIVE_INFINITY;
-  /** Whether the texts of the position that is shown address the player at this screen as "you". Those of prebuilt deals do not. */
+  /** Whether the texts of the position that is shown address the player at this screen as "you", and call the others by their names. Those of prebuilt deals do not. */
   addressesPlayer = true;
   /** Whether the position that is shown is still being saved. */
   isSaving = false;
@@ -326,7 +328,7 @@ export class GameSession {
   /** @param {TableView} answer @param {boolean} fresh */
   #show(answer, fresh) {
     this.now = tableForViewer(this.#told(answer), this.seats, this.names);
-    this.addressesPlayer = answer.you === this.now.you;
+    this.addressesPlayer = answer.you === this.now.you && String(answer.player_names) === String(this.now.player_names);
     if (!this.addressesPlayer) this.now.svg = withNames(this.now);
     if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
     this.show(this.now, fresh);
@@ -353,7 +355,14 @@ const nonEmpty = ({ names }) => String(names).replace(/,+$/, "");
 
 /** A prebuilt drawing with the names of the players instead of those of the seats. @param {TableView} table */
 const withNames = ({ svg, seat_names: seats, player_names: names }) =>
-  svg.replace(/(?<=>)[^<>]+(?=<\/text>)/g, (word) => escaped(names[seats.indexOf(word)] ?? word, word));
+  svg.replace(/<text([^>]*)>([^<>]+)(?=<\/text>)/g, (whole, attributes, word) => {
+    const name = names[seats.indexOf(word)] ?? word;
+    if (name === word || /[<>&]/.test(name)) return whole; // a name that could be markup is left out
+    return `<text${fitted(attributes, word, name)}>${name}`;
+  });
 
-/** A name as text of an SVG: without it if it could be markup. @param {string} name @param {string} other */
-const escaped = (name, other) => (/[<>&]/.test(name) ? other : name);
+/** The attributes of a text with another word in it: a long one is squeezed, any other gets the width that it needs. @param {string} attributes @param {string} word @param {string} name */
+const fitted = (attributes, word, name) =>
+  attributes.replace(/ textLength="([\d.]+)"( lengthAdjust="\w+")?/, (_, length, adjust = "") =>
+    name.length > LONG_NAME ? ` textLength="${Math.round((LONG_NAME * length) / word.length)}"${adjust}` : "",
+  );

@@ -69,9 +69,9 @@ export async function share(what, given = () => {}) {
   }
 }
 
-/** Share a text with the address of the home page, or copy both where there is no share sheet. @param {string} text @param {HTMLButtonElement} button confirms the copy */
-export function shareText(text, button) {
-  const url = new URL("./", document.baseURI).href;
+/** Share a text with an address, or copy both where there is no share sheet. @param {string} text @param {string} address relative to the site @param {HTMLButtonElement} button confirms the copy */
+export function shareText(text, address, button) {
+  const url = new URL(address, document.baseURI).href;
   return canShare() ? share({ text, url }) : copy(`${text}\n${url}`, button);
 }
 

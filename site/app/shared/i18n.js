@@ -36,5 +36,8 @@ function formOf(count) {
 /** Join texts as a list: "a, b, and c". @param {string[]} words @param {"conjunction" | "disjunction"} [type] "disjunction" for "a, b, or c" */
 export const joined = (words, type = "conjunction") => new Intl.ListFormat(language(), { type }).format(words);
 
+/** A chance of winning in percent. Never 0 or 100: a search only estimates. @param {number} chance 0 to 1 */
+export const percent = (chance) => Math.min(99, Math.max(1, Math.round(100 * chance)));
+
 /** @param {string} text @param {Record<string, string | number>} values */
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));

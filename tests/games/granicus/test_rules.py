@@ -84,6 +84,22 @@ def test_g1_aces_do_not_count_in_the_tiebreak() -> None:
     )
 
 
+@pytest.mark.parametrize("option", ["values", "matching"])
+def test_the_score_has_a_line_for_the_tiebreak_only_if_level_scores_can_still_decide(option: str) -> None:
+    rng, late = random.Random(1), 0
+    for seed in range(30):
+        state = GAME.initial_state(GAME.deal(seed, tiebreak=option))
+        while True:
+            labels = [line.label for line in state.score_lines()]
+            is_level = len(set(state.result()["scores"])) == 1
+            assert ("Tie-break" in labels) == (is_level and len(state.moves) >= 12)
+            late += "Tie-break" in labels
+            if state.is_over:
+                break
+            state.play(rng.choice(state.legal_moves()))
+    assert late
+
+
 def test_g1_an_ace_would_decide_some_tiebreaks() -> None:
     rng, tied, decided = random.Random(1), 0, 0
     for seed in range(1500):

@@ -151,10 +151,10 @@ def test_panels_show_turn_and_winners(tall: bool) -> None:
 
 def test_the_tray_shows_the_roll_off_until_the_first_move() -> None:
     state = start([[3, 4], [1, 2]], "34512")
-    (line,) = [piece for piece in layout.scene(state.view(None), tall=True).pieces if piece.id == "tray-passed"]
+    (line,) = [piece for piece in layout.scene(state.view(None), tall=True).pieces if piece.id == "tray-passed-0"]
     assert (line.face, line.label) == ("Roll-off: 6–1", "Roll-off: Alpha 6, Beta 1. Alpha starts.")
     state.play(state.legal_moves()[0])
-    assert all(piece.id != "tray-passed" for piece in layout.scene(state.view(None), tall=True).pieces)
+    assert all(not piece.id.startswith("tray-passed") for piece in layout.scene(state.view(None), tall=True).pieces)
 
 
 @pytest.mark.parametrize("tall", [False, True])
@@ -166,6 +166,27 @@ def test_lettering_of_the_panels_is_at_least_12_px(players: int, tall: bool) -> 
             if piece.id.startswith(("name-", "count-", "strains-")):
                 assert piece.h * scale >= 12
                 assert text_outlines.breadth(piece.face, 12 / scale) <= piece.w, piece.face
+
+
+def test_the_words_about_a_roll_appear_with_its_dice() -> None:
+    state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
+
+    def words() -> dict[str, str]:
+        texts = {p.id: p.source for p in layout.scene(state.view(0), tall=True).pieces if p.id.startswith("tray-")}
+        return {id_: source for id_, source in texts.items() if id_.startswith(("tray-name", "tray-deed"))}
+
+    assert words() == dict.fromkeys(("tray-name-0", "tray-deed-0"), "rolled-0-0")
+    play(state, "6@1,1 6@-3,0")
+    assert words() == dict.fromkeys(("tray-name-2", "tray-deed-2"), "rolled-2-0")
+    play(state, "3@-2,1")
+    assert state.removing and words() == dict.fromkeys(("tray-name-2", "tray-deed-2"), "")
+
+
+def test_a_die_by_itself_is_called_a_strain_of_one() -> None:
+    state = start([[3, 4], [2, 5], [4, 1]], "34512")
+    play(state, "3@0,1 2@0,-1")
+    texts = {p.id: (p.face, p.label) for p in layout.scene(state.view(0), tall=True).pieces}
+    assert texts["strains-0"] == ("strains 1 ×2", "Alpha has strains of 1 ×2")
 
 
 def test_seats_that_tie_in_the_roll_off_roll_again() -> None:

@@ -156,7 +156,7 @@ def test_m5_a_seat_without_a_place_keeps_its_dice_and_the_turn_passes() -> None:
     assert view["pools"] == [20, 21]
     assert view["passed"] == [{"seat": 1, "dice": [1, 4]}]
     assert view["rolls"] == [[2, 2], [1, 4], [1, 6]], "a passed turn uses its roll"
-    assert state.prompt().startswith("Beta rolled a 1 and a 4, could not place and passed. You")
+    assert state.prompt().startswith("Beta rolled a 1 and a 4, could not place and passed. Place the 1 or the 6.")
     assert "Beta rolled a 1 and a 4" in str(state)
     assert state.moves == ["2@-1,1"], "no ply is recorded"
 
@@ -188,7 +188,7 @@ def test_only_a_double_removes() -> None:
 def test_a_removal_may_be_declined_and_is_skipped_if_impossible() -> None:
     state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
     play(state, "6@1,1")
-    assert state.prompt() == "You rolled two 6s: place one."
+    assert state.prompt() == "Place one of the two 6s."
     play(state, "6@-3,0")  # a double, but no die to remove: the step is skipped
     assert state.to_move == 0
     play(state, "3@-2,1 -")

@@ -4,6 +4,7 @@ import pytest
 
 import pygames
 from pygames.i18n.perspective import Perspective, seen_from
+from pygames.records.session import status
 from tests.support.mutation import board, play, start
 
 REMOVING = {
@@ -104,11 +105,18 @@ def test_descriptions_of_moves() -> None:
         assert state.describe_played("-") == "You removed no die."
 
 
-def test_prompts() -> None:
-    assert start([[3, 4]]).prompt() == "You rolled a 3 and a 4: place one."
+def test_only_the_person_who_is_addressed_reads_what_you_rolled() -> None:
     state = start([[6, 1], [6, 6], [3, 3]], "33313", removal="any")
-    play(state, "6@1,1 6@-3,0 3@-2,1")
-    assert state.prompt() == "Double! You may remove a die."
+    mixed = start([[3, 4]])
+    with seen_from(Perspective(0, ("", "Novice"))):
+        assert status(mixed) == "Your turn. You rolled a 3 and a 4: place one."
+    assert status(mixed) == "Alpha: Place the 3 or the 4."
+    play(state, "6@1,1")
+    assert status(state) == "Beta: Place one of the two 6s."
+    play(state, "6@-3,0 3@-2,1")
+    assert status(state) == "Alpha: Double! Remove a die, or none."
+    with seen_from(Perspective(0, ("", "Novice"))):
+        assert status(state) == "Your turn. Double! You may remove a die."
 
 
 def test_the_score_lines_are_the_score_and_the_other_strains() -> None:
@@ -117,6 +125,8 @@ def test_the_score_lines_are_the_score_and_the_other_strains() -> None:
     largest, others = state.score_lines()
     assert (largest.label, largest.values, largest.winners) == ("Largest strain", ("2", "2"), (0, 1))
     assert (others.label, others.values) == ("Dice in other strains", ("1", "0"))
+    assert largest.made_of == "Alpha: 2 dice at K10, L10. Beta: 2 dice at P10, Q10."
+    assert others.made_of == "Alpha: 1 die at N11. Beta: nothing."
 
 
 def test_the_text_board() -> None:

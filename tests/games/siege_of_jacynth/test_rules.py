@@ -160,6 +160,13 @@ def test_pie_refusals_name_the_rule(moves: str, move: str, reason: str) -> None:
     assert str(refusal.value) == reason
 
 
+@pytest.mark.parametrize("move", ["0~1M", "1M~0", "NK~0"])
+def test_a_swap_of_the_excuse_is_refused_with_the_rule(move: str) -> None:
+    with pytest.raises(pygames.IllegalMove) as refusal:
+        start(pie=True).play(move)
+    assert str(refusal.value) == "The Excuse never moves (S5): you can only swap Aces and Crowns."
+
+
 def test_a_swap_that_a_rule_forbids_is_refused_with_the_rule_in_either_order() -> None:
     for state in (start(pie=True), start(), state_after("1M~1S", pie=True)):
         for section in WALL:

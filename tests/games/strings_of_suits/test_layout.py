@@ -47,6 +47,19 @@ def test_a_chip_keeps_its_id_from_the_supply_to_the_card() -> None:
     assert by_id["chip-S-1"].label == "Blue's 7 chips of Suns"
 
 
+def test_the_next_chip_lies_under_the_one_that_can_be_picked() -> None:
+    state = initial_state(chips=6, games=1)
+    while state.supply["S"]:
+        chips = [piece for piece in pieces_by_id(state).values() if piece.id.startswith("chip-S-") and piece.w > 62]
+        assert [piece.id for piece in chips] == [
+            f"chip-S-{6 - left}" for left in (state.supply["S"] - 1, state.supply["S"]) if left
+        ]
+        assert len({(piece.x, piece.y) for piece in chips}) == 1
+        assert [piece.target for piece in chips] == [""] * (len(chips) - 1) + ["chip:S"]
+        state.play(next(move for move in state.legal_moves() if move[2:] == "S"))
+        state.play("-")
+
+
 def test_only_chips_of_the_seat_to_move_can_be_picked() -> None:
     state = initial_state()
     chips = [{p.target for p in pieces_by_id(state).values() if p.target.startswith("chip:")}]

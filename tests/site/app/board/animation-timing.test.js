@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { APPEAR, FIRST, NEXT, REST, sequence, TUMBLE } from "../../../../site/app/board/animation-timing.js";
 
 /** @param {string} id @param {Partial<import("../../../../site/app/board/animation-timing.js").Change>} [changes] */
-const piece = (id, changes = {}) => ({ id, step: null, travels: false, isThing: true, isDie: false, ...changes });
+const piece = (id, changes = {}) => ({ id, step: null, travels: false, isThing: true, isDie: false, isCaption: false, ...changes });
 
 /** The delay of each piece in milliseconds, by id. @param {ReturnType<typeof sequence>} order */
 const starts = ({ timings }) => Object.fromEntries([...timings].map(([id, { delay }]) => [id, delay]));
@@ -41,6 +41,19 @@ test("new dice tumble, and take longer than other new pieces", () => {
   expect(order.timings.get("rolled")).toEqual({ delay: FIRST, duration: TUMBLE, tumbles: true });
   expect(order.timings.get("placed")?.tumbles).toBe(false);
   expect(order.end).toBe(FIRST + TUMBLE + REST);
+});
+
+test("a text about new dice appears when they are rolled", () => {
+  const order = sequence(
+    [
+      piece("placed", { step: 0, travels: true, isDie: true }),
+      piece("rolled", { isDie: true }),
+      piece("has-rolled", { isThing: false, isCaption: true }),
+      piece("slot", { isThing: false }),
+    ],
+    1,
+  );
+  expect(starts(order)).toEqual({ placed: 0, rolled: FIRST, "has-rolled": FIRST });
 });
 
 test("if nothing has moved, nothing waits", () => {

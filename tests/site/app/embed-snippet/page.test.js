@@ -4,7 +4,12 @@
 import { expect, test, vi } from "vitest";
 import { SnippetPage } from "../../../../site/app/embed-snippet/page.js";
 import SNIPPET from "../../../../site/snippet.html?raw";
+import { ToyThinking } from "../support/toy-ai-worker.js";
+import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.js";
 import { $, all, leave, text, until, visit } from "../support/toy-table.js";
+import { toyRun } from "../support/toy-worker.js";
+
+const FINE = { count: 1, mistake: null, other: null };
 
 /** @param {string} address */
 async function opened(address) {
@@ -57,6 +62,7 @@ test.each([
     plies = async () => moves.length;
     game = async () => "first";
     at = async () => ({ text: "x", next: "Ann takes b." });
+    judge = async () => FINE;
   }
   vi.doMock("../../../../site/app/embed-snippet/positions.js", () => ({ Positions }));
   await opened(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`);
@@ -73,9 +79,75 @@ test("a puzzle from a game against a computer asks for the last move of the pers
     game = async () => "first";
     lastPlyOf = async (/** @type {string} */ _link, /** @type {(seat: number) => boolean} */ isWanted) => [0, 1, 0, 1].findLastIndex(isWanted);
     at = async () => ({ text: "x", next: "Ann takes c." });
+    judge = async () => FINE;
   }
   vi.doMock("../../../../site/app/embed-snippet/positions.js", () => ({ Positions }));
   await opened("snippet.html?game=first&show=puzzle&seat0=person&seat1=novice#1abc");
   await until(() => expect(text("#at-words")).toBe("2: xSolution: Ann takes c."));
   expect(/** @type {HTMLInputElement} */ ($("#at")).value).toBe("2");
 });
+
+/** Open a puzzle whose solution is judged like this. @param {() => Promise<any>} judge */
+async function openedPuzzle(judge) {
+  class Positions {
+    plies = async () => 2;
+    game = async () => "first";
+    at = async () => ({ text: "x", next: "Take b." });
+    judge = judge;
+  }
+  vi.doMock("../../../../site/app/embed-snippet/positions.js", () => ({ Positions }));
+  await opened("snippet.html?game=first&show=puzzle&at=0#1abc");
+  return /** @type {HTMLButtonElement[]} */ (all(".copy button"));
+}
+
+test("a solution that a review would call a mistake says so, and its code can be copied only after the author accepts it", async () => {
+  const played = { text: "Take b.", chance: 0.4 };
+  const judgement = { count: 1, mistake: { played, better: { text: "Take d.", chance: 0.71 } }, other: null };
+  const copies = await openedPuzzle(async () => judgement);
+  await until(() => expect(text("#judgement")).toContain("Review prefers another move: Take d."));
+  expect(text("#judgement")).toContain("from about 71% to about 40%: Take b.");
+  expect(copies.every(({ disabled }) => disabled)).toBe(true);
+  $("#judgement input").click();
+  expect(copies.some(({ disabled }) => disabled)).toBe(false);
+  $("#snippet-form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })); // the same solution again, for example with another width
+  await until(() => expect(copies.some(({ disabled }) => disabled)).toBe(false));
+  expect(text("#judgement")).toContain("Use this solution all the same");
+});
+
+test("until its solution is judged, a puzzle cannot be copied; a rival of the solution is named", async () => {
+  /** @type {(judgement: object) => void} */
+  let answer = () => {};
+  const copies = await openedPuzzle(() => new Promise((resolve) => (answer = resolve)));
+  await until(() => expect(text("#judgement")).toContain("Checking the solution"));
+  expect(copies.every(({ disabled }) => disabled)).toBe(true);
+  answer({ ...FINE, other: { text: "Take e.", chance: 0.7 } });
+  await until(() => expect(text("#judgement")).toContain("about as good, and the puzzle would not accept it: Take e."));
+  expect(copies.some(({ disabled }) => disabled)).toBe(false);
+});
+
+test("a solution that cannot be judged is not called checked, and can be copied", async () => {
+  const copies = await openedPuzzle(() => Promise.reject(new Error("no worker")));
+  await until(() => expect(text("#judgement")).toContain("could not be checked"));
+  expect(copies.some(({ disabled }) => disabled)).toBe(false);
+});
+
+test("the moves of the solver are judged in turn, each by a hint for its own position, up to the first mistake", async () => {
+  const { Positions } = /** @type {any} */ (await vi.importActual("../../../../site/app/embed-snippet/positions.js"));
+  const thinking = new ToyThinking();
+  const bridge = new ToyBridge();
+  const positions = new Positions((/** @type {string} */ name) => (name === "thinker" ? thinking.run() : toyRun(bridge)));
+  const judged = positions.judge(toyLink(toyRecord(["a", "b", "c", "d"])), 0);
+  const first = await thinking.nth(1);
+  const [best, worse] = [move("a", 0.6), move("e", 0.59)];
+  first.hear({ done: true, best, second: worse, judged: { ...best, mistake: false } });
+  const second = await thinking.nth(2);
+  second.hear({ done: true, best: move("e", 0.7), second: null, judged: { ...move("c", 0.3), mistake: true } });
+  expect([first, second].map(({ request }) => [request.request, request.also, request.view.moves])).toEqual([
+    ["hint", "a", []],
+    ["hint", "c", ["a", "b"]],
+  ]);
+  expect(await judged).toEqual({ count: 2, other: null, mistake: { played: { ...move("c", 0.3), mistake: true }, better: move("e", 0.7) } });
+});
+
+/** @param {string} move @param {number} chance */
+const move = (move, chance) => ({ move, text: `Take ${move}.`, reasons: [], chance });

@@ -69,18 +69,18 @@ test("the height is posted when the content changes, also where observers of siz
 });
 
 test.each([
-  ["show=puzzle&at=12", "#1abc", "A puzzleafter 12 moves"],
-  ["show=position&at=0", "#1abc", "A positionbefore the first move"],
-  ["show=position", "#1abc", "A position"],
-  ["show=game&at=0", "#1abc", "A whole gamemove by move"],
-  ["show=game&at=1", "#1abc", "A whole gameafter one move"],
+  ["show=puzzle&at=12", "#1abc", "A puzzle in The First Game: find the move After 12 moves. The picture is from another game."],
+  ["show=position&at=0", "#1abc", "A position in The First Game Before the first move. The picture is from another game."],
+  ["show=position", "#1abc", "A position in The First Game The picture is from another game."],
+  ["show=game&at=0", "#1abc", "A whole game of The First Game, move by move The picture is from another game."],
+  ["show=game&at=1", "#1abc", "A whole game of The First Game, move by move After one move. The picture is from another game."],
   ["", "#1abc", undefined],
   ["show=puzzle", "", undefined],
-])("the poster of %s%s says what the link shows, over the picture of the game", (query, hash, words) => {
+])("the poster of %s%s says what the link shows, above the picture of the game", (query, hash, words) => {
   document.body.innerHTML = EMBED.replace(/[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
   $("#games").innerHTML = '<li data-game="first"><a href="embed.html?game=first">The First Game</a> <span>For tests.</span></li>';
   showPoster({ search: `?game=first&${query}`, hash });
-  expect(document.querySelector(".plate")?.textContent).toBe(words);
+  expect(document.querySelector("#picture > .caption")?.textContent).toBe(words);
   expect(all("#picture picture :is(img, source)").length).toBe(2); // a wide one, and a tall one for narrow frames
 });
 

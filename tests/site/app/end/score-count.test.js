@@ -39,3 +39,15 @@ test("when the score is counted, the first line is in sight", () => {
   count.stop();
   expect(count.element.scrollTop).toBe(0);
 });
+
+test("the card shows whether lines go on below the total", () => {
+  const line = { label: "Row 1", values: ["1", "0"], winners: [0], note: "", shows: [], made_of: "", parts: [] };
+  const { element } = new ScoreCount(/** @type {any} */ ({ score: { lines: [line], scores: [1, 0], winners: [0] } }), ["Ann", "Ben"], document.body);
+  Object.defineProperties(element, { scrollHeight: { value: 300 }, clientHeight: { value: 200 } });
+  const more = [0, 50, 100].map((top) => {
+    element.scrollTop = top;
+    element.dispatchEvent(new Event("scroll"));
+    return element.hasAttribute("data-more");
+  });
+  expect(more).toEqual([true, true, false]);
+});

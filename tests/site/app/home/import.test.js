@@ -166,7 +166,7 @@ test.each([
   expect(all("#planted, #found img, #found script")).toEqual([]);
 });
 
-test("many saved games come back from a backup with their players, their names, their order, and who gave up", async () => {
+test("many saved games come back from a backup with their players, their names, their order, and who gave up, and which had help", async () => {
   const players = [
     ["person", "novice"],
     ["expert", "person"],
@@ -185,9 +185,20 @@ test("many saved games come back from a backup with their players, their names, 
     ...{ record: toyRecord(["a", "b"], { seed: `lamp ${number}` }), at: number % 3, seats: players[number % 3] ?? [] },
     ...(number % 4 === 0 && { names: ["Ada", ""] }),
     ...(number % 5 === 0 && { over: true, resigned: 0 }),
+    ...(number % 7 === 0 && { hinted: [0], branched: true }),
   }));
   for (const save of saves) await saveGame(save, new Set());
-  const kept = (/** @type {any} */ { record, at, seats, names, resigned, changed, over }) => ({ record, at, seats, names, resigned, changed, over });
+  const kept = (/** @type {any} */ { record, at, seats, names, resigned, hinted, branched, changed, over }) => ({
+    record,
+    at,
+    seats,
+    names,
+    resigned,
+    hinted,
+    branched,
+    changed,
+    over,
+  });
   const before = (await list()).games.map(kept);
   const files = gamesFiles((await list()).games);
   await removeAll();

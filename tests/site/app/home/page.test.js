@@ -225,7 +225,9 @@ test("the deal of the day can be continued once started, and shows its result on
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", "#day");
   await until(() => expect(writeText).toHaveBeenCalled());
-  expect(writeText.mock.calls[0]?.[0]).toBe(`Small Table #325 The First Game 1–2 ${"\u{1F7E6}".repeat(2)}${"\u2B1C".repeat(3)}\nhttps://games.example/`);
+  expect(writeText.mock.calls[0]?.[0]).toBe(
+    `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
+  );
 });
 
 test("a saved game shows the picture of its board, or else the poster of its game", async () => {

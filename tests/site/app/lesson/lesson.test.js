@@ -47,7 +47,7 @@ const at = (/** @type {number} */ step) => until(() => expect([text(".lesson-pan
 test("a lesson can be played to its end, and offers what to do next", async () => {
   await opened("lesson.html?game=first");
   await at(1);
-  expect(all(".lesson-panel .words p").map(({ textContent }) => textContent)).toEqual(["These are the words of step 1. Why?"]);
+  expect(all(".lesson-panel .text p").map(({ textContent }) => textContent)).toEqual(["These are the words of step 1. Why?"]);
   expect(all(".lesson-panel a.ruling").map(({ dataset }) => dataset.ruling)).toEqual(["T1"]);
   press("Show me", ".lesson-panel");
   await until(() => expect(text("#status")).toBe("Right."));
@@ -73,6 +73,25 @@ test("a step shows its picture, and no button that it does not need", async () =
   press("Next", ".lesson-panel");
   await at(2);
   expect(all(".lesson-panel .words svg.deck")).toEqual([]);
+});
+
+test("the task follows the text and the picture, and scrolls with them", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  expect([".text p", ".text svg.deck", ".prompt #status"].flatMap((part) => all(`.lesson-panel .words ${part}`))).toHaveLength(3);
+  expect(all(".lesson-panel .words > *").map(({ className }) => className)).toEqual(["text", "prompt", "more-words"]);
+});
+
+test("the answer to a move is scrolled into view, whatever was read before", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  const [words] = all(".lesson-panel .words");
+  if (!words) throw new Error("no words");
+  Object.defineProperty(words, "scrollHeight", { value: 300 });
+  pick("cell:c");
+  press("Done", "#choices");
+  await until(() => expect(text("#status")).toBe("Not that."));
+  expect(words.scrollTop).toBe(300);
 });
 
 test.each([

@@ -1,16 +1,13 @@
-// The streak of the deal of the day, and the line to share.
+// The streak of the deal of the day, and the text to share.
 
 import { expect, test } from "vitest";
-import { dailyNumber, dailyStreak, shareLine } from "../../../../site/app/model/daily-streak.js";
+import { dailyDeal } from "../../../../site/app/model/daily-deal.js";
+import { dailyStreak, dealToShare, shareWords } from "../../../../site/app/model/daily-streak.js";
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 
 /** @param {string | null} seed @param {object} [other] @returns {any} */
 const result = (seed, other = {}) => ({ name: "Toy", seed, seats: ["person", "novice"], scores: [5, 3], ...other });
-
-test("deals are numbered by their day", () => {
-  expect(["day-2026-01-01", "day-2026-01-02", "day-2026-11-22"].map(dailyNumber)).toEqual([1, 2, 326]);
-});
 
 test("a streak counts days in a row up to today, or up to yesterday while today's deal is still open", () => {
   const days = (/** @type {number[]} */ ...dates) => dates.map((date) => result(`day-2026-11-${date}`));
@@ -20,10 +17,24 @@ test("a streak counts days in a row up to today, or up to yesterday while today'
   expect(dailyStreak([...days(20), result("lamp"), result(null)], NOW)).toBe(0);
 });
 
-test("the line to share has the number, the score with the player's first, and squares", () => {
-  const [mine, theirs] = ["\u{1F7E6}", "\u2B1C"];
-  expect(shareLine(result("day-2026-11-22"), "Small Table")).toBe(`Small Table #326 Toy 5–3 ${mine.repeat(3)}${theirs.repeat(2)}`);
-  const second = result("day-2026-11-22", { seats: ["novice", "person"], scores: [9, 0] });
-  expect(shareLine(second, "Small Table")).toBe(`Small Table #326 Toy 0–9 ${theirs.repeat(5)}`);
-  expect(shareLine(result("day-2026-11-22", { scores: [0, 0] }), "Small Table")).toBe("Small Table #326 Toy 0–0");
+test.each([
+  [{}, "I won against the computer (Novice), 5–3."],
+  [{ seats: ["novice", "person"], scores: [9, 0], winners: [0] }, "I lost to the computer (Novice), 0–9."],
+  [{ winners: [0, 1], scores: [4, 4] }, "I drew with the computer (Novice), 4–4."],
+  [{ seats: ["person", "away"], typed: ["", "Eve"] }, "I won against Eve, 5–3."],
+  [{ seats: ["person", "novice", "strong"], scores: [5, 3, 2] }, "I won against Novice and Strong, 5 to 3, 2."],
+  [{ seats: ["person", "novice", "strong"], scores: [5, 5, 2], winners: [0, 1] }, "I shared the win, 5 to 5, 2."],
+  [{ resigned: 0, winners: [1] }, "I gave up against the computer (Novice)."],
+  [{ seats: ["person", "person"] }, "Ann won, 5–3."],
+])("the text to share names the game, the date and the result in words: %j", (other, words) => {
+  const seed = [21, 22].map((day) => `day-2026-11-${day}`).find((one) => dailyDeal(Date.parse(one.slice(4))).game === "first") ?? null;
+  const ended = result(seed, { game: "first", names: ["Ann", "Ben", "Cat"], winners: [0], ...other });
+  const [title, sentence] = shareWords(ended).split("\n");
+  expect(title).toMatch(/^Toy · Deal of the day, November 2\d, 2026$/);
+  expect(sentence).toBe(words);
+});
+
+test("who opens a shared deal plays it from the same seat against computers", () => {
+  const [deal, seats] = dealToShare(result("day-2026-11-22", { game: "first", seats: ["strong", "person", "away"] }));
+  expect([deal, seats]).toEqual([{ game: "first", seed: "day-2026-11-22", options: {}, players: 3 }, ["strong", "person", "novice"]]);
 });

@@ -14,13 +14,13 @@ const ALONE = ["person", "novice"];
 const HERE = ["person", "person"];
 
 test.each([
-  [ended([5, 3], [0]), ALONE, [], null, "You win 5–3", "against Novice", true],
-  [ended([3, 5], [1]), ALONE, [], null, "You lose 3–5", "against Novice", false],
-  [ended([3, 5], [1]), ["novice", "person"], [], null, "You win 5–3", "against Novice", true],
-  [ended([5, 5], [0], "row 4: 22 against 19"), ALONE, [], null, "You win 5–5", "On the tie-break, row 4: 22 against 19", true],
-  [ended([5, 5], [0, 1]), ALONE, [], null, "A draw, 5–5", "", false],
-  [ended([5, 3], [0]), HERE, ["Anna", ""], null, "Anna wins 5–3", "", false],
-  [ended([5, 3], [0]), HERE, [], null, "Odd wins 5–3", "", false],
+  [ended([5, 3], [0]), ALONE, [], null, "You win 5 to 3", "against Novice", true],
+  [ended([3, 5], [1]), ALONE, [], null, "You lose 3 to 5", "against Novice", false],
+  [ended([3, 5], [1]), ["novice", "person"], [], null, "You win 5 to 3", "against Novice", true],
+  [ended([5, 5], [0], "row 4: 22 against 19"), ALONE, [], null, "You win 5 to 5", "On the tie-break, row 4: 22 against 19", true],
+  [ended([5, 5], [0, 1]), ALONE, [], null, "A draw, 5 to 5", "", false],
+  [ended([5, 3], [0]), HERE, ["Anna", ""], null, "Anna wins 5 to 3", "", false],
+  [ended([5, 3], [0]), HERE, [], null, "Odd wins 5 to 3", "", false],
   [ended([9, 9, 2], [0, 1]), ["person", "novice", "novice"], [], null, "You share the win, 9, 9, 2", "", true],
   [ended([7, 7, 8], [2]), ["person", "novice", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
   [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You are 2nd of 3", "Gamma wins with 8.", false],

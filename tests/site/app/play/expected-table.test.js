@@ -46,6 +46,16 @@ test("a link shows its players, with names as text", async () => {
   expect(names()[1]).toContain("You");
 });
 
+test.each([
+  ["seat0=away&seat1=person&name0=%3Cb%3EEve%3C%2Fb%3E", "The First Game <b>Eve</b> sent you this game."],
+  ["at=3", "The First Game After 3 moves."],
+  ["at=x", "The First Game"],
+])("a link with %s says which game is opened, and who sent it", async (query, words) => {
+  await openWithoutEngine(`play.html?game=first&${query}#1abc`);
+  await until(() => expect(text(".board-placeholder")).toBe(words));
+  expect(text("#status")).toBe("Opening the game of this link…");
+});
+
 test("a saved game shows the picture of its board", async () => {
   const { page } = await openTable("play.html?game=first&seed=lamp&seat1=person");
   await page.session.play("a");

@@ -12,7 +12,7 @@ import { $, all, leave, openTable, pick, press, text, until } from "../support/t
 
 const FIRST = "play.html?game=first&seed=lamp";
 const MOVES = ["ab", "c", "d", "-"]; // Ann wins: the end card marks what both have taken
-const MARKED = ".ring, .counted-ring, .hint-sign, .ghost, .held-mark, .score-floats, .confetti, .end-banner, [data-hinted], [data-lifted]";
+const MARKED = ".ring, .counted-ring, .hint-sign, .ghost, .held-mark, .score-floats, .confetti, [data-hinted], [data-lifted]";
 const RINGS = ".ring, .counted-ring";
 
 /** @type {ToyThinking} */

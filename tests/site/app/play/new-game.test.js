@@ -192,7 +192,8 @@ test("the end card of a deal of the day names it, and shares the result", async 
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", "[data-end-card]");
   await until(() => expect(writeText).toHaveBeenCalled());
-  expect(writeText.mock.calls[0]?.[0]).toMatch(/^Small Table #32\d The First Game 2–2 /);
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/^The First Game · Deal of the day, November 2\d, 2026\nA draw, 2–2\.\nhttps:.*play\.html\?game=first&/);
+  expect(String(writeText.mock.calls[0]?.[0])).toContain(`seed=${seed}`);
   const other = await openTable(FIRST);
   await finish(other.page);
   expect(all(".end-day").length).toBe(0);

@@ -58,7 +58,7 @@ test("a computer player does not think while the engine loads", async () => {
   await openTable("play.html?game=first&seat0=novice", { run, prebuilt: async () => now });
   expect(text("#status")).toBe("Getting the rules ready…");
   report({ event: "progress", received: 3e6, total: 5e6 });
-  expect(text("#status")).toBe("Getting the rules ready… 60%");
+  expect(text("#status")).toBe("Getting the rules ready: 60%…");
   report({ event: "compile" });
   expect(text("#status")).toBe("Getting the rules ready…"); // 100 % would stay for as long as the device needs
   expect($("#startup").hasAttribute("data-said")).toBe(true); // so the line under it is hidden
@@ -72,6 +72,30 @@ test("a prebuilt board has the names of the players, not of the seats, and no ma
   const run = () => toyRun(bridge, { boot: () => new Promise(() => {}) });
   await openTable("play.html?game=first&seat0=novice&seat2=away&name2=%3Ci%3EBo", { run, prebuilt: async () => ({ ...now, svg }) });
   expect(all("[data-board] text").map(({ textContent }) => textContent)).toEqual(["Novice", "You", "Cat", "Annexe"]);
+});
+
+test("the names of the players on a prebuilt board have their own width, and a long one is squeezed", async () => {
+  const bridge = new ToyBridge();
+  const now = JSON.parse(bridge.answer(JSON.stringify({ request: "new", game: "first", options: {}, seat: "anyone" }))).ok;
+  const svg = ["Ann", "Ben", "Annexe"].map((word) => `<text x="1" textLength="30" lengthAdjust="spacingAndGlyphs">${word}</text>`).join("");
+  const run = () => toyRun(bridge, { boot: () => new Promise(() => {}) });
+  const name = "Bartholomew the Great";
+  await openTable(`play.html?game=first&seat0=novice&seat1=away&name1=${name}`, { run, prebuilt: async () => ({ ...now, svg: `<svg>${svg}</svg>` }) });
+  expect(all("[data-board] text").map((one) => [one.textContent, one.getAttribute("textLength")])).toEqual([
+    ["Novice", null],
+    ["Bartholomew the Grea", "100"],
+    ["Annexe", "30"],
+  ]);
+});
+
+test("beside a board that can be played, no line contradicts the prompt while the engine loads", async () => {
+  const bridge = new ToyBridge();
+  const now = JSON.parse(bridge.answer(JSON.stringify({ request: "new", game: "first", options: {}, seat: "anyone" }))).ok;
+  const run = () => toyRun(bridge, { boot: () => new Promise(() => {}) });
+  await openTable("play.html?game=first&seat1=novice", { run, prebuilt: async () => now });
+  expect(document.documentElement.dataset.engine).toBe("loading");
+  expect(text("#status")).toContain("Take a cell.");
+  expect([$("#startup").hasAttribute("data-said"), $("[data-progress]").hidden]).toEqual([true, false]);
 });
 
 /** A network that can be switched off. No engine starts while it is off. */

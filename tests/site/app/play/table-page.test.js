@@ -30,7 +30,7 @@ test("a path is picked target by target, each next step is announced, and the mo
   expect(text("#status")).toBe("Ann: Take a cell.");
   expect(all("[data-legal]").map(({ dataset }) => dataset.target)).toEqual(["cell:a", "cell:b", "cell:c", "cell:d", "cell:e", "skip"]);
   pick("cell:a");
-  expect(text("#hint")).toBe("Choose another cell");
+  expect(text("#hint")).toBe("Choose another cell.");
   expect(text("#said")).toBe("Finish the move, or go on: Cell b. Takes a.");
   expect(all("#choices button").map(({ textContent }) => textContent)).toEqual(["Done", "Cancel"]);
   pick("cell:b");
@@ -104,11 +104,38 @@ test("typed words that match one move play it; the rules judge anything else", a
   expect(text("#panel-moves p.quiet")).toBe("1 of 8 moves");
 });
 
+test("the refusal of a typed move is beside the field, and that of a tap in the prompt", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  page.tabs.open("moves");
+  $("#typed").focus();
+  enter("zz");
+  await until(() => expect(text("#panel-moves form #refusal")).toBe("“zz” is not a move."));
+  expect($("#refusal").hidden).toBe(false);
+  $("#board").focus();
+  pick("cell:a");
+  await until(() => expect(text(".prompt #refusal")).toBe("Cell a is taken already. Why?"));
+  $("#typed").focus();
+  enter("zz");
+  await until(() => expect(text("#panel-moves form #refusal")).toBe("“zz” is not a move."));
+  page.dispose();
+  expect(all(".prompt #refusal").length, "another table can be mounted on the markup").toBe(1);
+});
+
+test("the result is told once, as the heading of the end card", async () => {
+  const { page } = await openTable(FIRST);
+  for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
+  await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2 to 2"));
+  $(".end-score").click(); // shows the whole score at once
+  expect($("[data-end-card]").hasAttribute("data-counting")).toBe(false);
+  expect(all("*").filter((element) => !element.children.length && element.textContent === "A draw, 2 to 2").length).toBe(1);
+});
+
 test("undo and redo cover the whole game, also after a reload", async () => {
   const { page } = await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
   expect(text("#status")).toBe("Ann and Ben won.");
-  await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2–2"));
+  await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2 to 2"));
   for (let left = 3; left >= 0; left -= 1) {
     $("[data-undo]").click();
     await until(() => expect(page.session.now?.at).toBe(left));

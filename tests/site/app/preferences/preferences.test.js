@@ -2,7 +2,7 @@
 // Preferences that apply to every page, and the choice of language.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { offerLanguage, redirectToPreferredLanguage } from "../../../../site/app/preferences/language.js";
+import { offerLanguage, redirectToPreferredLanguage, rememberArrival } from "../../../../site/app/preferences/language.js";
 import { applyPreferences, PREFERENCES, preference, setPreference } from "../../../../site/app/preferences/preferences.js";
 import { listenForSettings } from "../../../../site/app/settings/settings-button.js";
 import { showSettings } from "../../../../site/app/settings/settings-dialog.js";
@@ -115,6 +115,23 @@ test("a dismissed offer of a language does not come back", () => {
   openIn("de")?.querySelector("button")?.click();
   expect(document.querySelector(".language-offer")).toBeNull();
   expect(openIn("de")).toBeNull();
+});
+
+test.each([
+  ["de", ["de-DE", "en"], "de"],
+  ["de", ["fr", "de"], "de"],
+  ["de", ["en-GB", "de"], null],
+  ["en", ["en"], null], // a German address then stays German
+])("who arrives at a page in %s with a browser in %j gets %s from then on", (lang, languages, remembered) => {
+  openIn("en");
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+  document.documentElement.lang = lang;
+  rememberArrival();
+  expect(localStorage.getItem("pygames-language")).toBe(remembered);
+  localStorage.setItem("pygames-language", "en");
+  rememberArrival();
+  expect(localStorage.getItem("pygames-language")).toBe("en"); // a choice stays
+  document.documentElement.lang = "en";
 });
 
 test("no language is offered to those who read this one, or none of ours, nor in a frame", () => {

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+// Where the focus goes when the table is redrawn.
+
+import { expect, test } from "vitest";
+import { preserveFocus } from "../../../../site/app/board/keyboard-nav.js";
+
+/** A table of 300 by 100 pixels with three cells side by side on its board, none of which can be chosen yet. */
+function table() {
+  document.body.innerHTML = `<main><div data-board tabindex="-1"><svg>${["a", "b", "c"]
+    .map((name) => `<g data-target="${name}" aria-label="${name}" class="piece"></g>`)
+    .join("")}</svg></div></main>`;
+  const container = /** @type {HTMLElement} */ (document.querySelector("main"));
+  const board = /** @type {HTMLElement} */ (document.querySelector("[data-board]"));
+  const cells = /** @type {SVGElement[]} */ ([...document.querySelectorAll("[data-target]")]);
+  board.getBoundingClientRect = () => new DOMRect(0, 0, 300, 100);
+  for (const [index, cell] of cells.entries()) {
+    cell.getBoundingClientRect = () => new DOMRect(100 * index, 0, 100, 100);
+    cell.checkVisibility = () => true;
+  }
+  return { container, board, cells };
+}
+
+/** @param {SVGElement[]} cells @param {string[]} legal */
+function offer(cells, legal) {
+  for (const cell of cells) {
+    const isLegal = legal.includes(cell.dataset.target ?? "");
+    cell.toggleAttribute("data-legal", isLegal);
+    if (isLegal) cell.setAttribute("tabindex", "0");
+    else cell.removeAttribute("tabindex");
+  }
+}
+
+test.each([
+  ["on the piece that was focused, if it can be chosen again", ["a", "b", "c"], "a"],
+  ["on the nearest piece that can be chosen", ["b", "c"], "b"],
+  ["at the only choice", ["c"], "c"],
+])("after the opponent's reply the focus is %s", (_, legal, wanted) => {
+  const { container, board, cells } = table();
+  offer(cells, ["a"]);
+  cells[0]?.focus();
+  preserveFocus(container, () => offer(cells, [])); // the player has moved
+  expect(document.activeElement).toBe(board);
+  preserveFocus(container, () => {}); // the opponent takes two moves
+  expect(document.activeElement).toBe(board);
+  preserveFocus(container, () => offer(cells, legal));
+  expect(/** @type {HTMLElement} */ (document.activeElement).dataset.target).toBe(wanted);
+});
