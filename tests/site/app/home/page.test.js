@@ -47,7 +47,7 @@ async function openHome() {
   leave();
   await visit("index.html");
   document.body.innerHTML = body(INDEX);
-  $("#choose").after(dailyStrip(savesIndex()));
+  $("#choose").before(dailyStrip(savesIndex()));
   showHome();
   await until(() => expect($("#going").hidden).toBe(!savesIndex().length));
   await listResults();
@@ -196,6 +196,10 @@ test("the home page shows one deal a day, the same in every time zone", async ()
   vi.setSystemTime(new Date("2026-11-22T00:00:01Z"));
   await openHome();
   expect(text("#day h2")).not.toBe(name);
+});
+
+test("the deal of the day is above the games, on a first visit too", () => {
+  expect(INDEX.match(/inline-daily-deal\.js|<h2 id="games-title"/g)).toEqual(["inline-daily-deal.js", '<h2 id="games-title"']);
 });
 
 test("the level of the deal of the day is chosen like others, and remembered for its game", async () => {

@@ -63,6 +63,19 @@ test("the dialog shows the current values, and a change applies to all tabs", as
   expect(dataset.look).toBe("light");
 });
 
+test("the dialog starts with the language, and groups every setting under a heading", async () => {
+  document.head.innerHTML = ["en", "de"]
+    .map((code) => `<link rel="alternate" hreflang="${code}" href="https://games.example/${code}" title="${code}">`)
+    .join("");
+  await showSettings();
+  const list = all("dialog.settings .settings-list > :is(h3, fieldset)").map((part) => part.querySelector("input")?.name ?? part.textContent);
+  const [first, ...rest] = list;
+  expect(first).toBe("language");
+  expect(rest.filter((part) => !(part in PREFERENCES))).toEqual(["Appearance", "Sound and motion", "Controls", "Texts"]);
+  expect(rest[0]).toBe("Appearance");
+  expect(rest.filter((part) => part in PREFERENCES).toSorted()).toEqual(Object.keys(PREFERENCES).toSorted());
+});
+
 test("without storage the dialog says so, and a choice applies to this page only", async () => {
   vi.stubGlobal("localStorage", undefined);
   await showSettings();
