@@ -4,7 +4,7 @@
 import { dailyDealDate } from "../model/daily-deal.js";
 import { endText, hintsText } from "../model/end-text.js";
 import { levelName } from "../model/level-names.js";
-import { nextLevel } from "../model/next-level.js";
+import { nextLevel, tally } from "../model/next-level.js";
 import { playerName } from "../model/player-names.js";
 import { animationFactor } from "../preferences/animation-speed.js";
 import { listResults } from "../saves/results-store.js";
@@ -18,6 +18,7 @@ import { throwConfetti } from "./confetti.js";
 import { ScoreCount } from "./score-count.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
+/** @import { Tally } from "../model/next-level.js" */
 /** @import { GameSession } from "../session/game-session.js" */
 /**
  * @typedef {object} EndActions
@@ -162,24 +163,39 @@ export class EndCard {
     );
   }
 
-  /** Suggest a stronger opponent after a win. */
+  /** Say how games against this opponent have gone, and suggest a stronger one after a win, or a weaker one after losses. */
   async #suggest() {
     const { now, seats } = this.session;
-    if (!now || !this.isCelebrated) return;
-    const found = nextLevel((await listResults()).results, now.game, seats);
-    if (!found) return;
-    const { level, next, wins } = found;
-    const words = n("One win against {level}: try {next}?", "{count} wins in a row against {level}: try {next}?", wins, {
-      level: levelName(level),
-      next: levelName(next),
-    });
-    const play = h(
-      "button",
-      { type: "button", "data-next-level": next, onclick: () => this.actions.next(level, next) },
-      t("Play {level}", { level: levelName(next) }),
-    );
-    this.suggestion.replaceChildren(h("span", {}, words), " ", play);
-    this.suggestion.hidden = false;
-    if (this.element.isConnected) this.#makeRoom(); // the card has grown
+    if (!now || (this.isWon && !this.isCelebrated)) return;
+    const { results } = await listResults();
+    const games = tally(results, now.game, seats);
+    if (games) this.title.after(h("p", { class: "end-why", "data-tally": true }, tallyText(games)));
+    const found = nextLevel(results, now.game, seats);
+    if (found) {
+      const { level, next } = found;
+      const play = h(
+        "button",
+        { type: "button", "data-next-level": next, onclick: () => this.actions.next(level, next) },
+        t("Play {level}", { level: levelName(next) }),
+      );
+      this.suggestion.replaceChildren(h("span", {}, suggestionText(found)), " ", play);
+      this.suggestion.hidden = false;
+    }
+    if ((games || found) && this.element.isConnected) this.#makeRoom(); // the card has grown
   }
+}
+
+/** @param {NonNullable<ReturnType<typeof nextLevel>>} found */
+function suggestionText({ level, next, ...series }) {
+  const names = { level: levelName(level), next: levelName(next) };
+  return "wins" in series
+    ? n("One win against {level}: try {next}?", "{count} wins in a row against {level}: try {next}?", series.wins, names)
+    : n("One loss against {level}: try {next}?", "{count} losses in a row against {level}: try {next}?", series.losses, names);
+}
+
+/** @param {Tally} games */
+function tallyText({ level, won, lost, drawn }) {
+  const counts = { level: levelName(level), won, lost, drawn };
+  if (drawn) return t("So far against {level}: {won} won, {lost} lost, {drawn} drawn.", counts);
+  return t("So far against {level}: {won} won, {lost} lost.", counts);
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { endText, hintsText } from "../../../../site/app/model/end-text.js";
-import { nextLevel } from "../../../../site/app/model/next-level.js";
+import { nextLevel, tally } from "../../../../site/app/model/next-level.js";
 
 /** @param {number[]} scores @param {number[]} winners @returns {any} */
 const ended = (scores, winners, reason = "") => ({
@@ -51,10 +51,24 @@ const played = (how, other = {}) => [...how].map((one) => ({ game: "first", seat
 test("after a win the next level is suggested, with the number of wins in a row", () => {
   expect(nextLevel(played("wl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 1 });
   expect(nextLevel(played("wwwwl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 4 });
-  expect(nextLevel([...played("ww"), ...played("l", { game: "second" }), ...played("w")], "first", ALONE)?.wins).toBe(3);
-  expect(nextLevel([...played("ww"), ...played("ll", { seats: ["person", "expert"] }), ...played("w")], "first", ALONE)?.wins).toBe(3);
-  expect(nextLevel([...played("wl", { branched: true }), ...played("ww")], "first", ALONE)?.wins).toBe(2); // played on from positions of other games
+  expect(nextLevel([...played("ww"), ...played("l", { game: "second" }), ...played("w")], "first", ALONE)).toMatchObject({ wins: 3 });
+  expect(nextLevel([...played("ww"), ...played("ll", { seats: ["person", "expert"] }), ...played("w")], "first", ALONE)).toMatchObject({ wins: 3 });
+  expect(nextLevel([...played("wl", { branched: true }), ...played("ww")], "first", ALONE)).toMatchObject({ wins: 2 }); // played on from positions of other games
   expect(nextLevel(played("w", { branched: true }), "first", ALONE)).toBeNull();
+});
+
+test("after two losses in a row the level before is suggested", () => {
+  const casual = { seats: ["person", "casual"] };
+  expect(nextLevel(played("llw", casual), "first", casual.seats)).toEqual({ level: "casual", next: "novice", losses: 2 });
+  expect(nextLevel(played("lwl", casual), "first", casual.seats)).toBeNull();
+  expect(nextLevel(played("lll"), "first", ALONE)).toBeNull(); // nothing is weaker
+});
+
+test("the games against a level are counted", () => {
+  expect(tally(played("wlw"), "first", ALONE)).toEqual({ level: "novice", won: 2, lost: 1, drawn: 0 });
+  expect(tally(played("lw", { winners: [0, 1] }), "first", ALONE)).toMatchObject({ drawn: 2 });
+  expect(tally(played("w"), "first", ALONE)).toBeNull(); // the first game
+  expect(tally(played("ww"), "first", HERE)).toBeNull();
 });
 
 test.each([
