@@ -55,3 +55,10 @@ test("a picked card can be put back", () => {
   input.choose("wall:D");
   expect(input.path).toEqual([]);
 });
+
+test("a tap beside a target picks it from the first drawing on", () => {
+  const card = /** @type {HTMLElement} */ (board.querySelector('[data-target="wall:D"]'));
+  card.getBoundingClientRect = () => new DOMRect(100, 100, 30, 30);
+  board.dispatchEvent(new MouseEvent("click", { clientX: 95, clientY: 115, detail: 1, bubbles: true }));
+  expect(input.path).toEqual(["wall:D"]);
+});
