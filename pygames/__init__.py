@@ -31,7 +31,6 @@ if "".join(sys.argv[:1]).endswith(("-m", "/pygames", "\\pygames", "\\pygames.exe
 
     exit_on_interrupt()  # `python -m pygames` has started, which imports the package before it runs any of its code
 
-from pygames import compat
 from pygames.ai import LEVELS, evaluate, player
 from pygames.formats.link import from_link, to_link
 from pygames.model.game import Game, IllegalMove, State
@@ -51,5 +50,3 @@ __all__ = [
     "replay",
     "to_link",
 ]
-
-compat.install()
