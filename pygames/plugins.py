@@ -70,7 +70,7 @@ def _load(entry: EntryPoint) -> Game:
         raise ValueError(_not_loading(error)) from error
     if not isinstance(game, Game):
         raise ValueError(_("{entry} is {value}, not a pygames.Game", entry=entry.value, value=short_repr(game)))
-    missing = [name for name in Game.__annotations__ if not hasattr(game, name)]
+    missing = [name for name in Game.__annotations__ if not hasattr(Game, name) and not hasattr(game, name)]
     if missing:
         raise ValueError(_("it does not define its {fields}", fields=", ".join(missing)))
     if not isinstance(game.id, str) or not _ID.fullmatch(game.id):

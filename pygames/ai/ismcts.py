@@ -109,7 +109,7 @@ class TreeSearch:
     ) -> None:
         self._game, self._config, self._deals, self._rng = game, config, deals, rng
         self._noise = {move: config.noise * rng.random() for move in position.legal_moves()} if config.noise else {}
-        self._evaluator = config.evaluator
+        self._evaluator = config.evaluator or (game.evaluation or default_evaluation).evaluate
         self._infoset_key = (game.evaluation or default_evaluation).infoset_key
         self._root = InfoSet()
         self._root.open(game, position, config)

@@ -11,7 +11,7 @@ from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed, race
 
 if TYPE_CHECKING:
-    from pygames.games.mutation.rules import MutationState
+    from pygames.games.mutation.game import MutationState
 
 
 def gains(before: "MutationState", after: "MutationState") -> list[str]:

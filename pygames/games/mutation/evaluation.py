@@ -14,7 +14,7 @@ from pygames.i18n.sentence_parts import listed
 
 if TYPE_CHECKING:
     from pygames.games.mutation.features import Position
-    from pygames.games.mutation.rules import MutationState
+    from pygames.games.mutation.game import MutationState
 
 _LEAD_WEIGHT = 0.45  # the weight of a lead of one die
 _REMOVED = 0.5  # the weight of covering or removing an opponent's die, for every four dice of its strain
