@@ -197,7 +197,7 @@ class MutationState(State):
         return twin
 
     def result(self) -> Result:
-        strains = [self.board.strains(seat) for seat in range(self.players)]
+        strains = [sorted(map(len, own), reverse=True) for own in self.board.strains()]
         scores = [max(sizes, default=0) for sizes in strains]
         winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # M7: tied seats share the win
         return {"scores": scores, "winners": winners, "strains": strains}

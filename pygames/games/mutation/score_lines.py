@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import piece_ids
-from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
+from pygames.games.mutation.cells import Cell, cell_name, cell_of, strains_of_seats
 from pygames.games.mutation.player_panel import largest
 from pygames.i18n import _, n_
 from pygames.i18n.sentence_parts import by_seat
@@ -63,11 +63,4 @@ def _dice_at(strain: Strain) -> str:
 def _strains(view: View) -> list[list[Strain]]:
     """Return the strains of each seat. Each strain is a list of its cells in reading order."""
     owners = {cell_of(at): stack["owners"][-1] for at, stack in view["board"].items()}
-    found: list[list[Strain]] = [[] for _ in range(view["players"])]
-    counted: set[Cell] = set()
-    for cell, owner in owners.items():
-        if owner is not None and cell not in counted:
-            strain = sorted(connected_cells(cell, owners))
-            counted.update(strain)
-            found[owner].append(strain)
-    return found
+    return [[sorted(strain) for strain in own] for own in strains_of_seats(owners, view["players"])]
