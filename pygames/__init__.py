@@ -9,7 +9,7 @@
 ['L', 'Y']
 >>> state.play("L")
 
-- `GAMES` is a dict of `Game` objects by id. A game has `id`, `name`, `designer`, `seats` (a range of player counts) and
+- `GAMES` maps ids to `Game` objects. A game has `id`, `name`, `designer`, `seats` (a range of player counts) and
   `options` (allowed values by name, the default first).
 - A deal and a record are plain JSON; a move is a string. The same seed, number of players and options give the same
   deal everywhere.
