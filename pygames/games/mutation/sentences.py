@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
@@ -11,9 +11,14 @@ from pygames.i18n import N_, P_, _
 from pygames.i18n.perspective import did, is_you, may_do, player, told
 from pygames.i18n.sentence_parts import capital
 
+if TYPE_CHECKING:
+    from pygames.games.mutation.game import MutationState
 
-def describe(board: Board, seat: int, move: str) -> str:
-    """Describe a legal move of a seat in a sentence."""
+
+def describe(state: "MutationState", move: str) -> str:
+    """Describe a legal move in a sentence."""
+    board, seat = state.board, state.to_move
+    assert seat is not None  # there are no legal moves once the game is over
     if move == "-":
         return may_do(N_("Remove no die."), N_("Removes no die."))
     value, cell = _parts(move)
@@ -42,8 +47,10 @@ def describe(board: Board, seat: int, move: str) -> str:
     return _with_strain(capital(done), board, seat, value, cell)
 
 
-def played(board: Board, seat: int, move: str) -> str:
-    """Describe a legal move after it was played by a seat. The board is the one before it."""
+def played(state: "MutationState", move: str) -> str:
+    """Describe a legal move after it was played."""
+    board, seat = state.board, state.to_move
+    assert seat is not None  # there are no legal moves once the game is over
     if move == "-":
         return did(SEATS, seat, P_("{seat} removed no die."))
     value, cell = _parts(move)
@@ -97,8 +104,14 @@ def _die_of(seat: int, value: int) -> str:
     return told(SEATS, seat, N_("your {value}"), N_("{seat}'s {value}"), value=value)
 
 
-def prompt(seat: int, dice: Sequence[int], *, removing: bool) -> str:
-    """Return the prompt for the seat to move, which has rolled `dice`.
+def prompt(state: "MutationState") -> str:
+    """Return the seats that have just passed, and the prompt for the seat to move."""
+    assert state.to_move is not None  # there is no prompt once the game is over
+    return passed_text(state.passes()) + _request(state.to_move, state.dice, removing=state.removing)
+
+
+def _request(seat: int, dice: Sequence[int], *, removing: bool) -> str:
+    """Return what a seat that has rolled `dice` has to do.
 
     Only the person whom texts call "you" is told what "you" rolled: before the other prompts stands a name.
     """

@@ -8,7 +8,7 @@ import random
 import pytest
 
 import pygames
-from pygames.games.deckfish import layout, score_lines
+from pygames.games.deckfish import layout
 from pygames.games.deckfish.game import GAME
 from pygames.games.deckfish.movement import menu
 from pygames.games.deckfish.scoring import result
@@ -202,7 +202,9 @@ def test_there_is_a_result_before_the_end_too() -> None:
 
 
 def test_d11_a_tie_in_all_six_suits_is_a_draw_and_one_score_line() -> None:
-    lines = score_lines.breakdown([["1M"], ["NM"]], [False, False])
+    state = state_with_cards(OPEN)
+    state.taken = [["1M"], ["NM"]]
+    lines = state.score_lines()
     assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and lines[0].note.endswith("a draw.")
 
 

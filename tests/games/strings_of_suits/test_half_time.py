@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.games.strings_of_suits.rules import SKIP, StringsState
+from pygames.games.strings_of_suits.game import SKIP, StringsState
 from tests.support.strings_of_suits import initial_state
 
 

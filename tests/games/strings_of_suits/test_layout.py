@@ -3,7 +3,7 @@
 import pytest
 
 from pygames.games.strings_of_suits import layout
-from pygames.games.strings_of_suits.rules import StringsState
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.model.scene import Piece, Trace
 from tests.support.strings_of_suits import initial_state, play, state_with_layout
 

@@ -1,7 +1,7 @@
 """Half-time of Strings of Suits: what the players see when a game of the match has ended and the next one begins."""
 
+from pygames.games.strings_of_suits.game import SKIP, StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS, SIDES
-from pygames.games.strings_of_suits.rules import SKIP, StringsState
 from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import _
 from pygames.model.card_counting import UnseenItem
@@ -10,8 +10,10 @@ from pygames.model.game import View
 from pygames.model.interlude import Interlude
 
 
-def report(state: StringsState, seat: int | None) -> Interlude:
-    """Return the interlude before the first ply of the second or a later game of the match."""
+def report(state: StringsState, seat: int | None) -> Interlude | None:
+    """Return the interlude before the first ply of the second or a later game of the match, otherwise None."""
+    if len(state.scores) == 1 or state.chips or state.skips or state.is_over:
+        return None
     view, games = state.view(seat), state.deal["options"]["games"]
     number = len(state.scores) - 1
     scores = tuple(state.scores[number - 1])
