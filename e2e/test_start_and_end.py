@@ -174,9 +174,11 @@ def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str)
     score = page.locator(".end-score")
     expect(score).to_have_attribute("data-counting", "")
     expect(page.locator("[data-board][data-showing]")).to_be_visible()  # the pieces of a score line are highlighted
-    expect(end_card(page).locator("h2")).to_have_css("opacity", "0")  # it would give the result away
+    expect(end_card(page).locator("h2")).to_have_text("Counting the score…")
+    expect(page.locator("[data-status]")).to_have_text("The game is over.")  # it does not give the result away
     score.click()
-    expect(end_card(page).locator("h2")).to_have_css("opacity", "1")
+    expect(end_card(page).locator("h2")).not_to_have_text("Counting the score…")
+    expect(page.locator("[data-status]")).not_to_have_text("The game is over.")
     expect(page.locator("[data-board][data-showing]")).to_have_count(0)
     until(page, lambda: bool(page.evaluate(BOARD_IS_ABOVE_CARD)), "the board above the card")
     expect(page.locator("[data-rematch]")).to_be_in_viewport(ratio=1)
