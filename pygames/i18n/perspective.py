@@ -27,7 +27,7 @@ class Perspective(NamedTuple):
 
 
 NEUTRAL = Perspective()
-SHORT = 10  # the maximum length of a player's name in a drawing, in characters
+SHORT = 11  # the maximum length of a player's name in a drawing, in characters: "Your friend"
 _current: ContextVar[Perspective] = ContextVar("perspective", default=NEUTRAL)
 
 

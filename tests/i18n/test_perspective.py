@@ -126,6 +126,14 @@ def test_a_drawing_calls_players_by_short_names() -> None:
 
 
 @pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_the_board_calls_a_friend_as_the_plate_does(game: str, tall: bool) -> None:
+    table = ask(Bridge(), request="new", game=game, seed="x", tall=tall, you=0, names=["", "Your friend"])
+    assert ">Your friend<" in table["svg"]
+    assert f">{table['seat_names'][1]}<" not in table["svg"]
+
+
+@pytest.mark.parametrize("tall", [False, True])
 def test_players_of_the_same_level_are_called_by_their_seats_on_the_board(tall: bool) -> None:
     bridge = Bridge()
     names = ["", "Novice", "Novice"]

@@ -60,6 +60,7 @@ export class EndCard {
       table.seat_names.map((_, seat) => playerName(table, seats, names, seat)),
       board,
     );
+    this.headline = headline;
     this.title = h("h2", { id: "end-title", tabindex: -1 }, headline);
     const close = closeButton(() => this.close(), "end-close");
     this.suggestion = h("p", { class: "end-next", hidden: true });
@@ -80,8 +81,8 @@ export class EndCard {
     );
   }
 
-  /** Show the card. @param {HTMLElement} place @param {boolean} isNew whether the game has just ended: then count the score up, and celebrate a win */
-  async open(place, isNew) {
+  /** Show the card. @param {HTMLElement} place @param {boolean} isNew whether the game has just ended: then count the score up, and celebrate a win @param {() => void} onCounted called when the result is shown */
+  async open(place, isNew, onCounted = () => {}) {
     const focused = document.activeElement;
     await loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
     if (this.#isDisposed) return; // another game was opened meanwhile
@@ -90,16 +91,22 @@ export class EndCard {
     this.#makeRoom();
     this.#forget = pushDismissible(() => this.close());
     this.#watchTabs();
+    const counts = isNew && this.session.resigned === null;
+    if (counts) {
+      this.element.toggleAttribute("data-counting", true);
+      this.title.textContent = t("Counting the score…");
+      this.count.start(() => this.#showResult(place, onCounted));
+    }
     if (focused === document.activeElement && (focused === document.body || place.contains(focused) || !isNew)) this.title.focus({ preventScroll: true });
     void this.#suggest();
-    if (!isNew) return this.mark(true);
-    this.element.toggleAttribute("data-counting", true);
-    this.count.start(() => this.#showResult(place));
+    if (!counts) this.mark(true);
   }
 
-  /** Show the headline, which is hidden while the score is counted up. @param {HTMLElement} place */
-  #showResult(place) {
+  /** Show the headline, after the score was counted up. @param {HTMLElement} place @param {() => void} onCounted */
+  #showResult(place, onCounted) {
     this.element.removeAttribute("data-counting");
+    this.title.textContent = this.headline;
+    onCounted();
     if (animationFactor() && this.isCelebrated) this.#confetti = throwConfetti(place);
   }
 

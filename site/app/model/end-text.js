@@ -1,7 +1,7 @@
 // Says how a game ended, in a headline and a line below it, from the local player's side, and how much hints have helped.
 
 import { joined, n, t } from "../shared/i18n.js";
-import { playerName } from "./player-names.js";
+import { isFriend, playerName } from "./player-names.js";
 import { localSeat } from "./seats.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
@@ -47,7 +47,8 @@ export function endText(table, seats, names, resigned) {
     if (isTied && reason) return t("On the tie-break, {reason}", { reason });
     if (isTied) return t("On the tie-break");
     if (own === null || winners.length > 1) return reason;
-    return t("against {opponents}", { opponents: joined(scores.flatMap((_, seat) => (seat === own ? [] : [nameOf(seat)]))) });
+    const opponent = (/** @type {number} */ seat) => (isFriend(seats, names, seat) ? t("your friend") : nameOf(seat));
+    return t("against {opponents}", { opponents: joined(scores.flatMap((_, seat) => (seat === own ? [] : [opponent(seat)]))) });
   }
 }
 

@@ -79,9 +79,11 @@ async function shareDailyResult({ now, seats, names: typed, resigned }, button) 
   if (!now) return;
   const { game, name, seed, player_names: names } = now;
   const { scores, winners } = now.score;
-  const first = (await listResults()).results.findLast((result) => result.seed === seed && result.game === game);
-  const result = first ?? { game, name, seed, seats, names, typed, scores, winners, ...(resigned !== null && { resigned }) };
-  await shareText(shareWords(result), addressOfDeal(...dealToShare(result)), button);
+  const { results } = await listResults();
+  const lines = now.score.lines.map((line) => line.winners);
+  const first = results.findLast((result) => result.seed === seed && result.game === game);
+  const result = first ?? { game, name, seed, seats, names, typed, scores, winners, lines, ...(resigned !== null && { resigned }) };
+  await shareText(shareWords(result, results), addressOfDeal(...dealToShare(result)), button);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. @param {TablePage} page @param {NewDeal} deal @param {string[]} seats @param {string[]} names */

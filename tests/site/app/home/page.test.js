@@ -230,7 +230,7 @@ test("the deal of the day can be continued once started, and shows its result on
   press("Share result", "#day");
   await until(() => expect(writeText).toHaveBeenCalled());
   expect(writeText.mock.calls[0]?.[0]).toBe(
-    `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
+    `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\n2 days in a row.\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
   );
 });
 

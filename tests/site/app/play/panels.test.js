@@ -233,6 +233,6 @@ test("plates tell two computers of one level apart by their seats, and name the 
   showSeats(place, table, ["person", "novice", "novice"], null);
   const names = [...place.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
   expect(names).toEqual(["You Alpha", "Beta Novice", "Gamma Novice"]);
-  showSeats(place, { ...table, player_names: ["You", "Beta", "Gamma"] }, ["person", "away", "novice"], null);
+  showSeats(place, { ...table, player_names: ["You", "Your friend", "Gamma"] }, ["person", "away", "novice"], null);
   expect(place.querySelectorAll(".seat-name")[1]?.textContent).toBe("Your friend Beta");
 });
