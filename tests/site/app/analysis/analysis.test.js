@@ -191,7 +191,7 @@ test("the report of the last move is shown beside the last position only: in a r
   expect(report()).toBe("");
   for (const ply of [2, 3, 4]) {
     press("Next move", ".review");
-    await until(() => expect(text("#status")).toContain(ply < 4 ? `move ${ply} of 4` : "Ben won."));
+    await until(() => expect(text("#status")).toContain(ply < 4 ? `move ${ply} of 4` : "Your friend won."));
   }
   expect(report()).toBe("Your friend takes e.");
   press("Previous move", ".review");
