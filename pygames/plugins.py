@@ -60,14 +60,14 @@ def _load(entry: EntryPoint) -> Game:
     """Load the game of an entry point. Raise ValueError with the reason if it is not a valid game."""
     try:
         game = entry.load()
-    except ModuleNotFoundError as error:
-        if moved := _MOVED.get(error.name or ""):
-            raise ValueError(
-                _("it was written for version 0.1: {old} is {new} now", old=error.name, new=moved)
-            ) from error
-        raise ValueError(_not_loading(error)) from error
     except (Exception, SystemExit) as error:  # third-party code may raise anything
-        raise ValueError(_not_loading(error)) from error
+        missing_module = error.name if isinstance(error, ModuleNotFoundError) else None
+        if moved := _MOVED.get(missing_module or ""):
+            raise ValueError(
+                _("it was written for version 0.1: {old} is {new} now", old=missing_module, new=moved)
+            ) from error
+        sort = type(error).__name__
+        raise ValueError(_("it does not load, {sort}: {trouble}", sort=sort, trouble=error)) from error
     if not isinstance(game, Game):
         raise ValueError(_("{entry} is {value}, not a pygames.Game", entry=entry.value, value=short_repr(game)))
     missing = [name for name in Game.__annotations__ if not hasattr(Game, name) and not hasattr(game, name)]
@@ -78,10 +78,6 @@ def _load(entry: EntryPoint) -> Game:
             _("its id, {id}, may only contain lower-case letters, digits and single hyphens", id=short_repr(game.id))
         )
     return game
-
-
-def _not_loading(error: BaseException) -> str:
-    return _("it does not load, {sort}: {trouble}", sort=type(error).__name__, trouble=error)
 
 
 def _problem(entry: EntryPoint, reason: ValueError) -> str:

@@ -78,9 +78,7 @@ class Piece:
     label: str = ""  # for screen readers: "Forest, 5 of Moons and Leaves, at b3"
     styles: tuple[Style, ...] = ()
     height: int = 1
-    source: str = (
-        ""  # the id of the piece from which a new piece came in the last ply, or with which a new text appears
-    )
+    source: str = ""  # the id of the piece from which a new piece came, or with which a new text appears
     trace: Trace | None = None  # set if a recent turn has changed the piece
     landing: Landing | None = None  # of a target
     area: Box | None = None  # of a target: an area (x and y of its centre, w, h) whose empty parts also belong to it
