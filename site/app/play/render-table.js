@@ -207,7 +207,7 @@ function status({ stage, startup, session, opponents, isInterlude, end }, now) {
  */
 function showReport({ $, session }, now, isPresent) {
   const element = $("#others-moves");
-  const others = isPresent ? movesOfOthers(now, session.seats) : [];
+  const others = isPresent ? movesOfOthers(now, session.seats, session.unseenSince) : [];
   setHidden(element, !others.length);
   element.replaceChildren(...others.map(({ sentence }) => h("span", {}, sentence, " ")));
 }

@@ -207,7 +207,11 @@ export class TablePage {
     const { services, session, config, signal } = this;
     if (!config.load) this.#showExpected(config.address ?? location);
     const opened = config.load ? config.load(services) : openFromUrl(services, config.address ?? location);
-    opened.then(() => session.now && announce(this.end.told(session.now)?.status ?? "")).catch((error) => signal.aborted || showError(messageOf(error)));
+    const greet = () => {
+      const told = this.end.told(session.now);
+      if (told) announce(session.unseenSince < told.at ? told.said : told.status); // what a friend's link has added
+    };
+    opened.then(greet).catch((error) => signal.aborted || showError(messageOf(error)));
     exposeApi(
       signal,
       this.engine,
