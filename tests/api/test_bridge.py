@@ -190,12 +190,12 @@ def test_no_request_causes_an_internal_error(name: str, fields: dict[str, Any]) 
 @pytest.mark.parametrize(
     ("scores", "winners", "verdict"),
     [
-        ([3, 7], [1], "Beta wins 7 to 3."),
-        ([3, 3], [1], "Beta wins 3 to 3 on the tie-break."),
+        ([3, 7], [1], "Red wins 7 to 3."),
+        ([3, 3], [1], "Red wins 3 to 3 on the tie-break."),
         ([3, 3], [0, 1], "A draw, 3 to 3."),
-        ([3, 4, 2], [1], "Beta wins with 4."),
-        ([4, 4, 2], [0, 1], "Alpha and Beta share the win with 4."),
-        ([4, 4, 4], [0, 1, 2], "Alpha, Beta and Gamma share the win with 4."),
+        ([3, 4, 2], [1], "Red wins with 4."),
+        ([4, 4, 2], [0, 1], "Blue and Red share the win with 4."),
+        ([4, 4, 4], [0, 1, 2], "Blue, Red and Jade share the win with 4."),
     ],
 )
 def test_the_verdict_says_who_has_won(

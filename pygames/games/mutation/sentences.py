@@ -141,7 +141,7 @@ def _passed_over(seat: int, dice: Sequence[int]) -> str:
 
 
 def rolloff(rows: Sequence[Sequence[int | None]]) -> str:
-    """Describe how the starting player was found: "Roll-off: Alpha 4, Beta 6. Beta starts."."""
+    """Describe how the starting player was found: "Roll-off: Blue 4, Red 6. Red starts."."""
     rolls = [", ".join(f"{player(SEATS, seat)} {die}" for seat, die in enumerate(row) if die) for row in rows]
     you, other = N_("Roll-off: {rolls}. You start."), N_("Roll-off: {rolls}. {seat} starts.")
     return told(SEATS, starter(rows), you, other, rolls=_("; again: ").join(rolls))

@@ -144,7 +144,7 @@ def test_panels_show_turn_and_winners(tall: bool) -> None:
     play(state, "3@-3,0")
     scene = layout.scene(state.view(0), tall)
     assert [p.id for p in scene.pieces if "win" in p.styles] == ["plate-0"]
-    assert "Alpha wins with 2" in {p.face for p in scene.pieces}
+    assert "Blue wins with 2" in {p.face for p in scene.pieces}
     assert scene.ground is not None
     assert {p.id for p in scene.ground.pieces if "win" in p.styles} == {"prize--2,0", "prize--3,0"}
 
@@ -152,7 +152,7 @@ def test_panels_show_turn_and_winners(tall: bool) -> None:
 def test_the_tray_shows_the_roll_off_until_the_first_move() -> None:
     state = start([[3, 4], [1, 2]], "34512")
     (line,) = [piece for piece in layout.scene(state.view(None), tall=True).pieces if piece.id == "tray-passed-0"]
-    assert (line.face, line.label) == ("Roll-off: 6–1", "Roll-off: Alpha 6, Beta 1. Alpha starts.")
+    assert (line.face, line.label) == ("Roll-off: 6–1", "Roll-off: Blue 6, Red 1. Blue starts.")
     state.play(state.legal_moves()[0])
     assert all(not piece.id.startswith("tray-passed") for piece in layout.scene(state.view(None), tall=True).pieces)
 
@@ -186,10 +186,10 @@ def test_a_die_by_itself_is_called_a_strain_of_one() -> None:
     state = start([[3, 4], [2, 5], [4, 1]], "34512")
     play(state, "3@0,1 2@0,-1")
     texts = {p.id: (p.face, p.label) for p in layout.scene(state.view(0), tall=True).pieces}
-    assert texts["strains-0"] == ("strains 1 ×2", "Alpha has strains of 1 ×2")
+    assert texts["strains-0"] == ("strains 1 ×2", "Blue has strains of 1 ×2")
 
 
 def test_seats_that_tie_in_the_roll_off_roll_again() -> None:
     assert sentences.rolloff([[5, 5, 2], [1, 6, None]]) == (
-        "Roll-off: Alpha 5, Beta 5, Gamma 2; again: Alpha 1, Beta 6. Beta starts."
+        "Roll-off: Blue 5, Red 5, Jade 2; again: Blue 1, Red 6. Red starts."
     )
