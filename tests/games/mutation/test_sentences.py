@@ -3,6 +3,7 @@
 import pytest
 
 import pygames
+from pygames.games.mutation import sentences
 from pygames.games.mutation.board import SEATS
 from pygames.i18n import _, speak
 from pygames.i18n.perspective import Perspective, seen_from
@@ -131,6 +132,19 @@ def test_the_score_lines_are_the_score_and_the_other_strains() -> None:
     assert others.made_of == "Blue: 1 die at N11. Red: nothing."
 
 
+@pytest.mark.parametrize(
+    ("sizes", "words"),
+    [
+        ([1], "1 single die"),
+        ([5], "a strain of 5"),
+        ([5, 1], "a strain of 5, and 1 single die"),
+        ([5, 3, 3, 1, 1], "strains of 5, 3 and 3, and 2 single dice"),
+    ],
+)
+def test_strains_are_listed_in_words(sizes: list[int], words: str) -> None:
+    assert sentences.strains_text(sizes) == words
+
+
 def test_the_text_board() -> None:
     state = start([[4, 4], [2, 5]], "34512")
     play(state, "4@-1,0")
@@ -139,8 +153,8 @@ def test_the_text_board() -> None:
         " 11       ·   ·   ·   ·   ·",
         " 10   ·  B3  B4² n5  n1  R2   ·",
         "  9       ·   ·   ·   ·   ·",
-        "Blue: strains of 2; pool 20.",
-        "Red: strains of 1; pool 21.",
+        "Blue has a strain of 2; pool 20.",
+        "Red has 1 single die; pool 21.",
         "Red rolled a 2 and a 5.",
     ]
 
