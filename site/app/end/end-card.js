@@ -23,7 +23,7 @@ import { ScoreCount } from "./score-count.js";
 /**
  * @typedef {object} EndActions
  * @property {() => void} rematch the same players, on the same sides
- * @property {() => void} swap the same players, on the other sides
+ * @property {(() => void) | null} swap the same players, on the other sides; null if the sides differ only in colour
  * @property {(() => void) | null} review null if the game cannot be reviewed
  * @property {() => void} share
  * @property {(button: HTMLButtonElement) => void} shareDaily shares the result of a deal of the day
@@ -163,7 +163,7 @@ export class EndCard {
       "p",
       { class: "buttons" },
       button(t("Rematch"), "data-rematch", rematch, "main"),
-      button(hasSides ? t("Swap sides") : t("Rotate seats"), "data-swap", swap),
+      ...(swap ? [button(hasSides ? t("Swap sides") : t("Rotate seats"), "data-swap", swap)] : []),
       ...(review ? [button(t("Review"), "data-review", review)] : []),
       this.day ? sharing : button(t("Share"), "data-end-share", share, "plain"),
       button(t("Replay this deal"), "data-replay", replay, "plain"),
