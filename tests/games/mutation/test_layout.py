@@ -80,6 +80,31 @@ def test_the_initial_zoom_keeps_still_until_a_cell_would_leave_it(tall: bool) ->
     assert 0 < moved < 20
 
 
+@pytest.mark.parametrize("room", [0.5, 0.9, 1.2])
+@pytest.mark.parametrize("players", GAME.seats)
+def test_a_scene_that_is_too_high_loses_only_empty_strips(players: int, room: float) -> None:
+    for scene in scenes(players, tall=True)[::7]:
+        fitted, before, after = scene.fitted(room), scene.ground, scene.fitted(room).ground
+        assert before is not None and after is not None
+        assert fitted.height <= scene.height
+        assert after.window[3] / after.home[3] == pytest.approx(before.window[3] / before.home[3]), "the scale stays"
+        assert after.window[2] / after.window[3] == pytest.approx(after.home[2] / after.home[3])
+        ys = [y for piece in after.pieces for y in (piece.y - piece.h / 2, piece.y + piece.h / 2)]
+        low, high = after.home[1], after.home[1] + after.home[3]
+        assert low <= min(ys) + 0.01 and max(ys) <= high + 0.01
+        is_full = max(ys) - min(ys) == pytest.approx(high - low)
+        assert is_full or fitted.height == pytest.approx(room * scene.width)
+        bottom = after.window[1] + after.window[3]
+        assert all(
+            p.y - p.h / 2 >= bottom or p.y + p.h / 2 <= after.window[1] for p in fitted.pieces if p.kind == "panel"
+        )
+
+
+def test_a_scene_that_fits_does_not_change() -> None:
+    scene = scenes(2, tall=True)[0]
+    assert scene.fitted(2) is scene
+
+
 def test_every_cell_has_coordinates_below_and_beside_it() -> None:
     for scene in scenes(3, tall=True)[::9]:
         assert scene.ground is not None
