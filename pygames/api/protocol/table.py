@@ -224,6 +224,9 @@ class PeekOptions(ViewOptions):
     """A position, and how it is drawn."""
 
     at: Annotated[int, "how many plies precede the position: 0 is the deal"]
+    room: NotRequired[
+        Annotated[float, "the ratio of height to width of the space: a tall drawing loses empty strips to fit it"]
+    ]
 
 
 class LessonStep(TypedDict):

@@ -128,7 +128,7 @@ def _dice(values: Sequence[int]) -> list[str]:
 
 
 def _either(names: Sequence[str]) -> str:
-    """Join names with "or": "Beta or Gamma or Delta"."""
+    """Join names with "or": "Red or Jade or Purple"."""
     return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), names)
 
 

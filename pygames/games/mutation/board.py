@@ -152,4 +152,4 @@ class Board:
         return strains_of_seats(self.owner, len(self.tops) - 1)
 
 
-SEATS = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon")
+SEATS = ("Blue", "Red", "Jade", "Purple", "Ochre")

@@ -1,4 +1,4 @@
-"""The lesson of Mutation, in nine steps: the first turns of a game for two. The learner is Alpha."""
+"""The lesson of Mutation, in nine steps: the first turns of a game for two. The learner is Blue."""
 
 from pygames.model.lesson import Step
 
@@ -13,7 +13,7 @@ _DEAL = {
     ],
 }
 
-# The plies before each step: every constant continues the one above. Beta's plies are between the learner's.
+# The plies before each step: every constant continues the one above. Red's plies are between the learner's.
 _OTHER = "4@-2,1 3@1,0"
 _JOINING = f"{_OTHER} 3@-1,-1 2@0,0"
 _COVERING = f"{_JOINING} 5@-1,0 6@3,0"

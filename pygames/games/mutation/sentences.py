@@ -1,15 +1,14 @@
 """Sentences of Mutation: what a move does, which seats passed, the roll-off, and the prompt."""
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.dealing import starter
-from pygames.i18n import N_, P_, _
+from pygames.i18n import N_, P_, _, n_
 from pygames.i18n.perspective import did, is_you, may_do, player, told
-from pygames.i18n.sentence_parts import capital
+from pygames.i18n.sentence_parts import capital, listed
 
 if TYPE_CHECKING:
     from pygames.games.mutation.game import MutationState
@@ -141,16 +140,20 @@ def _passed_over(seat: int, dice: Sequence[int]) -> str:
 
 
 def rolloff(rows: Sequence[Sequence[int | None]]) -> str:
-    """Describe how the starting player was found: "Roll-off: Alpha 4, Beta 6. Beta starts."."""
+    """Describe how the starting player was found: "Roll-off: Blue 4, Red 6. Red starts."."""
     rolls = [", ".join(f"{player(SEATS, seat)} {die}" for seat, die in enumerate(row) if die) for row in rows]
     you, other = N_("Roll-off: {rolls}. You start."), N_("Roll-off: {rolls}. {seat} starts.")
     return told(SEATS, starter(rows), you, other, rolls=_("; again: ").join(rolls))
 
 
-def runs(sizes: Sequence[int]) -> str:
-    """Return sizes of strains as text, with equal ones grouped: "5, 3, 1 ×7"; "" for none."""
-    grouped = ((size, len(list(same))) for size, same in groupby(sizes))
-    return ", ".join(f"{size} ×{count}" if count > 1 else str(size) for size, count in grouped)
+def strains_text(sizes: Sequence[int]) -> str:
+    """Return the strains of a player who has any, in words: "strains of 5, 3 and 3, and 7 single dice"."""
+    large, single = [str(size) for size in sizes if size > 1], sizes.count(1)
+    dice = n_("{count} single die", "{count} single dice", single)
+    if not large:
+        return dice
+    strains = n_("a strain of {sizes}", "strains of {sizes}", len(large), sizes=listed(large))
+    return _("{strains}, and {dice}", strains=strains, dice=dice) if single else strains
 
 
 def roll_text(dice: Sequence[int]) -> str:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.cells import cell_of, column_name, place_of, row_name
-from pygames.games.mutation.sentences import passed_text, roll_text, runs
+from pygames.games.mutation.sentences import passed_text, roll_text, strains_text
 from pygames.i18n import _
 
 if TYPE_CHECKING:
@@ -23,9 +23,9 @@ def render(state: "MutationState") -> str:
     for seat, (pool, sizes) in enumerate(zip(seen["pools"], seen["strains"], strict=True)):
         name = _(SEATS[seat])
         if sizes:
-            lines.append(_("{seat}: strains of {sizes}; pool {pool}.", seat=name, sizes=runs(sizes), pool=pool))
+            lines.append(_("{seat} has {strains}; pool {pool}.", seat=name, strains=strains_text(sizes), pool=pool))
         else:
-            lines.append(_("{seat}: no strain; pool {pool}.", seat=name, pool=pool))
+            lines.append(_("{seat} has no strain; pool {pool}.", seat=name, pool=pool))
     turn = _("The game is over.")
     if state.to_move is not None:
         turn = _("{seat} rolled {dice}.", seat=_(SEATS[state.to_move]), dice=roll_text(state.dice))

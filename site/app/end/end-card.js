@@ -23,7 +23,7 @@ import { ScoreCount } from "./score-count.js";
 /**
  * @typedef {object} EndActions
  * @property {() => void} rematch the same players, on the same sides
- * @property {() => void} swap the same players, on the other sides
+ * @property {(() => void) | null} swap the same players, on the other sides; null if the sides differ only in colour
  * @property {(() => void) | null} review null if the game cannot be reviewed
  * @property {() => void} share
  * @property {(button: HTMLButtonElement) => void} shareDaily shares the result of a deal of the day
@@ -33,6 +33,7 @@ import { ScoreCount } from "./score-count.js";
  */
 
 const SMALLEST = 0.3; // the smallest scale of the board
+const MARGIN = 4; // px above and below the pieces of a board that is shown in part
 
 export class EndCard {
   #forget = () => {};
@@ -128,8 +129,7 @@ export class EndCard {
     this.#confetti?.remove();
     this.element.remove();
     document.body.removeAttribute("data-card-open");
-    this.board.removeAttribute("data-beside-card");
-    this.board.style.transform = "";
+    this.#showWholeBoard();
   }
 
   #watchTabs() {
@@ -138,10 +138,11 @@ export class EndCard {
   }
 
   /**
-   * Place the card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it. A transform does not change the
-   * layout, so the board is not redrawn in another shape.
+   * Place the card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it. A board that grows is shrunk less: only the part with
+   * the pieces is shown, because the card tells what is around it. A transform does not change the layout, so the board is not redrawn in another shape.
    */
   #makeRoom() {
+    this.#showWholeBoard();
     const bar = document.querySelector(".side .bar");
     if (bar) this.element.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
     const { top, right } = this.board.getBoundingClientRect();
@@ -149,8 +150,16 @@ export class EndCard {
     const { offsetTop, offsetLeft } = this.element; // its final place: offsets ignore the opening animation
     const free = offsetTop - top;
     if (free >= height || offsetLeft >= right || free < SMALLEST * height) return;
+    const { first, last, scale } = shownPart(this.board, height, free);
     this.board.setAttribute("data-beside-card", "");
-    this.board.style.transform = `scale(${free / height})`;
+    this.board.style.transform = `translateY(${(free - (first + last) * scale) / 2}px) scale(${scale})`;
+    this.board.style.clipPath = `inset(${first}px 0 ${height - last}px round 0.6rem)`;
+  }
+
+  #showWholeBoard() {
+    this.board.removeAttribute("data-beside-card");
+    this.board.style.transform = "";
+    this.board.style.clipPath = "";
   }
 
   #buttons() {
@@ -163,7 +172,7 @@ export class EndCard {
       "p",
       { class: "buttons" },
       button(t("Rematch"), "data-rematch", rematch, "main"),
-      button(hasSides ? t("Swap sides") : t("Rotate seats"), "data-swap", swap),
+      ...(swap ? [button(hasSides ? t("Swap sides") : t("Rotate seats"), "data-swap", swap)] : []),
       ...(review ? [button(t("Review"), "data-review", review)] : []),
       this.day ? sharing : button(t("Share"), "data-end-share", share, "plain"),
       button(t("Replay this deal"), "data-replay", replay, "plain"),
@@ -190,6 +199,19 @@ export class EndCard {
     }
     if ((games || found) && this.element.isConnected) this.#makeRoom(); // the card has grown
   }
+}
+
+/**
+ * The part of a board that is shown in the free height, in pixels from its top, and its scale: the whole board, or of a board that grows the part with the pieces.
+ * @param {HTMLElement} board @param {number} height of the board @param {number} free
+ */
+export function shownPart(board, height, free) {
+  const { top } = board.getBoundingClientRect();
+  const pieces = [...board.querySelectorAll("[data-ground] .piece")].map((piece) => piece.getBoundingClientRect());
+  if (!pieces.length) return { first: 0, last: height, scale: free / height };
+  const first = Math.max(0, Math.min(...pieces.map((piece) => piece.top)) - top - MARGIN);
+  const last = Math.min(height, Math.max(...pieces.map((piece) => piece.bottom)) - top + MARGIN);
+  return { first, last, scale: Math.min(1, free / (last - first)) };
 }
 
 /** @param {NonNullable<ReturnType<typeof nextLevel>>} found */

@@ -84,8 +84,8 @@ export class EndOfGame {
     const { position } = session;
     this.#shownAt = position;
     page.analysis.showPresent();
-    const { makeEndCard } = await importOrReport(() => import("./new-game.js"), t("Could not load the result."));
-    await session.settled; // the next level depends on the results that are saved
+    const { makeEndCard, hasSides } = await importOrReport(() => import("./new-game.js"), t("Could not load the result."));
+    const [canSwap] = await Promise.all([hasSides(page), session.settled]); // the next level depends on the results that are saved
     if (page.signal.aborted || !session.now?.over || session.position !== position) return;
     this.#close();
     const closed = () => {
@@ -93,7 +93,7 @@ export class EndOfGame {
       this.button.hidden = !session.now?.over;
       this.#onCounted();
     };
-    this.#card = makeEndCard(page, closed);
+    this.#card = makeEndCard(page, canSwap, closed);
     this.button.hidden = true;
     await this.#card.open(page.playArea, isNew, () => this.#onCounted());
   }

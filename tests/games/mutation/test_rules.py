@@ -162,8 +162,8 @@ def test_m5_a_seat_without_a_place_keeps_its_dice_and_the_turn_passes() -> None:
     assert view["pools"] == [20, 21]
     assert view["passed"] == [{"seat": 1, "dice": [1, 4]}]
     assert view["rolls"] == [[2, 2], [1, 4], [1, 6]], "a passed turn uses its roll"
-    assert state.prompt().startswith("Beta rolled a 1 and a 4, could not place and passed. Place the 1 or the 6.")
-    assert "Beta rolled a 1 and a 4" in str(state)
+    assert state.prompt().startswith("Red rolled a 1 and a 4, could not place and passed. Place the 1 or the 6.")
+    assert "Red rolled a 1 and a 4" in str(state)
     assert state.moves == ["2@-1,1"], "no ply is recorded"
 
 

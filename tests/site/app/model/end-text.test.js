@@ -6,7 +6,7 @@ import { nextLevel, tally } from "../../../../site/app/model/next-level.js";
 
 /** @param {number[]} scores @param {number[]} winners @returns {any} */
 const ended = (scores, winners, reason = "") => ({
-  seat_names: ["Odd", "Even", "Gamma"].slice(0, scores.length),
+  seat_names: ["Odd", "Even", "Jade"].slice(0, scores.length),
   score: { scores, winners, reason, lines: [] },
 });
 
@@ -24,7 +24,7 @@ test.each([
   [ended([5, 3], [0]), HERE, [], null, "Odd wins 5 to 3", "", false],
   [ended([9, 9, 2], [0, 1]), ["person", "novice", "novice"], [], null, "You share the win, 9, 9, 2", "", true],
   [ended([7, 7, 8], [2]), ["person", "novice", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
-  [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You are 2nd of 3", "Gamma wins with 8.", false],
+  [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You are 2nd of 3", "Jade wins with 8.", false],
   [ended([7, 8, 8], [2]), ["novice", "person", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
   [ended([7, 8, 8], [1, 2]), ["person", "novice", "casual"], [], null, "You are 3rd of 3", "Novice and Casual share the win with 8.", false],
   [ended([9, 7, 2], [0]), ["person", "novice", "casual"], [], null, "You win with 9", "against Novice and Casual", true],
