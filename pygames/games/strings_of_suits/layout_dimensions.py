@@ -51,14 +51,14 @@ WIDE = Dimensions(
 
 TALL = Dimensions(
     width=360,
-    height=500,
+    height=504,
     left=14,
     top=4,
     pitch=57,
     card=54,
     chip=38,
     letters=10,
-    panels=(PanelBox(94, 437, 166, 110), PanelBox(266, 437, 166, 110)),
+    panels=(PanelBox(94, 439, 166, 114), PanelBox(266, 439, 166, 114)),
     supply=42,
     name=15,
     scored=False,
