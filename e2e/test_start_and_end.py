@@ -28,10 +28,14 @@ SEED_RESULTS = """(wins) => new Promise((done, failed) => {
   };
 })"""
 
+# Of a board that grows, only the part with its pieces is shown.
 BOARD_IS_ABOVE_CARD = """() => {
-  const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
-  const [board, card] = [boxOf('[data-board]'), boxOf('[data-end-card]')];
-  return board.bottom <= card.top + 1 && board.height > 150;
+  const boxes = (selector) => Array.from(document.querySelectorAll(selector), (one) => one.getBoundingClientRect());
+  const [card] = boxes('[data-end-card]');
+  const pieces = boxes('[data-ground] .piece');
+  const shown = pieces.length ? pieces : boxes('[data-board]');
+  const [top, bottom] = [Math.min(...shown.map(({ top }) => top)), Math.max(...shown.map(({ bottom }) => bottom))];
+  return top >= 0 && bottom <= card.top + 1 && bottom - top > 150;
 }"""
 
 

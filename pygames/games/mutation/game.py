@@ -25,7 +25,7 @@ class Mutation(Game):
     name = "Mutation"
     designer = N_("the Happy Hexagon blog")
     sentence = "Place, match and cover dice. The largest connected group wins."
-    minutes = "11-28"
+    minutes = "10-30"
     weight = "medium"
     luck = "much"
     lesson_minutes = 3

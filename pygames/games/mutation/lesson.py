@@ -151,8 +151,7 @@ STEPS = (
         ),
         task="Place a die, wherever you like.",
         accepts="[1-6]@.*",
-        right="You know all the rules of Mutation now. Keep your dice together, and keep matching values at their "
-        "edges.",
+        right="Keep your dice together, and keep matching values at their edges.",
         deal=_DEAL,
         moves=_FREE,
     ),

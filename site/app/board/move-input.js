@@ -293,7 +293,7 @@ export class MoveInput {
     const [only] = next.keys();
     if (next.size > 1 || only === undefined) {
       if (move) return t("Finish the move, or choose one of {count} more. {move}", { move, count: next.size });
-      return t("Choose one of {count}.", { count: next.size });
+      return this.request ? `${this.request}: ${next.size}.` : t("Choose one of {count}.", { count: next.size });
     }
     const thing = this.#nameOf(only);
     return move ? t("Finish the move, or go on: {thing}. {move}", { move, thing }) : t("Next: {thing}.", { thing });

@@ -2,10 +2,11 @@
 // On a phone it lies over the board, and a tab opens in front of it; on a wide screen it lies over the side panel, and closes when a tab is chosen.
 
 import { dailyDealDate } from "../model/daily-deal.js";
-import { endText, hintsText } from "../model/end-text.js";
+import { endText, furthestBehind, hintsText } from "../model/end-text.js";
 import { levelName } from "../model/level-names.js";
 import { nextLevel, tally } from "../model/next-level.js";
 import { playerName } from "../model/player-names.js";
+import { outcome } from "../model/result-text.js";
 import { animationFactor } from "../preferences/animation-speed.js";
 import { listResults } from "../saves/results-store.js";
 import { closeButton } from "../shared/close-button.js";
@@ -52,6 +53,9 @@ export class EndCard {
     this.board = board;
     this.actions = actions;
     const hints = hintsText(table, seats, session.hinted);
+    const isLost = session.resigned === null && outcome({ seats, winners: table.score.winners }) === "lost";
+    const behind = isLost ? furthestBehind(table, seats) : "";
+    this.advice = h("p", { class: "end-why", hidden: !(isLost && actions.review) }, t("Review looks for the turning points. You can play on from each."));
     this.isWon = isWon;
     this.isCelebrated = isWon && !hints.isAll;
     /** The date of a deal of the day, in words; "" for any other deal. */
@@ -73,7 +77,8 @@ export class EndCard {
         { class: "end-head" },
         ...(this.day ? [h("p", { class: "end-day" }, t("Deal of the day, {date}", { date: this.day }))] : []),
         this.title,
-        ...[why, hints.words].flatMap((words) => (words ? [h("p", { class: "end-why" }, words)] : [])),
+        ...[behind || why, hints.words].flatMap((words) => (words ? [h("p", { class: "end-why" }, words)] : [])),
+        this.advice,
         close,
       ),
       this.count.element,
@@ -196,6 +201,7 @@ export class EndCard {
       );
       this.suggestion.replaceChildren(h("span", {}, suggestionText(found)), " ", play);
       this.suggestion.hidden = false;
+      this.advice.hidden = true; // one suggestion is enough
     }
     if ((games || found) && this.element.isConnected) this.#makeRoom(); // the card has grown
   }

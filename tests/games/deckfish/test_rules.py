@@ -297,12 +297,12 @@ def test_the_request_names_the_only_token_that_can_be_pushed() -> None:
     play_moves(state, "c1 a1 g6 d6 a4")
     assert layout.next_steps(state.view(None)) == {"": "Choose a card for your token"}
     steps = layout.next_steps(play_moves(state, "d4").view(None))
-    assert steps["cell:a1"] == "Wyrms: choose a token to push"
+    assert steps["cell:a1"] == "Choose a token to push by Wyrms"
     with seen_from(Perspective(0, ("", "Novice"))):
         assert state.describe("a1-c1").startswith("Take the Ace of Wyrms and push Novice's token")
     state = state_with_cards({"a1": "1Y", "b2": "1S", "c1": "NS", "d6": "1K", "d5": "1V", "d4": "1L", "d1": "5ML"})
     steps = layout.next_steps(play_moves(state, "c1 a1 b2 d6 d5 d4").view(None))
-    assert steps["cell:a1"] == "Wyrms: push Red's token at c1"
+    assert steps["cell:a1"] == "Push Red's token at c1 by Wyrms"
 
 
 def _cells() -> list[str]:

@@ -1,7 +1,7 @@
 // How the end card tells a result, and when it suggests another level.
 
 import { expect, test } from "vitest";
-import { endText, hintsText } from "../../../../site/app/model/end-text.js";
+import { endText, furthestBehind, hintsText } from "../../../../site/app/model/end-text.js";
 import { nextLevel, tally } from "../../../../site/app/model/next-level.js";
 
 /** @param {number[]} scores @param {number[]} winners @returns {any} */
@@ -33,6 +33,28 @@ test.each([
   [ended([5, 3], [1]), HERE, ["Anna", "Ben"], 0, "Anna gave up", "Ben wins.", false],
 ])("%j of %j", (table, seats, names, resigned, headline, why, isWon) => {
   expect(endText(table, seats, names, resigned)).toEqual({ headline, why, isWon });
+});
+
+/** @param {string} label @param {string[]} values @param {number[]} winners */
+const scoreLine = (label, values, winners) => ({ label, values, winners, note: "", shows: [], parts: [] });
+const LINES = [
+  scoreLine("Row 1", ["4", "0"], [0]),
+  scoreLine("Row 2", ["1", "2"], [1]),
+  scoreLine("Row 3", ["0", "3"], [1]),
+  scoreLine("Row 4", ["0", "9"], []),
+];
+
+test.each([
+  ["a loss", [4, 5], [1], LINES, ALONE, "You were furthest behind in “Row 3”, 0 to 3."],
+  ["a loss in the second seat", [5, 4], [0], LINES.slice(0, 2), ["novice", "person"], "You were furthest behind in “Row 1”, 0 to 4."],
+  ["a loss by what does not count", [4, 5], [1], [scoreLine("Row 1", ["(1)", "2"], [1])], ALONE, ""],
+  ["a line that is the score", [4, 5], [1], [scoreLine("Row 1", ["4", "5"], [1])], ALONE, ""],
+  ["a win", [5, 4], [0], LINES, ALONE, ""],
+  ["a draw", [5, 5], [0, 1], LINES, ALONE, ""],
+  ["a loss on the tie-break", [5, 5], [1], LINES, ALONE, ""],
+  ["two people", [4, 5], [1], LINES, HERE, ""],
+])("%s says in which line the player was furthest behind", (_, scores, winners, lines, seats, words) => {
+  expect(furthestBehind({ ...ended(scores, winners), score: { scores, winners, reason: "", lines } }, seats)).toBe(words);
 });
 
 test("the moves of hints are counted among the player's own", () => {

@@ -131,6 +131,24 @@ test("a dismissed offer of a language does not come back", () => {
 });
 
 test.each([
+  ["a click", new MouseEvent("click", { bubbles: true })],
+  ["a key", new KeyboardEvent("keydown", { key: "Enter", bubbles: true })],
+  ["a drag", new PointerEvent("lostpointercapture", { bubbles: true })],
+])("%s on the board removes the offer of a language for this session", (_, use) => {
+  sessionStorage.clear();
+  const line = openIn("de");
+  document.body.insertAdjacentHTML("beforeend", '<main><g data-target="card:5"></g></main>');
+  document.body.dispatchEvent(new MouseEvent("click", { bubbles: true })); // beside everything
+  document.querySelector("main g")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+  expect(line?.isConnected).toBe(true);
+  document.querySelector("main g")?.dispatchEvent(use);
+  expect(line?.isConnected).toBe(false);
+  expect(openIn("de")).toBeNull();
+  sessionStorage.clear();
+  expect(openIn("de")).not.toBeNull(); // no choice of a language
+});
+
+test.each([
   ["de", ["de-DE", "en"], "de"],
   ["de", ["fr", "de"], "de"],
   ["de", ["en-GB", "de"], null],
