@@ -13,7 +13,7 @@ from pygames.ai.arena.executor import Executor
 from pygames.lab.dask_executor import DaskExecutor
 from pygames.lab.executors import ProcessExecutor, SerialExecutor
 from pygames.lab.matchup import Matchup, play_deal
-from pygames.lab.task_sizes import SECONDS, TaskSizes
+from pygames.lab.runner import SECONDS, TaskSizes
 
 LEVEL = "greedy"  # fast, so that what is not the game shows
 TASKS = 2000  # that do nothing, to measure the scheduler

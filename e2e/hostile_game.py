@@ -219,7 +219,7 @@ def wheel(folder: Path, site: str, other: OtherServer, spy: str = SPY) -> Path:
     source = {path.name: path.read_text(encoding="utf-8") for path in fixture_wheels.NULL_GAME.glob("*.py")}
     source["sentences.py"] = source["sentences.py"].replace('return "Say nothing."', "return json.dumps(spy.RESULTS)")
     source["sentences.py"] += "\nimport json\nfrom . import spy\n"
-    source["rules.py"] = source["rules.py"].replace('id = "null-game"', 'id = "hostile"')
+    source["game.py"] = source["game.py"].replace('id = "null-game"', 'id = "hostile"') + "\nfrom . import spy\n"
     spy = f"INNER = {INNER!r}\n{spy}"
     source["spy.py"] = spy.replace("SITE", site).replace("OTHER", other.address).replace("STUN", other.stun)
     modules = {f"hostile/{name}": text for name, text in source.items()}

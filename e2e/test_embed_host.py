@@ -287,12 +287,13 @@ def test_snippet_page_creates_working_frames(page: Page, site: str, host: Host) 
     page.locator("#seed").fill('two "words" & more')
     page.get_by_role("button", name="Preview").click()
     frame_text, element_text, link = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
-    seed = {"game": "granicus", "seed": 'two "words" & more'}
+    query = {"game": "granicus", "seat1": "novice", "seed": 'two "words" & more'}
     page.goto(host.write(frame_text + element_text))
     page.locator("pygames-embed iframe").wait_for()
     for frame in (frames(page)[0], frame_in_element(page, 0)):
         frame.locator("[data-play]").wait_for()
-        assert dict(parse_qsl(urlsplit(frame.url).query)) == seed
+        assert dict(parse_qsl(urlsplit(frame.url).query)) == query
     start_viewer(frames(page)[0])
-    assert frames(page)[0].evaluate("window.table.record()")["deal"]["seed"] == seed["seed"]
-    assert (urlsplit(link).path, dict(parse_qsl(urlsplit(link).query))) == (urlsplit(f"{site}/play.html").path, seed)
+    assert frames(page)[0].evaluate("window.table.record()")["deal"]["seed"] == query["seed"]
+    expect(frames(page)[0].locator("#seats")).to_contain_text("Novice")
+    assert (urlsplit(link).path, dict(parse_qsl(urlsplit(link).query))) == (urlsplit(f"{site}/play.html").path, query)

@@ -23,10 +23,12 @@ PIXELS = """(image) => {
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
-def test_a_first_visitor_sees_a_board_a_sentence_and_a_button(page: Page, site: str, width: int, height: int) -> None:
+def test_a_first_visitor_sees_where_to_begin_the_deal_of_the_day_and_a_game(
+    page: Page, site: str, width: int, height: int
+) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{site}/index.html")
-    for part in (".hero-boards", ".lead", ".hero .main"):
+    for part in (".hero-boards", ".lead", ".hero .main", "#day-buttons > :not(.plain, label)", ".game:first-child h3"):
         expect(page.locator(part)).to_be_visible()
         assert page.locator(part).evaluate(BOTTOM) <= height, part
     expect(page.locator(".hero-boards img")).to_have_count(3)
@@ -37,6 +39,8 @@ def test_a_first_visit_is_short_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}/index.html")
     assert page.evaluate("document.documentElement.scrollHeight") <= MAX_HEIGHT
+    for friend in page.locator(".game [data-friend]").all():
+        expect(friend).to_be_visible()
 
 
 def test_a_game_to_continue_has_a_picture_of_its_board(page: Page, site: str) -> None:

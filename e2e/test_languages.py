@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.axe import violations
@@ -53,21 +52,6 @@ def test_chosen_language_is_kept_until_changed(page: Page, site: str) -> None:
     page.get_by_label("English").click()
     page.wait_for_url(re.compile(r"(?<!/de)/play\.html\?.*granicus"))
     expect(page.locator("#status")).to_contain_text("Your turn.")
-
-
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
-def test_the_offer_of_a_language_does_not_shrink_the_board(
-    browser: Browser, site: str, width: int, height: int
-) -> None:
-    with browser.new_context(locale="de-DE", viewport={"width": width, "height": height}) as context:
-        page = context.new_page()
-        TablePage(page, site).open("granicus", seed="lamp")
-        offer, board = page.locator(".language-offer"), page.locator("[data-board]")
-        expect(offer).to_be_visible()
-        with_offer = board.bounding_box()
-        offer.get_by_role("button").click()
-        expect(offer).to_have_count(0)
-        assert board.bounding_box() == with_offer
 
 
 def test_who_comes_to_a_page_in_their_language_keeps_it(browser: Browser, site: str) -> None:

@@ -238,6 +238,6 @@ def test_show_me_taps_the_move_and_the_last_step_ends_the_lesson(page: Page, sit
     page.locator(".showing-hand").wait_for()
     expect(lesson.prompt).to_have_text(lesson.steps[-1].right)
     page.locator(".showing-hand").wait_for(state="detached")
-    expect(page.locator("#lesson-title")).to_have_text("You know the rules!")
+    expect(page.locator("#lesson-title")).to_have_text("That was the lesson")
     expect(lesson.panel).to_contain_text(f"{len(lesson.steps)} of {len(lesson.steps)}")
     assert lesson.panel.locator(".tips li").count() == 3

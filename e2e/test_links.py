@@ -68,12 +68,17 @@ def test_remote_players_send_links_and_see_only_their_own_hand(
         assert waiter.page.locator("[data-legal]").count() == 0
         assert leaked_cards(waiter.page, hidden_from(waiter, 1 - seat)) == set(), "while waiting for a link"
         open_link(mover.page, link)
-        news = mover.page.locator("#notice" if turn else "dialog.invitation")
-        expect(news).to_contain_text(NAMES[1 - seat] if turn else "invited to Siege of Jacynth")
+        hand_over = mover.page.locator("[data-hand-over]")
+        hand_over.wait_for(state="attached")
         assert leaked_cards(mover.page, hidden_from(mover, None)) == set(), "before the player has confirmed their seat"
-        news.get_by_role("button").click()
-        expect(mover.page.locator("[data-hand-over]")).to_contain_text(NAMES[seat])
-        mover.page.locator("[data-hand-over]").click()
+        if not turn:
+            invitation = mover.page.locator("dialog.invitation")
+            expect(invitation).to_contain_text("invited to Siege of Jacynth")
+            invitation.get_by_role("button").click()
+        expect(hand_over).to_contain_text(NAMES[seat])
+        hand_over.click()
+        expect(mover.page.locator("#notice")).to_be_hidden()
+        expect(mover.page.locator("#others-moves")).to_contain_text("Your friend")
         assert leaked_cards(mover.page, hidden_from(mover, seat)) == set(), "while one seat sees the table"
         play_one_ply(mover, rng)
         expect(mover.page.locator("#pending-link")).to_contain_text("Now send this link to your friend")

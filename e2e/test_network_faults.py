@@ -74,6 +74,11 @@ def expect_playable(page: Page, site: str) -> None:
         table.choose(rng, by="pointing")
 
 
+def press_way_on(page: Page) -> None:
+    """Press "Try again" or "Reload the page", unless the page has retried by itself and has hidden it."""
+    page.get_by_role("button", name=WAY_ON).evaluate_all("([button]) => button?.click()")
+
+
 @pytest.mark.parametrize("fault", [fault for fault in KINDS if fault not in (Fault.STALL, Fault.WRONG_TYPE)])
 @pytest.mark.parametrize("name", FILES)
 def test_fault_is_reported_and_try_again_starts_the_game(visit: Visit, name: str, fault: Fault) -> None:
@@ -85,8 +90,7 @@ def test_fault_is_reported_and_try_again_starts_the_game(visit: Visit, name: str
     expect(notice).to_be_visible()
     assert page.locator("[data-legal]").count() == 0, "nothing can be chosen"
     faults.clear()
-    # The page may retry by itself and hide the button: `click` would then fail.
-    notice.get_by_role("button", name="Try again").dispatch_event("click")
+    press_way_on(page)
     expect_playable(page, site)
 
 
@@ -160,9 +164,7 @@ def test_unavailable_file_leaves_a_way_to_a_game_with_the_computer(visit: Visit,
     button, legal = page.get_by_role("button", name=WAY_ON).first, page.locator("[data-legal]").first
     button.or_(legal).first.wait_for(timeout=BOOT)
     faults.clear()
-    if not legal.is_visible():
-        # The page may retry by itself and hide the button: `click` would then fail.
-        button.dispatch_event("click")
+    press_way_on(page)
     legal.wait_for(timeout=BOOT)
     assert len(TablePage(page, site).record()["moves"]) == 1, "the computer has moved"
 
@@ -179,8 +181,7 @@ def test_missing_computer_player_is_reported_until_it_has_arrived(visit: Visit) 
     page.clock.fast_forward(300_000)
     expect(report).to_be_visible()
     faults.clear()
-    page.clock.resume()
-    report.locator("..").get_by_role("button", name="Try again").dispatch_event("click")
+    press_way_on(page)
     page.locator("[data-legal]").first.wait_for(timeout=BOOT)
     expect(report).to_be_hidden()
 

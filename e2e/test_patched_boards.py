@@ -148,7 +148,8 @@ def test_no_mark_of_a_game_or_position_is_left_on_the_next(page: Page, site: str
         page.locator("[data-end-card]:not([data-counting])").wait_for(timeout=BOOT)
         return moves
 
-    for way in ("rematch", "swap"):
+    differ = len(pygames.GAMES[game].side_notes) > 1  # otherwise the sides differ only in colour
+    for way in ("rematch", "swap") if differ else ("rematch",):
         begin(way)
         page.locator(f"[data-{way}]").click()
         until(page, lambda: table.record()["moves"] == [], way)

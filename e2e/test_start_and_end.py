@@ -28,10 +28,14 @@ SEED_RESULTS = """(wins) => new Promise((done, failed) => {
   };
 })"""
 
+# Of a board that grows, only the part with its pieces is shown.
 BOARD_IS_ABOVE_CARD = """() => {
-  const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
-  const [board, card] = [boxOf('[data-board]'), boxOf('[data-end-card]')];
-  return board.bottom <= card.top + 1 && board.height > 150;
+  const boxes = (selector) => Array.from(document.querySelectorAll(selector), (one) => one.getBoundingClientRect());
+  const [card] = boxes('[data-end-card]');
+  const pieces = boxes('[data-ground] .piece');
+  const shown = pieces.length ? pieces : boxes('[data-board]');
+  const [top, bottom] = [Math.min(...shown.map(({ top }) => top)), Math.max(...shown.map(({ bottom }) => bottom))];
+  return top >= 0 && bottom <= card.top + 1 && bottom - top > 150;
 }"""
 
 
@@ -174,9 +178,11 @@ def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str)
     score = page.locator(".end-score")
     expect(score).to_have_attribute("data-counting", "")
     expect(page.locator("[data-board][data-showing]")).to_be_visible()  # the pieces of a score line are highlighted
-    expect(end_card(page).locator("h2")).to_have_css("opacity", "0")  # it would give the result away
+    expect(end_card(page).locator("h2")).to_have_text("Counting the score…")
+    expect(page.locator("[data-status]")).to_have_text("The game is over.")  # it does not give the result away
     score.click()
-    expect(end_card(page).locator("h2")).to_have_css("opacity", "1")
+    expect(end_card(page).locator("h2")).not_to_have_text("Counting the score…")
+    expect(page.locator("[data-status]")).not_to_have_text("The game is over.")
     expect(page.locator("[data-board][data-showing]")).to_have_count(0)
     until(page, lambda: bool(page.evaluate(BOARD_IS_ABOVE_CARD)), "the board above the card")
     expect(page.locator("[data-rematch]")).to_be_in_viewport(ratio=1)
@@ -267,3 +273,28 @@ def test_after_a_win_the_next_level_is_suggested(page: Page, site: str) -> None:
     suggestion.click()
     expect(page.locator("#seats")).to_contain_text("Casual")
     assert table.record()["moves"] == []
+
+
+def test_what_two_people_read_at_the_handover_has_room_on_a_phone(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}/play.html?game=siege-of-jacynth&seed=room&seat0=person&seat1=person")
+    expect(page.locator(".welcome")).to_be_visible(timeout=BOOT)
+    expect(page.locator("[data-hand-over]")).to_be_visible()
+    gaps = page.evaluate(
+        """() => { const [dock, status, button] = ['.dock', '[data-status]', '[data-hand-over]']
+            .map(one => document.querySelector(one).getBoundingClientRect());
+          return [status.top - dock.top, dock.bottom - button.bottom]; }"""
+    )
+    assert min(gaps) >= 8
+
+
+def test_the_longest_labels_do_not_touch_the_edges_of_their_buttons(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})
+    page.goto(f"{site}/de/play.html?game=deckfish&seed=a")
+    room = page.locator("[data-undo], [data-redo]").evaluate_all(
+        """all => all.map(one => { const range = document.createRange(); range.selectNodeContents(one);
+          const [inner, outer] = [range, one].map(part => part.getBoundingClientRect());
+          return Math.min(inner.left - outer.left, outer.right - inner.right); })"""
+    )
+    assert len(room) == 2
+    assert min(room) >= 6

@@ -9,7 +9,7 @@
 ['L', 'Y']
 >>> state.play("L")
 
-- `GAMES` is a dict of `Game` objects by id. A game has `id`, `name`, `designer`, `seats` (a range of player counts) and
+- `GAMES` maps ids to `Game` objects. A game has `id`, `name`, `designer`, `seats` (a range of player counts) and
   `options` (allowed values by name, the default first).
 - A deal and a record are plain JSON; a move is a string. The same seed, number of players and options give the same
   deal everywhere.
@@ -31,7 +31,6 @@ if "".join(sys.argv[:1]).endswith(("-m", "/pygames", "\\pygames", "\\pygames.exe
 
     exit_on_interrupt()  # `python -m pygames` has started, which imports the package before it runs any of its code
 
-from pygames import compat
 from pygames.ai import LEVELS, evaluate, player
 from pygames.formats.link import from_link, to_link
 from pygames.model.game import Game, IllegalMove, State
@@ -51,5 +50,3 @@ __all__ = [
     "replay",
     "to_link",
 ]
-
-compat.install()

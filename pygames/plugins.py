@@ -8,6 +8,21 @@ from pygames.i18n import _
 from pygames.model.game import Game, short_repr
 
 GROUP = "pygames.games"
+_MOVED = {  # modules of version 0.1 that games imported -> the modules of today
+    "pygames.art": "pygames.render.art",
+    "pygames.chance": "pygames.model.rng",
+    "pygames.decktet": "pygames.model.decktet",
+    "pygames.game": "pygames.model.game",
+    "pygames.language": "pygames.i18n",
+    "pygames.lesson": "pygames.model.lesson",
+    "pygames.parts": "pygames.model.protocols",
+    "pygames.players": "pygames.ai",
+    "pygames.scene": "pygames.model.scene",
+    "pygames.sentences": "pygames.i18n.sentence_parts",
+    "pygames.skill": "pygames.model.search_config",
+    "pygames.svg": "pygames.render.svg",
+    "pygames.tracking": "pygames.model.card_counting",
+}
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")  # an id is used in URLs and file names
 
 
@@ -46,11 +61,16 @@ def _load(entry: EntryPoint) -> Game:
     try:
         game = entry.load()
     except (Exception, SystemExit) as error:  # third-party code may raise anything
+        missing_module = error.name if isinstance(error, ModuleNotFoundError) else None
+        if moved := _MOVED.get(missing_module or ""):
+            raise ValueError(
+                _("it was written for version 0.1: {old} is {new} now", old=missing_module, new=moved)
+            ) from error
         sort = type(error).__name__
         raise ValueError(_("it does not load, {sort}: {trouble}", sort=sort, trouble=error)) from error
     if not isinstance(game, Game):
         raise ValueError(_("{entry} is {value}, not a pygames.Game", entry=entry.value, value=short_repr(game)))
-    missing = [name for name in Game.__annotations__ if not hasattr(game, name)]
+    missing = [name for name in Game.__annotations__ if not hasattr(Game, name) and not hasattr(game, name)]
     if missing:
         raise ValueError(_("it does not define its {fields}", fields=", ".join(missing)))
     if not isinstance(game.id, str) or not _ID.fullmatch(game.id):

@@ -1,17 +1,36 @@
-"""The list of games. To add a game, add its folder, import it here and add it to `GAMES`.
+"""The list of games. To add a game, add its folder to `pygames/games`, and its id to `GAMES`.
 
 `load_plugins` loads third-party games.
 """
 
-from pygames.games.deckfish.game import GAME as DECKFISH
-from pygames.games.granicus.game import GAME as GRANICUS
-from pygames.games.mutation.game import GAME as MUTATION
-from pygames.games.siege_of_jacynth.game import GAME as SIEGE_OF_JACYNTH
-from pygames.games.strings_of_suits.game import GAME as STRINGS_OF_SUITS
+from collections import UserDict
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Any
+
 from pygames.i18n import _
 from pygames.model.game import Game, short_repr
 
-GAMES: dict[str, Game] = {game.id: game for game in (GRANICUS, SIEGE_OF_JACYNTH, DECKFISH, STRINGS_OF_SUITS, MUTATION)}
+
+class _LazyGames(UserDict[str, Game]):
+    """Games by id. Each is imported when it is first read, because a table needs only its own game."""
+
+    def __init__(self, ids: Iterable[str]) -> None:
+        super().__init__()
+        self.data: dict[str, Any] = dict.fromkeys(ids)  # None until it is read
+
+    def __getitem__(self, game_id: str) -> Game:
+        if self.data[game_id] is None:
+            folder = game_id.replace("-", "_")
+            self.data[game_id] = import_module(f"pygames.games.{folder}.game").GAME
+        game: Game = self.data[game_id]
+        return game
+
+    def __repr__(self) -> str:
+        return repr(dict(self))
+
+
+GAMES = _LazyGames(("granicus", "siege-of-jacynth", "deckfish", "strings-of-suits", "mutation"))
 PLUGINS: dict[str, Game] = {}  # installed third-party games by id; empty until `load_plugins` is called
 
 
@@ -35,7 +54,8 @@ def known() -> dict[str, Game]:
 
 def find(game_id: object) -> Game:
     """Return the game with this id. Raise ValueError if there is none."""
-    games = known()
-    if not isinstance(game_id, str) or game_id not in games:
-        raise ValueError(_('"game": {game} is not one of {games}.', game=short_repr(game_id), games=", ".join(games)))
-    return games[game_id]
+    for games in (GAMES, PLUGINS):
+        if isinstance(game_id, str) and game_id in games:
+            return games[game_id]
+    ids = ", ".join([*GAMES, *PLUGINS])
+    raise ValueError(_('"game": {game} is not one of {games}.', game=short_repr(game_id), games=ids))

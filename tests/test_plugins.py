@@ -27,6 +27,48 @@ Bare.__abstractmethods__ = frozenset()
 GAME = Bare()
 """
 
+# A game with all glue in its classes: the functions of its own modules may take what they like.
+GLUED = """
+from . import layout, sentences
+from .rules import NullGame, NullState
+
+class Glued(NullGame):
+    id = "glued"
+    layout = layout
+    advice = None
+
+    def initial_state(self, deal):
+        return GluedState(deal)
+
+class GluedState(NullState):
+    game = Glued()
+
+    def describe_legal(self, move):
+        return sentences.describe()
+
+    def describe_played(self, move):
+        return sentences.played(self.to_move)
+
+    def explain_illegal(self, move):
+        return "Say nothing."
+
+    def prompt(self):
+        return sentences.prompt()
+
+    def score_lines(self):
+        return []
+
+    def __str__(self):
+        return "nothing"
+
+GAME = GluedState.game
+"""
+SENTENCES = """
+def describe(): return "Describes itself."
+def played(seat): return f"Seat {seat} described itself."
+def prompt(): return "Describe yourself."
+"""
+
 
 @pytest.fixture
 def null_game(tmp_path: Path) -> Path:
@@ -61,6 +103,43 @@ def test_plugins_are_loaded_on_request(null_game: Path, monkeypatch: pytest.Monk
     while not state.is_over:
         state.play(state.legal_moves()[0])
     assert pygames.replay(pygames.record(state.deal, state.moves)).result() == state.result()
+
+
+def test_what_the_classes_of_a_plugin_define_comes_before_its_modules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {
+        name: (fixture_wheels.NULL_GAME / name).read_text() for name in ("advice.py", "layout.py", "text_board.py")
+    }
+    files |= {
+        "rules.py": (fixture_wheels.NULL_GAME / "game.py").read_text(),
+        "sentences.py": SENTENCES,
+        "game.py": GLUED,
+    }
+    modules = {f"guest_glued/{name}": text for name, text in {"__init__.py": "", **files}.items()}
+    wheel = fixture_wheels.write_wheel(tmp_path, "glued", {"glued": "guest_glued.game:GAME"}, modules)
+    monkeypatch.syspath_prepend(str(wheel))
+    assert registry.load_plugins() == []
+    game = registry.find("glued")
+    assert game.advice is None and game.evaluation is None
+    state = game.start(game.deal("x"))
+    assert (str(state), state.prompt(), state.score_lines()) == ("nothing", "Describe yourself.", [])
+    assert (state.describe("-"), state.describe_played("-")) == ("Describes itself.", "Seat 0 described itself.")
+    assert "ok" in request(request="new", game="glued") and "ok" in request(request="play", move="-")
+
+
+def test_a_subclass_in_another_folder_has_the_modules_of_its_base_class(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wheel = fixture_wheels.write_wheel(
+        tmp_path, "one", {"one": "guest_one:GAME"}, {"guest_one.py": MODULE.format(id="guest")}
+    )
+    monkeypatch.syspath_prepend(str(wheel))
+    assert registry.load_plugins() == []
+    guest, granicus = registry.find("guest"), pygames.GAMES["granicus"]
+    assert guest.advice is granicus.advice is not None
+    assert guest.layout is granicus.layout
+    assert guest.search_configs == granicus.search_configs
 
 
 def test_the_bridge_loads_and_plays_a_plugin(null_game: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,7 +101,7 @@ def _from_game_data() -> Iterator[SourceMessage]:
             *game.side_notes,
             *words,
         ):
-            yield text, f"{folder}/rules.py"
+            yield text, f"{folder}/game.py"
         for step in lesson_runner.steps(game):
             for text in (step.title, *step.words.split("\n\n"), step.task, step.right, step.wrong):
                 yield text, f"{folder}/lesson.py"

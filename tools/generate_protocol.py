@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from pygames.api import protocol
-from pygames.api.protocol import ai_worker, basic_types, games, piece_counts, records, score, table_view
+from pygames.api.protocol import ai_worker, basic_types, games, table
 
 ROOT = Path(__file__).resolve().parent.parent
 DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.d.ts"
 DOCS = ROOT / "docs" / "architecture" / "protocol.md"
 BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
 HEAD = "// Generated from pygames/api/protocol/ by `python -m tools.generate_protocol`: change it there.\n"
-MODULES = (games, records, score, table_view, piece_counts, ai_worker)
+MODULES = (games, table, ai_worker)
 ALIASES = {"OptionValue": basic_types.OptionValue, "Viewer": basic_types.Viewer, "View": basic_types.View}
 PRIMITIVES: dict[Any, str] = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 Fields = dict[str, tuple[str, bool, str]]  # name -> (TypeScript type, whether the field is required, description)
@@ -33,9 +33,9 @@ def declarations() -> str:
     parts = [HEAD]
     parts += [f"export type {name} = {to_typescript(alias, named=False)};\n" for name, alias in ALIASES.items()]
     parts += [interface(one) for one in typed_dicts() if fields(one)]
-    for_tables = union(protocol.BRIDGE, lambda request: request.result is table_view.TableView)
+    for_tables = union(protocol.BRIDGE, lambda request: request.result is table.TableView)
     parts.append(f"/** The requests whose result is a table. */\nexport type TableRequest =\n{for_tables};\n")
-    other = union(protocol.BRIDGE, lambda request: request.result is not table_view.TableView)
+    other = union(protocol.BRIDGE, lambda request: request.result is not table.TableView)
     parts.append(
         f"/** The requests to the bridge. */\nexport type BridgeRequest =\n  | (TableRequest & ViewOptions)\n{other};\n"
     )

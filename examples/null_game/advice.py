@@ -1,6 +1,6 @@
 """Advice on moves of the null game."""
 
-from .rules import NullState
+from .game import NullState
 
 
 def gains(before: NullState, after: NullState) -> list[str]:

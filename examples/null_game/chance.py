@@ -5,7 +5,7 @@ from typing import Any
 
 from pygames.model.data_types import Deal, Options
 
-from .rules import NullState
+from .game import NullState
 
 _COIN = ("first seat", "second seat")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .rules import NullState
+from .game import NullState
 
 
 def static_eval(state: NullState) -> Sequence[float]:

@@ -1,52 +1,87 @@
-"""The game object of the null game: its rules, with the modules that describe, draw and evaluate positions."""
+"""The null game and its positions: each seat in turn says "-", then a hidden coin decides who has won."""
 
-from pygames.model.game import Deal, ScoreLine
+import random
+import re
+from collections.abc import Mapping
+from typing import Any, Self
 
-from . import advice, chance, encoding, evaluation, layout, piece_counts, refusals, score_lines, sentences, text_board
-from .levels import SEARCH_CONFIGS
-from .rules import NullRules, NullState
-
-
-class NullGame(NullRules):
-    """The game with all its modules. Of the attributes below, only `layout` is required."""
-
-    layout = layout
-    evaluation = evaluation
-    search_configs = SEARCH_CONFIGS
-    tracker = piece_counts
-    advice = advice
-    encoding = encoding
-    chance = chance
-
-    def initial_state(self, deal: Deal) -> "DescribedNullState":
-        return DescribedNullState(deal)
+from pygames.model.game import Deal, Game, Options, Result, State, View
+from pygames.model.search_config import SearchConfig
 
 
-class DescribedNullState(NullState):
-    """A state that describes its moves and its position in words."""
+class NullGame(Game):
+    """The data and the deals of the game."""
+
+    id = "null-game"
+    name = "Null Game"
+    designer = "nobody"
+    sentence = "Two people say nothing, and a coin decides."
+    minutes = "0"
+    seat_names = ("First", "Second")
+    options = {"rounds": (1, 2)}
+    option_words = {"rounds": ("How often each seat says nothing", "once", "twice")}
+    private = False
+    fields = ("coin",)
+    form = re.compile("-")
+    form_help = "The only move is -."
+    # how each level searches: not at all, because there is nothing to decide
+    search_configs = {
+        level: SearchConfig(1, max_iterations=1, depth=1) for level in ("novice", "casual", "strong", "expert")
+    }
+
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
+        return {"coin": int(rng.random() * 2)}
+
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        if type(deal["coin"]) is not int or deal["coin"] not in (0, 1):
+            raise ValueError('"coin" must be 0 or 1, the seat that wins.')
+        return {"coin": deal["coin"]}
+
+    def initial_state(self, deal: Deal) -> "NullState":
+        return NullState(deal)
+
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
+        return {"coin": int(rng.random() * 2) if view["coin"] is None else view["coin"]}
+
+
+GAME = NullGame()
+
+
+class NullState(State):
+    """A position. It depends only on the deal and on the number of plies."""
 
     __slots__ = ()
 
-    game = NullGame()
+    game = GAME
 
-    def describe_legal(self, move: str) -> str:
-        return sentences.describe()
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.to_move: int | None = 0
 
-    def describe_played(self, move: str) -> str:
-        assert self.to_move is not None  # there are no legal moves once the game is over
-        return sentences.played(self.game.seat_names, self.to_move)
+    def legal_moves(self) -> list[str]:
+        return [] if self.is_over else ["-"]
 
-    def explain_illegal(self, move: str) -> str:
-        return refusals.explain_illegal()
+    def play(self, move: str) -> None:
+        if self.is_over or move != "-":
+            self.refuse(move)
+        self.moves.append(move)
+        plies = len(self.moves)
+        self.to_move = plies % 2 if plies < 2 * self.deal["options"]["rounds"] else None
 
-    def prompt(self) -> str:
-        return sentences.prompt()
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin.moves = self.deal, self.to_move, self.moves.copy()
+        return twin
 
-    def score_lines(self) -> list[ScoreLine]:
-        return score_lines.breakdown(self.result())
+    def result(self) -> Result:
+        # Nobody has a point before the end, because the coin is hidden.
+        winner = self.deal["coin"] if self.is_over else None
+        scores = [int(seat == winner) for seat in (0, 1)]
+        return {"scores": scores, "winners": [0, 1] if winner is None else [winner], "coin": winner}
 
-    def __str__(self) -> str:
-        return text_board.render(self.observation(None), self.to_move)
+    def observation(self, seat: int | None) -> View:
+        return {"coin": self.deal["coin"] if self.is_over else None}
 
-
-GAME = DescribedNullState.game
+    def chance_events_seen(self) -> int:
+        return int(self.is_over)

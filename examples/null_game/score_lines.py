@@ -1,8 +1,10 @@
 """Score lines of the null game."""
 
-from pygames.model.game import Result, ScoreLine
+from pygames.model.game import ScoreLine
+
+from .game import NullState
 
 
-def breakdown(result: Result) -> list[ScoreLine]:
+def breakdown(state: NullState) -> list[ScoreLine]:
     """Return one score line. The page highlights the coin for it."""
-    return [ScoreLine.won_by_most("The coin", result["scores"])._replace(shows=("coin",))]
+    return [ScoreLine.won_by_most("The coin", state.result()["scores"])._replace(shows=("coin",))]

@@ -1,21 +1,22 @@
 """Sentences of the null game: what a move does, what a player did, and the prompt."""
 
-from collections.abc import Sequence
-
 from pygames.i18n import P_
 from pygames.i18n.perspective import did
 
+from .game import NullState
 
-def describe() -> str:
+
+def describe(state: NullState, move: str) -> str:
     """Describe a move in a sentence."""
     return "Says nothing."
 
 
-def played(seats: Sequence[str], seat: int) -> str:
-    """Describe a move after it was played by a seat, for the log: "You said nothing."."""
-    return did(seats, seat, P_("{seat} said nothing."))
+def played(state: NullState, move: str) -> str:
+    """Describe a move after it was played, for the log: "You said nothing."."""
+    assert state.to_move is not None  # there are no legal moves once the game is over
+    return did(state.game.seat_names, state.to_move, P_("{seat} said nothing."))
 
 
-def prompt() -> str:
+def prompt(state: NullState) -> str:
     """Return the prompt for the seat to move."""
     return "Say nothing."

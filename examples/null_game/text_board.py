@@ -1,9 +1,10 @@
 """Text board of the null game, for a terminal."""
 
-from pygames.model.game import View
+from .game import NullState
 
 
-def render(seen: View, to_move: int | None) -> str:
+def render(state: NullState) -> str:
     """Return the position as text."""
-    coin = "hidden" if seen["coin"] is None else f"for seat {seen['coin']}"
-    return f"The coin is {coin}." + ("" if to_move is None else f" Seat {to_move} is to move.")
+    if state.to_move is None:
+        return f"The coin is for seat {state.deal['coin']}."
+    return f"The coin is hidden. Seat {state.to_move} is to move."

@@ -59,8 +59,7 @@ def evaluate(game_id: str, view: View) -> Judgement:
     >>> 0 <= judgement["value"] <= 1, len(judgement["reasons"]) > 0
     (True, True)
     """
-    from pygames.ai import default_evaluation
-    from pygames.ai.position_value import leaf_values
+    from pygames.ai.position_value import evaluation_of, leaf_values
 
     game = find(game_id)
     state = game.imagine(view, random.Random(0))  # all imagined states have the same value
@@ -69,5 +68,5 @@ def evaluate(game_id: str, view: View) -> Judgement:
         raise ValueError(
             _("A position is evaluated for one of its seats, and {seat} is not one.", seat=short_repr(seat))
         )
-    reasons = (game.evaluation or default_evaluation).reasons(state, seat)
+    reasons = evaluation_of(game).reasons(state, seat)
     return {"value": leaf_values(game, state)[seat], "reasons": reasons}

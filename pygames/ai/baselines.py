@@ -2,8 +2,7 @@
 
 import random
 
-from pygames.ai.candidate_move import CandidateMove
-from pygames.ai.position_value import leaf_values
+from pygames.ai.position_value import CandidateMove, leaf_values
 from pygames.model.game import Game, State
 from pygames.model.search_config import Evaluator
 

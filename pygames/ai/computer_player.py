@@ -6,11 +6,10 @@ from itertools import count
 from time import perf_counter
 from typing import Annotated, Protocol, TypedDict
 
-from pygames.ai import default_evaluation
 from pygames.ai.baselines import GreedyPlayer, RandomPlayer
-from pygames.ai.candidate_move import CandidateMove
 from pygames.ai.ismcts import TreeSearch
 from pygames.ai.levels import search_config
+from pygames.ai.position_value import CandidateMove, evaluation_of
 from pygames.i18n import _
 from pygames.model.game import Game, State, View, short_repr
 
@@ -128,9 +127,7 @@ class Player:
             return searcher(self.game, position, self.game.determinizations(view, rng), rng, self._config, also)
         if self.level == "random":
             return RandomPlayer(self.game, position, rng)
-        return GreedyPlayer(
-            self.game, position, rng, self._config.evaluator or (self.game.evaluation or default_evaluation).static_eval
-        )
+        return GreedyPlayer(self.game, position, rng, self._config.evaluator or evaluation_of(self.game).static_eval)
 
     def _max_iterations(self, seconds: float | None, iterations: int | None) -> int | None:
         """Return the maximum number of iterations, or None if only the time limits them."""

@@ -12,9 +12,7 @@ import random
 from collections.abc import Iterator
 from math import inf, isqrt, sqrt
 
-from pygames.ai import default_evaluation
-from pygames.ai.candidate_move import CandidateMove
-from pygames.ai.position_value import leaf_values
+from pygames.ai.position_value import CandidateMove, evaluation_of, leaf_values
 from pygames.model.game import Game, State
 from pygames.model.search_config import SearchConfig
 
@@ -65,7 +63,7 @@ class InfoSet:
         if moves != self._legal:
             prior = self._prior
             if new := [move for move in moves if move not in prior]:
-                prior.update(zip(new, (game.evaluation or default_evaluation).prior(state, new), strict=True))
+                prior.update(zip(new, evaluation_of(game).prior(state, new), strict=True))
             self._legal = moves
             self._order, self._open = sorted(moves, key=prior.__getitem__, reverse=True), []
             while prior[self._order[-1]] == -inf:
@@ -109,8 +107,8 @@ class TreeSearch:
     ) -> None:
         self._game, self._config, self._deals, self._rng = game, config, deals, rng
         self._noise = {move: config.noise * rng.random() for move in position.legal_moves()} if config.noise else {}
-        self._evaluator = config.evaluator
-        self._infoset_key = (game.evaluation or default_evaluation).infoset_key
+        self._evaluator = config.evaluator or evaluation_of(game).evaluate
+        self._infoset_key = evaluation_of(game).infoset_key
         self._root = InfoSet()
         self._root.open(game, position, config)
         self._also = None if also is None else self._root.edge(also)

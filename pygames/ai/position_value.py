@@ -1,10 +1,60 @@
-"""The value of a position for each seat: the result of a finished game, or else an evaluation."""
+"""The value of a position for each seat, and of a move: the result of a finished game, or else an evaluation."""
 
 from collections.abc import Sequence
+from math import sqrt
+from typing import Annotated, TypedDict
 
-from pygames.ai import default_evaluation
+from pygames.i18n import _
+from pygames.i18n.sentence_parts import listed
 from pygames.model.game import Game, State
+from pygames.model.protocols import Evaluation
 from pygames.model.search_config import Evaluator
+
+
+class CandidateMove(TypedDict):
+    """A legal move that a search has examined."""
+
+    move: str
+    value: Annotated[float, "the seat's chance of winning with it, 0 to 1"]
+    visits: Annotated[int, "how often the search has tried it"]
+
+
+class DefaultEvaluation:
+    """The evaluation of games without their own: the running score. See `pygames.model.protocols.Evaluation`."""
+
+    def static_eval(self, state: State) -> list[float]:
+        """Return each seat's chance of winning, from its lead over the best of the others."""
+        scores = state.result()["scores"]
+        leads = [score - max(other for i, other in enumerate(scores) if i != seat) for seat, score in enumerate(scores)]
+        weights = [1.05 + lead / sqrt(4 + lead * lead) for lead in leads]
+        total = 0.0
+        for weight in weights:
+            total += weight
+        return [weight / total for weight in weights]
+
+    evaluate = static_eval
+
+    def prior(self, state: State, moves: Sequence[str]) -> list[float]:
+        """Return the same score for all moves."""
+        return [0.0] * len(moves)
+
+    def infoset_key(self, state: State) -> str:
+        """Return "": positions after the same moves share a node of the search tree."""
+        return ""
+
+    def reasons(self, state: State, seat: int) -> list[str]:
+        """Return the running score as a sentence."""
+        scores = state.result()["scores"]
+        others = listed([str(score) for other, score in enumerate(scores) if other != seat])
+        return [_("The score stands at {own} for you and {others} for the others.", own=scores[seat], others=others)]
+
+
+_DEFAULT = DefaultEvaluation()
+
+
+def evaluation_of(game: Game) -> Evaluation:
+    """Return the game's own evaluation, or else the default."""
+    return game.evaluation or _DEFAULT
 
 
 def returns(state: State) -> list[float]:
@@ -18,4 +68,4 @@ def leaf_values(game: Game, state: State, evaluator: Evaluator | None = None) ->
 
     The default of `evaluator` is the game's `evaluate`.
     """
-    return returns(state) if state.is_over else (evaluator or (game.evaluation or default_evaluation).evaluate)(state)
+    return returns(state) if state.is_over else (evaluator or evaluation_of(game).evaluate)(state)

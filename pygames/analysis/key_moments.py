@@ -138,25 +138,12 @@ def moments(
 
 def _choice(position: State, move: str, best: str, before: str, between: str | None, after: str) -> KeyMoment:
     """Return the key moment of a bad move; `between` is the chance before luck changed it, None if it did not."""
-    if between is None:
-        words = told(
-            position.game.seat_names,
-            _seat(position),
-            N_("You dropped from {before} to {after}."),
-            N_("{seat} dropped from {before} to {after}."),
-            before=before,
-            after=after,
-        )
-    else:
-        words = told(
-            position.game.seat_names,
-            _seat(position),
-            N_("You dropped from {before} to {between}; luck then took you to {after}."),
-            N_("{seat} dropped from {before} to {between}; luck then took {seat} to {after}."),
-            before=before,
-            between=between,
-            after=after,
-        )
+    you, other = N_("You dropped from {before} to {after}."), N_("{seat} dropped from {before} to {after}.")
+    if between is not None:
+        you = N_("You dropped from {before} to {between}; luck then took you to {after}.")
+        other = N_("{seat} dropped from {before} to {between}; luck then took {seat} to {after}.")
+    chances = {"before": before, "between": between, "after": after}
+    words = told(position.game.seat_names, _seat(position), you, other, **chances)
     better = explain_move(position, best)
     if current().you not in (None, position.to_move):
         better["reasons"] = []  # they address the mover, and somebody else reads this

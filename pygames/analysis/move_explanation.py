@@ -2,8 +2,8 @@
 
 from typing import Annotated, TypedDict
 
-from pygames.analysis import default_advice
 from pygames.i18n import _
+from pygames.i18n.sentence_parts import race
 from pygames.model.game import State
 
 MAX_SENTENCES = 3  # the maximum number of reasons, a risk included
@@ -17,11 +17,30 @@ class MoveAdvice(TypedDict):
     reasons: Annotated[list[str], "why it is good, the most important first; a risk comes last"]
 
 
+class DefaultAdvice:
+    """The advice of games without their own: the effect of a move on the running score."""
+
+    def gains(self, before: State, after: State) -> list[str]:
+        """Return one sentence, in a list: how the running score changes. See `pygames.model.protocols.Advice.gains`."""
+        seat = before.to_move
+        assert seat is not None  # `after` is one ply later
+        was, now = before.result()["scores"], after.result()["scores"]
+        if lead := race(was, now, seat):
+            return [f"{lead}."]
+        if was[seat] != now[seat]:
+            return [_("Your running score goes from {before} to {after}.", before=was[seat], after=now[seat])]
+        return [_("Your running score stays at {score}.", score=now[seat])]
+
+    def risks(self, before: State, after: State) -> list[str]:
+        """Return no risks: the running score shows none."""
+        return []
+
+
 def explain_move(position: State, move: str) -> MoveAdvice:
     """Return the advice on a legal move of a position, addressed to the seat to move."""
     after = position.copy()
     after.play(move)
-    advice = position.game.advice or default_advice
+    advice = position.game.advice or DefaultAdvice()
     risks = advice.risks(position, after)[:1]
     gains = advice.gains(position, after)[: MAX_SENTENCES - len(risks)]
     return {"move": move, "text": position.describe_legal(move), "reasons": [*gains, *risks]}

@@ -20,6 +20,9 @@ def table(session: GameSession, request: Json) -> Json:
     view = state.view(seat)
     tall = bool(request.get("tall"))
     scene = recent_turns.marked(session, game.layout.scene(view, tall=tall), seat, tall=tall)
+    room = request.get("room")
+    if tall and isinstance(room, float | int) and not isinstance(room, bool) and room > 0:
+        scene = scene.fitted(room)
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
     paths = {move: game.layout.path(view, move) for move in moves}
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())

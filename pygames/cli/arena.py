@@ -19,14 +19,14 @@ from pygames.cli.lab import add_scheduling, count
 from pygames.i18n.sentence_parts import counted
 from pygames.lab.executors import create_executor
 from pygames.model.game import Game, Option
-from pygames.registry import GAMES, find, known
+from pygames.registry import GAMES, PLUGINS, find
 
 EVERY = "all"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command to a parser."""
-    parser.add_argument("game", choices=[*known(), EVERY], help=f"a game, or {EVERY} for every game")
+    parser.add_argument("game", choices=[*GAMES, *PLUGINS, EVERY], help=f"a game, or {EVERY} for every game")
     parser.add_argument(
         "challenger",
         choices=[*ENTRANTS, LADDER],

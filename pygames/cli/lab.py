@@ -67,8 +67,7 @@ def _run(args: argparse.Namespace) -> None:
 
 def _report(args: argparse.Namespace) -> None:
     try:
-        from pygames.lab.report import report
-        from pygames.lab.results import read_results
+        from pygames.lab.results import read_results, report
     except ImportError as missing:
         raise ValueError(f"{_EXTRA} ({missing}).") from missing
     print(report(read_results(args.folder)), end="")

@@ -27,7 +27,7 @@ class Perspective(NamedTuple):
 
 
 NEUTRAL = Perspective()
-SHORT = 10  # the maximum length of a player's name in a drawing, in characters
+SHORT = 11  # the maximum length of a player's name in a drawing, in characters: "Your friend"
 _current: ContextVar[Perspective] = ContextVar("perspective", default=NEUTRAL)
 
 
@@ -68,7 +68,7 @@ def player(seats: Sequence[str], seat: int) -> str:
 def short_name(seats: Sequence[str], seat: int) -> str:
     """Return what a player is called in a drawing: the name from `player`, or that of the seat if it is too long.
 
-    Players with the same name, such as two of one level, are called by their seats: "Beta", not "Novice (Beta)".
+    Players with the same name, such as two of one level, are called by their seats: "Red", not "Novice (Red)".
     """
     you, names = current()
     name = names[seat] if seat < len(names) else ""

@@ -17,7 +17,7 @@ def counted(count: int, one: str, many: str = "") -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Join names: "Alpha, Beta and Gamma"; "" if there are none."""
+    """Join names: "Blue, Red and Jade"; "" if there are none."""
     *first, last = names or ("",)
     return _("{names} and {last}", names=", ".join(first), last=last) if first else last
 

@@ -1,5 +1,6 @@
 """Plays a study: divides its deals into tasks, collects the trials, and stops when the intervals are narrow enough."""
 
+from collections import defaultdict
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -13,12 +14,39 @@ from pygames.ai.arena.executor import Executor
 from pygames.lab.intervals import Row, Sums, estimate, estimate_difference
 from pygames.lab.matchup import Matchup
 from pygames.lab.study import Count, Study
-from pygames.lab.task_sizes import TaskSizes
 from pygames.lab.trial import Played, Task, Trial, play_task
 from pygames.lab.trial_store import TrialStore
 
 SAVED_EVERY = 10.0  # seconds between two files of trials
+SECONDS = 10.0  # how long a task should take; a scheduler for 1,000 workers then handles 100 a second
+LEAST_SECONDS = 0.2  # how short tasks may become towards the end
+_SHARES = 2  # towards the end, each worker gets about this many of the tasks that are left
 FIRST_CHECK, GROWTH = 50, 1.5  # the deals after which the width is checked first, and the factor to the next check
+
+
+class TaskSizes:
+    """Decides how many deals a task has, by how long the deals of each matchup take.
+
+    Sending a task must cost little, and all workers should end at about the same time.
+    """
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._deals: defaultdict[str, int] = defaultdict(int)
+        self._seconds: defaultdict[str, float] = defaultdict(float)
+
+    def add(self, matchup: str, deals: int, seconds: float) -> None:
+        """Note how long a worker took for some deals."""
+        self._deals[matchup] += deals
+        self._seconds[matchup] += seconds
+
+    def size(self, matchup: str, left: int) -> int:
+        """Return the number of deals of the next task, if `left` deals of all matchups have not been sent yet."""
+        if not self._deals[matchup]:
+            return 1
+        a_deal = max(1e-6, self._seconds[matchup] / self._deals[matchup])
+        share = left / (_SHARES * self._executor.workers)
+        return max(1, int(min(SECONDS / a_deal, max(LEAST_SECONDS / a_deal, share))))
 
 
 @dataclass

@@ -10,10 +10,12 @@ import random
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any, Literal
 
 from pygames.i18n import N_, _
 from pygames.model.data_types import Deal, Option, Options, Result, View, record_dict, short_repr
+from pygames.model.game_modules import find_module, game_module
 from pygames.model.protocols import Advice, Chance, Encoding, Evaluation, Layout, Notation, Tracker
 from pygames.model.rng import fresh_seed, seeded
 from pygames.model.scene import Kind
@@ -61,14 +63,14 @@ class Game(ABC):
     fields: tuple[str, ...]  # the keys of a deal that this game defines, besides those of every game
     form: re.Pattern[str]  # the notation of a move
     form_help: str  # the notation explained in a sentence, with examples
-    layout: Layout
-    evaluation: Evaluation | None = None  # heuristics for computer players; None: the running score
-    tracker: Tracker | None = None  # the card counter, if the game has one
-    search_configs: Mapping[str, SearchConfig] = {}  # by level, where the parameters differ from the defaults
-    advice: Advice | None = None  # explains moves, if the game has it
-    abstract_play: Notation | None = None  # the notation of Abstract Play, if that site has the game
-    encoding: Encoding | None = None  # moves as numbers and views as tensors, for `pygames.adapters`
-    chance: Chance | None = None  # deals as sequences of draws, for `pygames.adapters`
+    # the modules of the game's folder, by name; a game in a single module may set them to other objects
+    layout: Layout = game_module("layout", required=True)
+    evaluation: Evaluation | None = game_module("evaluation")  # heuristics for computer players; None: the score
+    tracker: Tracker | None = game_module("piece_counts")  # the card counter, if the game has one
+    advice: Advice | None = game_module("advice")  # explains moves, if the game has it
+    abstract_play: Notation | None = game_module("abstract_play")  # for games that Abstract Play has too
+    encoding: Encoding | None = game_module("encoding")  # moves as numbers and views as tensors, for adapters
+    chance: Chance | None = game_module("chance")  # deals as sequences of draws, for adapters
 
     # Implemented by each game.
 
@@ -92,6 +94,14 @@ class Game(ABC):
         """
 
     # Shared by all games.
+
+    @cached_property
+    def search_configs(self) -> Mapping[str, SearchConfig]:
+        """The search parameters by level, where they differ from the defaults: `SEARCH_CONFIGS` of the module search.
+
+        A game that has no search of its own may set them in its class.
+        """
+        return getattr(find_module(type(self), "search"), "SEARCH_CONFIGS", {})
 
     def deal(self, seed: str | int | None = None, *, players: int | None = None, **options: Option) -> Deal:
         """Draw a deal from a seed (by default a random one) and return it as plain JSON.

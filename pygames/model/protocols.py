@@ -1,6 +1,7 @@
 """Protocols for the modules of a game other than its rules.
 
-The attributes of `pygames.model.game.Game` say which of them a game has.
+They are found by their names in the game's folder. A game must have `layout`, `sentences`, `refusals`, `score_lines`
+and `text_board`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pygames.model.card_counting import UnseenGroup
 from pygames.model.data_types import Deal, Options, View
 from pygames.model.scene import Scene
+from pygames.model.score_line import ScoreLine
 
 if TYPE_CHECKING:
     from pygames.model.tensor_features import Feature  # which a page does not load
@@ -38,6 +40,44 @@ class Layout(Protocol):
         key that ends with "done", like "suit+done", names the button that ends a move there. Without this function, the
         page asks in general words.
         """
+
+
+class Sentences(Protocol):
+    """A game's module ``sentences``: what a move does, and what the player has to choose.
+
+    It may also define ``played(state, move)``, ``why_out(state, seat)`` and ``hidden_effect_reason(state, move)``: see
+    `State.describe_played`, `State.why_out` and `State.hidden_effect_reason`.
+    """
+
+    def describe(self, state: Any, move: str) -> str:
+        """Describe a legal move in one sentence (see `State.describe_legal`)."""
+
+    def prompt(self, state: Any) -> str:
+        """Return what the seat to move has to do. Not called once the game is over."""
+
+
+class Refusals(Protocol):
+    """A game's module ``refusals``: why a move is illegal."""
+
+    def explain_illegal(self, state: Any, move: str) -> str:
+        """Return the rule that forbids a well-formed move here, as a sentence. Not called once the game is over."""
+
+
+class ScoreLines(Protocol):
+    """A game's module ``score_lines``: the score, and the pieces that make it.
+
+    It may also define ``deciding_reason(state)``: see `State.deciding_reason`.
+    """
+
+    def breakdown(self, state: Any) -> list[ScoreLine]:
+        """Return the running score line by line."""
+
+
+class TextBoard(Protocol):
+    """A game's module ``text_board``: the table for a terminal."""
+
+    def render(self, state: Any) -> str:
+        """Return the position as text."""
 
 
 class Notation(Protocol):

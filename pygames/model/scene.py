@@ -5,7 +5,7 @@ x to the right and y down. A tall scene is 360 units wide, the width of a small 
 there.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 Kind = Literal[
@@ -78,9 +78,7 @@ class Piece:
     label: str = ""  # for screen readers: "Forest, 5 of Moons and Leaves, at b3"
     styles: tuple[Style, ...] = ()
     height: int = 1
-    source: str = (
-        ""  # the id of the piece from which a new piece came in the last ply, or with which a new text appears
-    )
+    source: str = ""  # the id of the piece from which a new piece came, or with which a new text appears
     trace: Trace | None = None  # set if a recent turn has changed the piece
     landing: Landing | None = None  # of a target
     area: Box | None = None  # of a target: an area (x and y of its centre, w, h) whose empty parts also belong to it
@@ -104,3 +102,28 @@ class Scene:
     height: float
     pieces: tuple[Piece, ...]
     ground: Ground | None = None
+
+    def fitted(self, room: float) -> "Scene":
+        """Return the scene for a space with this ratio of height to width.
+
+        If the scene is too high, its ground loses the empty strips above and below its pieces, as far as necessary, and
+        what is below the ground moves up.
+        """
+        ground = self.ground
+        if ground is None or not ground.pieces:
+            return self
+        (x, y, w, h), (left, top, breadth, height) = ground.window, ground.home
+        scale = h / height
+        first = min(piece.y - piece.h / 2 for piece in ground.pieces)
+        last = max(piece.y + piece.h / 2 for piece in ground.pieces)
+        cut = min(self.height - room * self.width, h - (last - first) * scale)
+        if cut <= 0:
+            return self
+        kept = height - cut / scale
+        middle = min(max(top + height / 2, last - kept / 2), first + kept / 2)
+        return replace(
+            self,
+            height=self.height - cut,
+            pieces=tuple(piece if piece.y < y + h else replace(piece, y=piece.y - cut) for piece in self.pieces),
+            ground=replace(ground, window=(x, y, w, h - cut), home=(left, middle - kept / 2, breadth, kept)),
+        )

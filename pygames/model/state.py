@@ -1,17 +1,19 @@
 """State, the base class of the positions of every game, and IllegalMove."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, NoReturn, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
 
 from pygames.i18n import _
 from pygames.i18n.perspective import is_you, player
 from pygames.i18n.sentence_parts import done_by, said_by
 from pygames.model.data_types import Deal, Result, View, record_dict, short_repr
+from pygames.model.game_modules import find_module, require_module
 from pygames.model.interlude import Interlude
 from pygames.model.score_line import ScoreLine
 
 if TYPE_CHECKING:
     from pygames.model.game import Game
+    from pygames.model.protocols import Refusals, ScoreLines, Sentences, TextBoard
 
 
 class IllegalMove(ValueError):
@@ -104,30 +106,77 @@ class State(ABC):
         """Return the game's own part of `view`: only what this seat (None: a bystander) may know."""
 
     @abstractmethod
+    def chance_events_seen(self) -> int:
+        """Return how many chance outcomes (cards turned or drawn, rolls) any seat has seen so far."""
+
+    # Taken from the modules of the game's folder. A game in a single module overrides them instead.
+
     def describe_legal(self, move: str) -> str:
         """Describe a legal move of this position in one sentence: "Takes the Forest and slides to b5 by Waves.".
 
         With a perspective, people read it who choose a move: "Take the Forest and slide to b5 by Waves.".
         """
+        sentences: Sentences = require_module(type(self), "sentences")
+        return sentences.describe(self, move)
 
-    @abstractmethod
-    def explain_illegal(self, move: str) -> str:
-        """Return the rule that forbids a well-formed move here, as a sentence for the player."""
+    def describe_played(self, move: str) -> str:
+        """Return what the seat to move did with a legal move, in the past: "Novice took the Forest." (see `did`).
 
-    @abstractmethod
+        The log, the review and the announcements tell it. If the game does not define it, the player's name stands
+        before `describe_legal`: "Novice: Takes the Forest."
+        """
+        if played := self._function("sentences", "played"):
+            told: str = played(self, move)
+            return told
+        assert self.to_move is not None  # the move is legal, so the game is not over
+        with_name = done_by if self.starts_with_verb() and not is_you(self.to_move) else said_by
+        return with_name(player(self.game.seat_names, self.to_move), self.describe_legal(move))
+
     def prompt(self) -> str:
         """Return what the seat to move has to do: "Move one of your tokens." Not called once the game is over."""
+        sentences: Sentences = require_module(type(self), "sentences")
+        return sentences.prompt(self)
 
-    @abstractmethod
+    def why_out(self, seat: int) -> str:
+        """Return why this seat makes no more moves while others play on, as a sentence; "" while it may move again."""
+        why_out = self._function("sentences", "why_out")
+        return why_out(self, seat) if why_out else ""
+
+    def hidden_effect_reason(self, move: str) -> str:
+        """Return why the effect of a legal move on the score is hidden until it is played, as a sentence for the mover.
+
+        Return "" if the effect may be shown, as in all games except those in which players must notice it themselves.
+        """
+        hidden_effect_reason = self._function("sentences", "hidden_effect_reason")
+        return hidden_effect_reason(self, move) if hidden_effect_reason else ""
+
+    def explain_illegal(self, move: str) -> str:
+        """Return the rule that forbids a well-formed move here, as a sentence for the player."""
+        refusals: Refusals = require_module(type(self), "refusals")
+        return refusals.explain_illegal(self, move)
+
     def score_lines(self) -> list[ScoreLine]:
         """Return the running score line by line."""
+        score_lines: ScoreLines = require_module(type(self), "score_lines")
+        return score_lines.breakdown(self)
 
-    @abstractmethod
-    def chance_events_seen(self) -> int:
-        """Return how many chance outcomes (cards turned or drawn, rolls) any seat has seen so far."""
+    def deciding_reason(self) -> str:
+        """Return what decided the game, in a few words for the result: "row 4: 22 against 19"; "" if the score did."""
+        deciding_reason = self._function("score_lines", "deciding_reason")
+        return deciding_reason(self) if deciding_reason else ""
 
-    @abstractmethod
-    def __str__(self) -> str: ...
+    def interlude(self, seat: int | None) -> Interlude | None:
+        """Return what this seat reads before the next ply, as at half-time; None if the game simply goes on."""
+        report = self._function("interlude", "report")
+        return report(self, seat) if report else None
+
+    def __str__(self) -> str:
+        text_board: TextBoard = require_module(type(self), "text_board")
+        return text_board.render(self)
+
+    def _function(self, module: str, name: str) -> Any:
+        """Return a function that a module of the game's folder may define, or None."""
+        return getattr(find_module(type(self), module), name, None)
 
     # Shared by all games.
 
@@ -146,41 +195,12 @@ class State(ABC):
         twin.deal = deal
         return twin
 
-    def describe_played(self, move: str) -> str:
-        """Return what the seat to move did with a legal move, in the past: "Novice took the Forest." (see `did`).
-
-        The log, the review and the announcements tell it. By default, the player's name stands before `describe_legal`:
-        "Novice: Takes the Forest."
-        """
-        assert self.to_move is not None  # the move is legal, so the game is not over
-        with_name = done_by if self.starts_with_verb() and not is_you(self.to_move) else said_by
-        return with_name(player(self.game.seat_names, self.to_move), self.describe_legal(move))
-
     def starts_with_verb(self) -> bool:
         """Return whether `describe_legal` starts with a verb for other players, so that their names may precede it.
 
         Only plugins without `describe_played` need it: "Novice takes the Forest."
         """
         return False
-
-    def interlude(self, seat: int | None) -> Interlude | None:
-        """Return what this seat reads before the next ply, as at half-time; None if the game simply goes on."""
-        return None
-
-    def why_out(self, seat: int) -> str:
-        """Return why this seat makes no more moves while others play on, as a sentence; "" while it may move again."""
-        return ""
-
-    def deciding_reason(self) -> str:
-        """Return what decided the game, in a few words for the result: "row 4: 22 against 19"; "" if the score did."""
-        return ""
-
-    def hidden_effect_reason(self, move: str) -> str:
-        """Return why the effect of a legal move on the score is hidden until it is played, as a sentence for the mover.
-
-        Return "" if the effect may be shown, as in all games except those in which players must notice it themselves.
-        """
-        return ""
 
     def describe(self, move: str) -> str:
         """Describe a legal move of this position in one sentence. Raise IllegalMove for any other.

@@ -5,6 +5,7 @@ and its sentences rest on claims that are checked in them (building/finding_clai
 """
 
 import importlib
+import json
 import pkgutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -127,6 +128,18 @@ def published(folder: Path = PUBLISHED, texts: Path = FOLDER) -> list[Article]:
             articles.append(Article(study, figures, file.read_text(encoding="utf-8"), file.name))
             articles[-1].check()
     return articles
+
+
+def different_games(published: list[Article]) -> int:
+    """Return how many games were played for these articles. Games that several of them quote count once."""
+    counts: dict[str, int] = {}
+    for article in published:
+        for matchup in article.study.matchups:
+            # Everything that a game depends on. Studies share their deals, so one list of games begins with the other.
+            deal = matchup.deal(article.figures.results["seed"], 0)
+            played = json.dumps([deal, matchup.seats, matchup.iterations, repr(matchup.opening)], sort_keys=True)
+            counts[played] = max(counts.get(played, 0), article.figures.games_of(matchup))
+    return sum(counts.values())
 
 
 def sources() -> list[Path]:

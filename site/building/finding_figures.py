@@ -14,6 +14,7 @@ from babel.numbers import format_decimal
 
 from pygames.i18n import _
 from pygames.lab.intervals import Row
+from pygames.lab.matchup import Matchup
 from pygames.lab.results import Results
 from pygames.lab.study import Study
 
@@ -41,11 +42,12 @@ class Figures:
 
     def all_games(self) -> int:
         """Return how many games were played: of each matchup, the number behind its largest row."""
-        counts = (
-            [row["n"] for row in self.results["rows"] if row["what"].startswith(f"{matchup.name}: ")]
-            for matchup in self.study.matchups
-        )
-        return sum(max(numbers, default=0) for numbers in counts)
+        return sum(self.games_of(matchup) for matchup in self.study.matchups)
+
+    def games_of(self, matchup: Matchup) -> int:
+        """Return how many games of a matchup were played: the number behind its largest row."""
+        counts = (row["n"] for row in self.results["rows"] if row["what"].startswith(f"{matchup.name}: "))
+        return max(counts, default=0)
 
     def fill(self, text: str, language: str) -> str:
         """Return a text with its placeholders replaced. Raise ValueError if a row or a format is unknown."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygames
 from building import finding_charts, languages, pages, templates
-from building.articles import Answer, Article, published
+from building.articles import Answer, Article, different_games, published
 from building.finding_figures import number
 from building.output import write_text
 
@@ -17,7 +17,7 @@ def write(frame: Path, dist: Path, assets: Path) -> None:
     for language in languages.each_language():
         page = pages.with_load_error(languages.translate_page(frame.read_text(encoding="utf-8")), frame.parent)
         page, parts = templates.take(pages.add_asset_links(page, assets))
-        games = sum(article.figures.all_games() for article in articles)
+        games = different_games(articles) // 10_000 * 10_000  # the page says "more than"
         answers = _answers(articles, parts, language)
         groups = list(_groups(answers, parts["all-games"]))
         surprises = [

@@ -36,13 +36,20 @@ def write(posters: Path) -> None:
 
 
 def busiest_part(scene: Scene, widths: tuple[int, ...], aspect: float) -> Scene:
-    """Return the part of a table of this aspect with the best score by `coverage`, without text."""
+    """Return the part of a table of this aspect with the best score by `coverage`, without text.
+
+    Pieces that an edge would cut are left out.
+    """
     pieces = _pieces(scene)
     _score, (left, top, width) = _best_part(scene, widths, aspect)
     height = width * aspect
     moved = (replace(piece, x=piece.x - left, y=piece.y - top) for piece in pieces)
-    inside = [p for p in moved if -p.w < 2 * p.x < 2 * width + p.w and -p.h < 2 * p.y < 2 * height + p.h]
+    inside = [piece for piece in moved if _is_inside(piece, width, height)]
     return Scene(scene.title, width, height, tuple(inside))
+
+
+def _is_inside(piece: Piece, width: float, height: float) -> bool:
+    return piece.w <= 2 * piece.x <= 2 * width - piece.w and piece.h <= 2 * piece.y <= 2 * height - piece.h
 
 
 def _best_part(scene: Scene, widths: tuple[int, ...], aspect: float) -> tuple[float, tuple[int, int, int]]:

@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.ai import default_evaluation
-from pygames.ai.position_value import leaf_values, returns
+from pygames.ai.position_value import DefaultEvaluation, leaf_values, returns
 from tests.support.variants import Variant, every_variant, position, single_variants
 
 VARIANTS = st.sampled_from(every_variant())
@@ -22,7 +21,7 @@ def test_chances_lie_between_0_and_1_and_add_up_to_1(variant: Variant, seed: int
     state = position(variant, seed, share)
     for values in (
         leaf_values(variant.game, state),
-        returns(state) if state.is_over else default_evaluation.static_eval(state),
+        returns(state) if state.is_over else DefaultEvaluation().static_eval(state),
     ):
         assert len(values) == variant.players
         assert all(0 <= value <= 1 for value in values) and sum(values) == pytest.approx(1)

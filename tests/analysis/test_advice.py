@@ -9,8 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
-from pygames.analysis import default_advice
-from pygames.analysis.move_explanation import MAX_SENTENCES, explain_move
+from pygames.analysis.move_explanation import MAX_SENTENCES, DefaultAdvice, explain_move
 from pygames.games.deckfish.movement import menu
 from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.sentences import placement, sections
@@ -74,7 +73,7 @@ def test_the_lead_agrees_with_the_result(variant: Variant, seed: int, share: flo
     before, after = ply(variant, seed, share)
     seat = before.to_move or 0
     scores_before, scores_after = before.result()["scores"], after.result()["scores"]
-    for advice in (advice_of(variant.game), default_advice):
+    for advice in (advice_of(variant.game), DefaultAdvice()):
         text = " ".join(advice.gains(before, after))
         if match := re.search(r"You take the lead, (\d+)–(\d+)", text):
             assert (int(match[1]), int(match[2])) == (scores_after[seat], max(others(scores_after, seat)))

@@ -5,6 +5,7 @@ test_protocol.py sends every request.
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -190,12 +191,12 @@ def test_no_request_causes_an_internal_error(name: str, fields: dict[str, Any]) 
 @pytest.mark.parametrize(
     ("scores", "winners", "verdict"),
     [
-        ([3, 7], [1], "Beta wins 7 to 3."),
-        ([3, 3], [1], "Beta wins 3 to 3 on the tie-break."),
+        ([3, 7], [1], "Red wins 7 to 3."),
+        ([3, 3], [1], "Red wins 3 to 3 on the tie-break."),
         ([3, 3], [0, 1], "A draw, 3 to 3."),
-        ([3, 4, 2], [1], "Beta wins with 4."),
-        ([4, 4, 2], [0, 1], "Alpha and Beta share the win with 4."),
-        ([4, 4, 4], [0, 1, 2], "Alpha, Beta and Gamma share the win with 4."),
+        ([3, 4, 2], [1], "Red wins with 4."),
+        ([4, 4, 2], [0, 1], "Blue and Red share the win with 4."),
+        ([4, 4, 4], [0, 1, 2], "Blue, Red and Jade share the win with 4."),
     ],
 )
 def test_the_verdict_says_who_has_won(
@@ -258,6 +259,23 @@ def test_an_export_has_a_media_type_and_a_file_name() -> None:
     assert "is not a seat" in error_of(bridge, '{"request": "export", "as": "svg", "seat": 2}')["message"]
     assert "No game is open" in error_of(Bridge(), '{"request": "export", "as": "svg"}')["message"]
     assert request(bridge, "table") == table
+
+
+def test_peek_fits_a_tall_drawing_into_the_room_of_the_page() -> None:
+    bridge = Bridge()
+    request(bridge, "new", game="mutation", seed="peek")
+
+    def height(**fields: Any) -> float:
+        box = re.search(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"', request(bridge, "peek", at=0, **fields)["svg"])
+        assert box is not None
+        return float(box[2]) / float(box[1])
+
+    whole = height(tall=True)
+    assert height(tall=True, room=1) == pytest.approx(1, abs=0.01) and whole > 1.2
+    assert height(tall=True, room=2) == whole
+    assert height(tall=False, room=0.1) == height(tall=False)
+    for nonsense in (0, -1, None, True, "1", [1]):
+        assert height(tall=True, room=nonsense) == whole
 
 
 def test_peek_shows_another_ply_without_changing_the_session() -> None:

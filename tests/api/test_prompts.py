@@ -57,7 +57,7 @@ def test_deckfish_says_how_the_token_moves() -> None:
     variant = next(variant for variant in every_variant() if variant.game.id == "deckfish")
     steps = table_view.table(GameSession(position(variant, 1, 0.4)), {})["next_steps"]
     form = re.compile(
-        r"[\w ]+: (choose where it goes|move, or push|choose a token to push)|Choose .+|This token cannot move"
+        r"Move the token by [\w ]+|Move by [\w ]+, or push by Wyrms|Push .+ by Wyrms|Choose .+|This token cannot move"
     )
     assert steps and all(form.fullmatch(text) for text in steps.values())
 

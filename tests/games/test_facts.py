@@ -17,7 +17,7 @@ SOURCES = {
     "strings-of-suits": "http://wiki.decktet.com/game:strings-of-suits",
     "mutation": "https://happyhexagon.blogspot.com/search/label/mutation",
 }
-NUMBERS = {"five": 5, "eleven": 11, "fifteen": 15, "twenty-eight": 28, "twenty": 20, "thirty": 30}
+NUMBERS = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30}
 
 
 def test_every_game_has_its_facts() -> None:
@@ -29,7 +29,7 @@ def test_every_game_has_its_facts() -> None:
         "siege-of-jacynth": ("20", "medium", "some", 3),
         "deckfish": ("15-30", "deep", "none", 4),
         "strings-of-suits": ("20", "medium", "none", 3),
-        "mutation": ("11-28", "medium", "much", 3),
+        "mutation": ("10-30", "medium", "much", 3),
     }
 
 
@@ -53,15 +53,16 @@ def test_the_guide_tells_the_same_length_and_links_its_source(game: pygames.Game
     assert f"]({SOURCES[game.id]})" in head
 
 
-def test_the_length_of_mutation_is_what_was_measured() -> None:
+def test_the_length_of_mutation_is_what_was_measured_in_steps_of_five() -> None:
     (shape,) = (one for one in read_results(articles.PUBLISHED) if one["study"] == "shape")
-    minutes = {row["what"]: round(row["value"]) for row in shape["rows"] if "minutes at 15 s" in row["what"]}
+    lengths = {row["what"]: round(row["value"]) for row in shape["rows"] if "minutes at 15 s" in row["what"]}
     names = ["mutation", *(f"mutation with {players}" for players in (3, 4, 5))]
-    measured = [minutes[f"{name}, casual: minutes at 15 s a move"] for name in names]
+    measured = [lengths[f"{name}, casual: minutes at 15 s a move"] for name in names]
     game = pygames.GAMES["mutation"]
     told = re.search(r"about (\d+) minutes .* (\d+) with three, (\d+) with four and (\d+) with five", _guide(game))
     assert told and [int(number) for number in told.groups()] == measured
-    assert game.minutes == f"{measured[0]}-{measured[-1]}"
+    shortest, longest = (5 * round(minutes / 5) for minutes in (measured[0], measured[-1]))
+    assert game.minutes == f"{shortest}-{longest}"
 
 
 def _guide(game: pygames.Game) -> str:

@@ -120,9 +120,17 @@ def test_a_perspective_reveals_nothing_and_its_names_are_text_only(game: str) ->
 
 
 def test_a_drawing_calls_players_by_short_names() -> None:
-    seats = ("Alpha", "Beta", "Gamma", "Delta")
+    seats = ("Blue", "Red", "Jade", "Purple")
     with seen_from(Perspective(0, ("", "Novice", "Novice", "Maximiliane Maria"))):
-        assert [short_name(seats, seat) for seat in range(4)] == ["You", "Beta", "Gamma", "Delta"]
+        assert [short_name(seats, seat) for seat in range(4)] == ["You", "Red", "Jade", "Purple"]
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_the_board_calls_a_friend_as_the_plate_does(game: str, tall: bool) -> None:
+    table = ask(Bridge(), request="new", game=game, seed="x", tall=tall, you=0, names=["", "Your friend"])
+    assert ">Your friend<" in table["svg"]
+    assert f">{table['seat_names'][1]}<" not in table["svg"]
 
 
 @pytest.mark.parametrize("tall", [False, True])
@@ -130,8 +138,8 @@ def test_players_of_the_same_level_are_called_by_their_seats_on_the_board(tall: 
     bridge = Bridge()
     names = ["", "Novice", "Novice"]
     table = ask(bridge, request="new", game="mutation", players=3, seed="x", tall=tall, you=0, names=names)
-    words = re.findall(r">([^<>]*(?:Beta|Gamma)[^<>]*)<", table["svg"])
-    assert set(words) == {"Beta", "Gamma"}
+    words = re.findall(r">([^<>]*(?:Red|Jade)[^<>]*)<", table["svg"])
+    assert set(words) == {"Red", "Jade"}
 
 
 def test_a_hint_calls_the_opponent_by_name() -> None:

@@ -29,7 +29,7 @@ NOTATION = {
     # columns, half-cells, pairs in the wall, and the initials of a seat's name in a terminal
     "siege-of-jacynth": r"[a-n]([1-9][0-9]?)?|[1N][MSVLYK]\+[1N][MSVLYK]|«(At|De)",
     "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with a number of chips, columns, cells
-    "mutation": r"-?[A-Z]{1,2}(-?[0-9]+)?|[ABGDEn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # columns, cells, dice with the letters of owners
+    "mutation": r"-?[A-Z]{1,2}(-?[0-9]+)?|[BRJPOn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # columns, cells, dice with the letters of owners
 }
 INVALID_MOVES = ("nonsense", "-")  # the first is invalid in all games, the second in some
 QUOTED_INPUT = {*INVALID_MOVES, "None"}  # error messages quote these inputs
@@ -81,9 +81,9 @@ def test_all_texts_in_the_sources_are_in_the_catalogue(game: Game, messages: lis
 
 
 def test_an_untranslated_word_is_found() -> None:
-    texts = ["«Covers »Beta«'s »4« at »2,-1", "Covers «Beta»'s 4 at x@2,-1."]
+    texts = ["«Covers »Red«'s »4« at »2,-1", "Covers «Red»'s 4 at x@2,-1."]
     assert [list(untranslated_words(pygames.GAMES["mutation"], text)) for text in texts] == [
-        ["Beta"],
+        ["Red"],
         ["Covers", "s", "at"],
     ]
 

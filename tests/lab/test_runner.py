@@ -11,9 +11,8 @@ import pytest
 from pygames.ai.arena.executor import Executor
 from pygames.lab import runner
 from pygames.lab.executors import ProcessExecutor, SerialExecutor
-from pygames.lab.runner import run
+from pygames.lab.runner import SECONDS, TaskSizes, run
 from pygames.lab.study import Count
-from pygames.lab.task_sizes import SECONDS, TaskSizes
 from tests.lab.small_study import PACE, dies_always, dies_once, small_study
 
 STUDY = small_study()

@@ -222,7 +222,7 @@ def test_no_other_move_gains_as_much(game: str, title: str) -> None:
     assert min(map(lead, after(game, title))) > max(map(lead, others(game, title)))
 
 
-def test_no_strain_of_alpha_can_grow_if_the_lesson_says_so() -> None:
+def test_no_strain_of_the_learner_can_grow_if_the_lesson_says_so() -> None:
     start = before("mutation", "Stand in the way")
     for move in start.legal_moves():
         twin = start.copy()

@@ -140,7 +140,9 @@ def test_the_ground_is_a_nested_svg_window() -> None:
 
 
 def test_output_does_not_depend_on_the_date_or_the_hash_seed() -> None:
-    code = "from pygames import svg; from hashlib import sha256 as h; print(h(svg.sprite().encode()).hexdigest())"
+    code = (
+        "from pygames.render import svg; from hashlib import sha256 as h; print(h(svg.sprite().encode()).hexdigest())"
+    )
     digests = {
         subprocess.run(
             [sys.executable, "-c", code],

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from building import articles, finding_charts, languages
-from building.finding_figures import PLACEHOLDER
+from building.finding_figures import PLACEHOLDER, Figures
+from pygames.lab.intervals import Row
 from pygames.lab.studies import all_studies
-from tests.site.findings_fixture import article
+from tests.site.findings_fixture import ROWS, STUDY, article
 
 SAMPLE = """## How *long*?
 
@@ -73,6 +74,42 @@ def test_five_findings_are_surprises() -> None:
     ]
     surprises = [text for answer in answers for text in answer.surprises]
     assert len(surprises) == 5 and all(len(text) <= 90 for text in surprises)
+
+
+def test_games_that_two_studies_quote_count_once() -> None:
+    sample = article(SAMPLE)
+    rows: list[Row] = [{"what": row["what"], "value": 0.5, "low": 0.4, "high": 0.6, "n": 5} for row in ROWS]
+    again, elsewhere = (
+        sample._replace(
+            figures=Figures(STUDY, {"study": "sample", "games": 5, "seed": seed, "rows": rows}, "sample.md")
+        )
+        for seed in ("lab", "other")
+    )
+    assert articles.different_games([sample, again]) == articles.different_games([sample]) == 12_530
+    assert articles.different_games([sample, elsewhere]) == 12_540, "another seed deals other games"
+
+
+def test_the_lead_counts_the_games_of_the_page() -> None:
+    published = articles.published()
+    games, granicus, one_move = articles.different_games(published), 0, 0
+    for one in published:
+        # Where nobody swaps, the pie rule repeats the games without it.
+        games -= sum(row["n"] for row in one.figures.results["rows"] if "swaps" in row["what"] and not row["value"])
+        for matchup in one.study.matchups:
+            granicus += one.figures.games_of(matchup) * (matchup.game == "granicus")
+            one_move += one.figures.games_of(matchup) * (set(matchup.seats) <= {"greedy", "points-greedy"})
+    assert 100_000 < games < 110_000, "the title says a hundred thousand, the lead says more than that"
+    assert min(granicus, one_move) > 110_000 / 2, "the lead says most of them"
+
+
+def test_the_steps_that_articles_name_are_those_of_the_studies() -> None:
+    published = {one.study.id: one for one in articles.published()}
+    luck, granicus = published["luck-and-skill"], published["granicus-tiebreak"]
+    steps = {one.game: one.iterations for one in luck.study.matchups if one.iterations}
+    assert steps == {"granicus": 400, "siege-of-jacynth": 200, "mutation": 200}
+    assert "400 in Granicus and 200 in the others" in luck.markdown
+    assert any(one.seats == ("flat-30", "flat-3") for one in granicus.study.matchups)
+    assert "the stronger one thirty times and the weaker one three times" in granicus.markdown
 
 
 def test_an_answer_begins_with_the_figures_of_its_surprise() -> None:

@@ -1,9 +1,8 @@
 """Positions of Deckfish for tests: boards drawn as text (six rows of seven cells, row 6 first), and states of deals."""
 
 from pygames.games.deckfish.board import CELLS, INDEX, Board
-from pygames.games.deckfish.game import GAME
+from pygames.games.deckfish.game import GAME, DeckfishState
 from pygames.games.deckfish.movement import MOVERS
-from pygames.games.deckfish.rules import DeckfishState
 from pygames.model.decktet import EXTENDED
 
 ANY_CARD = "2MK"  # the card that "+" stands for

@@ -10,8 +10,7 @@ import pygames
 from pygames.games.mutation.board import NEUTRAL, Board
 from pygames.games.mutation.cells import cell_of
 from pygames.games.mutation.dealing import OPENING
-from pygames.games.mutation.game import GAME
-from pygames.games.mutation.rules import MutationState
+from pygames.games.mutation.game import GAME, MutationState
 
 Stacks = Mapping[str, tuple[int, str]]  # cell -> value, and the owners, bottom first: a seat's digit, n for neutral
 

@@ -4,8 +4,7 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from pygames.games.siege_of_jacynth.game import GAME
-from pygames.games.siege_of_jacynth.rules import SiegeState
+from pygames.games.siege_of_jacynth.game import GAME, SiegeState
 from pygames.model.decktet import NUMBERS
 
 WALL = [

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from pygames.games.strings_of_suits.game import GAME
+from pygames.games.strings_of_suits.game import GAME, StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, DOUBLE, SINGLE
-from pygames.games.strings_of_suits.rules import StringsState
 from pygames.model.decktet import CARDS
 
 

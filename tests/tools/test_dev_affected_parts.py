@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
         ("site/icon.svg", {"pages"}),
         ("pygames/games/deckfish/guide.md", {"pages"}),
         ("pygames/i18n/locale/de/LC_MESSAGES/pygames.po", {"pages"}),
-        ("pygames/games/deckfish/rules.py", ALL),
+        ("pygames/games/deckfish/game.py", ALL),
         ("pygames/render/art/palettes.py", ALL),
         ("site/building/pages.py", ALL),
         ("site/build.py", ALL),

@@ -9,8 +9,7 @@ from collections.abc import Generator, Hashable
 from math import inf
 from typing import Any, NamedTuple
 
-from pygames.ai import default_evaluation
-from pygames.ai.position_value import leaf_values
+from pygames.ai.position_value import evaluation_of, leaf_values
 from pygames.model.game import State
 
 DEEPEST = 60  # the depth in plies at which the search ends
@@ -33,7 +32,7 @@ class AlphaBeta:
 
     def __init__(self, position: State) -> None:
         self._position = position
-        self._evaluation = position.game.evaluation or default_evaluation
+        self._evaluation = evaluation_of(position.game)
         self._table: dict[Hashable, TableEntry] = {}
         self._best = self._ordered_moves(position, "")[0]
         self._steps = (None for depth in range(1, DEEPEST + 1) for _ in self._search(position, depth, -inf, inf))

@@ -5,7 +5,7 @@ from random import Random
 from time import process_time
 from typing import Protocol
 
-from pygames.ai import LEVELS, default_evaluation
+from pygames.ai import LEVELS
 from pygames.ai.arena.alphabeta import AlphaBeta
 from pygames.ai.arena.plain_mcts import RolloutSearch
 from pygames.ai.arena.points_players import flat_search, greedy_for_points
@@ -13,6 +13,7 @@ from pygames.ai.baselines import GreedyPlayer
 from pygames.ai.computer_player import Player, Search, run_search
 from pygames.ai.ismcts import TreeSearch
 from pygames.ai.levels import search_config
+from pygames.ai.position_value import evaluation_of
 from pygames.model.game import Game, State
 from pygames.registry import find
 
@@ -58,7 +59,7 @@ def _plain(state: State, rng: Random, seconds: float | None, iterations: int | N
 
 def _one_ply(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
     imagined = state.game.imagine(state.view(state.to_move), rng)
-    greedy = GreedyPlayer(state.game, imagined, rng, (state.game.evaluation or default_evaluation).evaluate)
+    greedy = GreedyPlayer(state.game, imagined, rng, evaluation_of(state.game).evaluate)
     greedy.step()
     return greedy.found()[0]["move"]
 

@@ -2,8 +2,8 @@
 
 from typing import Annotated, NotRequired, TypedDict
 
-from pygames.ai.candidate_move import CandidateMove
 from pygames.ai.computer_player import Progress
+from pygames.ai.position_value import CandidateMove
 from pygames.analysis.hint import Hint, JudgedMove, RatedMove
 from pygames.analysis.key_moments import KeyMoment
 from pygames.analysis.move_explanation import MoveAdvice

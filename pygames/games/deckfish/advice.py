@@ -13,7 +13,7 @@ from pygames.i18n.sentence_parts import listed, race
 from pygames.model.decktet import CARDS, name, suit_name
 
 if TYPE_CHECKING:
-    from pygames.games.deckfish.rules import DeckfishState
+    from pygames.games.deckfish.game import DeckfishState
 
 Destinations = dict[int, set[int]]  # by the cell of each token of a seat, the cells where it can go
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.games.deckfish.rules import HIGH, STALL, DeckfishState
+from pygames.games.deckfish.game import HIGH, STALL, DeckfishState
 from pygames.model.data_types import Deal, Options
 from pygames.model.decktet import EXTENDED
 

@@ -14,7 +14,7 @@ from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import CARDS, EXTENDED, SUITS, suit_name
 
 if TYPE_CHECKING:
-    from pygames.games.deckfish.rules import DeckfishState
+    from pygames.games.deckfish.game import DeckfishState
 
 _UNDER_TOKEN = 0.6  # the weight of a card under a token that can leave, relative to a card taken
 _MOBILITY, _REACH = 1.0, 0.3  # the weights of mobility and of cards in reach, relative to suits; tuned in matches

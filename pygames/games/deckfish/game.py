@@ -1,72 +1,232 @@
-"""The game object of Deckfish: its rules, with the modules that describe, draw and evaluate positions."""
+"""Deckfish (Alfonso Velasco): the game and its positions. Movement is in movement.py, the end in scoring.py.
 
-from pygames.games.deckfish import abstract_play, evaluation, layout, piece_counts, score_lines, sentences
-from pygames.games.deckfish.levels import SEARCH_CONFIGS
-from pygames.games.deckfish.rules import PLACINGS, DeckfishRules, DeckfishState
-from pygames.i18n.sentence_parts import one_sentence
-from pygames.model.game import Deal, ScoreLine
-from pygames.model.lazy_module import lazy_module
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings D1 to D11
+where the code applies it.
+"""
 
+import random
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import compress
+from typing import Any, Self
 
-class Deckfish(DeckfishRules):
-    """The game with all its modules."""
+from pygames.games.deckfish import scoring
+from pygames.games.deckfish.board import CELLS, DECLINE, INDEX, MARKET, TOKENS, Board
+from pygames.games.deckfish.movement import MEANING, menu
+from pygames.games.deckfish.scoring import SEATS
+from pygames.i18n import _
+from pygames.model.decktet import CARDS, EXTENDED, check_cards, name
+from pygames.model.game import Deal, Game, Options, Result, State, View
+from pygames.model.rng import shuffled
+from pygames.model.search_config import SearchConfig
 
-    layout = layout
-    evaluation = evaluation
-    search_configs = SEARCH_CONFIGS
-    tracker = piece_counts
-    advice = lazy_module()  # only needed for hints and reviews
-    encoding = lazy_module()  # only needed by adapters, as is `chance`
-    chance = lazy_module()
-    abstract_play = abstract_play
+STALL = len(MARKET)
+PLACINGS = len(SEATS) * TOKENS
+HIGH = "1N"  # the ranks that a token may be placed on: Aces and Crowns
 
-    def initial_state(self, deal: Deal) -> "DescribedDeckfishState":
-        return DescribedDeckfishState(deal)
-
-
-class DescribedDeckfishState(DeckfishState):
-    """A state that describes its moves and its position in words."""
-
-    __slots__ = ()
-
-    game = Deckfish()
-
-    def describe_legal(self, move: str) -> str:
-        after = self.copy()
-        after.play(move)
-        fallen = [sentences.falls_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
-        stuck = "" if fallen else sentences.stays_stuck(after.board, move)
-        return one_sentence(sentences.describe(self.board, self.market, move), stuck, *fallen)
-
-    def describe_played(self, move: str) -> str:
-        assert self.to_move is not None  # there are no legal moves once the game is over
-        after = self.copy()
-        after.play(move)
-        fallen = [sentences.is_out(seat, after.taken[seat]) for seat in (0, 1) if after.out[seat] > self.out[seat]]
-        return " ".join([sentences.played(self.board, self.market, self.to_move, move), *fallen])
-
-    def explain_illegal(self, move: str) -> str:
-        from pygames.games.deckfish import refusals  # only needed for illegal moves
-
-        assert self.to_move is not None  # `refuse` handles a game that is over
-        return refusals.explain_illegal(self.board, self.to_move, len(self.moves) < PLACINGS, self.exchanging, move)
-
-    def prompt(self) -> str:
-        return sentences.prompt(self.view(None))
-
-    def why_out(self, seat: int) -> str:
-        return sentences.why_out(seat) if self.out[seat] and not self.is_over else ""
-
-    def score_lines(self) -> list[ScoreLine]:
-        return score_lines.breakdown(self.taken, self.out)
-
-    def deciding_reason(self) -> str:
-        return score_lines.deciding_reason(self.taken)
-
-    def __str__(self) -> str:
-        from pygames.games.deckfish import text_board  # only needed in a terminal
-
-        return text_board.render(self.view(None))
+_EXCHANGES = tuple(f"{place}-{cell}" for place in MARKET for cell in CELLS)
+_EXCHANGE = {
+    move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)
+}  # move -> (index of the market card, cell)
 
 
-GAME = DescribedDeckfishState.game
+class Deckfish(Game):
+    """The data and the deals of the game."""
+
+    id = "deckfish"
+    name = "Deckfish"
+    designer = "Alfonso Velasco"
+    sentence = "Move tokens across a grid of cards, collect the cards they leave, and get some of every suit."
+    minutes = "15-30"
+    weight = "deep"
+    luck = "none"
+    lesson_minutes = 4
+    similar_to = "Hey, That's My Fish!"
+    seat_names = SEATS
+    side_notes = ("moves first, places second", "places first, moves second")
+    options = {"market": ("any", "numbers")}
+    option_words = {"market": ("The market (D10)", "any three cards", "no Aces or Crowns")}
+    # Of over a hundred exchanges, the search tries only the most promising. The longer a level searches, the less it
+    # explores: a move with a low prior and a low value is dropped, and the search goes deeper instead.
+    search_configs = {
+        "novice": SearchConfig(100, 100, depth=3, initial_width=1),
+        "casual": SearchConfig(350, 350, depth=6, initial_width=1),
+        "strong": SearchConfig(1000, 1000, exploration=0.1, initial_width=1),
+        "expert": SearchConfig(4000, exploration=0.05, initial_width=1),
+    }
+    fields = ("grid", "market")
+    form = re.compile("[a-g][1-6](-[a-g][1-6])?|m[1-3]-[a-g][1-6]|-")
+    form_help = "Place a token (c4), move it from cell to cell (a4-b5), exchange a market card (m2-c3) or decline (-)."
+
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
+        cards = shuffled(EXTENDED, rng)
+        if options["market"] == "any":
+            return {"grid": cards[:-STALL], "market": cards[-STALL:]}
+        # D10: Aces and Crowns in the market are shuffled into the other cards and replaced, until there are none.
+        market, rest = cards[:STALL], cards[STALL:]
+        while high := [card for card in market if card[0] in HIGH]:
+            rest = shuffled(rest + high, rng)
+            market = [card for card in market if card not in high] + rest[: len(high)]
+            rest = rest[len(high) :]
+        return {"grid": rest, "market": market}
+
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        market, grid = _checked_market(deal["market"], options), deal["grid"]
+        if not isinstance(grid, list) or len(grid) != len(CELLS):
+            raise ValueError(_('"grid" must be a list of {count} card ids: a1, b1, … g1, a2, … g6.', count=len(CELLS)))
+        return {"grid": check_cards(grid, [card for card in EXTENDED if card not in market], "grid"), "market": market}
+
+    def initial_state(self, deal: Deal) -> "DeckfishState":
+        return DeckfishState(deal)
+
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
+        return self.check_fields(view, len(self.seats), view["options"])  # a view of this game contains the whole deal
+
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        while True:
+            yield position.copy()
+
+
+def _checked_market(market: object, options: Options) -> list[str]:
+    if not isinstance(market, list) or len(market) != STALL or not all(isinstance(card, str) for card in market):
+        raise ValueError(_('"market" must be a list of {count} card ids.', count=STALL))
+    for card in market:
+        if card not in CARDS:
+            raise ValueError(_('"{field}": {card} is not a card of the Decktet.', field="market", card=repr(card[:12])))
+        if market.count(card) > 1:
+            raise ValueError(
+                _('"{field}": {name} ({card}) is there too often.', field="market", name=name(card), card=card)
+            )
+        if options["market"] == "numbers" and card[0] in HIGH:
+            raise ValueError(
+                _(
+                    '"market": this market holds no Aces or Crowns, and {name} ({card}) is one.',
+                    name=name(card),
+                    card=card,
+                )
+            )
+    return market.copy()
+
+
+GAME = Deckfish()
+
+
+class DeckfishState(State):
+    """A position of Deckfish: the board, the market, the cards taken, and whose turn it is."""
+
+    __slots__ = ("_menu", "board", "exchanging", "market", "out", "taken")
+
+    game = GAME
+
+    board: Board
+    market: list[str]
+    taken: list[list[str]]  # for each seat the cards it has taken, in order
+    out: list[bool]  # whether each seat is out
+    exchanging: bool  # whether the seat to move has moved its token and may now exchange
+    _menu: dict[str, None]  # the legal moves in order, unless `exchanging`; never changed in place, so copies share it
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.board = Board(deal["grid"])
+        self.market = deal["market"].copy()
+        self.taken = [[], []]
+        self.out = [False, False]
+        self.exchanging = False
+        self.to_move: int | None = 1
+        self._menu = {cell: None for cell, card in zip(CELLS, deal["grid"], strict=True) if card[0] in HIGH}
+
+    @property
+    def continues_turn(self) -> bool:
+        return self.exchanging
+
+    def legal_moves(self) -> list[str]:
+        if self.exchanging:
+            return [DECLINE, *compress(_EXCHANGES, self.board.empty * STALL)]
+        return list(self._menu)
+
+    def ways(self, seat: int) -> Iterable[str]:
+        """Return the token moves that a seat could make if it were to move, in order."""
+        known = seat == self.to_move and not self.exchanging and len(self.moves) >= PLACINGS
+        return self._menu if known else menu(self.board, seat)
+
+    def play(self, move: str) -> None:
+        try:
+            if self.exchanging:
+                if move != DECLINE:
+                    self._exchange(move)
+            elif move not in self._menu:
+                self.refuse(move)
+        except TypeError:  # not hashable
+            self.refuse(move)
+        seat = self.to_move
+        assert seat is not None  # a game that is over has refused every move
+        self.moves.append(move)
+        if self.exchanging:
+            self._give_turn_to(1 - seat)
+        elif len(self.moves) <= PLACINGS:
+            self._place(seat, move)
+        else:
+            start, end, beyond = MEANING[move]
+            self.taken[seat].append(self.board.walk(seat, start, end, beyond))
+            # D4: the exchange uses the board after the move; it is skipped if every card left has a token.
+            if True in self.board.empty:
+                self.exchanging = True
+            else:
+                self._give_turn_to(1 - seat)
+
+    def _place(self, seat: int, cell: str) -> None:
+        self.board.place(seat, INDEX[cell])
+        if len(self.moves) == PLACINGS:
+            self._give_turn_to(0)
+        else:
+            self._menu = {other: None for other in self._menu if other != cell}
+            self.to_move = 1 - seat
+
+    def _exchange(self, move: str) -> None:
+        place, cell = _EXCHANGE.get(move, (0, -1))
+        # D4: the Excuse may be exchanged either way, a card under a token may not.
+        if cell < 0 or not self.board.empty[cell]:
+            self.refuse(move)
+        self.market[place] = self.board.swap(cell, self.market[place])
+
+    def _give_turn_to(self, seat: int) -> None:
+        """Begin the next turn: of this seat if it can move, otherwise of the other one again."""
+        self.exchanging = False
+        for mover in (seat, 1 - seat):
+            if not self.out[mover]:
+                self._menu = menu(self.board, mover)
+                if self._menu:
+                    self.to_move = mover
+                    return
+                # D5: a seat without a legal move on its turn is out for good. D9: its tokens stay on the board.
+                self.out[mover] = True
+        self._menu = {}
+        self.to_move = None
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin.exchanging, twin._menu = self.deal, self.to_move, self.exchanging, self._menu
+        twin.moves, twin.market, twin.out = self.moves.copy(), self.market.copy(), self.out.copy()
+        twin.board, twin.taken = self.board.copy(), [cards.copy() for cards in self.taken]
+        return twin
+
+    def result(self) -> Result:
+        return scoring.result(self.taken)  # D6: cards under tokens, and the market, belong to nobody
+
+    def observation(self, seat: int | None) -> View:
+        board = self.board
+        return {
+            "grid": self.deal["grid"].copy(),
+            "market": self.deal["market"].copy(),
+            "cards": board.cards.copy(),
+            "offer": self.market.copy(),
+            "tokens": [[CELLS[cell] for cell in cells] for cells in board.tokens],
+            "taken": [cards.copy() for cards in self.taken],
+            "out": self.out.copy(),
+            "exchanging": self.exchanging,
+        }
+
+    def chance_events_seen(self) -> int:
+        return len(EXTENDED)  # everything is visible from the start

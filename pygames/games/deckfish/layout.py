@@ -60,7 +60,7 @@ def next_steps(view: View) -> dict[str, str]:
         }
     if len(view["moves"]) < len(SEATS) * TOKENS:
         return {"": _("Choose a card for your token")}
-    steps = {"": _("Choose one of your tokens"), "cell": _("Choose where it goes")}
+    steps = {"": _("Choose one of your tokens"), "cell": _("Choose where the token goes")}
     board = Board.shown(view["cards"], view["tokens"])
     for cell in view["tokens"][view["to_move"]]:
         steps[f"cell:{cell}"] = _next_step(board, INDEX[cell])
@@ -72,16 +72,16 @@ def _next_step(board: Board, start: int) -> str:
     found = moves_by_suit(board, start)
     if not found:
         return _("This token cannot move")
-    pushes, suits = found.get("Y", []), any_of(found)
+    pushes, moving, wyrms = found.get("Y", []), [suit for suit in found if suit != "Y"], suit_name("Y")
     if not pushes:
-        return _("{suits}: choose where it goes", suits=suits)
-    if len(found) > 1:
-        return _("{suits}: move, or push", suits=suits)
+        return _("Move the token by {suits}", suits=any_of(moving))
+    if moving:
+        return _("Move by {suits}, or push by {wyrms}", suits=any_of(moving), wyrms=wyrms)
     if len(pushes) > 1:
-        return _("{suits}: choose a token to push", suits=suits)
+        return _("Choose a token to push by {wyrms}", wyrms=wyrms)
     end = MEANING[pushes[0]][1]
-    you, other = N_("{suits}: push your token at {cell}"), N_("{suits}: push {seat}'s token at {cell}")
-    return told(SEATS, int(end in board.tokens[1]), you, other, suits=suits, cell=CELLS[end])
+    you, other = N_("Push your token at {cell} by {wyrms}"), N_("Push {seat}'s token at {cell} by {wyrms}")
+    return told(SEATS, int(end in board.tokens[1]), you, other, wyrms=wyrms, cell=CELLS[end])
 
 
 def _title(view: View, scores: list[int], winners: list[int]) -> str:

@@ -211,7 +211,7 @@ STEPS = (
         ),
         task="Make any move you like. Which suit do you need now?",
         accepts="[a-g][1-6]-[a-g][1-6]",
-        right="You know all the rules of Deckfish now: six ways to move, the market, and your rarest suit.",
+        right="Six ways to move, the market, and your rarest suit: that is Deckfish.",
         deal=_DEAL,
         moves=_ALONE,
     ),

@@ -1,23 +1,29 @@
 """Why a move of Deckfish is illegal, suit by suit, in words for the player."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, Board
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, TOKENS, Board
 from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray, can_move
+from pygames.games.deckfish.scoring import SEATS
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import N_, _
 from pygames.model.decktet import CARDS, name, suit_name
 
+if TYPE_CHECKING:
+    from pygames.games.deckfish.game import DeckfishState
+
 _STRAIGHT = N_("they go straight, along the row or column")
 
 
-def explain_illegal(board: Board, seat: int, placing: bool, exchanging: bool, move: str) -> str:
-    """Return the rule that forbids a well-formed move in this step of the seat's turn, as a sentence."""
-    if placing:
-        return _illegal_placing(board, move)
-    if exchanging:
-        return _illegal_exchange(board, move)
-    return _illegal_move(board, seat, move)
+def explain_illegal(state: "DeckfishState", move: str) -> str:
+    """Return the rule that forbids a well-formed move, as a sentence."""
+    if len(state.moves) < len(SEATS) * TOKENS:
+        return _illegal_placing(state.board, move)
+    if state.exchanging:
+        return _illegal_exchange(state.board, move)
+    assert state.to_move is not None  # `State.refuse` handles a game that is over
+    return why_not_move(state.board, state.to_move, move)
 
 
 def _illegal_placing(board: Board, move: str) -> str:
@@ -38,7 +44,8 @@ def _illegal_exchange(board: Board, move: str) -> str:
     return _("A market card is exchanged with a card of the grid, and {cell} is a gap.", cell=place)
 
 
-def _illegal_move(board: Board, seat: int, move: str) -> str:
+def why_not_move(board: Board, seat: int, move: str) -> str:
+    """Return the rule that forbids a well-formed move to a seat that must move a token, as a sentence."""
     if move == "-":
         return _("If you can move, you must (D5). You can only skip the exchange.")
     if move[0] == "m":

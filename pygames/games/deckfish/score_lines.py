@@ -1,6 +1,7 @@
 """Score lines of Deckfish: the rarest suits, the tie-break, each suit, and the cards taken."""
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from pygames.games.deckfish.scoring import SEATS, result
 from pygames.games.deckfish.sentences import is_out
@@ -8,6 +9,9 @@ from pygames.i18n import N_, _
 from pygames.i18n.sentence_parts import by_seat
 from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import ScoreLine
+
+if TYPE_CHECKING:
+    from pygames.games.deckfish.game import DeckfishState
 
 _RANKINGS = (
     N_("Rarest suit"),
@@ -19,8 +23,9 @@ _RANKINGS = (
 )
 
 
-def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[ScoreLine]:
+def breakdown(state: "DeckfishState") -> list[ScoreLine]:
     """Return the lines of the score, the tie-break if there is one, each suit, and the cards taken."""
+    taken, out = state.taken, state.out
     outcome = result(taken)
     lines = [_with_suits(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
     if not any(taken) and not all(out):
@@ -36,9 +41,9 @@ def breakdown(taken: Sequence[Sequence[str]], out: Sequence[bool]) -> list[Score
     return [*lines, ScoreLine(_("Cards taken"), _texts(map(len, taken)), (), note, _pieces(taken), _named(taken))]
 
 
-def deciding_reason(taken: Sequence[Sequence[str]]) -> str:
+def deciding_reason(state: "DeckfishState") -> str:
     """Return the ranking that broke a tie, with the winner's count first; "" if nothing broke one."""
-    *tied, line = _rankings(result(taken)["suits"])
+    *tied, line = _rankings(result(state.taken)["suits"])
     if not tied:
         return ""
     more, less = sorted(map(int, line.values), reverse=True)

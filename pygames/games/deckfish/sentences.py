@@ -2,15 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
+from typing import TYPE_CHECKING
 
 from pygames.games.deckfish.board import CELLS, INDEX, TOKENS, Board
 from pygames.games.deckfish.movement import MEANING, can_move, moves_by_suit
 from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, P_, _
 from pygames.i18n.perspective import did, may_do, told
-from pygames.i18n.sentence_parts import capital
+from pygames.i18n.sentence_parts import capital, one_sentence
 from pygames.model.decktet import name, suit_name
-from pygames.model.game import View
+
+if TYPE_CHECKING:
+    from pygames.games.deckfish.game import DeckfishState
 
 # By suit, what a move says as advice, without a perspective, and after it was played. Wyrms, which push, and Knots have
 # their own sentences.
@@ -55,16 +58,27 @@ _EXCHANGE = (
 _PLACE = (N_("Place a token on {card}."), N_("Places a token on {card}."), P_("{seat} placed a token on {card}."))
 
 
-def describe(board: Board, market: Sequence[str], move: str) -> str:
-    """Describe a legal move in a sentence."""
-    (advice, neutral, _past), words = _sentences(board, market, move)
-    return may_do(advice, neutral, **words)
+def describe(state: "DeckfishState", move: str) -> str:
+    """Describe a legal move in a sentence, with what it leads to."""
+    (advice, neutral, _past), words = _sentences(state.board, state.market, move)
+    after, out = _after(state, move)
+    fallen = [_falls_out(seat, after.taken[seat]) for seat in out]
+    return one_sentence(may_do(advice, neutral, **words), "" if out else _stays_stuck(after.board, move), *fallen)
 
 
-def played(board: Board, market: Sequence[str], seat: int, move: str) -> str:
-    """Describe a legal move after it was played by a seat. The board and the market are those before it."""
-    (_advice, _neutral, past), words = _sentences(board, market, move)
-    return did(SEATS, seat, past, **words)
+def played(state: "DeckfishState", move: str) -> str:
+    """Describe a legal move after it was played, and the seats that are out since."""
+    assert state.to_move is not None  # there are no legal moves once the game is over
+    (_advice, _neutral, past), words = _sentences(state.board, state.market, move)
+    after, out = _after(state, move)
+    return " ".join([did(SEATS, state.to_move, past, **words), *(is_out(seat, after.taken[seat]) for seat in out)])
+
+
+def _after(state: "DeckfishState", move: str) -> tuple["DeckfishState", list[int]]:
+    """Return the position after a legal move, and the seats that it puts out."""
+    after = state.copy()
+    after.play(move)
+    return after, [seat for seat in (0, 1) if after.out[seat] > state.out[seat]]
 
 
 def _sentences(board: Board, market: Sequence[str], move: str) -> tuple[tuple[str, str, str], dict[str, str]]:
@@ -102,7 +116,7 @@ def any_of(suits: Iterable[str]) -> str:
     return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), map(suit_name, suits))
 
 
-def stays_stuck(board: Board, move: str) -> str:
+def _stays_stuck(board: Board, move: str) -> str:
     """Return a clause that warns of a placed or moved token that could not move on; "" if it could."""
     end = INDEX[move] if move in INDEX else MEANING[move][1] if move in MEANING else None
     if end is None or can_move(board, end):
@@ -112,10 +126,10 @@ def stays_stuck(board: Board, move: str) -> str:
 
 def is_out(seat: int, taken: Sequence[str]) -> str:
     """Return the sentence about a seat that is out."""
-    return capital(falls_out(seat, taken)) + "."
+    return capital(_falls_out(seat, taken)) + "."
 
 
-def falls_out(seat: int, taken: Sequence[str]) -> str:
+def _falls_out(seat: int, taken: Sequence[str]) -> str:
     """Return the clause about a seat that is out. It differs for a seat that has taken no card."""
     if taken:
         you = N_("you are out for the rest of the game: none of your tokens could move")
@@ -126,21 +140,23 @@ def falls_out(seat: int, taken: Sequence[str]) -> str:
     return told(SEATS, seat, you, other)
 
 
-def prompt(view: View) -> str:
+def prompt(state: "DeckfishState") -> str:
     """Return the prompt for the seat to move."""
-    seat = view["to_move"]
-    placed = len(view["tokens"][seat])
-    if len(view["moves"]) < len(SEATS) * TOKENS:
-        token = placed + 1
+    seat = state.to_move
+    assert seat is not None  # there is no prompt once the game is over
+    if len(state.moves) < len(SEATS) * TOKENS:
+        token = len(state.board.tokens[seat]) + 1
         return _("Place token {token} of {tokens} on an Ace or Crown.", token=token, tokens=TOKENS)
-    if view["exchanging"]:
+    if state.exchanging:
         return _("Exchange a market card, or skip.")
-    if not view["out"][1 - seat]:
+    if not state.out[1 - seat]:
         return _("Move a token.")
     return told(SEATS, 1 - seat, N_("Move a token."), N_("{seat} is out. Move a token."))
 
 
-def why_out(seat: int) -> str:
-    """Return why a seat makes no more moves while the other one plays on."""
+def why_out(state: "DeckfishState", seat: int) -> str:
+    """Return why a seat makes no more moves while the other one plays on; "" if it does."""
+    if state.is_over or not state.out[seat]:
+        return ""
     you, other = N_("You are out: none of your tokens can move."), N_("{seat} is out: none of its tokens can move.")
     return told(SEATS, seat, you, other)

@@ -1,41 +1,45 @@
 """Text board of Deckfish, for a terminal."""
 
+from typing import TYPE_CHECKING
+
 from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS
 from pygames.games.deckfish.scoring import SEATS, result
 from pygames.games.deckfish.sentences import prompt
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import said_by
-from pygames.model.game import View
+
+if TYPE_CHECKING:
+    from pygames.games.deckfish.game import DeckfishState
 
 _BRACKETS = ("()", "[]")  # the brackets around the tokens of each seat
 
 
-def render(view: View) -> str:
+def render(state: "DeckfishState") -> str:
     """Return the position as text."""
     lines = [
-        f"{row} " + "".join(f"{_cell_text(view, column + row):^7}" for column in COLUMNS) for row in reversed(ROWS)
+        f"{row} " + "".join(f"{_cell_text(state, column + row):^7}" for column in COLUMNS) for row in reversed(ROWS)
     ]
     lines.append("  " + "".join(f"{column:^7}" for column in COLUMNS))
-    offer = "  ".join(f"m{place} {card}" for place, card in enumerate(view["offer"], start=1))
+    offer = "  ".join(f"m{place} {card}" for place, card in enumerate(state.market, start=1))
     lines.append(_("Market: {cards}", cards=offer))
-    outcome = result(view["taken"])
+    outcome = result(state.taken)
     for seat, seat_name in enumerate(SEATS):
         tokens = _BRACKETS[seat]
         suits = "  ".join(f"{suit} {count}" for suit, count in outcome["suits"][seat].items())
-        state = "  " + _("out") if view["out"][seat] else ""
-        score, cards = outcome["scores"][seat], n_("{count} card", "{count} cards", len(view["taken"][seat]))
-        lines.append(f"{tokens} {_(seat_name) + ':':7} {score}   {suits}   {cards}{state}")
-    mover = view["to_move"]
-    turn = _("The game is over.") if mover is None else said_by(player(SEATS, mover), prompt(view))
+        out = "  " + _("out") if state.out[seat] else ""
+        score, cards = outcome["scores"][seat], n_("{count} card", "{count} cards", len(state.taken[seat]))
+        lines.append(f"{tokens} {_(seat_name) + ':':7} {score}   {suits}   {cards}{out}")
+    mover = state.to_move
+    turn = _("The game is over.") if mover is None else said_by(player(SEATS, mover), prompt(state))
     return "\n".join([*lines, turn])
 
 
-def _cell_text(view: View, cell: str) -> str:
-    card = view["cards"][INDEX[cell]]
+def _cell_text(state: "DeckfishState", cell: str) -> str:
+    card = state.board.cards[INDEX[cell]]
     if card is None:
         return "."
-    for brackets, cells in zip(_BRACKETS, view["tokens"], strict=True):
-        if cell in cells:
+    for brackets, cells in zip(_BRACKETS, state.board.tokens, strict=True):
+        if INDEX[cell] in cells:
             return brackets[0] + str(card) + brackets[1]
     return str(card)

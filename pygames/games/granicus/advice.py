@@ -12,7 +12,7 @@ from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
 
 if TYPE_CHECKING:
-    from pygames.games.granicus.rules import GranicusState
+    from pygames.games.granicus.game import GranicusState
 
 
 def gains(before: "GranicusState", after: "GranicusState") -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.games.granicus.rules import EVEN, ODD, GranicusState
+from pygames.games.granicus.game import EVEN, ODD, GranicusState
 from pygames.games.granicus.scoring import in_turn
 from pygames.model.data_types import Deal, Options
 from pygames.model.decktet import NUMBERS, SUITS

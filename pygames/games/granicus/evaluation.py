@@ -14,7 +14,7 @@ from pygames.i18n.sentence_parts import listed
 from pygames.model.game import Result
 
 if TYPE_CHECKING:
-    from pygames.games.granicus.rules import GranicusState
+    from pygames.games.granicus.game import GranicusState
 
 # Fitted by logistic regression to the results of several thousand games of the search against itself.
 _DRIFT, _LAST_DRIFT = 0.05, 0.14  # a ply moves an Ace up (or down) with probability _DRIFT + _LAST_DRIFT / plies left

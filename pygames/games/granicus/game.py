@@ -1,71 +1,204 @@
-"""The game object of Granicus: its rules, with the modules that describe, draw and evaluate positions."""
+"""Granicus (Guy H): the game and its positions. The end of the game is in scoring.py.
 
-from pygames.games.granicus import evaluation, layout, piece_counts, score_lines, scoring, sentences
-from pygames.games.granicus.levels import SEARCH_CONFIGS
-from pygames.games.granicus.rules import MEANING, GranicusRules, GranicusState
-from pygames.model.game import Deal, ScoreLine
-from pygames.model.lazy_module import lazy_module
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings G1 to G5
+where the code applies it.
+"""
 
-TIEBREAK_PLY = 12  # before it, level scores say little, and the score has no line for the tie-break
+import random
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Self
 
+from pygames.games.granicus import scoring
+from pygames.games.granicus.scoring import PLIES, TURNED
+from pygames.i18n import _
+from pygames.model.decktet import NUMBERS, SUITS, check_cards
+from pygames.model.game import Deal, Game, Options, Result, State, View
+from pygames.model.rng import shuffled
 
-class Granicus(GranicusRules):
-    """The game with all its modules."""
+ODD = tuple(c for c in NUMBERS if c[0] in "3579")
+EVEN = tuple(c for c in NUMBERS if c[0] in "2468")
 
-    layout = layout
-    evaluation = evaluation
-    search_configs = SEARCH_CONFIGS
-    tracker = piece_counts
-    advice = lazy_module()  # only needed for hints and reviews
-    encoding = lazy_module()  # only needed by adapters, as is `chance`
-    chance = lazy_module()
-
-    def initial_state(self, deal: Deal) -> "DescribedGranicusState":
-        return DescribedGranicusState(deal)
+_SEAT = (*(ply % 2 for ply in range(PLIES)), None)  # by ply, the seat to move; None after the last one
 
 
-class DescribedGranicusState(GranicusState):
-    """A state that describes its moves and its position in words."""
-
-    __slots__ = ()
-
-    game = Granicus()
-
-    def describe_legal(self, move: str) -> str:
-        return sentences.describe(*self._meaning(move))
-
-    def describe_played(self, move: str) -> str:
-        assert self.to_move is not None  # there are no legal moves once the game is over
-        return sentences.played(self.to_move, *self._meaning(move))
-
-    def _meaning(self, move: str) -> tuple[str, str, int, str, int, str | None]:
-        """Return what a legal move does, as the arguments of `sentences.describe`."""
-        card = self._cards[len(self.moves)]
-        suit, other, step = MEANING[card, move]
-        neighbour = self._column[self._row_of[other] + step] if step else None
-        return card, suit, self._row_of[suit] + 1, other, step, neighbour
-
-    def explain_illegal(self, move: str) -> str:
-        from pygames.games.granicus import refusals  # only needed for illegal moves
-
-        return refusals.explain_illegal(self._cards[len(self.moves)], move, len(self.moves))
-
-    def prompt(self) -> str:
-        return sentences.prompt(self._cards[len(self.moves)])
-
-    def score_lines(self) -> list[ScoreLine]:
-        result = self.result()
-        if len(self.moves) < TIEBREAK_PLY:
-            result["tiebreak"] = None
-        return score_lines.breakdown(result, scoring.armies(self._cards, self.rows), self.deal["options"]["tiebreak"])
-
-    def deciding_reason(self) -> str:
-        return score_lines.deciding_reason(self.result(), self.deal["options"]["tiebreak"])
-
-    def __str__(self) -> str:
-        from pygames.games.granicus import text_board  # only needed in a terminal
-
-        return text_board.render(self.observation(None), self.result(), self.to_move)
+def _menus(card: str) -> dict[tuple[int, int], tuple[str, ...]]:
+    """Return a card's legal moves by the rows (0 to 5) of its two Aces: for each suit stay, up, down."""
+    first, second = card[1], card[2]
+    menus = {}
+    for row_first in range(6):
+        for row_second in range(6):
+            menu = []
+            for suit, other_row in ((first, row_second), (second, row_first)):
+                menu.append(suit)
+                if other_row > 0:
+                    menu.append(suit + "u")
+                if other_row < 5:
+                    menu.append(suit + "d")
+            menus[row_first, row_second] = tuple(menu)
+    return menus
 
 
-GAME = DescribedGranicusState.game
+_MENUS = {card: _menus(card) for card in NUMBERS}
+_ARMIES = (("odd", ODD), ("even", EVEN))  # each army's field in the deal, and its cards
+_STAYING = {card: (card[1], card[2]) for card in NUMBERS}
+# (card, move) -> the suit played to, the other suit, and the step of its Ace: -1 up, 0 stays, 1 down
+MEANING = {
+    (card, suit + swap): (suit, other, step)
+    for card in NUMBERS
+    for suit, other in ((card[1], card[2]), (card[2], card[1]))
+    for swap, step in (("", 0), ("u", -1), ("d", 1))
+}
+
+
+class Granicus(Game):
+    """The data and the deals of the game."""
+
+    id = "granicus"
+    name = "Granicus"
+    designer = "Guy H"
+    sentence = "Win rows by showing the right suits, while the suits of the rows keep changing."
+    minutes = "5-15"
+    weight = "light"
+    luck = "some"
+    lesson_minutes = 3
+    similar_to = "Lost Cities and Battle Line"
+    seat_names = scoring.SEATS
+    options = {"tiebreak": (scoring.VALUES, scoring.MATCHING)}
+    option_words = {
+        "tiebreak": (
+            "Tie-break",
+            "Card values in the highest row",
+            "Cards that match their row",
+        ),
+    }
+    fields = ("column", "odd", "even")
+    form = re.compile("[MSVLYK][ud]?")
+    form_help = "A move is a suit letter, then u or d if the other Ace is swapped up or down: M, Mu, Md."
+
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
+        return {"column": shuffled(SUITS, rng), "odd": shuffled(ODD, rng), "even": shuffled(EVEN, rng)}
+
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        column = deal["column"]
+        if not isinstance(column, list) or len(column) != 6 or not all(column.count(suit) == 1 for suit in SUITS):
+            raise ValueError(_('"column" must list the six suit letters M S V L Y K once each, top to bottom.'))
+        return {
+            "column": column.copy(),
+            "odd": check_cards(deal["odd"], ODD, "odd"),
+            "even": check_cards(deal["even"], EVEN, "even"),
+        }
+
+    def initial_state(self, deal: Deal) -> "GranicusState":
+        return GranicusState(deal)
+
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
+        return {
+            "column": list(view["column"]),
+            **{name: view[name] + shuffled(_unseen(view[name], army), rng) for name, army in _ARMIES},
+        }
+
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        assert isinstance(position, GranicusState)
+        (odd, odds), (even, evens) = ((view[name], _unseen(view[name], army)) for name, army in _ARMIES)
+        while True:
+            drawn = {"odd": odd + shuffled(odds, rng), "even": even + shuffled(evens, rng)}
+            yield position.with_deal({**position.deal, **drawn})
+
+
+def _unseen(seen: list[str], army: tuple[str, ...]) -> list[str]:
+    return [card for card in army if card not in seen]
+
+
+GAME = Granicus()
+
+
+class GranicusState(State):
+    """A position of Granicus: the row of each Ace, and the row of each card so far."""
+
+    __slots__ = ("_cards", "_column", "_row_of", "rows")
+
+    game = GAME
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.to_move: int | None = 0
+        odd, even = deal["odd"], deal["even"]
+        self._cards = scoring.in_turn(odd[:TURNED], even[:TURNED])
+        self._column: list[str] = deal["column"].copy()
+        self._row_of = {suit: row for row, suit in enumerate(self._column)}
+        self.rows: list[int] = []  # the row, 0 to 5, of each card played, in order of play
+
+    def legal_moves(self) -> list[str]:
+        ply = len(self.moves)
+        if ply == PLIES:
+            return []
+        card = self._cards[ply]
+        if ply == 0 or ply == PLIES - 1:
+            return list(_STAYING[card])
+        row_of = self._row_of
+        return list(_MENUS[card][row_of[card[1]], row_of[card[2]]])
+
+    def play(self, move: str) -> None:
+        moves, row_of = self.moves, self._row_of
+        ply = len(moves)
+        try:
+            suit, other, step = MEANING[self._cards[ply], move]
+        except (KeyError, IndexError, TypeError):
+            self.refuse(move)
+        row = row_of[suit]
+        if step:
+            start = row_of[other]
+            end = start + step
+            if not 0 <= end <= 5 or ply == 0 or ply == PLIES - 1:
+                self.refuse(move)
+            # G4: the card keeps the row it was placed in; only the Aces change places.
+            column = self._column
+            passed = column[end]
+            column[start], column[end] = passed, other
+            row_of[other], row_of[passed] = end, start
+        self.rows.append(row)
+        moves.append(move)
+        self.to_move = _SEAT[ply + 1]
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin._cards = self.deal, self.to_move, self._cards
+        twin.moves, twin.rows = self.moves.copy(), self.rows.copy()
+        twin._column, twin._row_of = self._column.copy(), self._row_of.copy()
+        return twin
+
+    def with_deal(self, deal: Deal) -> Self:
+        twin = self.copy()
+        twin.deal, twin._cards = deal, scoring.in_turn(deal["odd"][:TURNED], deal["even"][:TURNED])
+        return twin
+
+    def result(self) -> Result:
+        return scoring.result(self._column, scoring.armies(self._cards, self.rows), self.deal["options"]["tiebreak"])
+
+    @property
+    def aces(self) -> Sequence[str]:
+        """The suits of the Aces by row, top to bottom."""
+        return self._column
+
+    @property
+    def card_order(self) -> Sequence[str]:
+        """The cards of both decks in the order in which they are turned up, including those to come."""
+        return self._cards
+
+    def observation(self, seat: int | None) -> View:
+        turned = self.chance_events_seen()
+        odd, even = self._cards[:turned:2], self._cards[1:turned:2]
+        return {
+            "column": self.deal["column"].copy(),
+            "odd": odd,
+            "even": even,
+            "aces": self._column.copy(),
+            "rows": self.rows.copy(),
+            "card": None if self.is_over else self._cards[len(self.moves)],
+        }
+
+    def chance_events_seen(self) -> int:
+        return min(len(self.moves) + 1, PLIES)

@@ -1,16 +1,30 @@
 """Score lines of Granicus: who wins each row, and which cards decide it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from pygames.games.granicus.scoring import MATCHING, SEATS, VALUES, Army
+from pygames.games.granicus.scoring import MATCHING, SEATS, VALUES, Army, armies
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import told
 from pygames.i18n.sentence_parts import by_seat, listed, scores_text
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result, ScoreLine
 
+if TYPE_CHECKING:
+    from pygames.games.granicus.game import GranicusState
 
-def breakdown(result: Result, standing: Sequence[Army], tiebreak: str = VALUES) -> list[ScoreLine]:
+_TIEBREAK_PLY = 12  # before it, level scores say little, and the score has no line for the tie-break
+
+
+def breakdown(state: "GranicusState") -> list[ScoreLine]:
+    """Return the lines of a position."""
+    result = state.result()
+    if len(state.moves) < _TIEBREAK_PLY:
+        result["tiebreak"] = None
+    return lines_of(result, armies(state.card_order, state.rows), state.deal["options"]["tiebreak"])
+
+
+def lines_of(result: Result, standing: Sequence[Army], tiebreak: str = VALUES) -> list[ScoreLine]:
     """Return a line for each row, and one for the tie-break if the scores are tied."""
     lines = []
     for number, (row, army) in enumerate(zip(result["rows"], standing, strict=True), start=1):
@@ -44,8 +58,13 @@ def _note(row: Result) -> str:
     return " ".join(note)
 
 
-def deciding_reason(result: Result, tiebreak: str) -> str:
+def deciding_reason(state: "GranicusState") -> str:
     """Return what broke a tie, with the winner's number first; "" if nothing broke one."""
+    return tiebreak_reason(state.result(), state.deal["options"]["tiebreak"])
+
+
+def tiebreak_reason(result: Result, tiebreak: str) -> str:
+    """Return the same as `deciding_reason` for a result."""
     tie = result["tiebreak"]
     if tie is None:
         return ""

@@ -1,18 +1,22 @@
 """Sentences of Granicus: what a move does, and the prompt."""
 
+from typing import TYPE_CHECKING
+
 from pygames.games.granicus.scoring import SEATS
 from pygames.i18n import P_, _
 from pygames.i18n.perspective import NEUTRAL, current, did
 from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import name, suit_name
 
+if TYPE_CHECKING:
+    from pygames.games.granicus.game import GranicusState
 
-def describe(card: str, suit: str, row: int, other: str, step: int, neighbour: str | None) -> str:
-    """Describe a legal move in a sentence. Without a perspective, the card is its subject.
+_STEPS = {"": 0, "u": -1, "d": 1}  # by the end of a move, how the card's other Ace moves
 
-    `row` counts from 1. `step` says how the Ace of the suit `other` moves: -1 up, 0 not at all, 1 down. `neighbour` is
-    the suit of the Ace that it changes places with, or None.
-    """
+
+def describe(state: "GranicusState", move: str) -> str:
+    """Describe a legal move in a sentence. Without a perspective, the card is its subject."""
+    card, suit, row, other, step, neighbour = _meaning(state, move)
     placed = {"card": name(card), "row": row, "suit": suit_name(suit)}
     if current() == NEUTRAL:
         done = _("{card} joins row {row}, on the Ace of {suit}", **{**placed, "card": capital(name(card))})
@@ -35,13 +39,27 @@ _PLAYED = {  # by the step of the other Ace
 }
 
 
-def played(seat: int, card: str, suit: str, row: int, other: str, step: int, neighbour: str | None) -> str:
-    """Describe a move after it was played by a seat. The other parameters are those of `describe`."""
+def played(state: "GranicusState", move: str) -> str:
+    """Describe a legal move after it was played."""
+    assert state.to_move is not None  # there are no legal moves once the game is over
+    card, suit, row, other, step, neighbour = _meaning(state, move)
     aces = {"suit": suit_name(suit), "ace": suit_name(other), "neighbour": suit_name(neighbour or other)}
-    return did(SEATS, seat, _PLAYED[step], card=name(card), row=row, **aces)
+    return did(SEATS, state.to_move, _PLAYED[step], card=name(card), row=row, **aces)
 
 
-def prompt(card: str) -> str:
+def _meaning(state: "GranicusState", move: str) -> tuple[str, str, int, str, int, str | None]:
+    """Return the card that a legal move places, the suit of the Ace in its row, and the number of the row, from 1.
+
+    Then the card's other suit, the step of that suit's Ace, and the suit of the Ace that it passes (None for no step).
+    """
+    card, aces = state.card_order[len(state.moves)], state.aces
+    suit, step = move[0], _STEPS[move[1:]]
+    other = card[1:].replace(suit, "")
+    return card, suit, aces.index(suit) + 1, other, step, aces[aces.index(other) + step] if step else None
+
+
+def prompt(state: "GranicusState") -> str:
     """Return the prompt for the seat to move."""
+    card = state.card_order[len(state.moves)]
     first, second = map(suit_name, card[1:])
     return _("Place {card} on {first} or {second}.", card=name(card), first=first, second=second)

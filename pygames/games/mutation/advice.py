@@ -11,7 +11,7 @@ from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed, race
 
 if TYPE_CHECKING:
-    from pygames.games.mutation.rules import MutationState
+    from pygames.games.mutation.game import MutationState
 
 
 def gains(before: "MutationState", after: "MutationState") -> list[str]:
@@ -89,7 +89,7 @@ def _parts(board: Board, seat: int, cell: Cell) -> list[int]:
 
 def _values(board: Board, seat: int) -> list[int]:
     """Return the values of dice that would extend one of the seat's largest strains on an empty cell."""
-    strains = [connected_cells(cell, board.owner) for cell, owner in board.owner.items() if owner == seat]
+    strains = board.strains()[seat]
     most = max(map(len, strains), default=0)
     largest = {cell for strain in strains if len(strain) == most for cell in strain}
     empty = {beside for cell in largest for beside in AROUND[cell] if board.owner[beside] == EMPTY}
@@ -128,7 +128,7 @@ def _dice(values: Sequence[int]) -> list[str]:
 
 
 def _either(names: Sequence[str]) -> str:
-    """Join names with "or": "Beta or Gamma or Delta"."""
+    """Join names with "or": "Red or Jade or Purple"."""
     return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), names)
 
 
@@ -156,6 +156,7 @@ def _declined(before: "MutationState", seat: int) -> str:
         if move != "-":
             twin = before.board.copy()
             twin.lift(MEANING[move][1])
-            if any(max(twin.strains(other), default=0) < was[other] for other in _others(before, seat)):
+            strains = twin.strains()
+            if any(max(map(len, strains[other]), default=0) < was[other] for other in _others(before, seat)):
                 return _("Leaves the board as it is.")
     return _("No die that you may remove would make another's largest strain smaller.")

@@ -9,7 +9,7 @@ from bisect import insort
 from collections.abc import Iterable
 from typing import Any, Self
 
-from pygames.games.mutation.cells import AROUND, LIFT, SPELLING, Cell, connected_cells, notation
+from pygames.games.mutation.cells import AROUND, LIFT, SPELLING, Cell, notation, strains_of_seats
 
 NEUTRAL = -1  # the owner of a white die; as an index it is the last entry of `near` and `tops`
 EMPTY = -2  # the "owner" of an empty cell beside a die
@@ -147,16 +147,9 @@ class Board:
             found[notation(cell)] = {"value": value, "owners": [None if o == NEUTRAL else o for o in owners]}
         return found
 
-    def strains(self, seat: int) -> list[int]:
-        """Return the sizes of the seat's strains, largest first."""
-        counted: set[Cell] = set()
-        sizes = []
-        for cell, owner in self.owner.items():
-            if owner == seat and cell not in counted:
-                strain = connected_cells(cell, self.owner)
-                counted.update(strain)
-                sizes.append(len(strain))
-        return sorted(sizes, reverse=True)
+    def strains(self) -> list[list[list[Cell]]]:
+        """Return for each seat its strains, each as the list of its cells."""
+        return strains_of_seats(self.owner, len(self.tops) - 1)
 
 
-SEATS = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon")
+SEATS = ("Blue", "Red", "Jade", "Purple", "Ochre")

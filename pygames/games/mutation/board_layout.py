@@ -10,10 +10,10 @@ from pygames.games.mutation.cells import (
     cell_name,
     cell_of,
     column_name,
-    connected_cells,
     notation,
     place_of,
     row_name,
+    strains_of_seats,
 )
 from pygames.games.mutation.dealing import OPENING
 from pygames.games.mutation.layout_dimensions import DIE, EDGE, LARGEST, MARGIN, NUMBER, PITCH, Box
@@ -184,11 +184,8 @@ def _plies(view: View) -> Iterator[tuple[str, Cell]]:
 
 def _winning_cells(view: View, stacks: dict[Cell, View]) -> set[Cell]:
     """Return the cells of the winning strains; none before the game is over."""
-    found: set[Cell] = set()
-    if view["to_move"] is None:
-        owners = {cell: stack["owners"][-1] for cell, stack in stacks.items()}
-        best = largest(view, winners(view)[0])
-        for cell, owner in owners.items():
-            if owner is not None and cell not in found and len(strain := connected_cells(cell, owners)) == best:
-                found.update(strain)
-    return found
+    if view["to_move"] is not None:
+        return set()
+    best = largest(view, winners(view)[0])
+    strains = strains_of_seats({cell: stack["owners"][-1] for cell, stack in stacks.items()}, view["players"])
+    return {cell for own in strains for strain in own if len(strain) == best for cell in strain}

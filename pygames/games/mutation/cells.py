@@ -130,5 +130,20 @@ def connected_cells(cell: Cell, owners: Mapping[Cell, object]) -> list[Cell]:
     return strain
 
 
+def strains_of_seats(owners: Mapping[Cell, int | None], players: int) -> list[list[list[Cell]]]:
+    """Return for each seat its strains: the cells of each, which have the same owner and are connected.
+
+    They are in the order of `owners`, in which None and negative numbers are no seat.
+    """
+    strains: list[list[list[Cell]]] = [[] for _ in range(players)]
+    counted: set[Cell] = set()
+    for cell, owner in owners.items():
+        if owner is not None and owner >= 0 and cell not in counted:
+            strain = connected_cells(cell, owners)
+            counted.update(strain)
+            strains[owner].append(strain)
+    return strains
+
+
 SPELLING = tuple(map(_Spelling, range(7)))  # by value; SPELLING[LIFT] has the removals
 MEANING: dict[str, tuple[int, Cell]] = {}  # (value or LIFT, cell) of every move created so far

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygames.games.mutation import dealing
-from pygames.games.mutation.rules import MutationState
+from pygames.games.mutation.game import MutationState
 from pygames.model.data_types import Deal, Options
 
 _FACES = tuple(map(str, sorted(dealing.FACES)))

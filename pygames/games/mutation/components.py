@@ -3,7 +3,7 @@
 from typing import NamedTuple, Self
 
 from pygames.games.mutation.board import Board
-from pygames.games.mutation.cells import AROUND, Cell, connected_cells
+from pygames.games.mutation.cells import AROUND, Cell
 
 
 class Strains(NamedTuple):
@@ -21,18 +21,15 @@ class Strains(NamedTuple):
         at: list[dict[Cell, int]] = [{} for _ in range(players)]
         sizes: list[int] = []
         largest, second, largest_id = [0] * players, [0] * players, [-1] * players
-        owners = board.owner
-        for cell, seat in owners.items():
-            if seat < 0 or cell in at[seat]:
-                continue
-            strain, number = connected_cells(cell, owners), len(sizes)
-            size = len(strain)
-            sizes.append(size)
-            at[seat].update(dict.fromkeys(strain, number))
-            if size > largest[seat]:
-                largest[seat], second[seat], largest_id[seat] = size, largest[seat], number
-            elif size > second[seat]:
-                second[seat] = size
+        for seat, own in enumerate(board.strains()):
+            for strain in own:
+                size, number = len(strain), len(sizes)
+                sizes.append(size)
+                at[seat].update(dict.fromkeys(strain, number))
+                if size > largest[seat]:
+                    largest[seat], second[seat], largest_id[seat] = size, largest[seat], number
+                elif size > second[seat]:
+                    second[seat] = size
         return cls(at, sizes, largest, second, largest_id)
 
     def joining(self, seat: int, cell: Cell) -> int:

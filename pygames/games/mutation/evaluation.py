@@ -5,7 +5,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from pygames.games.mutation.board import EMPTY, SEATS, Board
-from pygames.games.mutation.cells import AROUND, MEANING, Cell, connected_cells
+from pygames.games.mutation.cells import AROUND, MEANING, Cell
 from pygames.games.mutation.components import Strains
 from pygames.games.mutation.features import standings
 from pygames.i18n import _, n_
@@ -14,7 +14,7 @@ from pygames.i18n.sentence_parts import listed
 
 if TYPE_CHECKING:
     from pygames.games.mutation.features import Position
-    from pygames.games.mutation.rules import MutationState
+    from pygames.games.mutation.game import MutationState
 
 _LEAD_WEIGHT = 0.45  # the weight of a lead of one die
 _REMOVED = 0.5  # the weight of covering or removing an opponent's die, for every four dice of its strain
@@ -60,26 +60,11 @@ def _rim(board: Board, seat: int, strain: Sequence[Cell]) -> dict[Cell, int]:
     return rim
 
 
-def _strains(board: Board, seat: int) -> list[list[Cell]]:
-    """Return the cells of the seat's strains, largest first."""
-    counted_cells: set[Cell] = set()
-    strains = []
-    for cell, owner in board.owner.items():
-        if owner == seat and cell not in counted_cells:
-            strain = connected_cells(cell, board.owner)
-            counted_cells.update(strain)
-            strains.append(strain)
-    strains.sort(key=len, reverse=True)
-    return strains
-
-
 def prior(state: "Position", moves: Sequence[str]) -> list[float]:
     """Rate a placement by the strains it joins and the die it covers, and a removal by the strain it breaks."""
     seat, board = state.to_move, state.board
     assert seat is not None  # there are moves
-    size_at = [
-        {cell: len(strain) for strain in _strains(board, who) for cell in strain} for who in range(state.players)
-    ]
+    size_at = [{cell: len(strain) for strain in strains for cell in strain} for strains in board.strains()]
     own, priors = size_at[seat], []
     for move in moves:
         if move == "-":
@@ -114,9 +99,9 @@ def reasons(state: "MutationState", seat: int) -> list[str]:
             others=listed(others),
         )
     ]
-    strains = _strains(state.board, seat)
+    strains = state.board.strains()[seat]
     if strains and not state.is_over:
-        rim = _rim(state.board, seat, strains[0])
+        rim = _rim(state.board, seat, max(strains, key=len))
         fitting = [str(value) for value in sorted(set(rim.values()))]
         if fitting:
             said.append(

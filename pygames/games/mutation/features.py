@@ -7,7 +7,7 @@ from pygames.games.mutation.components import Strains
 from pygames.games.mutation.dealing import POOL
 
 if TYPE_CHECKING:
-    from pygames.games.mutation.rules import MutationState
+    from pygames.games.mutation.game import MutationState
     from pygames.games.mutation.search_state import SearchState
 
     Position: TypeAlias = MutationState | SearchState  # the types that the evaluation accepts

@@ -1,22 +1,65 @@
-"""The game object of Mutation: its rules, with the modules that describe, draw and evaluate positions."""
+"""Mutation (the Happy Hexagon blog): the game and its positions.
 
-from pygames.games.mutation import cells, evaluation, layout, piece_counts, score_lines, sentences
-from pygames.games.mutation.levels import SEARCH_CONFIGS
-from pygames.games.mutation.rules import MutationRules, MutationState
-from pygames.model.game import Deal, ScoreLine
-from pygames.model.lazy_module import lazy_module
+Legal placements and removals are in board.py, the parts of a deal in dealing.py.
+
+Source: "Mutation rules and setup as it stands", restated in guide.md. A comment or docstring marks each of the
+rulings M1 to M11 where the code applies it.
+"""
+
+import random
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Self
+
+from pygames.games.mutation import cells, dealing
+from pygames.games.mutation.board import NEUTRAL, SEATS, Board
+from pygames.games.mutation.cells import MEANING
+from pygames.i18n import N_
+from pygames.model.game import Deal, Game, Options, Result, State, View
 
 
-class Mutation(MutationRules):
-    """The game with all its modules."""
+class Mutation(Game):
+    """The data and the deals of the game."""
 
-    layout = layout
-    evaluation = evaluation
-    search_configs = SEARCH_CONFIGS
-    tracker = piece_counts
-    advice = lazy_module()  # only needed for hints and reviews
-    encoding = lazy_module()  # only needed by adapters, as is `chance`
-    chance = lazy_module()
+    id = "mutation"
+    name = "Mutation"
+    designer = N_("the Happy Hexagon blog")
+    sentence = "Place, match and cover dice. The largest connected group wins."
+    minutes = "10-30"
+    weight = "medium"
+    luck = "much"
+    lesson_minutes = 3
+    similar_to = "Blokus with dice"
+    seats = range(2, 6)
+    seat_names = SEATS
+    seat_mark = "die"
+    side_notes = ("The dice decide who moves first.",)
+    options = {
+        "removal": ("stacked", "any"),
+        "shelter": ("both", "covering"),
+        "green": ("first", "middle", "last"),
+        "spare": ("nobody", "starter"),
+    }
+    old_defaults = {"shelter": "covering"}  # the default up to version 0.1
+    option_words = {
+        "removal": (
+            "A double may remove",
+            "Opponents' dice that lie on others",
+            "Any opponent's die",
+        ),
+        "shelter": ("A player's last top die is safe from", "Covering and removal", "Covering only"),
+        "green": (
+            "The die in the centre belongs to",
+            "The player who starts",
+            "The player in the middle of the order",
+            "The player who moves last",
+        ),
+        "spare": ("An extra die", "For nobody", "For the player who starts"),
+    }
+    option_counts = {"green": (3, 5)}
+    fields = ("rolloff", "pattern", "rolls")
+    form = re.compile(r"[1-6x]@(?:0|-?[1-9][0-9]*),(?:0|-?[1-9][0-9]*)|-")
+    form_help = "A move is a value and a cell, x and a cell to remove a die, or a dash to decline: 4@2,-1, x@0,1, -."
 
     def move_of(self, typed: str) -> str:
         return cells.move_of(typed)
@@ -24,46 +67,159 @@ class Mutation(MutationRules):
     def shown_move(self, move: str) -> str:
         return cells.shown_move(move)
 
-    def initial_state(self, deal: Deal) -> "DescribedMutationState":
-        return DescribedMutationState(deal)
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
+        return {
+            "rolloff": dealing.draw_rolloff(players, rng),
+            "pattern": dealing.draw_pattern(players, rng),
+            "rolls": dealing.draw_rolls(dealing.ROLLS_A_SEAT * players, rng),
+        }
+
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        return {
+            "rolloff": dealing.check_rolloff(deal["rolloff"], players),
+            "pattern": dealing.check_pattern(deal["pattern"], players),
+            "rolls": dealing.check_rolls(deal["rolls"]),
+        }
+
+    def initial_state(self, deal: Deal) -> "MutationState":
+        return MutationState(deal)
+
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
+        deal = self.check_fields(view, view["players"], view["options"])  # the rolls in it are those that were seen
+        if view["to_move"] is not None:
+            # M8: the number of rolls left is hidden, so a sampled deal has as many as a deal from a seed.
+            deal["rolls"] += dealing.draw_rolls(dealing.ROLLS_A_SEAT * view["players"] - len(deal["rolls"]), rng)
+        return deal
+
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        seen, rolls = view["rolls"], position.deal["rolls"]
+        while True:
+            twin = position.copy()
+            # Only the rolls to come are unseen, and no ply so far has used any of them.
+            twin.deal = {**twin.deal, "rolls": seen + dealing.imagined_rolls(len(rolls) - len(seen), rng)}
+            yield twin
 
 
-class DescribedMutationState(MutationState):
-    """A state that describes its moves and its position in words."""
-
-    __slots__ = ()
-
-    game = Mutation()
-
-    def describe_legal(self, move: str) -> str:
-        assert self.to_move is not None  # there are no legal moves once the game is over
-        return sentences.describe(self.board, self.to_move, move)
-
-    def describe_played(self, move: str) -> str:
-        assert self.to_move is not None  # there are no legal moves once the game is over
-        return sentences.played(self.board, self.to_move, move)
-
-    def explain_illegal(self, move: str) -> str:
-        from pygames.games.mutation import refusals  # only needed for illegal moves
-
-        assert self.to_move is not None  # `refuse` handles a game that is over
-        if self.removing:
-            return refusals.why_not_remove(self.board, self.to_move, self.deal["options"], move)
-        return refusals.why_not_place(self.board, self.to_move, self.dice, move)
-
-    def prompt(self) -> str:
-        assert self.to_move is not None  # there is no prompt once the game is over
-        return sentences.passed_text(self._passes()) + sentences.prompt(self.to_move, self.dice, removing=self.removing)
-
-    def score_lines(self) -> list[ScoreLine]:
-        return score_lines.with_pieces(
-            self.view(None), score_lines.breakdown(self.result(), rolls_ran_out=self._rolls_ran_out())
-        )
-
-    def __str__(self) -> str:
-        from pygames.games.mutation import text_board  # only needed in a terminal
-
-        return text_board.render(self.observation(None), self.to_move)
+GAME = Mutation()
 
 
-GAME = DescribedMutationState.game
+class MutationState(State):
+    """A position of Mutation: the dice on the table and in the pools, and the current roll."""
+
+    __slots__ = ("_menu", "_starter", "board", "passed", "pools", "removing", "turn")
+
+    game = GAME
+
+    def __init__(self, deal: Deal) -> None:
+        players = deal["players"]
+        self.deal = deal
+        self.moves: list[str] = []
+        self.to_move: int | None = None
+        self.board = Board(players)
+        self.turn = -1  # the turn of the current roll, counted from 0
+        self.passed: tuple[int, ...] = ()  # the turns that were passed since the last ply
+        self.removing = False  # whether the seat to move has placed its die and may now remove one
+        self._starter = dealing.starter(deal["rolloff"])
+        self.pools = dealing.pools(players, self._starter, deal["options"]["spare"])
+        self._menu: list[str] = []  # the legal moves; never changed in place, so copies share it
+        order = dealing.places(players, deal["options"]["green"])
+        for text, cell, place in dealing.OPENING[players]:
+            owner = place if place == NEUTRAL else (self._starter + order[place]) % players
+            self.board.lay(owner, deal["pattern"][text], cell)
+        self._roll_on()
+
+    @property
+    def dice(self) -> list[int]:
+        """The two dice that the seat to move has rolled."""
+        return self.deal["rolls"][self.turn]  # type: ignore[no-any-return]  # checked at the start
+
+    @property
+    def continues_turn(self) -> bool:
+        return self.removing
+
+    def legal_moves(self) -> list[str]:
+        return self._menu.copy()
+
+    def play(self, move: str) -> None:
+        seat = self.to_move
+        if seat is None or move not in self._menu:
+            self.refuse(move)
+        self.moves.append(move)
+        if not self.removing:
+            value, cell = MEANING[move]
+            self.board.lay(seat, value, cell)
+            self.pools[seat] -= 1
+            first, second = self.dice
+            if first == second and self._offer_removal(seat):
+                return
+        elif move != "-":
+            self.board.lift(MEANING[move][1])
+        self._roll_on()
+
+    def _offer_removal(self, seat: int) -> bool:
+        """Offer the seat a removal if it may remove any die; return whether it may. M6: the new die counts already."""
+        options = self.deal["options"]
+        removals = self.board.removals(seat, ground=options["removal"] == "any", shelter=options["shelter"] == "both")
+        if removals:
+            self._menu = [*removals, "-"]
+            self.removing, self.passed = True, ()
+        return self.removing
+
+    def _roll_on(self) -> None:
+        """Give the turn to the next seat that can place a die, or end the game."""
+        rolls, pools = self.deal["rolls"], self.pools
+        self.removing, self.passed = False, ()
+        while True:
+            turn = self.turn + 1
+            seat = (self._starter + turn) % len(pools)
+            if pools[seat] < 2 or turn == len(rolls):  # M8: the rolls may run out before the dice
+                self.to_move, self._menu = None, []
+                return
+            self.turn = turn
+            first, second = rolls[turn]
+            self._menu = self.board.placements(seat, (first,) if first == second else (first, second))
+            if self._menu:
+                self.to_move = seat
+                return
+            self.passed += (turn,)  # M5: the seat keeps its dice and the turn passes
+
+    def rolls_ran_out(self) -> bool:
+        """Return whether the game ended because the deal has no more rolls, although the next seat could still roll."""
+        return self.is_over and self.pools[self._seat(self.turn + 1)] >= 2
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin.moves = self.deal, self.to_move, self.moves.copy()
+        twin.board, twin.pools = self.board.copy(), self.pools.copy()
+        twin.turn, twin.passed, twin.removing = self.turn, self.passed, self.removing
+        twin._starter, twin._menu = self._starter, self._menu
+        return twin
+
+    def result(self) -> Result:
+        strains = [sorted(map(len, own), reverse=True) for own in self.board.strains()]
+        scores = [max(sizes, default=0) for sizes in strains]
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]  # M7: tied seats share the win
+        return {"scores": scores, "winners": winners, "strains": strains}
+
+    def observation(self, seat: int | None) -> View:
+        return {
+            "rolloff": [row.copy() for row in self.deal["rolloff"]],
+            "pattern": self.deal["pattern"].copy(),
+            "rolls": [roll.copy() for roll in self.deal["rolls"][: self.turn + 1]],
+            "passed": self.passes(),
+            "step": None if self.is_over else "remove" if self.removing else "place",
+            "board": self.board.stacks(),
+            "pools": self.pools.copy(),
+            "strains": self.result()["strains"],
+        }
+
+    def chance_events_seen(self) -> int:
+        return self.turn + 1
+
+    def passes(self) -> list[dict[str, Any]]:
+        """Return as plain JSON the seats that have passed since the last ply, and the dice that each rolled."""
+        return [{"seat": self._seat(turn), "dice": self.deal["rolls"][turn].copy()} for turn in self.passed]
+
+    def _seat(self, turn: int) -> int:
+        return (self._starter + turn) % self.players

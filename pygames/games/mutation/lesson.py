@@ -1,4 +1,4 @@
-"""The lesson of Mutation, in nine steps: the first turns of a game for two. The learner is Alpha."""
+"""The lesson of Mutation, in nine steps: the first turns of a game for two. The learner is Blue."""
 
 from pygames.model.lesson import Step
 
@@ -13,7 +13,7 @@ _DEAL = {
     ],
 }
 
-# The plies before each step: every constant continues the one above. Beta's plies are between the learner's.
+# The plies before each step: every constant continues the one above. Red's plies are between the learner's.
 _OTHER = "4@-2,1 3@1,0"
 _JOINING = f"{_OTHER} 3@-1,-1 2@0,0"
 _COVERING = f"{_JOINING} 5@-1,0 6@3,0"
@@ -151,8 +151,7 @@ STEPS = (
         ),
         task="Place a die, wherever you like.",
         accepts="[1-6]@.*",
-        right="You know all the rules of Mutation now. Keep your dice together, and keep matching values at their "
-        "edges.",
+        right="Keep your dice together, and keep matching values at their edges.",
         deal=_DEAL,
         moves=_FREE,
     ),

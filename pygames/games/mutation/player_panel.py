@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.layout_dimensions import Box
-from pygames.games.mutation.sentences import runs
+from pygames.games.mutation.sentences import strains_text
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, short_name, told
 from pygames.model.game import View
@@ -88,13 +88,18 @@ def _full(view: View, seat: int, box: Box) -> Iterator[Piece]:
 
 
 def _strains(view: View, seat: int) -> tuple[str, str]:
-    """Return a text with the sizes of the seat's strains, and its label for screen readers."""
+    """Return a text with the size of the seat's largest strain, and its label for screen readers: all its strains."""
     sizes = view["strains"][seat]
     if not sizes:
         return _("no strain"), told(SEATS, seat, N_("You have no strain"), N_("{seat} has no strain"))
-    grouped = runs(sizes)
-    spoken = told(SEATS, seat, N_("You have strains of {sizes}"), N_("{seat} has strains of {sizes}"), sizes=grouped)
-    return _("strains {sizes}", sizes=grouped), spoken
+    spoken = told(SEATS, seat, N_("You have {strains}"), N_("{seat} has {strains}"), strains=strains_text(sizes))
+    size, others = sizes[0], sum(sizes[1:])
+    if not others:
+        return _("largest strain {size}", size=size), spoken
+    line = n_(
+        "largest strain {size}, {count} other die", "largest strain {size}, {count} other dice", others, size=size
+    )
+    return line, spoken
 
 
 def _score(view: View, seat: int, x: float, y: float, size: float) -> Piece:

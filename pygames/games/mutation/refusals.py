@@ -1,17 +1,25 @@
 """Why a move of Mutation is illegal, in words for the player."""
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import AROUND, Cell, cell_name, read
 from pygames.games.mutation.sentences import roll_text
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
-from pygames.model.game import Options
+
+if TYPE_CHECKING:
+    from pygames.games.mutation.game import MutationState
 
 
-def why_not_place(board: Board, seat: int, dice: Sequence[int], move: str) -> str:
-    """Return the rule that forbids `move` to a seat that rolled `dice` and must place one, as a sentence."""
+def explain_illegal(state: "MutationState", move: str) -> str:
+    """Return the rule that forbids a well-formed move, as a sentence."""
+    assert state.to_move is not None  # `State.refuse` handles a game that is over
+    return (_why_not_remove if state.removing else _why_not_place)(state, state.to_move, move)
+
+
+def _why_not_place(state: "MutationState", seat: int, move: str) -> str:
+    board, dice = state.board, state.dice
     if move == "-":
         return _(
             "You must place a die: you rolled {dice}, and there is a place for one of them.",
@@ -66,8 +74,8 @@ def _why_no_cover(board: Board, seat: int, value: int, cell: Cell) -> str:
     )
 
 
-def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
-    """Return the rule that forbids `move` to a seat that may remove a die, as a sentence."""
+def _why_not_remove(state: "MutationState", seat: int, move: str) -> str:
+    board = state.board
     if not move.startswith("x"):
         return _("You have placed your die. Now remove an opponent's die, or none.")
     at = move[2:]
@@ -82,7 +90,7 @@ def why_not_remove(board: Board, seat: int, options: Options, move: str) -> str:
             "Only an opponent's die can be removed; the top die at {cell} is neutral.",
             cell=at,
         )
-    if options["removal"] == "stacked" and cell not in board.under:
+    if state.deal["options"]["removal"] == "stacked" and cell not in board.under:
         return _("Only the top of a stack can be removed (M3), and the die at {cell} lies on the ground.", cell=at)
     if not board.beside_strain_of_two(seat, cell):
         return _(

@@ -1,26 +1,51 @@
 """Score lines of Mutation: the largest and the other strains, and which dice form them."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.board_layout import piece_ids
-from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
+from pygames.games.mutation.cells import Cell, cell_name, cell_of, strains_of_seats
 from pygames.games.mutation.player_panel import largest
 from pygames.i18n import _, n_
 from pygames.i18n.sentence_parts import by_seat
 from pygames.model.game import Result, ScoreLine, View
 
+if TYPE_CHECKING:
+    from pygames.games.mutation.game import MutationState
+
 Strain = list[Cell]
 
 
-def with_pieces(view: View, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
-    """Return both score lines, largest strains and others, with the dice that form these strains."""
+def breakdown(state: "MutationState") -> list[ScoreLine]:
+    """Return two lines: each seat's largest strain, which is its score, and its dice in others, which do not count.
+
+    Each names the dice that form these strains.
+    """
+    view = state.view(None)
     by_size: tuple[list[list[Strain]], list[list[Strain]]] = ([], [])
     for seat, strains in enumerate(_strains(view)):
         best = largest(view, seat)
         by_size[0].append([strain for strain in strains if len(strain) == best])
         by_size[1].append([strain for strain in strains if len(strain) < best])
+    lines = _lines(state.result(), rolls_ran_out=state.rolls_ran_out())
     return [_explained(view, line, strains) for line, strains in zip(lines, by_size, strict=True)]
+
+
+def _lines(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
+    """Return both lines without their dice."""
+    notes = [_("Only this counts.")]
+    if len(result["winners"]) > 1:
+        notes.append(_("Players tied for the largest strain share the win."))
+    if rolls_ran_out:
+        notes.append(_("The rolls of this deal have run out, and so the game has ended."))
+    largest = tuple(map(str, result["scores"]))
+    others = tuple(str(sum(sizes[1:])) for sizes in result["strains"])
+    idle = _("These do not count, unless a die joins them to the largest.")
+    return [
+        ScoreLine(_("Largest strain"), largest, tuple(result["winners"]), " ".join(notes)),
+        ScoreLine(_("Dice in other strains"), others, note=idle),
+    ]
 
 
 def _explained(view: View, line: ScoreLine, strains: Sequence[Sequence[Strain]]) -> ScoreLine:
@@ -38,27 +63,4 @@ def _dice_at(strain: Strain) -> str:
 def _strains(view: View) -> list[list[Strain]]:
     """Return the strains of each seat. Each strain is a list of its cells in reading order."""
     owners = {cell_of(at): stack["owners"][-1] for at, stack in view["board"].items()}
-    found: list[list[Strain]] = [[] for _ in range(view["players"])]
-    counted: set[Cell] = set()
-    for cell, owner in owners.items():
-        if owner is not None and cell not in counted:
-            strain = sorted(connected_cells(cell, owners))
-            counted.update(strain)
-            found[owner].append(strain)
-    return found
-
-
-def breakdown(result: Result, *, rolls_ran_out: bool) -> list[ScoreLine]:
-    """Return two lines: each seat's largest strain, which is its score, and its dice in others, which do not count."""
-    notes = [_("Only this counts.")]
-    if len(result["winners"]) > 1:
-        notes.append(_("Players tied for the largest strain share the win."))
-    if rolls_ran_out:
-        notes.append(_("The rolls of this deal have run out, and so the game has ended."))
-    largest = tuple(map(str, result["scores"]))
-    others = tuple(str(sum(sizes[1:])) for sizes in result["strains"])
-    idle = _("These do not count, unless a die joins them to the largest.")
-    return [
-        ScoreLine(_("Largest strain"), largest, tuple(result["winners"]), " ".join(notes)),
-        ScoreLine(_("Dice in other strains"), others, note=idle),
-    ]
+    return [[sorted(strain) for strain in own] for own in strains_of_seats(owners, view["players"])]

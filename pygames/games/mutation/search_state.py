@@ -7,7 +7,7 @@ from pygames.games.mutation.components import Strains
 from pygames.games.mutation.dealing import FACES
 
 if TYPE_CHECKING:
-    from pygames.games.mutation.rules import MutationState
+    from pygames.games.mutation.game import MutationState
 
 
 class SearchState:

@@ -1,19 +1,23 @@
 """Sentences of Mutation: what a move does, which seats passed, the roll-off, and the prompt."""
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygames.games.mutation.board import NEUTRAL, SEATS, Board
 from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.dealing import starter
-from pygames.i18n import N_, P_, _
+from pygames.i18n import N_, P_, _, n_
 from pygames.i18n.perspective import did, is_you, may_do, player, told
-from pygames.i18n.sentence_parts import capital
+from pygames.i18n.sentence_parts import capital, listed
+
+if TYPE_CHECKING:
+    from pygames.games.mutation.game import MutationState
 
 
-def describe(board: Board, seat: int, move: str) -> str:
-    """Describe a legal move of a seat in a sentence."""
+def describe(state: "MutationState", move: str) -> str:
+    """Describe a legal move in a sentence."""
+    board, seat = state.board, state.to_move
+    assert seat is not None  # there are no legal moves once the game is over
     if move == "-":
         return may_do(N_("Remove no die."), N_("Removes no die."))
     value, cell = _parts(move)
@@ -42,8 +46,10 @@ def describe(board: Board, seat: int, move: str) -> str:
     return _with_strain(capital(done), board, seat, value, cell)
 
 
-def played(board: Board, seat: int, move: str) -> str:
-    """Describe a legal move after it was played by a seat. The board is the one before it."""
+def played(state: "MutationState", move: str) -> str:
+    """Describe a legal move after it was played."""
+    board, seat = state.board, state.to_move
+    assert seat is not None  # there are no legal moves once the game is over
     if move == "-":
         return did(SEATS, seat, P_("{seat} removed no die."))
     value, cell = _parts(move)
@@ -97,8 +103,14 @@ def _die_of(seat: int, value: int) -> str:
     return told(SEATS, seat, N_("your {value}"), N_("{seat}'s {value}"), value=value)
 
 
-def prompt(seat: int, dice: Sequence[int], *, removing: bool) -> str:
-    """Return the prompt for the seat to move, which has rolled `dice`.
+def prompt(state: "MutationState") -> str:
+    """Return the seats that have just passed, and the prompt for the seat to move."""
+    assert state.to_move is not None  # there is no prompt once the game is over
+    return passed_text(state.passes()) + _request(state.to_move, state.dice, removing=state.removing)
+
+
+def _request(seat: int, dice: Sequence[int], *, removing: bool) -> str:
+    """Return what a seat that has rolled `dice` has to do.
 
     Only the person whom texts call "you" is told what "you" rolled: before the other prompts stands a name.
     """
@@ -128,16 +140,20 @@ def _passed_over(seat: int, dice: Sequence[int]) -> str:
 
 
 def rolloff(rows: Sequence[Sequence[int | None]]) -> str:
-    """Describe how the starting player was found: "Roll-off: Alpha 4, Beta 6. Beta starts."."""
+    """Describe how the starting player was found: "Roll-off: Blue 4, Red 6. Red starts."."""
     rolls = [", ".join(f"{player(SEATS, seat)} {die}" for seat, die in enumerate(row) if die) for row in rows]
     you, other = N_("Roll-off: {rolls}. You start."), N_("Roll-off: {rolls}. {seat} starts.")
     return told(SEATS, starter(rows), you, other, rolls=_("; again: ").join(rolls))
 
 
-def runs(sizes: Sequence[int]) -> str:
-    """Return sizes of strains as text, with equal ones grouped: "5, 3, 1 ×7"; "" for none."""
-    grouped = ((size, len(list(same))) for size, same in groupby(sizes))
-    return ", ".join(f"{size} ×{count}" if count > 1 else str(size) for size, count in grouped)
+def strains_text(sizes: Sequence[int]) -> str:
+    """Return the strains of a player who has any, in words: "strains of 5, 3 and 3, and 7 single dice"."""
+    large, single = [str(size) for size in sizes if size > 1], sizes.count(1)
+    dice = n_("{count} single die", "{count} single dice", single)
+    if not large:
+        return dice
+    strains = n_("a strain of {sizes}", "strains of {sizes}", len(large), sizes=listed(large))
+    return _("{strains}, and {dice}", strains=strains, dice=dice) if single else strains
 
 
 def roll_text(dice: Sequence[int]) -> str:

@@ -1,17 +1,20 @@
 """Text board of Mutation, for a terminal."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygames.games.mutation.board import SEATS
 from pygames.games.mutation.cells import cell_of, column_name, place_of, row_name
-from pygames.games.mutation.sentences import passed_text, roll_text, runs
+from pygames.games.mutation.sentences import passed_text, roll_text, strains_text
 from pygames.i18n import _
-from pygames.model.game import View
+
+if TYPE_CHECKING:
+    from pygames.games.mutation.game import MutationState
 
 
-def render(seen: View, to_move: int | None) -> str:
+def render(state: "MutationState") -> str:
     """Return the position as text. A cell shows the owner's letter (n: neutral), the value, and a stack's height."""
+    seen = state.observation(None)
     stacks = {place_of(cell_of(cell)): stack for cell, stack in seen["board"].items()}
     columns = range(min(x for x, y in stacks) - 1, max(x for x, y in stacks) + 2)
     rows = range(max(y for x, y in stacks) + 1, min(y for x, y in stacks) - 2, -1)
@@ -20,12 +23,12 @@ def render(seen: View, to_move: int | None) -> str:
     for seat, (pool, sizes) in enumerate(zip(seen["pools"], seen["strains"], strict=True)):
         name = _(SEATS[seat])
         if sizes:
-            lines.append(_("{seat}: strains of {sizes}; pool {pool}.", seat=name, sizes=runs(sizes), pool=pool))
+            lines.append(_("{seat} has {strains}; pool {pool}.", seat=name, strains=strains_text(sizes), pool=pool))
         else:
-            lines.append(_("{seat}: no strain; pool {pool}.", seat=name, pool=pool))
+            lines.append(_("{seat} has no strain; pool {pool}.", seat=name, pool=pool))
     turn = _("The game is over.")
-    if to_move is not None:
-        turn = _("{seat} rolled {dice}.", seat=_(SEATS[to_move]), dice=roll_text(seen["rolls"][-1]))
+    if state.to_move is not None:
+        turn = _("{seat} rolled {dice}.", seat=_(SEATS[state.to_move]), dice=roll_text(state.dice))
     lines.append(passed_text(seen["passed"]) + turn)
     return "\n".join(line.rstrip() for line in lines)
 

@@ -36,17 +36,16 @@ def tray(view: View, box: Box) -> Iterator[Piece]:
         lines = (h * 0.24, h * 0.5, h * 0.77) if passed else (h * 0.36, h * 0.66, h)
     spoken = rolloff(view["rolloff"]) if opening else passed
     turn, placing = len(view["rolls"]) - 1, view["step"] == "place"
-    if seat is None:
-        turn += 1
-    source = rolled_die_id(turn, 0) if placing and seat is not None else ""  # the texts of a roll appear with its dice
 
     def line(what: str, place: int, size: float, text: str, **rest: Any) -> Piece:
-        return Piece("text", f"tray-{what}-{turn}", x + 16, y + lines[place], room, size, text, source=source, **rest)
+        return Piece("text", f"tray-{what}", x + 16, y + lines[place], room, size, text, **rest)
 
+    # With one id in all turns, the page changes these two texts at once: the tray is not empty until the dice come.
     yield line("name", 0, large, name, seat=seat, styles=("strong", "left"))
-    yield line("deed", 1, small, deed, styles=("quiet", "left"))
+    yield line("deed" if seat is not None else "won", 1, small, deed, styles=("quiet", "left"))
     if passed:
-        yield line("passed", 2, small - 1, passed, label=spoken, styles=("quiet", "left"))
+        source = rolled_die_id(turn, 0) if placing else ""
+        yield line(f"passed-{turn}", 2, small - 1, passed, label=spoken, source=source, styles=("quiet", "left"))
     if seat is None:
         return
     right = x + w - 14 - die / 2 if flat else middle_x + (die + gap) / 2
@@ -82,7 +81,7 @@ def _words(view: View) -> tuple[str, str]:
         return _("The game is over"), _won(view)
     if view["step"] != "place":
         return short_name(SEATS, seat), _("Double! You may remove a die.") if is_you(seat) else _("Double!")
-    return short_name(SEATS, seat), _("your roll") if is_you(seat) else _("has rolled")
+    return short_name(SEATS, seat), _("your roll") if is_you(seat) else _("rolls two dice")
 
 
 def _won(view: View) -> str:

@@ -14,7 +14,7 @@ from pygames.model.decktet import name, suit_name
 from pygames.model.game import Result
 
 if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.rules import SiegeState
+    from pygames.games.siege_of_jacynth.game import SiegeState
 
 _WIDE = 3  # the advice mentions a place that reaches at least this many sections
 

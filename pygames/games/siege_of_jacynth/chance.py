@@ -6,7 +6,7 @@ With the open pile, the card that becomes visible is drawn, one ply before a sea
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.games.siege_of_jacynth.rules import DEALT, SiegeState
+from pygames.games.siege_of_jacynth.game import DEALT, SiegeState
 from pygames.games.siege_of_jacynth.scoring import EXCUSE
 from pygames.model.data_types import Deal, Options
 from pygames.model.decktet import ACES, CROWNS, NUMBERS

@@ -11,6 +11,7 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth import scoring
+from pygames.games.siege_of_jacynth.game import SWAPS
 from pygames.games.siege_of_jacynth.heap import PLACES
 from pygames.games.siege_of_jacynth.packed_influence import (
     Pair,
@@ -22,14 +23,13 @@ from pygames.games.siege_of_jacynth.packed_influence import (
     symbols,
     unpack,
 )
-from pygames.games.siege_of_jacynth.rules import SWAPS
 from pygames.games.siege_of_jacynth.sentences import section_numbers
 from pygames.i18n import _
 from pygames.i18n.perspective import player
 from pygames.model.decktet import NUMBERS
 
 if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.rules import SiegeState
+    from pygames.games.siege_of_jacynth.game import SiegeState
 
 # Fitted by logistic regression to the results of several thousand games of the search against itself.
 _QUALIFIED = 3.5  # the value, in symbols, of qualifying when no cards are left; less before, as a seat may yet qualify

@@ -1,58 +1,162 @@
-"""The game object of the Siege of Jacynth: its rules, with the modules that describe, draw and evaluate positions."""
+"""The Siege of Jacynth (Greg James): the game and its positions. Placement is in heap.py, the end in scoring.py.
 
-from typing import NoReturn
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment marks each of the rulings S1 to S6
+where the code applies it.
+"""
 
-from pygames.games.siege_of_jacynth import (
-    abstract_play,
-    evaluation,
-    layout,
-    piece_counts,
-    score_lines,
-    scoring,
-    sentences,
-)
-from pygames.games.siege_of_jacynth.heap import PLACES
-from pygames.games.siege_of_jacynth.levels import SEARCH_CONFIGS
-from pygames.games.siege_of_jacynth.rules import CARDS, SWAPS, SiegeOfJacynthRules, SiegeState
-from pygames.model.game import Deal, IllegalMove, ScoreLine
-from pygames.model.lazy_module import lazy_module
+import random
+import re
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any, NoReturn, Self
 
+from pygames.games.siege_of_jacynth import scoring
+from pygames.games.siege_of_jacynth.determinize import HAND, whole_deck
+from pygames.games.siege_of_jacynth.heap import HALVES, PLACES, Heap
+from pygames.i18n import _
+from pygames.model.decktet import ACES, CROWNS, NUMBERS, check_cards
+from pygames.model.game import Deal, Game, IllegalMove, Options, Result, State, View
+from pygames.model.game_modules import require_module
+from pygames.model.rng import shuffled
 
-class SiegeOfJacynth(SiegeOfJacynthRules):
-    """The game with all its modules."""
+DEALT = 2 * HAND
+CARDS = len(NUMBERS)
 
-    layout = layout
-    evaluation = evaluation
-    search_configs = SEARCH_CONFIGS
-    tracker = piece_counts
-    advice = lazy_module()  # only needed for hints and reviews
-    encoding = lazy_module()  # only needed by adapters, as is `chance`
-    chance = lazy_module()
-    abstract_play = abstract_play
-
-    def initial_state(self, deal: Deal) -> "DescribedSiegeState":
-        return DescribedSiegeState(deal)
+_PAIRED = ACES + CROWNS  # in deck order, in which the notation of a swap (S5) names its two cards
+_WALL_CARDS = (*_PAIRED, *scoring.EXCUSE)
+SWAPS = {f"{one}~{two}": (one, two) for one, two in combinations(_PAIRED, 2)}
+_PLAYS = {card: [f"{card}@{place}" for place in PLACES] for card in NUMBERS}
 
 
-class DescribedSiegeState(SiegeState):
-    """A state that describes its moves and its position in words."""
+class SiegeOfJacynth(Game):
+    """The data and the deals of the game."""
 
-    __slots__ = ()
+    id = "siege-of-jacynth"
+    name = "Siege of Jacynth"
+    designer = "Greg James"
+    sentence = "Pile cards like bricks against a wall. Each card counts for every section it rests on."
+    minutes = "20"
+    weight = "medium"
+    luck = "some"
+    lesson_minutes = 3
+    similar_to = "Battle Line, with cards laid like bricks"
+    seat_names = scoring.SEATS
+    options = {"pile": ("closed", "open"), "pie": (False, True)}
+    option_words = {
+        "pile": ("The draw pile (S6)", "lies face down", "shows its next card"),
+        "pie": ("The Attacker may swap two wall cards first", "no", "yes"),
+    }
+    private = True
+    fields = ("wall", "deck")
+    form = re.compile(f"(?:{'|'.join(NUMBERS)})@[{HALVES}][1-9][0-9]?|{'|'.join(SWAPS)}")
+    form_help = (
+        "A move is a card, @, the half-column of its left end and its row: 5ML@e2. "
+        "The swap of the pie rule is two wall cards in deck order: 1M~NK."
+    )
 
-    game = SiegeOfJacynth()
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
+        cards = shuffled(_PAIRED, rng)
+        wall = [cards[i : i + 2] for i in range(0, len(cards), 2)]
+        wall.insert(int(rng.random() * 7), scoring.EXCUSE.copy())
+        return {"wall": wall, "deck": shuffled(NUMBERS, rng)}
 
-    def describe_legal(self, move: str) -> str:
-        if move in SWAPS:
-            return sentences.swap(*SWAPS[move], self.wall)
-        card, _, place = move.partition("@")
-        return sentences.lay(card, *PLACES[place], self.heap)
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        return {"wall": _checked_wall(deal["wall"]), "deck": check_cards(deal["deck"], NUMBERS, "deck")}
 
-    def describe_played(self, move: str) -> str:
-        assert self.to_move is not None  # there are no legal moves once the game is over
-        if move in SWAPS:
-            return sentences.swapped(self.to_move, *SWAPS[move], self.wall)
-        card, _, place = move.partition("@")
-        return sentences.laid(self.to_move, card, *PLACES[place], self.heap)
+    def initial_state(self, deal: Deal) -> "SiegeState":
+        return SiegeState(deal)
+
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
+        plays = [(placed["seat"], placed["card"]) for placed in view["heap"]]
+        return {"wall": _checked_wall(view["wall"]), "deck": whole_deck(view["deck"], plays, rng)}
+
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
+        position = self.imagine(view, rng)
+        assert isinstance(position, SiegeState)
+        played = {placed["card"] for placed in view["heap"]}
+        cards = zip(view["deck"], position.deal["deck"], strict=True)
+        unseen = [card for known, card in cards if known is None and card not in played]
+        while True:
+            yield position.with_others(dict(zip(unseen, shuffled(unseen, rng), strict=True)))
+
+
+def _checked_wall(wall: object) -> list[list[str]]:
+    if not isinstance(wall, list) or len(wall) != 7 or not all(isinstance(section, list) for section in wall):
+        raise ValueError(_('"wall" must be a list of seven sections, each a list of card ids.'))
+    check_cards([card for section in wall for card in section], _WALL_CARDS, "wall")
+    for number, section in enumerate(wall, start=1):
+        if section != scoring.EXCUSE and (len(section) != 2 or "0" in section):
+            raise ValueError(
+                _('"wall": section {number} must be two cards, Aces or Crowns, or the Excuse alone.', number=number)
+            )
+    return [section.copy() for section in wall]
+
+
+GAME = SiegeOfJacynth()
+
+
+class SiegeState(State):
+    """A position of the Siege of Jacynth: the wall, the heap before it, and both hands in the order they were drawn."""
+
+    __slots__ = ("hands", "heap", "required_suits", "wall")
+
+    game = GAME
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.to_move: int | None = 0
+        self.wall: list[list[str]] = deal["wall"]  # never changed in place: the pie swap makes a new one
+        self.required_suits = tuple(map(scoring.required_pair, self.wall))  # the suits that each section requires
+        self.heap = Heap()
+        self.hands: tuple[list[str], list[str]] = (deal["deck"][:HAND], deal["deck"][HAND:DEALT])
+
+    def legal_moves(self) -> list[str]:
+        seat = self.to_move
+        if seat is None:
+            return []
+        places = self.heap.free()
+        hand = [_PLAYS[card] for card in self.hands[seat]]
+        plays = [named[place] for named in hand for place in places]
+        if not self.may_swap():
+            return plays
+        return plays + [swap for swap, cards in SWAPS.items() if self._can_exchange(*cards)]
+
+    def play(self, move: str) -> None:
+        seat = self.to_move
+        if seat is None:
+            self.refuse(move)
+        try:
+            card, _, place = move.partition("@")
+            column, row = PLACES[place]
+            hand = self.hands[seat]
+            held = hand.index(card)
+        except (AttributeError, TypeError, KeyError, ValueError):
+            self._swap(move)
+            return
+        heap = self.heap
+        if not heap.fits(column, row):
+            self.refuse(move)
+        drawn = DEALT + len(heap.cards)
+        heap.lay(card, seat, column, row)
+        del hand[held]
+        if drawn < CARDS:
+            hand.append(self.deal["deck"][drawn])
+        self.moves.append(move)
+        self.to_move = 1 - seat if len(heap.cards) < CARDS else None
+
+    def _swap(self, move: str) -> None:
+        """Play `move`, if it is a legal swap of the pie rule. Refuse it otherwise."""
+        if not self.may_swap() or not isinstance(move, str) or move not in SWAPS:
+            self.refuse(move)
+        one, two = SWAPS[move]
+        if not self._can_exchange(one, two):
+            self.refuse(move)
+        other = {one: two, two: one}
+        self.wall = [[other.get(card, card) for card in section] for section in self.wall]
+        self.required_suits = tuple(map(scoring.required_pair, self.wall))
+        self.moves.append(move)
+        self.to_move = 1
 
     def refuse(self, move: object) -> NoReturn:
         # two wall cards may be picked in any order: if they cannot be swapped, the rule matters and not the spelling
@@ -61,39 +165,77 @@ class DescribedSiegeState(SiegeState):
             if (swap := f"{other}~{one}") in SWAPS and swap not in self.legal_moves():
                 super().refuse(swap)
             if self.may_swap() and scoring.EXCUSE[0] in (one, other):
-                from pygames.games.siege_of_jacynth import refusals  # only needed for illegal moves
-
-                raise IllegalMove(refusals.no_swap_of_excuse())
+                raise IllegalMove(require_module(type(self), "refusals").no_swap_of_excuse())
         super().refuse(move)
 
-    def explain_illegal(self, move: str) -> str:
-        from pygames.games.siege_of_jacynth import refusals  # only needed for illegal moves
+    def may_swap(self) -> bool:
+        """Return whether the Attacker can still swap two wall cards by the pie rule."""
+        return not self.moves and bool(self.deal["options"]["pie"])
 
-        if move in SWAPS:
-            pie = bool(self.deal["options"]["pie"])
-            return refusals.no_swap(*SWAPS[move], self.wall, pie=pie, opening=not self.moves)
-        assert self.to_move is not None  # `refuse` handles a game that is over
-        card, _, place = move.partition("@")
-        return refusals.no_place(card, place, self.hands[self.to_move], self.heap)
+    def _can_exchange(self, one: str, two: str) -> bool:
+        # S5: any two cards of different sections, even of one suit
+        return not any(one in section and two in section for section in self.wall)
 
-    def prompt(self) -> str:
-        return sentences.prompt(may_swap=self.may_swap())
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin.wall, twin.required_suits = (
+            self.deal,
+            self.to_move,
+            self.wall,
+            self.required_suits,
+        )
+        twin.moves, twin.heap = self.moves.copy(), self.heap.copy()
+        attacker, defender = self.hands
+        twin.hands = (attacker.copy(), defender.copy())
+        return twin
 
-    def score_lines(self) -> list[ScoreLine]:
-        lines = score_lines.breakdown(self.wall, scoring.armies(self.heap.cards))
-        return score_lines.with_pieces(self.wall, self.heap, lines)
+    def with_others(self, others: Mapping[str, str]) -> Self:
+        """Return an independent state of the same position, with cards in hands and pile replaced by `others`."""
+        twin = self.copy()
+        twin.deal = {**self.deal, "deck": [others.get(card, card) for card in self.deal["deck"]]}
+        attacker, defender = ([others.get(card, card) for card in hand] for hand in self.hands)
+        twin.hands = (attacker, defender)
+        return twin
 
-    def deciding_reason(self) -> str:
-        return score_lines.deciding_reason(self.result())
+    def result(self) -> Result:
+        return scoring.result(self.wall, scoring.armies(self.heap.cards))
 
-    def __str__(self) -> str:
-        from pygames.games.siege_of_jacynth import text_board  # only needed in a terminal
+    def observation(self, seat: int | None) -> View:
+        known = self._known(seat)
+        drawn = self.cards_drawn()
+        deck = self.deal["deck"]
+        return {
+            "wall": [section.copy() for section in self.deal["wall"]],
+            "deck": [card if index in known else None for index, card in enumerate(deck)],
+            "sections": [section.copy() for section in self.wall],
+            "heap": [
+                {"card": b.card, "seat": b.seat, "place": b.place, "reach": [b.first + 1, b.last + 1]}
+                for b in self.heap.cards
+            ],
+            "hands": [self._visible_hand(hand, {deck[index] for index in known}) for hand in self.hands],
+            "pile": CARDS - drawn,
+            "next": deck[drawn] if drawn in known else None,
+        }
 
-        hand = [] if self.to_move is None else self.hands[self.to_move]
-        drawn = self._cards_drawn()
-        turned = self.deal["deck"][drawn] if drawn < self.chance_events_seen() else None
-        board = text_board.render(self.wall, self.heap)
-        return f"{board}\n{text_board.turn(self.to_move, hand)} {text_board.pile(CARDS - drawn, turned)}"
+    def _known(self, seat: int | None) -> set[int]:
+        """Return the deck positions that this seat knows: its own cards and, with the open pile, those shown."""
+        placed_cards = self.heap.cards[: CARDS - DEALT]  # a card was drawn for each of these plays
+        known = {DEALT + i for i, placed in enumerate(placed_cards) if placed.seat == seat}
+        if seat is not None:
+            known.update(range(seat * HAND, seat * HAND + HAND))
+        if self.deal["options"]["pile"] == "open":
+            # S6: every card that was drawn was visible, and so is the next one
+            known.update(range(DEALT, self.chance_events_seen()))
+        return known
 
+    @staticmethod
+    def _visible_hand(hand: list[str], known: set[str]) -> list[str | None]:
+        """Return a hand in the order drawn, None for an unknown card. This order reveals nothing about the cards."""
+        return [card if card in known else None for card in hand]
 
-GAME = DescribedSiegeState.game
+    def cards_drawn(self) -> int:
+        """Return how many cards have been dealt and drawn so far."""
+        return min(DEALT + len(self.heap.cards), CARDS)
+
+    def chance_events_seen(self) -> int:
+        return min(self.cards_drawn() + int(self.deal["options"]["pile"] == "open"), CARDS)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.layout_dimensions import TALL, WIDE, Dimensions
 from pygames.games.siege_of_jacynth.player_panel import panels, spoken
-from pygames.games.siege_of_jacynth.score_lines import breakdown
+from pygames.games.siege_of_jacynth.score_lines import lines_of
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
 from pygames.games.siege_of_jacynth.sentences import placement, sections
 from pygames.i18n import _, n_
@@ -85,7 +85,7 @@ def _wall(at: Dimensions, view: View, heap: Heap, choosing: bool) -> Iterator[Pi
     """Yield the seven sections: a band behind the heap, the wall cards, and the strength of both seats."""
     swapped = view["moves"][0].split("~") if len(view["moves"]) == 1 else []  # S5: the cards of a swap just made
     may_swap = choosing and view["options"]["pie"] and not view["moves"]
-    lines = breakdown(view["sections"], armies(heap.cards))
+    lines = lines_of(view["sections"], armies(heap.cards))
     for section, (pair, line) in enumerate(zip(view["sections"], lines, strict=False)):
         x, y = at.section(section)
         width = 2 * at.half - 2

@@ -159,10 +159,7 @@ STEPS = (
         ),
         task="Place any card you like.",
         accepts=".*",
-        right=(
-            "You know all the rules of the Siege now. A quick hint: look for places where one card works for many "
-            "sections."
-        ),
+        right=("A quick hint: look for places where one card works for many sections."),
         deal=_DEAL,
         moves=_FREE,
     ),

@@ -1,25 +1,32 @@
 """Why a move of the Siege of Jacynth is illegal, in words for the player."""
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES, Heap
-from pygames.games.siege_of_jacynth.sentences import Wall, section_of
+from pygames.games.siege_of_jacynth.heap import COLUMNS, HALVES
+from pygames.games.siege_of_jacynth.sentences import section_of
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import capital
 from pygames.model.decktet import name
 
+if TYPE_CHECKING:
+    from pygames.games.siege_of_jacynth.game import SiegeState
 
-def no_swap(one: str, two: str, wall: Wall, *, pie: bool, opening: bool) -> str:
-    """Return the rule that forbids a swap of two wall cards, as a sentence. `opening`: no ply was played yet."""
-    if not pie:
+
+def explain_illegal(state: "SiegeState", move: str) -> str:
+    """Return the rule that forbids a well-formed move, as a sentence."""
+    return _no_swap(state, *move.split("~")) if "~" in move else _no_place(state, *move.split("@"))
+
+
+def _no_swap(state: "SiegeState", one: str, two: str) -> str:
+    if not state.deal["options"]["pie"]:
         return _("You cannot change the wall: this game is played without the pie rule.")
-    if not opening:
+    if state.moves:
         return _("You can only swap wall cards on the very first turn, before any card is played.")
     return _(
         "You can only swap cards of two different sections (S5): {one} and {other} are both in section {number}.",
         one=name(one),
         other=name(two),
-        number=section_of(one, wall),
+        number=section_of(one, state.wall),
     )
 
 
@@ -28,15 +35,17 @@ def no_swap_of_excuse() -> str:
     return _("The Excuse never moves (S5): you can only swap Aces and Crowns.")
 
 
-def no_place(card: str, place: str, hand: Sequence[str], heap: Heap) -> str:
+def _no_place(state: "SiegeState", card: str, place: str) -> str:
     """Return the rule that forbids playing `card` at `place` ("e2"; the row is 1 to 99), as a sentence.
 
     Raise ValueError if the move is legal.
     """
+    assert state.to_move is not None  # `State.refuse` handles a game that is over
+    heap = state.heap
     for placed in heap.cards:
         if placed.card == card:
             return capital(_("{card} has been played already: it lies in row {row}.", card=name(card), row=placed.row))
-    if card not in hand:
+    if card not in state.hands[state.to_move]:
         return capital(_("{card} is not in your hand.", card=name(card)))
     column, row = HALVES.index(place[0]), int(place[1:])
     if column == COLUMNS:

@@ -1,19 +1,25 @@
 """Score lines of the Siege of Jacynth: who wins each section, which cards reach it and how, and the tie-break."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth.heap import Heap, PlacedCard
-from pygames.games.siege_of_jacynth.scoring import SEATS, Army, qualifies, required_pair, result, symbols
+from pygames.games.siege_of_jacynth.scoring import SEATS, Army, armies, qualifies, required_pair, result, symbols
 from pygames.games.siege_of_jacynth.sentences import Wall, required_text
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
 from pygames.i18n.sentence_parts import by_seat, listed
 from pygames.model.decktet import name
-from pygames.model.game import Result, ScoreLine
+from pygames.model.game import ScoreLine
+
+if TYPE_CHECKING:
+    from pygames.games.siege_of_jacynth.game import SiegeState
 
 
-def with_pieces(wall: Wall, heap: Heap, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
+def breakdown(state: "SiegeState") -> list[ScoreLine]:
     """Return the score lines, each with the cards that decide it. The tie-break, if there is one, comes last."""
+    wall, heap = state.wall, state.heap
+    lines = lines_of(wall, armies(heap.cards))
     below = {placed.card: heap.supports(placed.column, placed.row) for placed in heap.cards}
     explained_lines = []
     for section, (pair, line) in enumerate(zip(wall, lines, strict=False)):
@@ -62,7 +68,7 @@ def _pieces(cards: Sequence[str]) -> tuple[str, ...]:
     return tuple(f"card-{card}" for card in cards)
 
 
-def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
+def lines_of(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
     """Return a line for each section, and one for the tie-break if the scores are tied."""
     outcome = result(wall, standing)
     lines = []
@@ -86,9 +92,9 @@ def breakdown(wall: Wall, standing: Sequence[Army]) -> list[ScoreLine]:
     return lines
 
 
-def deciding_reason(result: Result) -> str:
+def deciding_reason(state: "SiegeState") -> str:
     """Return the numbers of symbols that broke a tie, the winner's first; "" if nothing broke one."""
-    tie = result["tiebreak"]
+    tie = state.result()["tiebreak"]
     if tie is None or tie[0] == tie[1]:
         return ""
     return _("matching symbols: {more} against {less}", more=max(tie), less=min(tie))

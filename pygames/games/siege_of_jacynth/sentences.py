@@ -1,15 +1,43 @@
 """Sentences of the Siege of Jacynth: what a move does, and the prompt."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from pygames.games.siege_of_jacynth.heap import Heap
+from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.scoring import SEATS, required_pair
 from pygames.i18n import P_, _, n_
 from pygames.i18n.perspective import NEUTRAL, current, did
 from pygames.i18n.sentence_parts import capital, listed
 from pygames.model.decktet import name, suit_name
 
+if TYPE_CHECKING:
+    from pygames.games.siege_of_jacynth.game import SiegeState
+
 Wall = Sequence[Sequence[str]]
+
+
+def describe(state: "SiegeState", move: str) -> str:
+    """Describe a legal move in a sentence."""
+    if "~" in move:
+        one, two = move.split("~")
+        return swap(one, two, state.wall)
+    card, place = move.split("@")
+    return lay(card, *PLACES[place], state.heap)
+
+
+def played(state: "SiegeState", move: str) -> str:
+    """Describe a legal move after it was played."""
+    assert state.to_move is not None  # there are no legal moves once the game is over
+    if "~" in move:
+        one, two = move.split("~")
+        return swapped(state.to_move, one, two, state.wall)
+    card, place = move.split("@")
+    return laid(state.to_move, card, *PLACES[place], state.heap)
+
+
+def prompt(state: "SiegeState") -> str:
+    """Return the prompt for the seat to move."""
+    return _("Play a card, or swap two wall cards.") if state.may_swap() else _("Play a card from your hand.")
 
 
 def lay(card: str, column: int, row: int, heap: Heap) -> str:
@@ -75,11 +103,6 @@ def swapped(seat: int, one: str, two: str, wall: Wall) -> str:
 
 def _swap_words(one: str, two: str, wall: Wall) -> dict[str, object]:
     return {"one": name(one), "first": section_of(one, wall), "other": name(two), "second": section_of(two, wall)}
-
-
-def prompt(*, may_swap: bool) -> str:
-    """Return the prompt for the seat to move."""
-    return _("Play a card, or swap two wall cards.") if may_swap else _("Play a card from your hand.")
 
 
 def required_text(pair: Sequence[str]) -> str:

@@ -1,19 +1,27 @@
 """Text board of the Siege of Jacynth, for a terminal."""
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from pygames.games.siege_of_jacynth.heap import HALVES, Heap, PlacedCard
+from pygames.games.siege_of_jacynth.heap import HALVES, PlacedCard
 from pygames.games.siege_of_jacynth.scoring import SEATS, armies, result
 from pygames.i18n import _
-from pygames.model.decktet import title
+from pygames.model.decktet import NUMBERS, title
+
+if TYPE_CHECKING:
+    from pygames.games.siege_of_jacynth.game import SiegeState
 
 _FRAMES = ("[{}]", "({})")  # different brackets for each seat's cards
 _HALF = 3  # the width of a half-cell in characters
 _MARGIN = 4
 
 
-def render(wall: Sequence[Sequence[str]], heap: Heap) -> str:
-    """Return as text the heap (row 1 at the bottom), the wall below it, and each section's strengths and holder."""
+def render(state: "SiegeState") -> str:
+    """Return as text the heap (row 1 at the bottom), the wall below it, and each section's strengths and holder.
+
+    Then whose turn it is, and the pile.
+    """
+    wall, heap = state.wall, state.heap
     outcome = result(wall, armies(heap.cards))
     rows = range(max(1, *heap.heights), 0, -1)
     lines = [f"{row:>{_MARGIN - 1}} {_row([b for b in heap.cards if b.row == row])}" for row in rows]
@@ -28,21 +36,24 @@ def render(wall: Sequence[Sequence[str]], heap: Heap) -> str:
     held = ("-" if seat is None else _(SEATS[seat])[:3] for seat in holders)
     own, other = outcome["scores"]
     lines.append(f"{indent}{_cells(held)}   {_('{own} to {other}', own=own, other=other)}")
-    return "\n".join(line.rstrip() for line in lines)
+    board = "\n".join(line.rstrip() for line in lines)
+    return f"{board}\n{_turn(state)} {_pile(state)}"
 
 
-def turn(to_move: int | None, hand: Sequence[str]) -> str:
+def _turn(state: "SiegeState") -> str:
     """Return a sentence about whose turn it is, with the hand of that seat."""
-    if to_move is None:
+    if state.to_move is None:
         return _("The game is over.")
-    cards = ", ".join(f"{card} {title(card)}" for card in hand)
-    return _("{seat} holds {cards}.", seat=_(SEATS[to_move]), cards=cards)
+    cards = ", ".join(f"{card} {title(card)}" for card in state.hands[state.to_move])
+    return _("{seat} holds {cards}.", seat=_(SEATS[state.to_move]), cards=cards)
 
 
-def pile(left: int, turned: str | None) -> str:
+def _pile(state: "SiegeState") -> str:
     """Return a sentence about the number of cards in the pile, and its next card if that is face up."""
-    if turned:
-        return _("Pile: {count}, the next is {card}.", count=left, card=turned)
+    drawn = state.cards_drawn()
+    left = len(NUMBERS) - drawn
+    if drawn < state.chance_events_seen():
+        return _("Pile: {count}, the next is {card}.", count=left, card=state.deal["deck"][drawn])
     return _("Pile: {count}.", count=left)
 
 

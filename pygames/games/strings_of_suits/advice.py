@@ -11,7 +11,7 @@ from pygames.i18n.sentence_parts import listed, race
 from pygames.model.decktet import suit_name
 
 if TYPE_CHECKING:
-    from pygames.games.strings_of_suits.rules import StringsState
+    from pygames.games.strings_of_suits.game import StringsState
 
 SKIP = "-"
 # A hint prefers points to a skip if they cost less than this chance of winning. In 190 matches between computers with

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.games.strings_of_suits.geometry import CELLS, DECKS, SINGLE
-from pygames.games.strings_of_suits.rules import StringsState
 from pygames.model.data_types import Deal, Options
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from pygames.games.strings_of_suits.game import CALLS, SKIP
 from pygames.games.strings_of_suits.geometry import CELLS, INDEX, PLACINGS, SIDES, SIZE
-from pygames.games.strings_of_suits.rules import CALLS, SKIP
 from pygames.games.strings_of_suits.scoring import POINTS
 from pygames.model.data_types import Options, View
 from pygames.model.decktet import CARDS, SUITS

@@ -11,7 +11,7 @@ from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 
 if TYPE_CHECKING:
-    from pygames.games.strings_of_suits.rules import StringsState
+    from pygames.games.strings_of_suits.game import StringsState
 
 # By the option "points": the value of a chip on a line that already has 0, 1, 2, ... chips of its suit (for 0, see
 # `_NEW_LINE`). From the third chip on, this is what the chip scores there; the second one only prepares a score.

@@ -1,112 +1,281 @@
-"""The game object of Strings of Suits: its rules, with the modules that describe, draw and evaluate positions."""
+"""Strings of Suits (MY Tian): the game and its positions. Geometry is in geometry.py, points in scoring.py.
 
-from pygames.games.strings_of_suits import evaluation, layout, piece_counts, score_lines, scoring, sentences
-from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
-from pygames.games.strings_of_suits.levels import SEARCH_CONFIGS
-from pygames.games.strings_of_suits.rules import SKIP, StringsOfSuitsRules, StringsState
-from pygames.i18n import N_, _
-from pygames.i18n.perspective import may_do
-from pygames.i18n.sentence_parts import one_sentence
-from pygames.model.game import Deal, ScoreLine
-from pygames.model.interlude import Interlude
-from pygames.model.lazy_module import lazy_module
+Source: the designer's page on the Decktet wiki, restated in guide.md. A comment or docstring marks each of the
+rulings T1 to T6 where the code applies it.
+"""
 
+import random
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Self
 
-class StringsOfSuits(StringsOfSuitsRules):
-    """The game with all its modules."""
+from pygames.games.strings_of_suits import scoring
+from pygames.games.strings_of_suits.geometry import CELLS, DECKS, LINE_COUNT, LINES, PLACINGS, SIDES, SPOTS
+from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.i18n import _
+from pygames.model.decktet import SUITS, check_cards
+from pygames.model.game import Deal, Game, Option, Options, Result, State, View
+from pygames.model.rng import shuffled
+from pygames.model.search_config import SearchConfig
 
-    layout = layout
-    evaluation = evaluation
-    search_configs = SEARCH_CONFIGS
-    tracker = piece_counts
-    advice = lazy_module()  # only needed for hints and reviews
-    encoding = lazy_module()  # only needed by adapters, as is `chance`
-    chance = lazy_module()
+SKIP = "-"
+CALLS = range(5)  # how many lines may be called
 
-    def initial_state(self, deal: Deal) -> "DescribedStringsState":
-        return DescribedStringsState(deal)
+_CALLED = {placing: tuple(f"{placing}!{lines}" for lines in CALLS) for placing in PLACINGS}
 
 
-class DescribedStringsState(StringsState):
-    """A state that describes its moves and its position in words."""
+class StringsOfSuits(Game):
+    """The data and the deals of the game."""
 
-    __slots__ = ()
+    id = "strings-of-suits"
+    name = "Strings of Suits"
+    designer = "MY Tian"
+    sentence = "Place chips of your suits in lines, and score each line as it grows."
+    minutes = "20"
+    weight = "medium"
+    luck = "none"
+    lesson_minutes = 3
+    similar_to = "Qwirkle"
+    seat_names = SEATS
+    seat_mark = "chip"
+    options: Mapping[str, tuple[Option, ...]] = {
+        "games": (2, 4, 1),
+        "chips": (8, 6),
+        "points": ("standard", "beginner"),
+        "deck": ("single", "double"),
+        "claim": ("auto", "call"),
+    }
+    option_words: Mapping[str, tuple[str, ...]] = {
+        "games": ("The match (T4)", "two games, sides exchanged", "four games on two layouts", "a single game"),
+        "chips": ("Chips of each suit", "eight", "six, the Advanced Game"),
+        "points": ("A string of three or more scores", "1 to 4 by its length", "always 1, for beginners"),
+        "deck": ("The cards (T5)", "with Crowns", "Pawns and Courts twice"),
+        "claim": ("Who counts the strings", "counted for you", "you call how many score"),
+    }
+    # Points change quickly from ply to ply, so it is better to search few moves deeply than many moves less deeply: a
+    # search three plies deep wins four of five games against one that is two plies deep.
+    search_configs = {
+        "strong": SearchConfig(200, 200, exploration=0.1, initial_width=1, widening_rate=1),
+        "expert": SearchConfig(4000, exploration=0.1, initial_width=1, widening_rate=1),
+    }
+    fields = ("grids",)
+    form = re.compile("[a-f][1-6][MSVLYK](![0-4])?|-")
+    form_help = "Place a chip with a cell and a suit (c3M), and where calling is played the lines (c3M!2), or skip (-)."
 
-    game = StringsOfSuits()
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
+        return {"grids": [shuffled(_deck(options), rng) for _ in range(_layouts(options))]}
 
-    def describe_legal(self, move: str) -> str:
-        done = may_do(N_("Skip."), N_("Skips.")) if move == SKIP else sentences.places(*self._placed(move))
-        out, ended = self._consequences(move)
-        clauses = [sentences.passed_over(seat) for seat in out]
-        if ended:
-            clauses = [_("nobody can place a chip now")] if move != SKIP else clauses
-            clauses.append(sentences.ends(ended))
-        return one_sentence(done, *clauses)
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        grids, count = deal["grids"], _layouts(options)
+        if not isinstance(grids, list) or len(grids) != count:
+            games = options["games"]
+            if count == 1:
+                raise ValueError(_('"grids" must be a list of one layout: "games" is {games}.', games=games))
+            raise ValueError(_('"grids" must be a list of two layouts: "games" is {games}.', games=games))
+        return {"grids": [check_cards(grid, _deck(options), "grids") for grid in grids]}
 
-    def describe_played(self, move: str) -> str:
-        assert self.to_move is not None  # there are no legal moves once the game is over
-        done = sentences.skipped(self.to_move)
-        if move != SKIP:
-            done = sentences.placed(self.to_move, *self._placed(move))
-        out, ended = self._consequences(move)
-        further = [sentences.was_passed_over(seat) for seat in out]
-        if ended:
-            further = [_("Nobody could place another chip.")] if move != SKIP else further
-            further.append(sentences.ended(ended))
-        return " ".join([done, *further])
+    def initial_state(self, deal: Deal) -> "StringsState":
+        return StringsState(deal)
 
-    def _placed(self, move: str) -> tuple[str, str, str, list[int], int | None]:
-        """Return what a legal placement does, as the arguments of `sentences.places`."""
+    def sample_deal(self, view: View, rng: random.Random) -> Deal:
+        # T4: a layout that nobody has seen may be any shuffle of the deck.
+        deck = _deck(view["options"])
+        return {"grids": [shuffled(deck, rng) if grid is None else list(grid) for grid in view["grids"]]}
+
+    def determinizations(self, view: View, rng: random.Random) -> Iterator[State]:
+        if None in view["grids"]:
+            yield from super().determinizations(view, rng)
+        position = self.imagine(view, rng)
+        while True:
+            yield position.copy()
+
+
+def _deck(options: Mapping[str, Any]) -> tuple[str, ...]:
+    return DECKS[options["deck"]]
+
+
+def _layouts(options: Mapping[str, Any]) -> int:
+    return 2 if options["games"] == 4 else 1
+
+
+GAME = StringsOfSuits()
+
+
+class StringsState(State):
+    """A position of a match: the chips of the current game, and the scores of all games so far."""
+
+    __slots__ = ("_counts", "_menus", "chips", "gained", "scores", "skips", "supply")
+
+    game = GAME
+
+    chips: dict[str, str]  # cell -> suit, in the current game, in order of play
+    supply: dict[str, int]  # suit -> chips left
+    scores: list[list[int]]  # the points of both seats, for each game begun
+    gained: int  # the points of the last chip placed
+    skips: int  # how many turns in a row, up to now, were skips
+    _counts: dict[str, list[int]]  # suit -> how many of its chips are on each line
+    _menus: list[dict[str, None]]  # for each seat its placings, in order
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.moves: list[str] = []
+        self.scores = []
+        self.gained = 0
+        self._begin_game()
+
+    @property
+    def keeper(self) -> int:
+        """The seat that has the Keeper side in the current game, and therefore starts it."""
+        return (len(self.scores) - 1) % 2
+
+    @property
+    def calling(self) -> bool:
+        """Whether players call how many lines score (T3)."""
+        return bool(self.deal["options"]["claim"] == "call")
+
+    @property
+    def grid(self) -> list[str]:
+        """The layout of the current game. Games 1 and 2 share the first one, 3 and 4 the second."""
+        grid: list[str] = self.deal["grids"][(len(self.scores) - 1) // 2]
+        return grid
+
+    def _begin_game(self) -> None:
+        self.scores.append([0, 0])
+        self.chips = {}
+        self.supply = dict.fromkeys(SUITS, self.deal["options"]["chips"])
+        self._counts = {suit: [0] * LINE_COUNT for suit in SUITS}
+        self.skips = 0
+        spots = [SPOTS[cell][card] for cell, card in enumerate(self.grid)]
+        menus = [dict.fromkeys([placing for spot in spots for placing in spot[side]]) for side in range(len(SIDES))]
+        keeper = self.keeper
+        self._menus = menus if keeper == 0 else menus[::-1]
+        self.to_move: int | None = keeper
+
+    def legal_moves(self) -> list[str]:
+        if self.to_move is None:
+            return []
+        menu = self._menus[self.to_move]
+        if self.calling:
+            return [*(call for placing in menu for call in _CALLED[placing]), SKIP]
+        return [*menu, SKIP]
+
+    def play(self, move: str) -> None:
+        seat = self.to_move
+        if seat is None:
+            self.refuse(move)
+        if move == SKIP:
+            self.moves.append(move)
+            self._skip(seat)
+            return
         placing, lines = self._placing(move)
+        if placing not in self._menus[seat]:
+            self.refuse(move)
+        self.moves.append(move)
+        gains = self._lay(placing)
+        # T3: called lines score highest first; a call above the true number scores nothing at all.
+        if lines is None:
+            self.gained = sum(gains)
+        else:
+            self.gained = sum(sorted(gains, reverse=True)[:lines]) if lines <= len(gains) else 0
+        self.scores[-1][seat] += self.gained
+        self.skips = 0
+        self._pass_on(seat)
+
+    def _placing(self, move: object) -> tuple[str, int | None]:
+        """Return a move's placing, and how many lines it calls (None if not calling).
+
+        Raise IllegalMove if the call is missing, malformed or not allowed. The placing itself is not checked.
+        """
+        if not isinstance(move, str) or (move[3:4] == "!") != self.calling:
+            self.refuse(move)
+        if not self.calling:
+            return move, None
+        if move[4:] not in ("0", "1", "2", "3", "4"):
+            self.refuse(move)
+        return move[:3], int(move[4:])
+
+    def _lay(self, placing: str) -> list[int]:
+        """Place a chip. Return the points of each line that scores."""
         cell, suit = PLACINGS[placing]
-        return self.grid[cell], CELLS[cell], suit, self.gains(placing), lines
+        counts, points, gains = self._counts[suit], scoring.POINTS[self.deal["options"]["points"]], []
+        for line in LINES[cell]:  # T6: only chips of the placed suit count, whatever is between them
+            counts[line] = length = counts[line] + 1
+            if length >= scoring.SHORTEST:
+                gains.append(points[length])
+        own, other = self._menus
+        for gone in SPOTS[cell][self.grid[cell]]:
+            for one in gone:
+                own.pop(one, None)
+                other.pop(one, None)
+        self.chips[CELLS[cell]] = suit
+        self.supply[suit] = left = self.supply[suit] - 1
+        if not left:
+            self._menus = [{one: None for one in menu if one[2] != suit} for menu in self._menus]
+        return gains
 
-    def _consequences(self, move: str) -> tuple[list[int], int]:
-        """Return the seats that a move leaves unable to place a chip, and the number of the game it ends (0: none)."""
-        assert self.to_move is not None  # `move` is legal, so the game is not over
-        after = self.copy()
-        after.play(move)
-        other, number = 1 - self.to_move, len(self.scores)
-        if after.is_over or len(after.scores) > number:
-            return [] if move != SKIP or self._skips else [other], number
-        return [other] if after.to_move == self.to_move else [], 0
+    def _skip(self, seat: int) -> None:
+        self.skips += 1
+        if self.skips == 2:
+            self._end_game()
+        else:
+            self._pass_on(seat)
 
-    def explain_illegal(self, move: str) -> str:
-        from pygames.games.strings_of_suits import refusals  # only needed for illegal moves
+    def _pass_on(self, seat: int) -> None:
+        """Pass the turn. A seat that cannot place a chip skips without a ply, and this counts as a skip (T1)."""
+        seat = 1 - seat
+        if self._menus[seat]:
+            self.to_move = seat
+        else:
+            self._skip(seat)
 
-        return refusals.explain_illegal(self.observation(None), self.to_move, move, calling=self.calling)
+    def _end_game(self) -> None:
+        if len(self.scores) < self.deal["options"]["games"]:
+            self._begin_game()
+        else:
+            self.to_move = None
 
-    def hidden_effect_reason(self, move: str) -> str:
-        return sentences.calls_blind() if "!" in move else ""
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.deal, twin.to_move, twin.skips, twin.gained = self.deal, self.to_move, self.skips, self.gained
+        twin.moves, twin.chips, twin.supply = self.moves.copy(), self.chips.copy(), self.supply.copy()
+        twin.scores = [points.copy() for points in self.scores]
+        twin._counts = {suit: counts.copy() for suit, counts in self._counts.items()}
+        twin._menus = [menu.copy() for menu in self._menus]
+        return twin
 
-    def prompt(self) -> str:
-        last = self.moves[-1] if self.moves else SKIP
-        news = sentences.call_came_to(int(last[4]), self._gained) if "!" in last else ""
-        prompt = sentences.prompt(self.observation(None), calling=self.calling)
-        return f"{news} {prompt}" if news else prompt
+    def result(self) -> Result:
+        return scoring.result(self.scores)
 
-    def interlude(self, seat: int | None) -> Interlude | None:
-        if len(self.scores) == 1 or self.chips or self._skips or self.is_over:
-            return None
-        from pygames.games.strings_of_suits import half_time  # only needed between two games
+    def menu(self, seat: int) -> Iterable[str]:
+        """Return the placements open to a seat if it were to move, in the order of cells, then of the card's suits."""
+        return self._menus[seat]
 
-        return half_time.report(self, seat)
+    def counts(self, suit: str) -> Sequence[int]:
+        """Return how many chips of a suit are on each line."""
+        return self._counts[suit]
 
-    def score_lines(self) -> list[ScoreLine]:
-        count = len(self.chips)
-        placings = [move for move in self.moves if move != SKIP][-count:] if count else []
-        found = score_lines.strings(placings, scoring.POINTS[self.deal["options"]["points"]])
-        return score_lines.breakdown(
-            self.scores, [score_lines.score_line(string, self.keeper) for string in found], over=self.is_over
-        )
+    def gains(self, placing: str) -> list[int]:
+        """Return the points of each line that a chip placed like this would make or extend."""
+        cell, suit = PLACINGS[placing]
+        counts, points = self._counts[suit], scoring.POINTS[self.deal["options"]["points"]]
+        return [points[counts[line] + 1] for line in LINES[cell] if counts[line] + 1 >= scoring.SHORTEST]
 
-    def deciding_reason(self) -> str:
-        return score_lines.deciding_reason(self.scores)
+    @property
+    def skip_ends(self) -> bool:
+        """Whether a skip would end the game: the last turn was a skip, or the opponent could only skip."""
+        return self.to_move is not None and (self.skips == 1 or not self._menus[1 - self.to_move])
 
-    def __str__(self) -> str:
-        from pygames.games.strings_of_suits import text_board  # only needed in a terminal
+    def observation(self, seat: int | None) -> View:
+        known = self.chance_events_seen()
+        return {
+            "grids": [grid.copy() if i < known else None for i, grid in enumerate(self.deal["grids"])],
+            "grid": self.grid.copy(),
+            "keeper": self.keeper,
+            "chips": self.chips.copy(),
+            "supply": self.supply.copy(),
+            "scores": [points.copy() for points in self.scores],
+            "skip_ends": self.skip_ends,
+        }
 
-        return text_board.render(self.observation(None), self.to_move)
-
-
-GAME = DescribedStringsState.game
+    def chance_events_seen(self) -> int:
+        return (len(self.scores) + 1) // 2  # T4: the second layout is revealed when the second game ends

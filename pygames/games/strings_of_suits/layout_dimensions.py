@@ -51,16 +51,16 @@ WIDE = Dimensions(
 
 TALL = Dimensions(
     width=360,
-    height=548,
+    height=504,
     left=14,
     top=4,
     pitch=57,
     card=54,
     chip=38,
     letters=10,
-    panels=(PanelBox(94, 462, 166, 152), PanelBox(266, 462, 166, 152)),
+    panels=(PanelBox(94, 439, 166, 114), PanelBox(266, 439, 166, 114)),
     supply=42,
     name=15,
     scored=False,
-    sign=(180, 372),
+    sign=(180, 369),
 )

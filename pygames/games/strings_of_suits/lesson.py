@@ -146,10 +146,7 @@ STEPS = (
         ),
         task="Put a chip of Leaves on any card that shows Leaves.",
         accepts="..L",
-        right=(
-            "You know all the rules of Strings of Suits now. Prefer cards that both sides can use: your chip takes "
-            "them away."
-        ),
+        right=("Prefer cards that both sides can use: your chip takes them away."),
         wrong="Take it back: it should be a chip of Leaves.",
         deal=_DEAL,
         moves=_EXCHANGED,

@@ -45,7 +45,7 @@ def panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
         )
     if len(view["scores"]) > 1:
         games = " + ".join(str(one[seat]) for one in view["scores"])
-        y = top + size * 3.4
+        y = top + size * (3.4 if at.scored else 2.5)  # below the score, or beside the name of the side
         label = _("game by game: {points}", points=games)
         yield Piece(
             "text", f"games-{seat}", right, y, 150, size * 0.7, face=games, label=label, styles=("right", "quiet")

@@ -1,15 +1,18 @@
 """Score lines of Strings of Suits: the points of each game, the chips of each string, and the tie-break."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, SIDES, SIZE
-from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
+from pygames.games.strings_of_suits.scoring import POINTS, SEATS, SHORTEST
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, told
 from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import suit_name
 from pygames.model.game import ScoreLine
+
+if TYPE_CHECKING:
+    from pygames.games.strings_of_suits.game import StringsState
 
 
 class String(NamedTuple):
@@ -20,6 +23,58 @@ class String(NamedTuple):
     chips: tuple[int, ...]  # each by its index among the chips of its suit, in order of play
     cells: tuple[int, ...]  # the cells of these chips, in the same order
     points: tuple[int, ...]
+
+
+def breakdown(state: "StringsState") -> list[ScoreLine]:
+    """Return a line for each game, the latest with its strings as parts, and one for the tie-break if there is one."""
+    games, lines = state.scores, []
+    for number, points in enumerate(games, start=1):
+        keeper = (number - 1) % 2
+        ended = state.is_over or number < len(games)
+        had = N_("You had the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
+        has = N_("You have the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
+        other_had = N_("{seat} had the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
+        other_has = N_("{seat} has the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
+        note = told(
+            SEATS,
+            keeper,
+            had if ended else has,
+            other_had if ended else other_has,
+            rite=_("you") if is_you(1 - keeper) else player(SEATS, 1 - keeper),
+        )
+        lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))
+    if parts := _string_lines(state):
+        chips = dict.fromkeys(chip for string in parts for chip in string.shows)
+        own = _("Only chips of the same suit count, whatever is between them.")
+        lines[-1] = lines[-1]._replace(note=f"{lines[-1].note} {own}", shows=tuple(chips), parts=tuple(parts))
+    first, second = (sum(points[seat] for points in games) for seat in (0, 1))
+    if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
+        ahead = int(games[-1][1] > games[-1][0])
+        note = told(
+            SEATS,
+            ahead,
+            N_("The totals are tied: the last game decides, for you."),
+            N_("The totals are tied: the last game decides, for {seat}."),
+        )
+        lines.append(ScoreLine.won_by_most(_("Tie-break"), games[-1], note))
+    return lines
+
+
+def deciding_reason(state: "StringsState") -> str:
+    """Return the points of the last game if it broke a tie, the winner's first; "" otherwise."""
+    games = state.scores
+    first, second = (sum(points[seat] for points in games) for seat in (0, 1))
+    if first != second or games[-1][0] == games[-1][1]:
+        return ""
+    return _("last game: {more} to {less}", more=max(games[-1]), less=min(games[-1]))
+
+
+def _string_lines(state: "StringsState") -> list[ScoreLine]:
+    """Return the score line of each string of the current game."""
+    count = len(state.chips)
+    placings = [move for move in state.moves if move != "-"][-count:] if count else []
+    found = strings(placings, POINTS[state.deal["options"]["points"]])
+    return [score_line(string, state.keeper) for string in found]
 
 
 def strings(placings: Iterable[str], worth: Sequence[int]) -> list[String]:
@@ -73,46 +128,3 @@ def _line(line: int) -> str:
     if line < 2 * SIZE:
         return _("column {column}", column=cells[0][0])
     return _("diagonal {first} to {last}", first=cells[0], last=cells[-1])
-
-
-def deciding_reason(games: Sequence[Sequence[int]]) -> str:
-    """Return the points of the last game if it broke a tie, the winner's first; "" otherwise."""
-    first, second = (sum(points[seat] for points in games) for seat in (0, 1))
-    if first != second or games[-1][0] == games[-1][1]:
-        return ""
-    return _("last game: {more} to {less}", more=max(games[-1]), less=min(games[-1]))
-
-
-def breakdown(games: Sequence[Sequence[int]], strings: Sequence[ScoreLine], *, over: bool) -> list[ScoreLine]:
-    """Return a line for each game, the latest with its strings as parts, and one for the tie-break if there is one."""
-    lines = []
-    for number, points in enumerate(games, start=1):
-        keeper = (number - 1) % 2
-        ended = over or number < len(games)
-        had = N_("You had the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
-        has = N_("You have the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
-        other_had = N_("{seat} had the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
-        other_has = N_("{seat} has the Keeper side (Suns, Waves, Knots), {rite} the Rite side (Moons, Leaves, Wyrms).")
-        note = told(
-            SEATS,
-            keeper,
-            had if ended else has,
-            other_had if ended else other_has,
-            rite=_("you") if is_you(1 - keeper) else player(SEATS, 1 - keeper),
-        )
-        lines.append(ScoreLine.won_by_most(_("Game {number}", number=number), points, note))
-    chips = dict.fromkeys(chip for string in strings for chip in string.shows)
-    if strings:
-        own = _("Only chips of the same suit count, whatever is between them.")
-        lines[-1] = lines[-1]._replace(note=f"{lines[-1].note} {own}", shows=tuple(chips), parts=tuple(strings))
-    first, second = (sum(points[seat] for points in games) for seat in (0, 1))
-    if len(games) > 1 and first == second and games[-1][0] != games[-1][1]:
-        ahead = int(games[-1][1] > games[-1][0])
-        note = told(
-            SEATS,
-            ahead,
-            N_("The totals are tied: the last game decides, for you."),
-            N_("The totals are tied: the last game decides, for {seat}."),
-        )
-        lines.append(ScoreLine.won_by_most(_("Tie-break"), games[-1], note))
-    return lines

@@ -1,13 +1,19 @@
 """Sentences of Strings of Suits: what a move does, what a call scored, and the prompt."""
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
 from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.i18n import N_, P_, _, n_
 from pygames.i18n.perspective import NEUTRAL, current, did, may_do, told
-from pygames.i18n.sentence_parts import listed
+from pygames.i18n.sentence_parts import listed, one_sentence
 from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
+
+if TYPE_CHECKING:
+    from pygames.games.strings_of_suits.game import StringsState
+
+_SKIP = "-"
 
 
 def side_of(view: View, seat: int) -> int:
@@ -15,17 +21,61 @@ def side_of(view: View, seat: int) -> int:
     return int(seat != view["keeper"])
 
 
-def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
+def describe(state: "StringsState", move: str) -> str:
+    """Describe a legal move in a sentence, with what it leads to."""
+    done = may_do(N_("Skip."), N_("Skips.")) if move == _SKIP else _places(state, move)
+    out, ended = _consequences(state, move)
+    clauses = [
+        told(SEATS, seat, N_("you cannot place a chip and skip"), N_("{seat} cannot place a chip and skips"))
+        for seat in out
+    ]
+    if ended:
+        clauses = [_("nobody can place a chip now")] if move != _SKIP else clauses
+        clauses.append(_("game {number} ends", number=ended))
+    return one_sentence(done, *clauses)
+
+
+def played(state: "StringsState", move: str) -> str:
+    """Describe a legal move after it was played, and what it led to."""
+    seat = state.to_move
+    assert seat is not None  # there are no legal moves once the game is over
+    done = did(SEATS, seat, P_("{seat} skipped.")) if move == _SKIP else _placed(state, seat, move)
+    out, ended = _consequences(state, move)
+    further = [did(SEATS, other, P_("{seat} could not place a chip and skipped.")) for other in out]
+    if ended:
+        further = [_("Nobody could place another chip.")] if move != _SKIP else further
+        further.append(_("Game {number} ended.", number=ended))
+    return " ".join([done, *further])
+
+
+def _consequences(state: "StringsState", move: str) -> tuple[list[int], int]:
+    """Return the seats that a move leaves unable to place a chip, and the number of the game it ends (0: none)."""
+    assert state.to_move is not None  # `move` is legal, so the game is not over
+    after = state.copy()
+    after.play(move)
+    other, number = 1 - state.to_move, len(state.scores)
+    if after.is_over or len(after.scores) > number:
+        return [] if move != _SKIP or state.skips else [other], number
+    return [other] if after.to_move == state.to_move else [], 0
+
+
+def _put(state: "StringsState", move: str) -> tuple[dict[str, str], list[int]]:
+    """Return the words about a legal placement, and the points of each line that scores."""
+    cell, suit = PLACINGS[move[:3]]
+    put = {"suit": suit_name(suit), "card": name(state.grid[cell]), "cell": CELLS[cell]}
+    return put, state.gains(move[:3])
+
+
+def _places(state: "StringsState", move: str) -> str:
     """Describe a legal placement in a sentence.
 
-    `gains`: the points of each line that scores; `lines`: how many are called. The sentence does not say what a call
-    scores: players read it before the ply, and finding strings is up to them.
+    The sentence does not say what a call scores: players read it before the ply, and finding strings is up to them.
     """
-    put = {"suit": suit_name(suit), "card": name(card), "cell": cell}
-    if lines is not None:
+    put, gains = _put(state, move)
+    if state.calling:
         advice = N_("Put a chip of {suit} on {card} at {cell} and call {lines}.")
         neutral = N_("Puts a chip of {suit} on {card} at {cell} and calls {lines}.")
-        return may_do(advice, neutral, **put, lines=_(_CALLED[lines]))
+        return may_do(advice, neutral, **put, lines=_called(move))
     if not gains:
         advice = N_("Put a chip of {suit} on {card} at {cell}.")
         return may_do(advice, N_("Puts a chip of {suit} on {card} at {cell}."), **put)
@@ -44,44 +94,36 @@ def places(card: str, cell: str, suit: str, gains: Sequence[int], lines: int | N
     )
 
 
-def placed(seat: int, card: str, cell: str, suit: str, gains: Sequence[int], lines: int | None) -> str:
-    """Describe a placement of a seat after it was made. The other parameters are those of `places`."""
-    put = {"suit": suit_name(suit), "card": name(card), "cell": cell}
-    if lines is not None:
+def _placed(state: "StringsState", seat: int, move: str) -> str:
+    """Describe a placement of a seat after it was made."""
+    put, gains = _put(state, move)
+    if state.calling:
         text = P_("{seat} put a chip of {suit} on {card} at {cell} and called {lines}.")
-        return did(SEATS, seat, text, **put, lines=_(_CALLED[lines]))
+        return did(SEATS, seat, text, **put, lines=_called(move))
     if not gains:
         return did(SEATS, seat, P_("{seat} put a chip of {suit} on {card} at {cell}."), **put)
     points = n_("{count} point", "{count} points", sum(gains))
     return did(SEATS, seat, P_("{seat} put a chip of {suit} on {card} at {cell} for {points}."), **put, points=points)
 
 
-def skipped(seat: int) -> str:
-    """Return the sentence about a seat that has skipped."""
-    return did(SEATS, seat, P_("{seat} skipped."))
-
-
-def was_passed_over(seat: int) -> str:
-    """Return the sentence about a seat that was skipped without a ply."""
-    return did(SEATS, seat, P_("{seat} could not place a chip and skipped."))
-
-
-def ended(game: int) -> str:
-    """Return the sentence about the end of a game of the match."""
-    return _("Game {number} ended.", number=game)
-
-
 _CALLED = (N_("no line"), N_("one line"), N_("two lines"), N_("three lines"), N_("four lines"))
 
 
-def calls_blind() -> str:
-    """Return why the points of a call are hidden until it is made."""
+def _called(move: str) -> str:
+    """Return how many lines a move calls, in words."""
+    return _(_CALLED[int(move[4:])])
+
+
+def hidden_effect_reason(state: "StringsState", move: str) -> str:
+    """Return why the points of a call are hidden until it is made; "" for other moves."""
+    if "!" not in move:
+        return ""
     return _("You see what a call scores after you have made it: finding strings is up to you.")
 
 
-def call_came_to(lines: int, points: int) -> str:
+def _call_came_to(call: str, points: int) -> str:
     """Return a sentence about what a call scored; "" for a call of no lines."""
-    if not lines:
+    if call.endswith("0"):
         return ""
     if not points:
         return _("The call was too high and scored nothing.")
@@ -89,25 +131,22 @@ def call_came_to(lines: int, points: int) -> str:
         "The call of {lines} scored {count} point.",
         "The call of {lines} scored {count} points.",
         points,
-        lines=_(_CALLED[lines]),
+        lines=_called(call),
     )
 
 
-def passed_over(seat: int) -> str:
-    """Return a clause about a seat that is skipped without a ply."""
-    return told(SEATS, seat, N_("you cannot place a chip and skip"), N_("{seat} cannot place a chip and skips"))
+def prompt(state: "StringsState") -> str:
+    """Return what the last call scored, and the prompt for the seat to move."""
+    last = state.moves[-1] if state.moves else _SKIP
+    news = _call_came_to(last, state.gained) if "!" in last else ""
+    request = _request(state)
+    return f"{news} {request}" if news else request
 
 
-def ends(game: int) -> str:
-    """Return a clause about the end of a game of the match."""
-    return _("game {number} ends", number=game)
-
-
-def prompt(view: View, *, calling: bool) -> str:
-    """Return the prompt for the seat to move."""
-    if view["skip_ends"]:
+def _request(state: "StringsState") -> str:
+    if state.skip_ends:
         return _("Place a chip, or skip to end the game.")
-    if calling:
+    if state.calling:
         return _("Place a chip and call its lines, or skip.")
     return _("Place a chip, or skip.")
 

@@ -25,15 +25,16 @@ LARGE = 100  # a card whose shorter side is at least this also names its sort
 def card(face: str, w: float, h: float, *, turned: bool = False, covered: bool = False, faces: Faces = "auto") -> str:
     """Return the drawing of a card centred at the origin. `face` is a card id, or "" for a back.
 
+    A card that is `turned` is blank: a piece that lies on it would cut off marks and letters.
     Raise KeyError for any other face. A small face that is `covered` leaves its upper right corner, `corner(w, h)`, to
     a token.
     """
     if not face:
         return back(w, h)
     short = min(w, h)
-    paper = plate(w, h, short * 0.09, "spent" if turned else "paper")
     if turned:
-        return f'{paper}<g class="was">{_small(face, w * 0.8, h * 0.8)}</g>'
+        return plate(w, h, short * 0.09, "spent")
+    paper = plate(w, h, short * 0.09, "paper")
     if not _has_picture(w, h, faces) or (covered and short <= SMALL):
         return paper + (_covered(face, w, h) if covered else _small(face, w, h))
     return paper + (_upright(face, w, h) if w / h < 0.85 else _broad(face, w, h))

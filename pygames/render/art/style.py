@@ -52,7 +52,6 @@ _RULES = f"""
 .lattice{{fill:none;stroke:var(--back-line);stroke-width:.7;opacity:.4}}
 .weave{{color:var(--back-line);fill:var(--back-line);opacity:.9}}
 .spent{{fill:var(--panel);stroke:var(--line);stroke-width:var(--edge);stroke-dasharray:5 3}}
-.was>*{{opacity:.75}}.was>.letter{{opacity:1}}
 .dim>:not([data-target]){{opacity:var(--faint)}}
 .table{{--mover:var(--last)}}.halo{{fill:var(--mover);fill-opacity:.34}}
 .bracket{{fill:none;stroke:var(--mover);stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}}

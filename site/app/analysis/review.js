@@ -38,13 +38,14 @@ export class Review {
     const now = this.context.session.now;
     if (!now?.over) return;
     if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
-      if (this.#showsOtherPly) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
+      if (this.#showsOtherPly || this.context.board.tall) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
       return;
     }
     this.#end = now;
     this.#at = now.at;
     this.#showsOtherPly = false;
     void this.#run(now);
+    if (this.context.board.tall) void this.showPly(now.at); // the review leaves less room for the board
   }
 
   /** Call when the tab is hidden: shows the table's own position again. */
@@ -124,7 +125,8 @@ export class Review {
     this.#updatePlayOn();
     this.chart?.point(at);
     this.#markMoment();
-    const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall: this.context.board.tall, ...chosenFaces() });
+    const { tall, room } = this.context.board;
+    const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
     if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#showsOtherPly = true;
     this.context.show(peek);

@@ -55,6 +55,12 @@ export class Board {
     return this.#tall;
   }
 
+  /** The ratio of height to width of the space for the board; 0 if it is not shown. */
+  get room() {
+    const { width, height } = /** @type {HTMLElement} */ (this.container.parentElement).getBoundingClientRect();
+    return height / width || 0;
+  }
+
   /**
    * Draw the engine's SVG.
    * @param {string} svg

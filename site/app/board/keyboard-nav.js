@@ -1,5 +1,6 @@
 // Keyboard navigation: the arrow keys move the focus to the nearest element in that direction, a render keeps the focus, and single letters are shortcuts.
-// Tab stops only at elements that can be chosen; the arrow keys stop at every named element, so that players can explore the board.
+// Tab stops only at elements that can be chosen. The arrow keys stop at every named element, so that players can explore the board, but once a move is begun
+// only at what can be chosen next.
 
 import { preference } from "../preferences/preferences.js";
 import { ACTIVE, THING } from "./move-input.js";
@@ -11,6 +12,9 @@ const DIRECTIONS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, Arr
 
 /** Selector of the elements at which the arrow keys stop: those that can be activated, on the board and below it, the button that ends a hand-over or an interlude, and every named element on the board. */
 const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
+
+/** Selector of those at which they stop once a target is picked: the choices, and the pieces that can be picked instead. */
+const CHOICES = `${ACTIVE}, [data-board] [data-drag]`;
 
 /** Where the player has last pressed on the container; null after a key. The focus moves to the target that is nearest, and no layout is forced to find out where. @type {Point | null} */
 let pressed = null;
@@ -36,7 +40,7 @@ export function enableArrowKeys(container, signal) {
       if (!(direction || isEnd) || event.altKey || event.metaKey || (direction && event.ctrlKey)) return;
       event.preventDefault();
       const from = document.activeElement;
-      const all = visible(container, NAMED);
+      const all = visible(container, container.querySelector("[data-board] [data-picked]") ? CHOICES : NAMED);
       if (!from?.matches(NAMED)) focusNearest(container);
       else if (direction) focusElement(nearestToward(all, from, direction));
       else focusElement(endOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));

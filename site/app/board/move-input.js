@@ -5,6 +5,7 @@ import { pushDismissible } from "../shared/dismiss-stack.js";
 import { h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { canBegin, completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, startsAnew, stepsAfter, withTarget } from "./move-paths.js";
+import { meantTarget } from "./target-places.js";
 
 /** @import { Move, TableView } from "../engine/protocol.js" */
 /**
@@ -15,7 +16,6 @@ import { canBegin, completeMove, earlyTargets, kindOf, matchingMoves, nextTarget
  * @property {(words: string) => void} onHint what the hovered or focused target does, or ""
  * @property {(move: Move) => void} [onAim] the player points at a target, or focuses one, that plays this move
  * @property {(move: Move) => boolean} needsConfirm whether a complete move has to be confirmed
- * @property {(hit: HTMLElement | SVGElement | null, click: MouseEvent) => HTMLElement | SVGElement | null} [meantTarget] the target that a click means
  * @property {(click: MouseEvent) => void} [onMiss] a click was meant for no target
  * @property {() => void} [onUpdate] the legal or the picked targets have changed
  * @property {(move: Move | undefined) => void} onPendingMove called on every update with the complete move if the player has chosen to confirm moves, else with undefined
@@ -151,7 +151,7 @@ export class MoveInput {
   /** @param {Event} event */
   #activate(event) {
     const element = targetOf(event);
-    const meant = event.type === "click" && this.callbacks.meantTarget ? this.callbacks.meantTarget(element, /** @type {MouseEvent} */ (event)) : element;
+    const meant = event.type === "click" ? meantTarget(this.board, element, /** @type {MouseEvent} */ (event)) : element;
     const target = meant?.dataset.target;
     if (target !== undefined) this.choose(target);
     else if (event.type === "click") this.callbacks.onMiss?.(/** @type {MouseEvent} */ (event));
@@ -293,7 +293,7 @@ export class MoveInput {
     const [only] = next.keys();
     if (next.size > 1 || only === undefined) {
       if (move) return t("Finish the move, or choose one of {count} more. {move}", { move, count: next.size });
-      return t("Choose one of {count}.", { count: next.size });
+      return this.request ? `${this.request}: ${next.size}.` : t("Choose one of {count}.", { count: next.size });
     }
     const thing = this.#nameOf(only);
     return move ? t("Finish the move, or go on: {thing}. {move}", { move, thing }) : t("Next: {thing}.", { thing });

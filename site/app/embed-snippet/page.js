@@ -1,6 +1,7 @@
 // The page of snippet.html: builds an embed snippet from a form, with a live preview.
 
 import { isComputer } from "../model/seats.js";
+import { OFFERED } from "../model/start-choice.js";
 import { seatsIn } from "../session/url.js";
 import { copy } from "../shared/copy-share-download.js";
 import { $, h } from "../shared/dom.js";
@@ -11,6 +12,7 @@ const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-es
 const HEIGHT = 620; // px; default height of a frame
 /** Height of what is around the board in px; what the prompt does not need now, the board gets. @type {Record<string, number>} */
 const AROUND_BOARD = { position: 300, puzzle: 300, game: 410 };
+const NEW_TABLE = { mover: 0, players: 2 };
 const DEBOUNCE = 400; // ms without input before the preview is reloaded
 const SLIDER_DEBOUNCE = 120; // the same while the slider moves
 
@@ -21,7 +23,7 @@ const FORMATS = [
   { name: t("Link with preview"), copies: t("Copy the link"), fits: t("for messages, and for sites that show previews of links"), text: linkText },
 ];
 
-/** @import { Judgement, Positions } from "./positions.js" */
+/** @import { Judgement, Position, Positions } from "./positions.js" */
 /** @typedef {{ query: URLSearchParams, link: string, show: string, name: string, width: string, address: string, page: string }} SnippetOptions */
 
 export class SnippetPage {
@@ -42,6 +44,8 @@ export class SnippetPage {
   #isDoubtful = false;
   /** Who plays the seats, from this page's address. @type {string[]} */
   #seats = [];
+  /** Whose turn it is when the frame opens: the reader plays that seat. @type {Pick<Position, "mover" | "players">} */
+  #table = NEW_TABLE;
   slider = /** @type {HTMLInputElement} */ ($("#at"));
 
   /** @param {{ search: string, hash: string }} address prefills the form with the table that the player came from */
@@ -75,26 +79,29 @@ export class SnippetPage {
     const turn = ++this.#updates;
     const pasted = /** @type {HTMLInputElement} */ (this.form.elements.namedItem("link")).value;
     this.#chooseGame(/[?&]game=([\w-]+)/.exec(pasted)?.[1] ?? "");
-    const { link, query } = this.#readForm();
-    const isPuzzle = query.get("show") === "puzzle";
+    const { link, show } = this.#readForm();
+    const isPuzzle = show === "puzzle";
     this.#problem = "";
-    this.#isReading = link !== "" && isPuzzle;
+    this.#isReading = link !== "";
+    if (!link) this.#table = NEW_TABLE;
     this.#show();
     if (!link || !isPuzzle) this.#dropJudgement();
-    if (!link || !query.has("show")) return;
+    if (!link) return;
     try {
       const positions = await this.#loadPositions();
       const plies = await positions.plies(link);
       if (turn !== this.#updates) return;
       this.#chooseGame(await positions.game(link));
       this.#measured = plies === null ? "" : link;
-      this.#setSlider(plies, query.get("show") ?? "", await this.#lastOfPerson(positions, link, seatsIn(pasted)));
+      const lastOfPerson = plies !== null && isPuzzle ? await this.#lastOfPerson(positions, link, seatsIn(pasted)) : null;
+      if (turn !== this.#updates) return;
+      this.#setSlider(plies, show, lastOfPerson);
+      const position = plies === null ? null : await positions.at(link, show ? this.slider.valueAsNumber : plies);
       if (turn !== this.#updates) return;
       this.#isReading = false;
+      this.#table = position ?? NEW_TABLE;
       this.#show();
-      if (plies === null) return this.#dropJudgement();
-      const position = await positions.at(link, this.slider.valueAsNumber);
-      if (turn !== this.#updates) return;
+      if (!position || this.#problem) return this.#dropJudgement();
       const after = this.slider.value === "0" ? t("before the first move") : `${this.slider.value}: ${position.text}`;
       const solution = isPuzzle && position.next;
       $("#at-words").replaceChildren(after, ...(solution ? [h("span", { class: "solution" }, t("Solution: {move}", { move: solution }))] : []));
@@ -103,6 +110,7 @@ export class SnippetPage {
     } catch {
       // without the engine, the moves have no words
       if (turn !== this.#updates) return;
+      this.#table = NEW_TABLE;
       this.#isReading = false;
       this.#show();
     }
@@ -192,20 +200,21 @@ export class SnippetPage {
     this.slider.max = String(Math.max(0, last));
     this.slider.value = String(Math.max(0, Math.min(last, this.#wantedPly ?? { game: 0, puzzle: lastOfPerson }[show] ?? last)));
     if (plies === null) this.#problem = t("This link could not be read. Paste the link from “Share”.");
-    else if (last < 0) this.#problem = t("A puzzle needs a solution: play at least one move, and share that link.");
+    else if (last < 0) this.#problem = t("A puzzle needs a solution: play its moves at the table first, then copy the link from “Share”.");
   }
 
   #show() {
     const options = this.#readForm();
-    const { query, link } = options;
-    for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll("[data-for]"))) {
-      const shown = query.has("show");
-      part.hidden = { deal: link !== "", ply: link === "" || !shown, words: !shown }[part.dataset.for ?? ""] ?? false;
-    }
-    const lacks = query.has("show") && !link;
-    $("#missing").textContent = lacks ? t("Paste the link to a game above. Until then, only the deal is shown.") : this.#problem;
-    for (const { line, text } of this.copies) line.value = text(options);
+    const { link, show } = options;
+    const applies = { table: !show, deal: !show && !link, ply: show && link, words: show, puzzle: show === "puzzle" };
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll("[data-for]")))
+      part.hidden = !applies[/** @type {keyof typeof applies} */ (part.dataset.for)];
+    const missing = show && !link ? t("There is no code yet. Paste the link to a game above: open the game, choose “Share” and copy its link.") : this.#problem;
+    $("#missing").textContent = missing;
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main > section"))) part.hidden = missing !== "";
+    for (const { line, text } of this.copies) line.value = missing ? "" : text(options);
     this.#allowCopies();
+    if (missing) return $("#seen").replaceChildren();
     const frame = h("iframe", { src: options.address, title: options.name, width: options.width, height: HEIGHT });
     $("#seen").replaceChildren(frame);
   }
@@ -221,13 +230,14 @@ export class SnippetPage {
     const fields = {
       game: value("game"),
       show,
+      ...this.#seating(value("opponent")),
       seed: link ? "" : value("seed"),
       say: show && value("say"),
       at: link && show ? String(at) : "",
       look: value("look"),
     };
     for (const [name, text] of Object.entries(fields)) if (text) query.set(name, text);
-    const table = new URLSearchParams([...query].filter(([name]) => ["game", "seed", "at"].includes(name)));
+    const table = new URLSearchParams([...query].filter(([name]) => !["show", "say", "look"].includes(name)));
     const hash = link && `#${link}`;
     const select = /** @type {HTMLSelectElement} */ ($("#game"));
     return {
@@ -241,10 +251,18 @@ export class SnippetPage {
     };
   }
 
+  /** The seats of computers: the reader plays the seat to move, and the opponent all others. Without a computer, people share the screen. @param {string} opponent a level, or "person" */
+  #seating(opponent) {
+    const { mover, players } = this.#table;
+    const others = isComputer(opponent) ? Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat !== mover) : [];
+    return Object.fromEntries(others.map((seat) => [`seat${seat}`, opponent]));
+  }
+
   /** Fill in the form from this page's address. @param {{ search: string, hash: string }} address @returns {number | null} the ply that it names */
   #prefill({ search, hash }) {
     const link = linkIn(hash);
-    for (const [name, value] of [...new URLSearchParams(search), ["link", link]]) {
+    const opponent = seatsIn(search).find((who) => OFFERED.includes(who));
+    for (const [name, value] of [...new URLSearchParams(search), ["link", link], ["opponent", opponent]]) {
       const input = this.form.elements.namedItem(name ?? "");
       if ((input instanceof HTMLInputElement || input instanceof HTMLSelectElement) && value) input.value = value;
     }
@@ -262,8 +280,8 @@ function frameText({ address, name, width, show }) {
   const height = `min(154% + ${more}px,max(64% + ${more - 10}px,(560px - 100%)*9999))`;
   const size = `width="${quoted(width)}" height="${HEIGHT}" style="position:absolute;inset:0;width:100%;height:100%;border:0"`;
   const frame = `<iframe src="${quoted(address)}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
-  const limit = /^\d+$/.test(width) ? `max-width:${width}px` : "";
-  return `<div style="${limit}"><div style="position:relative;padding-bottom:${height}">${frame}</div></div>`;
+  const limit = /^\d+$/.test(width) ? ` style="max-width:${width}px"` : "";
+  return `<div${limit}><div style="position:relative;padding-bottom:${height}">${frame}</div></div>`;
 }
 
 /** @param {SnippetOptions} options */

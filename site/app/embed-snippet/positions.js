@@ -4,7 +4,7 @@ import { AiClient } from "../engine/ai-client.js";
 import { Engine } from "../engine/client.js";
 import { spawn } from "../engine/spawn.js";
 
-/** @import { GameRecord, HintSlice, JudgedMove, LogEntry, RatedMove } from "../engine/protocol.js" */
+/** @import { GameRecord, HintSlice, JudgedMove, RatedMove, TableView } from "../engine/protocol.js" */
 /** @import { WorkerHandle } from "../engine/spawn.js" */
 
 const SECONDS = 2; // search time of a move, more than Review has for one
@@ -14,6 +14,8 @@ const MAX_JUDGED = 3; // moves of a solution
  * @typedef {object} Position
  * @property {string} text what the last move did, with the name of its seat; "" at the start
  * @property {string} next the next move as advice; "" at the end
+ * @property {number} mover the seat to move; 0 at the end of the game
+ * @property {number} players
  */
 
 /**
@@ -57,20 +59,20 @@ export class Positions {
 
   /** The last ply that one of these seats played. @param {string} link @param {(seat: number) => boolean} isWanted @returns {Promise<number | null>} null if there is none */
   async lastPlyOf(link, isWanted) {
-    const log = await this.#log(link);
+    const { log } = await this.#whole(link);
     const ply = log.findLastIndex(({ seat }) => isWanted(seat));
     return ply < 0 ? null : ply;
   }
 
-  /** The moves around the position after `at` plies. @param {string} link @param {number} at @returns {Promise<Position>} */
+  /** The position after `at` plies, and the moves around it. @param {string} link that can be read @param {number} at @returns {Promise<Position>} */
   async at(link, at) {
-    const log = await this.#log(link);
-    return { text: log[at - 1]?.sentence ?? "", next: log[at]?.text ?? "" };
+    const { log, to_move: last, players } = await this.#whole(link);
+    return { text: log[at - 1]?.sentence ?? "", next: log[at]?.text ?? "", mover: log[at]?.seat ?? last ?? 0, players };
   }
 
   /** Judge the moves of the solver, up to the first mistake. @param {string} link @param {number} at the ply from which they follow @returns {Promise<Judgement | null>} null if another solution was to be judged meanwhile */
   async judge(link, at) {
-    const log = await this.#log(link);
+    const { log } = await this.#whole(link);
     const solver = log[at]?.seat;
     /** @type {Judgement} */
     const judgement = { count: 0, mistake: null, other: null };
@@ -98,12 +100,11 @@ export class Positions {
     return /** @type {HintSlice | null} */ (slice);
   }
 
-  /** All moves of the game in words. @param {string} link @returns {Promise<LogEntry[]>} */
-  async #log(link) {
+  /** The table at the end of the game. @param {string} link @returns {Promise<TableView>} */
+  async #whole(link) {
     const record = await this.#read(link);
-    if (!record) return [];
-    const shown = await this.engine.request(loading(record, record.moves.length));
-    return shown.log;
+    if (!record) throw new Error("The link cannot be read.");
+    return this.engine.request(loading(record, record.moves.length));
   }
 
   /** @param {string} link */

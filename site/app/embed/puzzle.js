@@ -15,7 +15,7 @@ const MOVE_DELAY = 900; // ms before a move is answered or taken back
 
 /** The table configuration of a puzzle. @param {EmbedRequest} want @returns {Partial<TableConfig>} */
 export function puzzleConfig(want) {
-  const { config, lookAs, playOn } = prepareToShow(true);
+  const { config, lookAs, playOn } = prepareToShow(want, true);
   return {
     ...config,
     filterMoves: () => [], // until the puzzle is loaded

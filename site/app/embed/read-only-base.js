@@ -2,6 +2,7 @@
 
 import { showError } from "../announce/show-error.js";
 import { openFromUrl } from "../session/open-from-url.js";
+import { seatsIn } from "../session/url.js";
 import { linkButton, showNotice } from "../shared/board-notice.js";
 import { $, h } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
@@ -37,11 +38,11 @@ function readOnlyEngine(engine, mode) {
 
 /**
  * Set up the read-only mode, before the table is loaded.
- * @param {boolean} canSolve whether moves are offered
+ * @param {EmbedRequest} want @param {boolean} canSolve whether moves are offered
  * @returns {{ config: Partial<TableConfig>, lookAs: (seat: number) => void, playOn: (services: TableServices) => Promise<void> }} `lookAs` keeps the view of a seat;
  *   `playOn` ends the read-only mode: the reader plays on from the current position
  */
-export function prepareToShow(canSolve) {
+export function prepareToShow({ query }, canSolve) {
   /** @type {Mode} */
   const mode = { isShown: true, canSolve, seat: "mover" };
   document.body.classList.add("shown");
@@ -56,7 +57,7 @@ export function prepareToShow(canSolve) {
       mode.isShown = false;
       document.body.classList.remove("shown");
       configure({ filterMoves: ({ moves }) => moves, onMoveChosen: null, canChangeSeats: true });
-      await session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, []);
+      await session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(query));
     },
   };
 }

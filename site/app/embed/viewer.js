@@ -14,7 +14,7 @@ import { addPanel, addQuestion, openReadOnly, prepareToShow } from "./read-only-
 
 /** The table configuration of the viewer. @param {EmbedRequest} want @returns {Partial<TableConfig>} */
 export function viewerConfig(want) {
-  const { config, playOn } = prepareToShow(false);
+  const { config, playOn } = prepareToShow(want, false);
   return { ...config, load };
 
   /** @param {TableServices} services */

@@ -2,10 +2,11 @@
 // On a phone it lies over the board, and a tab opens in front of it; on a wide screen it lies over the side panel, and closes when a tab is chosen.
 
 import { dailyDealDate } from "../model/daily-deal.js";
-import { endText, hintsText } from "../model/end-text.js";
+import { endText, furthestBehind, hintsText } from "../model/end-text.js";
 import { levelName } from "../model/level-names.js";
-import { nextLevel } from "../model/next-level.js";
+import { nextLevel, tally } from "../model/next-level.js";
 import { playerName } from "../model/player-names.js";
+import { outcome } from "../model/result-text.js";
 import { animationFactor } from "../preferences/animation-speed.js";
 import { listResults } from "../saves/results-store.js";
 import { closeButton } from "../shared/close-button.js";
@@ -18,11 +19,12 @@ import { throwConfetti } from "./confetti.js";
 import { ScoreCount } from "./score-count.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
+/** @import { Tally } from "../model/next-level.js" */
 /** @import { GameSession } from "../session/game-session.js" */
 /**
  * @typedef {object} EndActions
  * @property {() => void} rematch the same players, on the same sides
- * @property {() => void} swap the same players, on the other sides
+ * @property {(() => void) | null} swap the same players, on the other sides; null if the sides differ only in colour
  * @property {(() => void) | null} review null if the game cannot be reviewed
  * @property {() => void} share
  * @property {(button: HTMLButtonElement) => void} shareDaily shares the result of a deal of the day
@@ -32,6 +34,7 @@ import { ScoreCount } from "./score-count.js";
  */
 
 const SMALLEST = 0.3; // the smallest scale of the board
+const MARGIN = 4; // px above and below the pieces of a board that is shown in part
 
 export class EndCard {
   #forget = () => {};
@@ -50,6 +53,9 @@ export class EndCard {
     this.board = board;
     this.actions = actions;
     const hints = hintsText(table, seats, session.hinted);
+    const isLost = session.resigned === null && outcome({ seats, winners: table.score.winners }) === "lost";
+    const behind = isLost ? furthestBehind(table, seats) : "";
+    this.advice = h("p", { class: "end-why", hidden: !(isLost && actions.review) }, t("Review looks for the turning points. You can play on from each."));
     this.isWon = isWon;
     this.isCelebrated = isWon && !hints.isAll;
     /** The date of a deal of the day, in words; "" for any other deal. */
@@ -59,6 +65,7 @@ export class EndCard {
       table.seat_names.map((_, seat) => playerName(table, seats, names, seat)),
       board,
     );
+    this.headline = headline;
     this.title = h("h2", { id: "end-title", tabindex: -1 }, headline);
     const close = closeButton(() => this.close(), "end-close");
     this.suggestion = h("p", { class: "end-next", hidden: true });
@@ -70,7 +77,8 @@ export class EndCard {
         { class: "end-head" },
         ...(this.day ? [h("p", { class: "end-day" }, t("Deal of the day, {date}", { date: this.day }))] : []),
         this.title,
-        ...[why, hints.words].flatMap((words) => (words ? [h("p", { class: "end-why" }, words)] : [])),
+        ...[behind || why, hints.words].flatMap((words) => (words ? [h("p", { class: "end-why" }, words)] : [])),
+        this.advice,
         close,
       ),
       this.count.element,
@@ -79,8 +87,8 @@ export class EndCard {
     );
   }
 
-  /** Show the card. @param {HTMLElement} place @param {boolean} isNew whether the game has just ended: then count the score up, and celebrate a win */
-  async open(place, isNew) {
+  /** Show the card. @param {HTMLElement} place @param {boolean} isNew whether the game has just ended: then count the score up, and celebrate a win @param {() => void} onCounted called when the result is shown */
+  async open(place, isNew, onCounted = () => {}) {
     const focused = document.activeElement;
     await loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
     if (this.#isDisposed) return; // another game was opened meanwhile
@@ -89,16 +97,22 @@ export class EndCard {
     this.#makeRoom();
     this.#forget = pushDismissible(() => this.close());
     this.#watchTabs();
+    const counts = isNew && this.session.resigned === null;
+    if (counts) {
+      this.element.toggleAttribute("data-counting", true);
+      this.title.textContent = t("Counting the score…");
+      this.count.start(() => this.#showResult(place, onCounted));
+    }
     if (focused === document.activeElement && (focused === document.body || place.contains(focused) || !isNew)) this.title.focus({ preventScroll: true });
     void this.#suggest();
-    if (!isNew) return this.mark(true);
-    this.element.toggleAttribute("data-counting", true);
-    this.count.start(() => this.#showResult(place));
+    if (!counts) this.mark(true);
   }
 
-  /** Show the headline, which is hidden while the score is counted up. @param {HTMLElement} place */
-  #showResult(place) {
+  /** Show the headline, after the score was counted up. @param {HTMLElement} place @param {() => void} onCounted */
+  #showResult(place, onCounted) {
     this.element.removeAttribute("data-counting");
+    this.title.textContent = this.headline;
+    onCounted();
     if (animationFactor() && this.isCelebrated) this.#confetti = throwConfetti(place);
   }
 
@@ -120,8 +134,7 @@ export class EndCard {
     this.#confetti?.remove();
     this.element.remove();
     document.body.removeAttribute("data-card-open");
-    this.board.removeAttribute("data-beside-card");
-    this.board.style.transform = "";
+    this.#showWholeBoard();
   }
 
   #watchTabs() {
@@ -130,10 +143,11 @@ export class EndCard {
   }
 
   /**
-   * Place the card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it. A transform does not change the
-   * layout, so the board is not redrawn in another shape.
+   * Place the card under the tabs of a wide screen. Elsewhere, shrink the board if the card would cover it. A board that grows is shrunk less: only the part with
+   * the pieces is shown, because the card tells what is around it. A transform does not change the layout, so the board is not redrawn in another shape.
    */
   #makeRoom() {
+    this.#showWholeBoard();
     const bar = document.querySelector(".side .bar");
     if (bar) this.element.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
     const { top, right } = this.board.getBoundingClientRect();
@@ -141,8 +155,16 @@ export class EndCard {
     const { offsetTop, offsetLeft } = this.element; // its final place: offsets ignore the opening animation
     const free = offsetTop - top;
     if (free >= height || offsetLeft >= right || free < SMALLEST * height) return;
+    const { first, last, scale } = shownPart(this.board, height, free);
     this.board.setAttribute("data-beside-card", "");
-    this.board.style.transform = `scale(${free / height})`;
+    this.board.style.transform = `translateY(${(free - (first + last) * scale) / 2}px) scale(${scale})`;
+    this.board.style.clipPath = `inset(${first}px 0 ${height - last}px round 0.6rem)`;
+  }
+
+  #showWholeBoard() {
+    this.board.removeAttribute("data-beside-card");
+    this.board.style.transform = "";
+    this.board.style.clipPath = "";
   }
 
   #buttons() {
@@ -155,31 +177,60 @@ export class EndCard {
       "p",
       { class: "buttons" },
       button(t("Rematch"), "data-rematch", rematch, "main"),
-      button(hasSides ? t("Swap sides") : t("Rotate seats"), "data-swap", swap),
+      ...(swap ? [button(hasSides ? t("Swap sides") : t("Rotate seats"), "data-swap", swap)] : []),
       ...(review ? [button(t("Review"), "data-review", review)] : []),
       this.day ? sharing : button(t("Share"), "data-end-share", share, "plain"),
       button(t("Replay this deal"), "data-replay", replay, "plain"),
     );
   }
 
-  /** Suggest a stronger opponent after a win. */
+  /** Say how games against this opponent have gone, and suggest a stronger one after a win, or a weaker one after losses. */
   async #suggest() {
     const { now, seats } = this.session;
-    if (!now || !this.isCelebrated) return;
-    const found = nextLevel((await listResults()).results, now.game, seats);
-    if (!found) return;
-    const { level, next, wins } = found;
-    const words = n("One win against {level}: try {next}?", "{count} wins in a row against {level}: try {next}?", wins, {
-      level: levelName(level),
-      next: levelName(next),
-    });
-    const play = h(
-      "button",
-      { type: "button", "data-next-level": next, onclick: () => this.actions.next(level, next) },
-      t("Play {level}", { level: levelName(next) }),
-    );
-    this.suggestion.replaceChildren(h("span", {}, words), " ", play);
-    this.suggestion.hidden = false;
-    if (this.element.isConnected) this.#makeRoom(); // the card has grown
+    if (!now || (this.isWon && !this.isCelebrated)) return;
+    const { results } = await listResults();
+    const games = tally(results, now.game, seats);
+    if (games) this.title.after(h("p", { class: "end-why", "data-tally": true }, tallyText(games)));
+    const found = nextLevel(results, now.game, seats);
+    if (found) {
+      const { level, next } = found;
+      const play = h(
+        "button",
+        { type: "button", "data-next-level": next, onclick: () => this.actions.next(level, next) },
+        t("Play {level}", { level: levelName(next) }),
+      );
+      this.suggestion.replaceChildren(h("span", {}, suggestionText(found)), " ", play);
+      this.suggestion.hidden = false;
+      this.advice.hidden = true; // one suggestion is enough
+    }
+    if ((games || found) && this.element.isConnected) this.#makeRoom(); // the card has grown
   }
+}
+
+/**
+ * The part of a board that is shown in the free height, in pixels from its top, and its scale: the whole board, or of a board that grows the part with the pieces.
+ * @param {HTMLElement} board @param {number} height of the board @param {number} free
+ */
+export function shownPart(board, height, free) {
+  const { top } = board.getBoundingClientRect();
+  const pieces = [...board.querySelectorAll("[data-ground] .piece")].map((piece) => piece.getBoundingClientRect());
+  if (!pieces.length) return { first: 0, last: height, scale: free / height };
+  const first = Math.max(0, Math.min(...pieces.map((piece) => piece.top)) - top - MARGIN);
+  const last = Math.min(height, Math.max(...pieces.map((piece) => piece.bottom)) - top + MARGIN);
+  return { first, last, scale: Math.min(1, free / (last - first)) };
+}
+
+/** @param {NonNullable<ReturnType<typeof nextLevel>>} found */
+function suggestionText({ level, next, ...series }) {
+  const names = { level: levelName(level), next: levelName(next) };
+  return "wins" in series
+    ? n("One win against {level}: try {next}?", "{count} wins in a row against {level}: try {next}?", series.wins, names)
+    : n("One loss against {level}: try {next}?", "{count} losses in a row against {level}: try {next}?", series.losses, names);
+}
+
+/** @param {Tally} games */
+function tallyText({ level, won, lost, drawn }) {
+  const counts = { level: levelName(level), won, lost, drawn };
+  if (drawn) return t("So far against {level}: {won} won, {lost} lost, {drawn} drawn.", counts);
+  return t("So far against {level}: {won} won, {lost} lost.", counts);
 }

@@ -422,6 +422,8 @@ export interface PeekOptions {
   computers?: number[];
   /** How many plies precede the position: 0 is the deal. */
   at: number;
+  /** The ratio of height to width of the space: a tall drawing loses empty strips to fit it. */
+  room?: number;
 }
 
 /** A step of a lesson. */

@@ -45,7 +45,7 @@ export function showDailyResult(results) {
   $("#day-news").textContent = days > 1 ? `${resultText(first)} ${streak}` : resultText(first);
   const again = h("a", { class: "button plain", href: addressOfDailyDeal(), "aria-describedby": "day-title" }, t("Play again"));
   const level = document.querySelector("#day-level") ? [levelField()] : []; // as many lines as before, so that nothing shifts
-  $("#day-buttons").replaceChildren(...level, shareButton(first), again);
+  $("#day-buttons").replaceChildren(...level, shareButton(first, results), again);
 }
 
 /** A select for the level of the opponent, which is remembered for the game. */
@@ -66,10 +66,10 @@ function addressOfDailyDeal() {
   return addressOfDeal({ game, seed, options: {} }, ["person", lastOpponent(game)]);
 }
 
-/** @param {Result} result */
-function shareButton(result) {
+/** @param {Result} result @param {Result[]} results all results */
+function shareButton(result, results) {
   const button = h("button", { type: "button", "aria-describedby": "day-title" }, t("Share result"));
-  button.addEventListener("click", () => shareText(shareWords(result), addressOfDeal(...dealToShare(result)), button));
+  button.addEventListener("click", () => shareText(shareWords(result, results), addressOfDeal(...dealToShare(result)), button));
   return button;
 }
 

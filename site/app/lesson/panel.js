@@ -16,6 +16,9 @@ import { finalTips } from "./final-tips.js";
 export class LessonPanel {
   /** @type {Lesson | null} */
   #now = null;
+  /** The steps that the learner has solved without "Show me", since the page was opened. @type {Set<number>} */
+  #solved = new Set();
+  #isShown = false;
   #sizes = new ResizeObserver(() => this.#onResize());
 
   /** @param {string} game its id @param {string} invitation address to return to after the lesson; "" if there is none @param {Callbacks} callbacks */
@@ -27,7 +30,11 @@ export class LessonPanel {
     this.more = h("button", { type: "button", class: "more-words", tabindex: -1, "aria-hidden": "true", onclick: () => this.#readOn() }, t("Read on"), " ↓");
     this.praise = h("p", { class: "praise", hidden: true });
     this.back = button(t("Back"), "plain", () => this.#now && callbacks.go(this.#now.step - 1));
-    this.showMe = button(t("Show me"), "plain", () => this.#now && callbacks.show(this.#now.shown));
+    this.showMe = button(t("Show me"), "plain", () => {
+      if (!this.#now) return;
+      this.#isShown = true;
+      callbacks.show(this.#now.shown);
+    });
     this.again = button(t("Take it back"), "main", callbacks.again);
     this.next = button(t("Next"), "", () => this.#now && callbacks.go(this.#now.step + 1));
     this.ends = [
@@ -57,6 +64,8 @@ export class LessonPanel {
     const { step, steps, title, words, done } = lesson;
     const isNewStep = this.#now?.step !== step;
     this.#now = lesson;
+    if (isNewStep || done === false) this.#isShown = false;
+    if (done && !this.#isShown) this.#solved.add(step);
     const last = step === steps;
     const isFinished = last && done === true;
     this.element.hidden = false;
@@ -66,9 +75,9 @@ export class LessonPanel {
     this.count.textContent = isFinished ? t("{step} of {steps}", { step, steps }) : t("Step {step} of {steps}", { step, steps });
     this.progress.max = steps;
     this.progress.value = done ? step : step - 1;
-    this.title.textContent = isFinished ? t("You know the rules!") : title;
+    this.title.textContent = isFinished ? this.#verdict(steps) : title;
     this.text.replaceChildren(...(isFinished ? finalTips() : [...words.map((paragraph) => h("p", {}, ...linkRulings(paragraph))), ...pictureOf(lesson)]));
-    this.praise.hidden = done !== true;
+    this.praise.hidden = done !== true || this.#isShown;
     this.praise.textContent = PRAISE[step % PRAISE.length] ?? "";
     this.back.hidden = step === 1 || isFinished;
     this.showMe.hidden = done !== null;
@@ -78,6 +87,11 @@ export class LessonPanel {
     for (const end of this.ends) end.hidden = !isFinished;
     if (isNewStep || isFinished) this.words.scrollTop = 0;
     this.#onResize();
+  }
+
+  /** The title of a finished lesson: only a learner who has solved each step is told that they know the rules. @param {number} steps */
+  #verdict(steps) {
+    return this.#solved.size === steps ? t("You know the rules!") : t("That was the lesson");
   }
 
   /** Scroll to the answer to a move, below the words, as soon as it is laid out. */

@@ -1,6 +1,6 @@
 // For the deal of the day: the player's streak of days, and the text to share.
 
-import { t } from "../shared/i18n.js";
+import { n, t } from "../shared/i18n.js";
 import { DAY, dailyDealDate, dailyDealTime } from "./daily-deal.js";
 import { levelName } from "./level-names.js";
 import { against, outcome, pointsText, resultText } from "./result-text.js";
@@ -21,13 +21,23 @@ export function dailyStreak(results, now) {
 }
 
 /**
- * The text with which players share a result: the game, the date, and how it ended, without how it was played.
- * @param {Ended & Pick<Result, "game" | "name" | "seed">} result
+ * The text with which players share a result: the game, the date, how it ended, a sign for each line of the score, and the streak up to that day. It does not tell how the game was played.
+ * @param {Ended & Pick<Result, "game" | "name" | "seed" | "lines">} result @param {Result[]} [results] all results
  */
-export function shareWords(result) {
+export function shareWords(result, results = []) {
   const { game, name, seed } = result;
   const day = t("Deal of the day, {date}", { date: dailyDealDate(game, seed) });
-  return `${name} · ${day}\n${resultInFirstPerson(result)}`;
+  const days = dailyStreak(results, dailyDealTime(seed));
+  const streak = days > 1 ? n("{count} day in a row.", "{count} days in a row.", days) : "";
+  return [`${name} · ${day}`, resultInFirstPerson(result), signsOfLines(result), streak].filter(Boolean).join("\n");
+}
+
+/** The lines of the score that the only local player has won and lost, as signs; "" if there are not several. @param {Ended & Pick<Result, "lines">} result */
+function signsOfLines({ seats, lines, resigned }) {
+  const own = localSeat(seats);
+  if (own === null || resigned !== undefined || !Array.isArray(lines) || !lines.every(Array.isArray) || lines.length < 2) return "";
+  const signs = lines.map((winners) => (winners.length === 0 || winners.length === seats.length ? "⬜" : winners.includes(own) ? "🟩" : "🟥")).join("");
+  return t("The score, line by line: {signs}", { signs });
 }
 
 /** @param {Ended} result */

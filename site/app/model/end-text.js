@@ -1,7 +1,7 @@
 // Says how a game ended, in a headline and a line below it, from the local player's side, and how much hints have helped.
 
 import { joined, n, t } from "../shared/i18n.js";
-import { playerName } from "./player-names.js";
+import { isFriend, playerName } from "./player-names.js";
 import { localSeat } from "./seats.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
@@ -47,8 +47,25 @@ export function endText(table, seats, names, resigned) {
     if (isTied && reason) return t("On the tie-break, {reason}", { reason });
     if (isTied) return t("On the tie-break");
     if (own === null || winners.length > 1) return reason;
-    return t("against {opponents}", { opponents: joined(scores.flatMap((_, seat) => (seat === own ? [] : [nameOf(seat)]))) });
+    const opponent = (/** @type {number} */ seat) => (isFriend(seats, names, seat) ? t("your friend") : nameOf(seat));
+    return t("against {opponents}", { opponents: joined(scores.flatMap((_, seat) => (seat === own ? [] : [opponent(seat)]))) });
   }
+}
+
+/**
+ * The line of the score in which the local player was furthest behind the winner, in words; "" after anything but a loss to one opponent by points, or if
+ * that line is the score itself.
+ * @param {TableView} table a finished game @param {string[]} seats
+ */
+export function furthestBehind({ score: { scores, winners, lines } }, seats) {
+  const own = localSeat(seats);
+  const [winner = -1] = winners;
+  if (own === null || scores.length !== 2 || winners.length !== 1 || winner === own || scores[winner] === scores[own]) return "";
+  const behind = ({ values = /** @type {string[]} */ ([]) }) => Number(values[winner]) - Number(values[own]);
+  const lost = lines.filter((line) => line.winners.length === 1 && line.winners[0] === winner && behind(line) > 0);
+  const [line] = lost.sort((one, other) => behind(other) - behind(one));
+  if (!line || line.values.every((value, seat) => Number(value) === scores[seat])) return "";
+  return t("You were furthest behind in “{label}”, {own} to {other}.", { label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" });
 }
 
 /** The scores as text, with that of seat `first` first: "5–3", or "9, 7, 2" with more than two players. @param {number[]} scores @param {number} first */

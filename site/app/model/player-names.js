@@ -1,4 +1,4 @@
-// What the players of a table are called: "You", a computer's level, a typed name, or the name of the seat.
+// What the players of a table are called: "You", a computer's level, a typed name, "Your friend", or the name of the seat.
 
 import { t } from "../shared/i18n.js";
 import { levelName } from "./level-names.js";
@@ -42,10 +42,9 @@ export const playerNames = (table, seats, names) => table.seat_names.map((_, sea
 /** The typed name of a person, or else the name of the seat. @param {SeatNames} table @param {string[]} names @param {number} seat */
 export const nameOfPerson = (table, names, seat) => names[seat] || (table.seat_names[seat] ?? "");
 
-/** The name of a person far away; "" for the only one without a typed name, who is "your friend". @param {SeatNames} table @param {string[]} seats @param {string[]} names @param {number} seat */
+/** The name of a person far away; "" for "your friend". @param {SeatNames} table @param {string[]} seats @param {string[]} names @param {number} seat */
 export function nameOfFriend(table, seats, names, seat) {
-  const isOnlyOne = seats.every((who, other) => other === seat || who !== "away" || names[other]);
-  return names[seat] || (isOnlyOne ? "" : nameOfPerson(table, names, seat));
+  return isFriend(seats, names, seat) ? "" : nameOfPerson(table, names, seat);
 }
 
 /** @param {string} name "" for your friend */
@@ -58,7 +57,11 @@ export const movesFirst = (name) => (name ? t("{player} moves first.", { player:
 export const readers = (seats, names) => ({ you: localSeat(seats), names: namesForTexts(seats, names) });
 
 /** @param {string[]} seats @param {string[]} names */
-const namesForTexts = (seats, names) => seats.map((who, seat) => (isComputer(who) ? nameOfComputer(seats, who) : (names[seat] ?? "")));
+const namesForTexts = (seats, names) =>
+  seats.map((who, seat) => (isComputer(who) ? nameOfComputer(seats, who) : names[seat] || (isFriend(seats, names, seat) ? t("Your friend") : "")));
+
+/** Whether a seat belongs to "your friend": the only person far away without a typed name. @param {string[]} seats @param {string[]} names @param {number} seat */
+export const isFriend = (seats, names, seat) => seats.every((who, other) => (who === "away" && !names[other]) === (other === seat));
 
 /** Its level; "" for several of one level, who are called by their seats: the plates show their level. @param {string[]} seats @param {string} level */
 const nameOfComputer = (seats, level) => (isUnique(seats, level) ? levelName(level) : "");

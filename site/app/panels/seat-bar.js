@@ -32,8 +32,8 @@ function plate({ seat_names: own, player_names: names, score, to_move: mover, ov
   const state = won ? winning : out[seat] && !over ? t("out") : seat === mover ? turn : "";
   const level = seats[seat] ?? "";
   const isShared = isComputer(level) && !isUnique(seats, level); // two computers of one level: their seats tell them apart
-  const isFriend = level === "away" && names[seat] === own[seat] && isUnique(seats, level); // the only one, without a name
-  const name = isFriend ? t("Your friend") : ((isShared ? own[seat] : names[seat]) ?? "");
+  const isFriend = level === "away" && names[seat] === t("Your friend"); // the only one, without a name
+  const name = (isShared ? own[seat] : names[seat]) ?? "";
   const isTyped = own[seat] !== name;
   const byLink = level === "away" && !isFriend;
   const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(byLink ? [t("by link")] : [])].join(", ");

@@ -9,7 +9,7 @@ const OR = t("or"); // separates alternative keys
 /** @type {[keys: string, action: string][]} */
 const KEYS = [
   [t("Tab"), t("go through what you can choose, then the buttons and panels")],
-  ["← ↑ → ↓", t("move around the board")],
+  ["← ↑ → ↓", t("move around the board, in a move only to what you can choose next")],
   [t("Home End"), t("go to either end of the row, or with Ctrl of the board")],
   [t("Enter or Space"), t("choose, or undo the choice")],
   [t("Esc"), t("cancel the move, or close what is open")],

@@ -3,7 +3,6 @@
 import { showError } from "../announce/show-error.js";
 import { Drag } from "../board/drag.js";
 import { adviceForTap, answerToMissedTap } from "../board/non-target-tap.js";
-import { meantTarget } from "../board/target-places.js";
 import { AffectedPieces } from "../confirm/affected-pieces.js";
 import { announce } from "../shared/live-region.js";
 import { explainIllegal } from "./explain-illegal.js";
@@ -27,7 +26,6 @@ export function enableDragging(page) {
     },
     (drop) => explainDrop(page, drop),
   );
-  moveInput.callbacks.meantTarget = (hit, click) => meantTarget(boardElement, hit, click);
   moveInput.callbacks.onMiss = (click) => {
     const advice = adviceForTap(boardElement, click);
     if (advice) {

@@ -1,8 +1,11 @@
 // Opens the end card when a game ends, and shows the button that reopens it. The module of the card is loaded on first use.
 
+import { animationFactor } from "../preferences/animation-speed.js";
 import { setHidden } from "../shared/dom.js";
 import { t } from "../shared/i18n.js";
 import { importOrReport } from "../shared/lazy-import-error.js";
+import { announce } from "../shared/live-region.js";
+import { drawSeats, showStatus } from "./render-table.js";
 
 /** @import { EndCard } from "../end/end-card.js" */
 /** @import { TableView } from "../engine/protocol.js" */
@@ -13,6 +16,9 @@ export class EndOfGame {
   #card = null;
   /** The position whose card was opened last. */
   #shownAt = "";
+  #isDue = false;
+  /** Whether the game has just ended, and its score is not counted yet: until then, nothing tells who has won. */
+  isCounting = false;
 
   /** @param {TablePage} page */
   constructor(page) {
@@ -22,15 +28,48 @@ export class EndOfGame {
     page.signal.addEventListener("abort", () => this.#close());
   }
 
-  /** Call after every render. @param {TableView | null} before the view drawn before @param {TableView} now @param {boolean} fresh whether the game was replaced or reopened */
-  onRender(before, now, fresh) {
-    const { session, config } = this.page;
-    const isOver = now.over && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
+  /** Call before every render. @param {TableView | null} before the view drawn before @param {TableView} now @param {boolean} fresh whether the game was replaced or reopened */
+  beforeRender(before, now, fresh) {
+    const { session } = this.page;
+    const isOver = this.#isOver(now);
     if (!isOver) this.#shownAt = "";
     const hasEnded = fresh ? session.unseenSince < now.at : before !== null && !before.over;
+    this.#isDue = isOver && hasEnded && this.#shownAt !== session.position;
+    if (!isOver || fresh || this.#isDue) this.isCounting = this.#isDue && session.resigned === null && animationFactor() > 0 && now.score.lines.length > 0;
+  }
+
+  /** Call after every render. @param {TableView} now @param {boolean} fresh whether the game was replaced or reopened */
+  onRender(now, fresh) {
+    const isOver = this.#isOver(now);
     if (!isOver || fresh) this.#close();
     setHidden(this.button, !isOver || this.#card !== null);
-    if (isOver && hasEnded && this.#shownAt !== session.position) void this.#open(true);
+    if (this.#isDue) void this.#open(true).finally(() => this.#card || this.#onCounted()); // without a card, nothing is counted
+    this.#isDue = false;
+  }
+
+  /** The table as it is told: without the result while its score is counted. @param {TableView | null} now @returns {TableView | null} */
+  told(now) {
+    if (!now || !this.isCounting) return now;
+    const status = t("The game is over.");
+    return { ...now, status, said: now.said.replace(now.status, () => status), over: false, out: [] };
+  }
+
+  /** @param {TableView} now */
+  #isOver(now) {
+    return now.over && this.page.config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
+  }
+
+  /** Tell the result, once. */
+  #onCounted() {
+    const { page } = this;
+    const { now } = page.session;
+    if (!this.isCounting) return;
+    this.isCounting = false;
+    if (!now?.over || page.signal.aborted) return;
+    announce(now.status);
+    if (!page.showsPresent) return;
+    showStatus(page, now);
+    drawSeats(page, now);
   }
 
   /** Call after the board or the open panel has changed: the marks of the card belong to the end of the game, and the card is hidden in a review. */
@@ -45,17 +84,18 @@ export class EndOfGame {
     const { position } = session;
     this.#shownAt = position;
     page.analysis.showPresent();
-    const { makeEndCard } = await importOrReport(() => import("./new-game.js"), t("Could not load the result."));
-    await session.settled; // the next level depends on the results that are saved
+    const { makeEndCard, hasSides } = await importOrReport(() => import("./new-game.js"), t("Could not load the result."));
+    const [canSwap] = await Promise.all([hasSides(page), session.settled]); // the next level depends on the results that are saved
     if (page.signal.aborted || !session.now?.over || session.position !== position) return;
     this.#close();
     const closed = () => {
       this.#card = null;
       this.button.hidden = !session.now?.over;
+      this.#onCounted();
     };
-    this.#card = makeEndCard(page, closed);
+    this.#card = makeEndCard(page, canSwap, closed);
     this.button.hidden = true;
-    await this.#card.open(page.playArea, isNew);
+    await this.#card.open(page.playArea, isNew, () => this.#onCounted());
   }
 
   #close() {

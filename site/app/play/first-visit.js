@@ -12,6 +12,7 @@ import { openSeatsDialog } from "./table-controls.js";
 /** Show the line, if the game is new to the player. @param {TablePage} page */
 export async function welcome(page) {
   const { session, config, engine, signal } = page;
+  await session.settled; // the engine may be ready before it has dealt
   const { game = "", name = "" } = session.now ?? {};
   const isNew = () => !signal.aborted && session.now?.game === game && !session.now.plies && !session.autosave.isSaved;
   if (!config.syncUrl || !config.canChangeSeats || !isNew() || !isUnknown(game)) return;

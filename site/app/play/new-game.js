@@ -16,6 +16,7 @@ import { addressOfDeal } from "../session/url.js";
 import { shareText } from "../shared/copy-share-download.js";
 import { t } from "../shared/i18n.js";
 import { hideToast, showBriefToast } from "../shared/toast.js";
+import { hasOnlyColours } from "../start/fields.js";
 import { openStartSheet } from "../start/start-sheet.js";
 
 export { showSeatsDialog } from "../opponents/seats-dialog.js"; // in this module, because a module of its own would be another request
@@ -48,8 +49,17 @@ export async function askNewGame(page) {
   });
 }
 
-/** The end card of the game on the table. @param {TablePage} page @param {() => void} closed is called when the player closes it @returns {EndCard} */
-export function makeEndCard(page, closed) {
+/** Whether the sides of the game on the table differ in more than colour. @param {TablePage} page */
+export async function hasSides({ session, engine }) {
+  const game = session.now && (await gameCard(session.now.game, engine).catch(() => undefined));
+  return !game || !hasOnlyColours(game);
+}
+
+/**
+ * The end card of the game on the table.
+ * @param {TablePage} page @param {boolean} canSwap @param {() => void} closed is called when the player closes it @returns {EndCard}
+ */
+export function makeEndCard(page, canSwap, closed) {
   const { session } = page;
   /** @param {(now: TableView) => NewDeal} deal @param {string[]} seats @param {string[]} names */
   const again = (deal, seats, names) => session.now && void startGame(page, deal(session.now), seats, names);
@@ -59,7 +69,7 @@ export function makeEndCard(page, closed) {
   };
   const card = new EndCard(session, page.boardElement, {
     rematch: () => again(freshDeal, session.seats, session.names),
-    swap: () => again(freshDeal, rotated(session.seats), rotated(session.names)),
+    swap: canSwap ? () => again(freshDeal, rotated(session.seats), rotated(session.names)) : null,
     replay: () => again(sameDeal, session.seats, session.names),
     next: (level, next) => {
       if (session.now) setLastOpponent(session.now.game, next);
@@ -79,9 +89,11 @@ async function shareDailyResult({ now, seats, names: typed, resigned }, button) 
   if (!now) return;
   const { game, name, seed, player_names: names } = now;
   const { scores, winners } = now.score;
-  const first = (await listResults()).results.findLast((result) => result.seed === seed && result.game === game);
-  const result = first ?? { game, name, seed, seats, names, typed, scores, winners, ...(resigned !== null && { resigned }) };
-  await shareText(shareWords(result), addressOfDeal(...dealToShare(result)), button);
+  const { results } = await listResults();
+  const lines = now.score.lines.map((line) => line.winners);
+  const first = results.findLast((result) => result.seed === seed && result.game === game);
+  const result = first ?? { game, name, seed, seats, names, typed, scores, winners, lines, ...(resigned !== null && { resigned }) };
+  await shareText(shareWords(result, results), addressOfDeal(...dealToShare(result)), button);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. @param {TablePage} page @param {NewDeal} deal @param {string[]} seats @param {string[]} names */

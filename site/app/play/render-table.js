@@ -28,6 +28,7 @@ import { handScreenOver, openSeatsDialog } from "./table-controls.js";
 export function drawTable(page, now, fresh) {
   page.finishDrawing(); // of the ply before
   const before = page.lastDrawn;
+  page.end.beforeRender(before, now, fresh);
   const focus = rememberFocus(page.playArea);
   const showScore = drawBoard(page, now, fresh, focus.release);
   drawPrompt(page, now);
@@ -38,7 +39,7 @@ export function drawTable(page, now, fresh) {
   };
   if (isNextPly(before, now, fresh)) page.finishWhenIdle(rest);
   else rest();
-  page.end.onRender(before, now, fresh);
+  page.end.onRender(now, fresh);
   showPendingLink(page);
   if (!page.session.isSaving) void updateUrl(page, now);
   afterPaint(() => page.markCardNames());
@@ -179,7 +180,8 @@ function drawPlates(page, now) {
 }
 
 /** @param {TablePage} page @param {TableView} now */
-const drawSeats = (page, now) => showSeats(page.$("#seats"), now, page.session.seats, page.config.canChangeSeats ? () => void openSeatsDialog(page) : null);
+export const drawSeats = (page, now) =>
+  showSeats(page.$("#seats"), page.end.told(now) ?? now, page.session.seats, page.config.canChangeSeats ? () => void openSeatsDialog(page) : null);
 
 /** Show whose turn it is. While a computer player cannot think, its turn is described differently. @param {TablePage} page @param {TableView} now */
 export function showStatus(page, now) {
@@ -188,7 +190,8 @@ export function showStatus(page, now) {
 }
 
 /** @param {TablePage} page @param {TableView} now */
-function status({ stage, startup, session, opponents, isInterlude }, now) {
+function status({ stage, startup, session, opponents, isInterlude, end }, now) {
+  if (end.isCounting) return end.told(now)?.status ?? "";
   if (stage === "ready" && isInterlude) return `${now.interlude?.title ?? ""}.`;
   if (!session.aiLevel) return now.status;
   if (stage === "ready" && opponents.isMissing) return t("{player} to move.", { player: now.player_names[now.to_move ?? 0] ?? "" });
@@ -204,7 +207,7 @@ function status({ stage, startup, session, opponents, isInterlude }, now) {
  */
 function showReport({ $, session }, now, isPresent) {
   const element = $("#others-moves");
-  const others = isPresent ? movesOfOthers(now, session.seats) : [];
+  const others = isPresent ? movesOfOthers(now, session.seats, session.unseenSince) : [];
   setHidden(element, !others.length);
   element.replaceChildren(...others.map(({ sentence }) => h("span", {}, sentence, " ")));
 }

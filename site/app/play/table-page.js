@@ -144,7 +144,7 @@ export class TablePage {
           () => showError(this.session.now?.status ?? ""),
         ),
       onPathChange,
-      onHint: (words) => setText($("#hint"), words),
+      onHint: (words) => setText($("#hint"), asSentence(words)),
       onAim: (move) => this.prepare(move),
       needsConfirm: () => this.confirm.isNeeded(),
       onPendingMove: (move) => this.confirm.show(move, this.session.now),
@@ -207,7 +207,11 @@ export class TablePage {
     const { services, session, config, signal } = this;
     if (!config.load) this.#showExpected(config.address ?? location);
     const opened = config.load ? config.load(services) : openFromUrl(services, config.address ?? location);
-    opened.then(() => session.now && announce(session.now.status)).catch((error) => signal.aborted || showError(messageOf(error)));
+    const greet = () => {
+      const told = this.end.told(session.now);
+      if (told) announce(session.unseenSince < told.at ? told.said : told.status); // what a friend's link has added
+    };
+    opened.then(greet).catch((error) => signal.aborted || showError(messageOf(error)));
     exposeApi(
       signal,
       this.engine,
@@ -251,7 +255,7 @@ export class TablePage {
   }
 
   #announce() {
-    if (!this.signal.aborted) announceMove(() => this.session.now, this.wrappedEngine);
+    if (!this.signal.aborted) announceMove(() => this.end.told(this.session.now), this.wrappedEngine);
   }
 
   /** Redraw a prebuilt table, which calls the players by their seats, with their names. Not while a move is being chosen or held: playing it redraws the table anyway. */
@@ -388,3 +392,6 @@ const finishStart = (page) =>
 function openShortcuts(root) {
   void importOrReport(() => import("../panels/shortcuts-dialog.js"), t("Could not load the list of keys.")).then(({ showShortcuts }) => showShortcuts(root));
 }
+
+/** A text that begins in upper case, unless it begins with the name of a place, such as "f1". @param {string} text */
+const asSentence = (text) => (/^\p{L}\d/u.test(text) ? text : text.charAt(0).toLocaleUpperCase() + text.slice(1));

@@ -7,6 +7,8 @@ import { readLocal, writeLocal } from "../shared/local-storage.js";
 
 const STORAGE_KEY = "language";
 const SOURCE = "en"; // the language of the addresses without a folder
+const PASSED_KEY = "pygames-language-offer"; // in sessionStorage: whether the player has passed over the offer
+const CONTROLS = "a, button, input, select, summary, [data-target]";
 
 /** This page's links to its translations, from its head. @returns {HTMLLinkElement[]} */
 export const pageLanguages = () => [...document.head.querySelectorAll("link[rel=alternate][hreflang]")].filter((link) => link instanceof HTMLLinkElement);
@@ -35,10 +37,11 @@ export function rememberArrival() {
 
 /**
  * On the top of the page, offer the first language of the browser that the site speaks, if that is another one and the player has not chosen yet. Dismissing the offer
- * chooses the language of this page. The line is added before the first paint, so that nothing shifts; a page in a frame has none.
+ * chooses the language of this page; using the page instead removes the offer for this session. The line is added before the first paint, so that nothing shifts; a page
+ * in a frame has none.
  */
 export function offerLanguage() {
-  const offered = readLocal(STORAGE_KEY) === null && window.top === window ? preferredPage() : undefined;
+  const offered = readLocal(STORAGE_KEY) === null && window.top === window && !isPassed() ? preferredPage() : undefined;
   if (!offered || offered.hreflang === language()) return;
   if (document.body) return showOffer(offered);
   const parsed = new MutationObserver(() => {
@@ -75,6 +78,33 @@ function showOffer({ hreflang, href, dataset }) {
   const skip = document.querySelector("body > .skip"); // it stays the first thing on the page
   if (skip) skip.after(line);
   else document.body.prepend(line);
+  removeOnUse(line);
+}
+
+/** Remove the offer, for this session, once something else on the page is pressed or dragged. @param {HTMLElement} line */
+function removeOnUse(line) {
+  const used = new AbortController();
+  const pass = (/** @type {Event} */ event) => {
+    const isKey = event instanceof KeyboardEvent;
+    if (!(event.target instanceof Element) || line.contains(event.target) || (isKey && event.key !== "Enter" && event.key !== " ")) return;
+    if (event.type !== "lostpointercapture" && !event.target.closest(CONTROLS)) return;
+    used.abort();
+    line.remove();
+    try {
+      sessionStorage.setItem(PASSED_KEY, "yes");
+    } catch {
+      // Storage is blocked: the next page offers the language again.
+    }
+  };
+  for (const kind of ["click", "keydown", "lostpointercapture"]) document.addEventListener(kind, pass, { signal: used.signal }); // a drag ends with the last of these
+}
+
+function isPassed() {
+  try {
+    return sessionStorage.getItem(PASSED_KEY) !== null;
+  } catch {
+    return false; // blocked storage
+  }
 }
 
 /** @param {string | null} chosen */

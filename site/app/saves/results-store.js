@@ -18,6 +18,7 @@ import { isTime } from "../shared/timestamp.js";
  * @property {string[]} [typed] the names that were typed, by seat
  * @property {number[]} scores
  * @property {number[]} winners
+ * @property {number[][]} [lines] who has won each line of the score
  * @property {number} plies
  * @property {number} ended time in milliseconds
  * @property {number} [resigned] the seat that gave up
@@ -47,6 +48,7 @@ export async function saveResult(id, table, seats, { names: typed = [], resigned
     typed,
     scores,
     winners,
+    lines: score.lines.map((line) => line.winners),
     plies: at,
     ended: Date.now(),
     ...(resigned !== undefined && { resigned }),

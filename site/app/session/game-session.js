@@ -14,7 +14,7 @@ import { tableForViewer } from "./table-for-viewer.js";
 /** @import { GameHistory } from "../model/compare-games.js" */
 /** @import { Save } from "../saves/saves-store.js" */
 
-const LONG_NAME = 10; // characters; the drawing of a longer name is squeezed to the width of so many
+const LONG_NAME = 11; // characters; a longer name is drawn narrower
 
 export class GameSession {
   /** @type {TableView | null} */

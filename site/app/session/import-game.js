@@ -8,8 +8,7 @@ import { savesIndex } from "../saves/saves-index.js";
 import { list } from "../saves/saves-store.js";
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.js";
 import { n, t } from "../shared/i18n.js";
-import { lazyImport, loadStylesheet } from "../shared/lazy-import.js";
-import { showUnseenMoves } from "./unseen-moves.js";
+import { lazyImport } from "../shared/lazy-import.js";
 
 /** @import { EngineLike } from "../engine/client.js" */
 /** @import { GameHistory } from "../model/compare-games.js" */
@@ -81,10 +80,7 @@ async function openImported(services, theirs, seats, names) {
   const both = mergedSeats(mine.seats, seats);
   const called = Array.from(both, (_, seat) => mine.names?.[seat] || names[seat] || "");
   if (comparison.is === "same") return session.open(mine, { seats: both, names: called });
-  if (comparison.is === "ahead") {
-    await session.open(mine, { ...mergeGames(mine, theirs), seats: both, names: called, news: comparison.common });
-    return news(t("Since your last visit"), services, comparison.common);
-  }
+  if (comparison.is === "ahead") return session.open(mine, { ...mergeGames(mine, theirs), seats: both, names: called, news: comparison.common });
   if (comparison.is === "behind") return explainOlder(services, mine, theirs);
   return explainFork(services, mine, theirs, comparison.common);
 }
@@ -105,13 +101,6 @@ export async function inviteEarly(services, invited) {
 
 /** @param {TableServices} services */
 const stay = (services) => (services.session.now ? actionButton(t("Cancel"), services.back) : linkButton(t("All games"), "index.html"));
-
-/** Show the moves since the last visit. At the end of a game, the end card opens instead. @param {string} title @param {TableServices} services @param {number} since */
-async function news(title, { session, config, back }, since) {
-  if (session.now?.over && config.canChangeSeats) return;
-  await loadStylesheet("received-link.css").catch(() => {}); // unstyled, it can still be read
-  if (session.now) showUnseenMoves(title, session.now, since, session.seats, back);
-}
 
 /**
  * Open the saved game, say that the link is at an earlier position of it, and offer that position as a copy.

@@ -34,6 +34,7 @@ export async function showInvitation({ root, engine, session, back }, { game, se
       h("h2", { id: "invitation-title" }, title(card.name, friends)),
       h("p", { class: "quiet" }, facts(players ?? (card.seats.length === 1 ? card.seats[0] : undefined), card.minutes)),
       h("p", {}, card.sentence),
+      h("p", { class: "quiet" }, t("You take turns by link: after your move, send the new link back.")),
       h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => back() }, t("Play"))),
     ),
   );

@@ -10,63 +10,85 @@ import { canWriteLocal } from "../shared/local-storage.js";
 
 /** @import { PreferenceName } from "../preferences/preferences.js" */
 
-/** The settings in display order, with a label for each value of PREFERENCES. @type {{ name: PreferenceName, label: string, note?: string, words: Record<string, string>, onChange?: () => void }[]} */
-const SETTINGS = [
+/** @typedef {{ name: PreferenceName, label: string, note?: string, words: Record<string, string>, onChange?: () => void }} Setting */
+
+/** The settings in display order under their headings, with a label for each value of PREFERENCES. @type {{ heading: string, settings: Setting[] }[]} */
+const GROUPS = [
   {
-    name: "sound",
-    label: t("Sound"),
-    words: { off: t("Off"), on: t("On") },
-    onChange: soundTurn,
+    heading: t("Appearance"),
+    settings: [
+      {
+        name: "look",
+        label: t("Colours"),
+        words: {
+          auto: t("Same as device"),
+          light: t("Light"),
+          dark: t("Dark"),
+          "contrast-light": t("High contrast, light"),
+          "contrast-dark": t("High contrast, dark"),
+        },
+      },
+      {
+        name: "faces",
+        label: t("Card faces"),
+        words: { auto: t("Pictures on large cards"), pictures: t("Pictures on all cards"), plain: t("Plain, with large signs") },
+      },
+    ],
   },
   {
-    name: "look",
-    label: t("Colours"),
-    words: {
-      auto: t("Same as device"),
-      light: t("Light"),
-      dark: t("Dark"),
-      "contrast-light": t("High contrast, light"),
-      "contrast-dark": t("High contrast, dark"),
-    },
+    heading: t("Sound and motion"),
+    settings: [
+      {
+        name: "sound",
+        label: t("Sound"),
+        words: { off: t("Off"), on: t("On") },
+        onChange: soundTurn,
+      },
+      {
+        name: "animation",
+        label: t("Animation"),
+        words: { slow: t("Slow"), normal: t("Normal"), fast: t("Fast"), off: t("Off") },
+      },
+    ],
   },
   {
-    name: "faces",
-    label: t("Card faces"),
-    words: { auto: t("Pictures on large cards"), pictures: t("Pictures on all cards"), plain: t("Plain, with large signs") },
+    heading: t("Controls"),
+    settings: [
+      {
+        name: "confirm",
+        label: t("Confirm moves"),
+        words: { no: t("No"), yes: t("Yes, with a preview") },
+      },
+      {
+        name: "hand",
+        label: t("One-handed use"),
+        note: t("Puts the main buttons of a phone near your thumb."),
+        words: { either: t("Off"), left: t("Left thumb"), right: t("Right thumb") },
+      },
+      {
+        name: "keys",
+        label: t("Single-key shortcuts, like ? and i"),
+        note: t("Voice control can trigger them by accident."),
+        words: { page: t("Everywhere"), board: t("Only on the board") },
+      },
+    ],
   },
   {
-    name: "hand",
-    label: t("One-handed use"),
-    note: t("Puts the main buttons of a phone near your thumb."),
-    words: { either: t("Off"), left: t("Left thumb"), right: t("Right thumb") },
-  },
-  {
-    name: "confirm",
-    label: t("Confirm moves"),
-    words: { no: t("No"), yes: t("Yes, with a preview") },
-  },
-  {
-    name: "animation",
-    label: t("Animation"),
-    words: { slow: t("Slow"), normal: t("Normal"), fast: t("Fast"), off: t("Off") },
-  },
-  {
-    name: "notation",
-    label: t("Show moves in notation"),
-    note: t("Adds the short form of each move to the log, the review and the list of moves."),
-    words: { off: t("No"), on: t("Yes") },
-  },
-  {
-    name: "aloud",
-    label: t("Screen reader"),
-    note: t("What it announces for each move."),
-    words: { normal: t("Sentence"), brief: t("Notation"), full: t("Sentence, score") },
-  },
-  {
-    name: "keys",
-    label: t("Single-key shortcuts, like ? and i"),
-    note: t("Voice control can trigger them by accident."),
-    words: { page: t("Everywhere"), board: t("Only on the board") },
+    heading: t("Texts"),
+    settings: [
+      {
+        name: "notation",
+        label: t("Show moves in notation"),
+        note: t("Adds the short form of each move to the log, the review and the list of moves."),
+        words: { off: t("No"), on: t("Yes") },
+      },
+      {
+        name: "aloud",
+        label: t("Screen reader"),
+        note: t("What it announces for each move."),
+        words: { normal: t("Sentence"), brief: t("Notation"), full: t("Sentence, score") },
+      },
+    ],
   },
 ];
 
@@ -95,7 +117,7 @@ function createDialog() {
         { class: "settings-list" },
         h("p", { class: "quiet" }, where),
         ...languages(), // first, for players who cannot read the rest
-        ...SETTINGS.map(radioGroup),
+        ...GROUPS.flatMap(({ heading, settings }) => [h("h3", {}, heading), ...settings.map(radioGroup)]),
       ),
       h("p", { class: "buttons" }, h("button", { class: "main" }, t("Done"))),
     ),
@@ -120,10 +142,12 @@ function languages() {
 /** @param {HTMLInputElement} answer */
 function onChoice({ name, value }) {
   setPreference(/** @type {PreferenceName} */ (name), value);
-  SETTINGS.find((setting) => setting.name === name)?.onChange?.();
+  GROUPS.flatMap(({ settings }) => settings)
+    .find((setting) => setting.name === name)
+    ?.onChange?.();
 }
 
-/** @param {typeof SETTINGS[number]} setting */
+/** @param {Setting} setting */
 function radioGroup({ name, label, note, words }) {
   const choices = Object.entries(words).map(([value, text]) =>
     h("label", {}, h("input", { type: "radio", name, value, checked: value === preference(name) }), h("span", {}, text)),

@@ -5,14 +5,15 @@ import { isRemoteGame, seatsForRecipient } from "../model/seats.js";
 import { addressOfLink } from "../session/url.js";
 import { linkField, linkFieldForSeat } from "../shared/copy-share-download.js";
 import { h } from "../shared/dom.js";
-import { t } from "../shared/i18n.js";
+import { n, t } from "../shared/i18n.js";
 
+/** @import { TableView } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
 
 /** @param {HTMLElement} container @param {GameSession} session @param {string} page the page that opens the link */
 export async function showPendingLink(container, session, page) {
   const now = session.now;
-  const due = now && isRemoteGame(session.seats) && (session.isRemoteTurn || now.over);
+  const due = now && isRemoteGame(session.seats) && (now.over ? textAtEnd(now, session.seats) : session.isRemoteTurn);
   container.hidden = true; // the old link is for another ply
   if (!due) return container.replaceChildren();
   const link = await session.link();
@@ -20,9 +21,16 @@ export async function showPendingLink(container, session, page) {
   const name = nameOfFriend(now, session.seats, session.names, now.to_move ?? 0);
   const seats = now.to_move === null ? [] : seatsForRecipient(session.seats, now.to_move);
   const sends = name ? t("Now send this link to {seat}.", { seat: name }) : t("Now send this link to your friend.");
-  const words = now.over ? t("Send this link so that the others can see the result.") : sends;
+  const words = now.over ? textAtEnd(now, session.seats) : sends;
   const address = addressOfLink({ game: now.game, seats, names: session.names }, link, page);
   const given = now.over ? linkField(t("Link to this game"), t("Copy link to this game"), address) : linkFieldForSeat(name, address);
   container.replaceChildren(h("p", {}, words), given);
   container.hidden = false;
+}
+
+/** For whom the link of a finished game is; "" if everyone knows the result, as the friend who made the last move does. @param {TableView} table @param {string[]} seats */
+export function textAtEnd({ log }, seats) {
+  const friends = seats.filter((who, seat) => who === "away" && seat !== log.at(-1)?.seat).length;
+  if (!friends) return "";
+  return n("Send this link so that your friend sees the result.", "Send this link so that the others see the result.", friends);
 }

@@ -10,6 +10,7 @@ import { h } from "../shared/dom.js";
 import { joined, t } from "../shared/i18n.js";
 import { loadStylesheet } from "../shared/lazy-import.js";
 import { exportButtons } from "./export-buttons.js";
+import { textAtEnd } from "./pending-link.js";
 
 /** @import { TableView } from "../engine/protocol.js" */
 /** @import { GameSession } from "../session/game-session.js" */
@@ -32,15 +33,16 @@ export async function showShareDialog(dialog, session, page, receive) {
   dialog.showModal();
   const link = await session.link();
   const exports = exportButtons(session);
+  const takesTurns = !now.over && !hasNoTurnToSend(session, now);
   dialog.replaceChildren(
     h("form", { method: "dialog", class: "dialog-close" }, closeButton(null)),
     head,
-    ...(now.over || hasNoTurnToSend(session, now) ? [] : playByLink(session, now, link, page)),
+    ...(takesTurns ? playByLink(session, now, link, page) : []),
     ...position(session, now, link, page),
     ...(now.private && !now.over ? [h("p", { class: "quiet" }, NO_SECRET)] : []),
     h("h3", {}, t("Picture")),
     ...exports.picture,
-    ...returnedLinkForm(dialog, receive),
+    ...(takesTurns ? returnedLinkForm(dialog, receive) : []),
     h(
       "details",
       { class: "share-more" },
@@ -125,7 +127,7 @@ function playHereButton(session) {
 function position({ seats }, now, link, page) {
   return [
     h("h3", {}, now.over ? t("Link to this game") : t("Link")),
-    h("p", {}, now.over ? t("The whole game, move by move.") : t("Anyone can open it and play on from here.")),
+    h("p", {}, now.over ? textAtEnd(now, seats) || t("The whole game, move by move.") : t("Anyone can open it and play on from here.")),
     linkField(t("Link to this position"), t("Copy link to this position"), addressOfLink({ game: now.game, seats: rematchSeats(seats) }, link, page)),
   ];
 }

@@ -52,12 +52,16 @@ export function opponentField({ opponents }) {
 /** @param {string} level */
 export const levelField = (level) => segmented("level", t("Level"), levels(), OFFERED.includes(level) ? level : "novice");
 
+/** Whether the seats differ only in colour: the deal decides who starts, and a single note about all seats says so. @param {GameCard} game */
+export const hasOnlyColours = ({ side_notes: notes }) => notes.length === 1;
+
 /**
- * The player's seat, or a random one. With two players, each seat has a note, such as who moves first. A single note is about all seats: then they differ only
- * in colour. @param {GameCard} game @param {StartChoice} choice
+ * The player's seat, or a random one. With two players, each seat has a note, such as who moves first.
+ * @param {GameCard} game @param {StartChoice} choice
  */
-export function sideField({ seat_names: names, side_notes: notes }, { side, players }) {
-  const isColour = notes.length === 1;
+export function sideField(game, { side, players }) {
+  const { seat_names: names, side_notes: notes } = game;
+  const isColour = hasOnlyColours(game);
   const seats = names
     .slice(0, players)
     .map((text, seat) => ({ value: SIDES[seat] ?? "", text, note: players === 2 && !isColour ? notes[seat] : undefined, ...(isColour && { colour: seat }) }));

@@ -78,7 +78,7 @@ def test_players_for_points_know_no_tie_break_and_no_evaluation(
 
     real = type(state).result
     monkeypatch.setattr(type(state), "result", result)
-    monkeypatch.delattr(type(state.game), "evaluation")
+    monkeypatch.setattr(type(state.game), "evaluation", None)
     assert create_entrant(game_id, name)(state, random.Random(3), None, None) == expected
 
 

@@ -5,8 +5,7 @@ import random
 import pytest
 
 from pygames.games.deckfish import layout
-from pygames.games.deckfish.game import GAME
-from pygames.games.deckfish.rules import DeckfishState
+from pygames.games.deckfish.game import GAME, DeckfishState
 from pygames.model.scene import Piece
 from pygames.model.state import State
 from pygames.render.art import card_faces

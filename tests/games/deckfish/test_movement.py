@@ -136,7 +136,7 @@ def test_every_illegal_move_has_its_reason(suit: str, picture: str) -> None:
     board = board_from(picture.replace("1M", "1" + suit))
     legal = destinations(board, suit, "d3")
     for end in set(CELLS) - legal:
-        reason = refusals.explain_illegal(board, 0, placing=False, exchanging=False, move=f"d3-{end}")
+        reason = refusals.why_not_move(board, 0, f"d3-{end}")
         assert reason.endswith(".") and (end == "d3" or reason.count(": ") == 1)
 
 
@@ -171,7 +171,7 @@ def test_refusals_of_moves_name_the_rule_of_the_suit(busy: Board, suit: str, end
     board = board_from(PUSHABLE) if suit == "Y" else busy
     board.cards[INDEX["d3"]] = "1" + suit
     assert end not in destinations(board, suit, "d3")
-    assert reason in refusals.explain_illegal(board, 0, placing=False, exchanging=False, move=f"d3-{end}")
+    assert reason in refusals.why_not_move(board, 0, f"d3-{end}")
 
 
 CLOSED = """
@@ -198,12 +198,12 @@ CLOSED = """
 )
 def test_a_refusal_says_that_a_token_cannot_move_at_all(picture: str, suit: str, reason: str) -> None:
     board = board_from(picture.replace("1M", "1" + suit))
-    refusal = refusals.explain_illegal(board, 0, placing=False, exchanging=False, move="d3-d4")
+    refusal = refusals.why_not_move(board, 0, "d3-d4")
     assert refusal == f"This token cannot move: {reason}"
 
 
 def test_a_refusal_covers_all_suits_of_the_card(busy: Board) -> None:
     busy.cards[INDEX["d3"]] = "PMSL"
-    reason = refusals.explain_illegal(busy, 0, placing=False, exchanging=False, move="d3-a3")
+    reason = refusals.why_not_move(busy, 0, "d3-a3")
     assert reason.startswith("Moons: ")
     assert " Suns: " in reason and " Leaves: " in reason

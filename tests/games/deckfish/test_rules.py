@@ -8,7 +8,7 @@ import random
 import pytest
 
 import pygames
-from pygames.games.deckfish import layout, score_lines
+from pygames.games.deckfish import layout
 from pygames.games.deckfish.game import GAME
 from pygames.games.deckfish.movement import menu
 from pygames.games.deckfish.scoring import result
@@ -202,7 +202,9 @@ def test_there_is_a_result_before_the_end_too() -> None:
 
 
 def test_d11_a_tie_in_all_six_suits_is_a_draw_and_one_score_line() -> None:
-    lines = score_lines.breakdown([["1M"], ["NM"]], [False, False])
+    state = state_with_cards(OPEN)
+    state.taken = [["1M"], ["NM"]]
+    lines = state.score_lines()
     assert [line.label for line in lines[:2]] == ["Rarest suit", "Moons"] and lines[0].note.endswith("a draw.")
 
 
@@ -295,12 +297,12 @@ def test_the_request_names_the_only_token_that_can_be_pushed() -> None:
     play_moves(state, "c1 a1 g6 d6 a4")
     assert layout.next_steps(state.view(None)) == {"": "Choose a card for your token"}
     steps = layout.next_steps(play_moves(state, "d4").view(None))
-    assert steps["cell:a1"] == "Wyrms: choose a token to push"
+    assert steps["cell:a1"] == "Choose a token to push by Wyrms"
     with seen_from(Perspective(0, ("", "Novice"))):
         assert state.describe("a1-c1").startswith("Take the Ace of Wyrms and push Novice's token")
     state = state_with_cards({"a1": "1Y", "b2": "1S", "c1": "NS", "d6": "1K", "d5": "1V", "d4": "1L", "d1": "5ML"})
     steps = layout.next_steps(play_moves(state, "c1 a1 b2 d6 d5 d4").view(None))
-    assert steps["cell:a1"] == "Wyrms: push Red's token at c1"
+    assert steps["cell:a1"] == "Push Red's token at c1 by Wyrms"
 
 
 def _cells() -> list[str]:

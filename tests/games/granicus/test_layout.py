@@ -6,8 +6,7 @@ import random
 import pytest
 
 from pygames.games.granicus import layout
-from pygames.games.granicus.game import GAME
-from pygames.games.granicus.rules import ODD
+from pygames.games.granicus.game import GAME, ODD
 from pygames.games.granicus.scoring import TURNED
 from pygames.model.game import View
 from pygames.model.scene import Piece, Scene, Trace

@@ -5,9 +5,8 @@ import random
 import pytest
 
 import pygames
-from pygames.games.granicus.game import GAME
-from pygames.games.granicus.rules import EVEN, ODD
-from pygames.games.granicus.score_lines import breakdown, deciding_reason
+from pygames.games.granicus.game import EVEN, GAME, ODD
+from pygames.games.granicus.score_lines import lines_of, tiebreak_reason
 from pygames.games.granicus.scoring import armies, in_turn, result
 
 COLUMN = list("MSVLYK")
@@ -79,8 +78,8 @@ def test_g1_aces_do_not_count_in_the_tiebreak() -> None:
     assert tie["scores"] == [0, 0]
     assert tie["tiebreak"] == {"rows": [1], "odd": 9, "even": 2}
     assert (
-        "without Aces" in breakdown(tie, cards_in_rows)[-1].note
-        and "together" not in breakdown(tie, cards_in_rows)[-1].note
+        "without Aces" in lines_of(tie, cards_in_rows)[-1].note
+        and "together" not in lines_of(tie, cards_in_rows)[-1].note
     )
 
 
@@ -118,7 +117,7 @@ def test_g2_rows_that_share_the_highest_sum_count_together_and_even_adds_two_onc
     cards_in_rows = [(["3LY"], ["4VL"]), (["7VY"], []), ([], []), ([], []), ([], []), ([], [])]
     tie = result(COLUMN, cards_in_rows)
     assert tie["tiebreak"] == {"rows": [1, 2], "odd": 10, "even": 6}
-    assert "(1 and 2) decide together" in breakdown(tie, cards_in_rows)[-1].note
+    assert "(1 and 2) decide together" in lines_of(tie, cards_in_rows)[-1].note
     assert tie["winners"] == [0]
 
 
@@ -127,7 +126,7 @@ def test_g3_an_equal_tiebreak_is_a_draw() -> None:
     cards_in_rows = armies(in_turn(["3LY", "5YK"], ["6SY"]), [0, 0, 0])
     assert result(COLUMN, cards_in_rows)["tiebreak"] == {"rows": [1], "odd": 8, "even": 8}
     assert result(COLUMN, cards_in_rows)["winners"] == [0, 1]
-    assert breakdown(result(COLUMN, cards_in_rows), cards_in_rows)[-1].note.endswith("Also tied: a draw.")
+    assert lines_of(result(COLUMN, cards_in_rows), cards_in_rows)[-1].note.endswith("Also tied: a draw.")
 
 
 def test_g4_a_swap_can_move_the_ace_of_the_card_just_placed() -> None:
@@ -188,8 +187,8 @@ def test_g5_matching_cards_of_all_rows_decide_a_tied_game_and_then_even_wins() -
     tie = result(COLUMN, cards_in_rows, "matching")
     assert tie["scores"] == [2, 2] and tie["rows"][2]["winner"] is None
     assert tie["tiebreak"] == {"rows": [1, 2, 3, 4, 5, 6], "odd": 3, "even": 3} and tie["winners"] == [1]
-    assert breakdown(tie, cards_in_rows, "matching")[-1].note.endswith("Also tied: Even wins, as Even.")
-    assert deciding_reason(tie, "matching") == "matching cards: 3 each, so Even wins"
+    assert lines_of(tie, cards_in_rows, "matching")[-1].note.endswith("Also tied: Even wins, as Even.")
+    assert tiebreak_reason(tie, "matching") == "matching cards: 3 each, so Even wins"
 
 
 def test_g5_the_side_with_more_matching_cards_wins_a_tied_game() -> None:
@@ -197,5 +196,5 @@ def test_g5_the_side_with_more_matching_cards_wins_a_tied_game() -> None:
     tie = result(COLUMN, cards_in_rows, "matching")
     assert tie["scores"] == [3, 3] and tie["winners"] == [0]
     assert (tie["tiebreak"]["odd"], tie["tiebreak"]["even"]) == (4, 2)
-    assert breakdown(tie, cards_in_rows, "matching")[-1].winners == (0,)
-    assert deciding_reason(tie, "matching") == "matching cards: 4 against 2"
+    assert lines_of(tie, cards_in_rows, "matching")[-1].winners == (0,)
+    assert tiebreak_reason(tie, "matching") == "matching cards: 4 against 2"

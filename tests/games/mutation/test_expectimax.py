@@ -8,9 +8,8 @@ import pytest
 import pygames
 from pygames.ai.position_value import returns
 from pygames.games.mutation.cells import MEANING
-from pygames.games.mutation.expectimax import Expectimax
-from pygames.games.mutation.game import GAME
-from pygames.games.mutation.rules import MutationState
+from pygames.games.mutation.game import GAME, MutationState
+from pygames.games.mutation.search import Expectimax
 from pygames.model.search_config import SearchConfig
 from tests.support.mutation import play
 

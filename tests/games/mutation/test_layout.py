@@ -8,6 +8,7 @@ from pygames.games.mutation import layout, sentences
 from pygames.games.mutation.cells import column_name, row_name
 from pygames.games.mutation.game import GAME
 from pygames.games.mutation.layout_dimensions import LARGEST
+from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.scene import Piece, Scene
 from pygames.render.art import text_outlines
 from tests.support.mutation import play, start
@@ -79,6 +80,31 @@ def test_the_initial_zoom_keeps_still_until_a_cell_would_leave_it(tall: bool) ->
     assert 0 < moved < 20
 
 
+@pytest.mark.parametrize("room", [0.5, 0.9, 1.2])
+@pytest.mark.parametrize("players", GAME.seats)
+def test_a_scene_that_is_too_high_loses_only_empty_strips(players: int, room: float) -> None:
+    for scene in scenes(players, tall=True)[::7]:
+        fitted, before, after = scene.fitted(room), scene.ground, scene.fitted(room).ground
+        assert before is not None and after is not None
+        assert fitted.height <= scene.height
+        assert after.window[3] / after.home[3] == pytest.approx(before.window[3] / before.home[3]), "the scale stays"
+        assert after.window[2] / after.window[3] == pytest.approx(after.home[2] / after.home[3])
+        ys = [y for piece in after.pieces for y in (piece.y - piece.h / 2, piece.y + piece.h / 2)]
+        low, high = after.home[1], after.home[1] + after.home[3]
+        assert low <= min(ys) + 0.01 and max(ys) <= high + 0.01
+        is_full = max(ys) - min(ys) == pytest.approx(high - low)
+        assert is_full or fitted.height == pytest.approx(room * scene.width)
+        bottom = after.window[1] + after.window[3]
+        assert all(
+            p.y - p.h / 2 >= bottom or p.y + p.h / 2 <= after.window[1] for p in fitted.pieces if p.kind == "panel"
+        )
+
+
+def test_a_scene_that_fits_does_not_change() -> None:
+    scene = scenes(2, tall=True)[0]
+    assert scene.fitted(2) is scene
+
+
 def test_every_cell_has_coordinates_below_and_beside_it() -> None:
     for scene in scenes(3, tall=True)[::9]:
         assert scene.ground is not None
@@ -144,7 +170,7 @@ def test_panels_show_turn_and_winners(tall: bool) -> None:
     play(state, "3@-3,0")
     scene = layout.scene(state.view(0), tall)
     assert [p.id for p in scene.pieces if "win" in p.styles] == ["plate-0"]
-    assert "Alpha wins with 2" in {p.face for p in scene.pieces}
+    assert "Blue wins with 2" in {p.face for p in scene.pieces}
     assert scene.ground is not None
     assert {p.id for p in scene.ground.pieces if "win" in p.styles} == {"prize--2,0", "prize--3,0"}
 
@@ -152,7 +178,7 @@ def test_panels_show_turn_and_winners(tall: bool) -> None:
 def test_the_tray_shows_the_roll_off_until_the_first_move() -> None:
     state = start([[3, 4], [1, 2]], "34512")
     (line,) = [piece for piece in layout.scene(state.view(None), tall=True).pieces if piece.id == "tray-passed-0"]
-    assert (line.face, line.label) == ("Roll-off: 6–1", "Roll-off: Alpha 6, Beta 1. Alpha starts.")
+    assert (line.face, line.label) == ("Roll-off: 6–1", "Roll-off: Blue 6, Red 1. Blue starts.")
     state.play(state.legal_moves()[0])
     assert all(not piece.id.startswith("tray-passed") for piece in layout.scene(state.view(None), tall=True).pieces)
 
@@ -168,28 +194,46 @@ def test_lettering_of_the_panels_is_at_least_12_px(players: int, tall: bool) -> 
                 assert text_outlines.breadth(piece.face, 12 / scale) <= piece.w, piece.face
 
 
-def test_the_words_about_a_roll_appear_with_its_dice() -> None:
+@pytest.mark.parametrize("tall", [False, True])
+def test_the_tray_says_whose_turn_it_is_before_the_dice_are_shown(tall: bool) -> None:
     state = start([[6, 1], [6, 6], [3, 3], [1, 2]], "33313", removal="any")
 
-    def words() -> dict[str, str]:
-        texts = {p.id: p.source for p in layout.scene(state.view(0), tall=True).pieces if p.id.startswith("tray-")}
-        return {id_: source for id_, source in texts.items() if id_.startswith(("tray-name", "tray-deed"))}
+    def words() -> dict[str, tuple[str, str]]:
+        tray = [p for p in layout.scene(state.view(0), tall).pieces if p.id.startswith("tray-") and p.kind == "text"]
+        return {p.id: (p.face, p.source) for p in tray if "passed" not in p.id}
 
-    assert words() == dict.fromkeys(("tray-name-0", "tray-deed-0"), "rolled-0-0")
-    play(state, "6@1,1 6@-3,0")
-    assert words() == dict.fromkeys(("tray-name-2", "tray-deed-2"), "rolled-2-0")
-    play(state, "3@-2,1")
-    assert state.removing and words() == dict.fromkeys(("tray-name-2", "tray-deed-2"), "")
+    # A piece that keeps its id from turn to turn is not hidden until the pieces before it have moved.
+    assert words() == {"tray-name": ("Blue", ""), "tray-deed": ("rolls two dice", "")}
+    play(state, "6@1,1")
+    assert words() == {"tray-name": ("Red", ""), "tray-deed": ("rolls two dice", "")}
+    play(state, "6@-3,0 3@-2,1")
+    assert state.removing and words() == {"tray-name": ("Blue", ""), "tray-deed": ("Double!", "")}
 
 
-def test_a_die_by_itself_is_called_a_strain_of_one() -> None:
+def test_the_tray_names_the_winner_after_the_last_die_has_moved() -> None:
+    state = start([[3, 3]])
+    before = {p.id for p in layout.scene(state.view(0), tall=True).pieces}
+    play(state, "3@-3,0")
+    (won,) = [p for p in layout.scene(state.view(0), tall=True).pieces if p.face == "Blue wins with 2"]
+    assert won.id not in before
+
+
+def test_panels_tell_the_strains_in_words() -> None:
     state = start([[3, 4], [2, 5], [4, 1]], "34512")
-    play(state, "3@0,1 2@0,-1")
-    texts = {p.id: (p.face, p.label) for p in layout.scene(state.view(0), tall=True).pieces}
-    assert texts["strains-0"] == ("strains 1 ×2", "Alpha has strains of 1 ×2")
+
+    def strains(seat: int) -> tuple[str, str]:
+        pieces = {p.id: p for p in layout.scene(state.view(0), tall=True).pieces}
+        return pieces[f"strains-{seat}"].face, pieces[f"strains-{seat}"].label
+
+    assert strains(0) == ("largest strain 1", "Blue has 1 single die")
+    play(state, "3@0,1")
+    assert strains(0) == ("largest strain 1, 1 other die", "Blue has 2 single dice")
+    play(state, "2@0,-1")
+    with seen_from(Perspective(1, ("Novice", ""))):
+        assert strains(1) == ("largest strain 1, 1 other die", "You have 2 single dice")
 
 
 def test_seats_that_tie_in_the_roll_off_roll_again() -> None:
     assert sentences.rolloff([[5, 5, 2], [1, 6, None]]) == (
-        "Roll-off: Alpha 5, Beta 5, Gamma 2; again: Alpha 1, Beta 6. Beta starts."
+        "Roll-off: Blue 5, Red 5, Jade 2; again: Blue 1, Red 6. Red starts."
     )

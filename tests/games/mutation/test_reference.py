@@ -5,8 +5,7 @@ from itertools import product
 
 import pytest
 
-from pygames.games.mutation.game import GAME
-from pygames.games.mutation.rules import MutationState
+from pygames.games.mutation.game import GAME, MutationState
 from tests.support.mutation_reference import Die, Reference
 
 pytestmark = pytest.mark.no_cover  # measuring coverage would take longer than the games

@@ -3,6 +3,9 @@
 import pytest
 
 import pygames
+from pygames.games.mutation import sentences
+from pygames.games.mutation.board import SEATS
+from pygames.i18n import _, speak
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.records.session import status
 from tests.support.mutation import board, play, start
@@ -44,7 +47,7 @@ def test_why_a_die_cannot_be_placed(move: str, reason: str) -> None:
 def test_why_the_only_top_die_cannot_be_covered() -> None:
     state = start([[3, 4]])
     state.board = board({"0,0": (3, "0"), "1,0": (3, "1")})
-    assert state.explain_illegal("3@1,0") == "This is Beta's only top die on the board, so it cannot be covered (M4)."
+    assert state.explain_illegal("3@1,0") == "This is Red's only top die on the board, so it cannot be covered (M4)."
 
 
 def test_a_removal_before_the_placement_is_refused() -> None:
@@ -78,7 +81,7 @@ def test_why_a_sheltered_die_cannot_be_removed() -> None:
     state = start([[6, 1], [6, 6], [3, 3]], "33313", removal="any", shelter="both")
     play(state, "6@1,1 6@-3,0 3@-2,1")
     state.board = board({"0,0": (3, "0"), "1,0": (3, "0"), "0,1": (5, "n1")})
-    with pytest.raises(pygames.IllegalMove, match="Beta's only top die on the board, so it is sheltered from removal"):
+    with pytest.raises(pygames.IllegalMove, match="Red's only top die on the board, so it is sheltered from removal"):
         state.play("x@0,1")
 
 
@@ -92,12 +95,12 @@ def test_descriptions_of_moves() -> None:
     assert state.describe("3@0,1") == "Places a 3 at N11, a new strain."
     assert state.describe("3@-3,0") == "Places a 3 at K10, making a strain of 2."
     assert state.describe("4@-1,0") == "Covers the neutral 4 at M10, making a strain of 2."
-    assert state.describe_played("3@0,1") == "Alpha placed a 3 at N11, a new strain."
-    assert state.describe_played("4@-1,0") == "Alpha covered the neutral 4 at M10, making a strain of 2."
+    assert state.describe_played("3@0,1") == "Blue placed a 3 at N11, a new strain."
+    assert state.describe_played("4@-1,0") == "Blue covered the neutral 4 at M10, making a strain of 2."
     state.board = board(REMOVING)
     # the state does not fit the replaced board, so use `describe_legal`, which does not check whether a move is legal
-    assert state.describe_legal("x@0,1") == "Removes Beta's 5 at N11; the neutral 5 lies on top again."
-    assert state.describe_legal("x@1,1") == "Removes Beta's 2 at O11; the cell is empty again."
+    assert state.describe_legal("x@0,1") == "Removes Red's 5 at N11; the neutral 5 lies on top again."
+    assert state.describe_legal("x@1,1") == "Removes Red's 2 at O11; the cell is empty again."
     assert state.describe_legal("-") == "Removes no die."
     with seen_from(Perspective(0, ("", "Novice"))):
         assert state.describe_played("x@0,1") == "You removed Novice's 5 at N11; the neutral 5 lies on top again."
@@ -110,11 +113,11 @@ def test_only_the_person_who_is_addressed_reads_what_you_rolled() -> None:
     mixed = start([[3, 4]])
     with seen_from(Perspective(0, ("", "Novice"))):
         assert status(mixed) == "Your turn. You rolled a 3 and a 4: place one."
-    assert status(mixed) == "Alpha: Place the 3 or the 4."
+    assert status(mixed) == "Blue: Place the 3 or the 4."
     play(state, "6@1,1")
-    assert status(state) == "Beta: Place one of the two 6s."
+    assert status(state) == "Red: Place one of the two 6s."
     play(state, "6@-3,0 3@-2,1")
-    assert status(state) == "Alpha: Double! Remove a die, or none."
+    assert status(state) == "Blue: Double! Remove a die, or none."
     with seen_from(Perspective(0, ("", "Novice"))):
         assert status(state) == "Your turn. Double! You may remove a die."
 
@@ -125,8 +128,21 @@ def test_the_score_lines_are_the_score_and_the_other_strains() -> None:
     largest, others = state.score_lines()
     assert (largest.label, largest.values, largest.winners) == ("Largest strain", ("2", "2"), (0, 1))
     assert (others.label, others.values) == ("Dice in other strains", ("1", "0"))
-    assert largest.made_of == "Alpha: 2 dice at K10, L10. Beta: 2 dice at P10, Q10."
-    assert others.made_of == "Alpha: 1 die at N11. Beta: nothing."
+    assert largest.made_of == "Blue: 2 dice at K10, L10. Red: 2 dice at P10, Q10."
+    assert others.made_of == "Blue: 1 die at N11. Red: nothing."
+
+
+@pytest.mark.parametrize(
+    ("sizes", "words"),
+    [
+        ([1], "1 single die"),
+        ([5], "a strain of 5"),
+        ([5, 1], "a strain of 5, and 1 single die"),
+        ([5, 3, 3, 1, 1], "strains of 5, 3 and 3, and 2 single dice"),
+    ],
+)
+def test_strains_are_listed_in_words(sizes: list[int], words: str) -> None:
+    assert sentences.strains_text(sizes) == words
 
 
 def test_the_text_board() -> None:
@@ -135,9 +151,26 @@ def test_the_text_board() -> None:
     assert str(state).splitlines() == [
         "      K   L   M   N   O   P   Q",
         " 11       ·   ·   ·   ·   ·",
-        " 10   ·  A3  A4² n5  n1  B2   ·",
+        " 10   ·  B3  B4² n5  n1  R2   ·",
         "  9       ·   ·   ·   ·   ·",
-        "Alpha: strains of 2; pool 20.",
-        "Beta: strains of 1; pool 21.",
-        "Beta rolled a 2 and a 5.",
+        "Blue has a strain of 2; pool 20.",
+        "Red has 1 single die; pool 21.",
+        "Red rolled a 2 and a 5.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ("Blue", "Red", "Jade", "Purple", "Ochre")),
+        ("de", ("Blau", "Rot", "Jade", "Purpur", "Ocker")),
+    ],
+)
+def test_the_seats_have_the_names_and_the_initials_of_their_colours(language: str, names: tuple[str, ...]) -> None:
+    speak(language)
+    try:
+        assert tuple(map(_, SEATS)) == names
+    finally:
+        speak("en")
+    # A text board has the English initials in every language.
+    assert [name[0] for name in names] == ["B", "R", "J", "P", "O"]

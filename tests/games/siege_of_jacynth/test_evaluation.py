@@ -7,9 +7,8 @@ import pytest
 
 import pygames
 from pygames.games.siege_of_jacynth import evaluation
-from pygames.games.siege_of_jacynth.game import GAME
-from pygames.games.siege_of_jacynth.rollout import to_the_end
-from pygames.games.siege_of_jacynth.rules import SWAPS, SiegeState
+from pygames.games.siege_of_jacynth.game import GAME, SWAPS, SiegeState
+from pygames.games.siege_of_jacynth.search import to_the_end
 from tests.support.siege_of_jacynth import random_game, state_after
 
 

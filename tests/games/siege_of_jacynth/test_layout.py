@@ -7,7 +7,7 @@ import pytest
 
 from pygames.api.table_view import table
 from pygames.games.siege_of_jacynth import layout
-from pygames.games.siege_of_jacynth.rules import SiegeState
+from pygames.games.siege_of_jacynth.game import SiegeState
 from pygames.model.scene import Piece, Scene, Trace
 from pygames.records.session import GameSession
 from tests.support.siege_of_jacynth import WALL, random_game, start

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pygames.games.siege_of_jacynth.score_lines import breakdown
+from pygames.games.siege_of_jacynth.score_lines import lines_of
 from pygames.games.siege_of_jacynth.scoring import armies, result
 from tests.support.siege_of_jacynth import WALL, random_game, state_after
 
@@ -111,7 +111,7 @@ def test_the_score_lines_say_who_holds_each_section() -> None:
 
 
 def test_a_number_in_brackets_is_explained_beside_it() -> None:
-    first, second, third, *_ = breakdown(WALL, armies(state_after("8MS@b1").heap.cards))
+    first, second, third, *_ = lines_of(WALL, armies(state_after("8MS@b1").heap.cards))
     note = "Nobody shows both suits. Nobody holds it. A number in brackets cannot win the section."
     assert [(line.values, line.note) for line in (first, second)] == [(("(1)", "0"), note)] * 2
     assert (third.values, third.note) == (("0", "0"), "No cards yet.")

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from pygames.games.strings_of_suits.rules import SKIP, StringsState
+from pygames.games.strings_of_suits.game import SKIP, StringsState
+from pygames.i18n.perspective import Perspective, seen_from
 from tests.support.strings_of_suits import initial_state
 
 
@@ -25,10 +26,22 @@ def test_it_tells_the_score_and_the_suits_of_both_seats() -> None:
     assert interlude is not None
     first, second = state.scores[0]
     assert interlude.title == f"Half-time: {first}–{second}"
-    assert interlude.text == "The cards stay, the sides change."
+    assert interlude.text.startswith("The cards stay, the sides change.")
     assert interlude.scores == (first, second)
     assert ["".join(thing.face for thing in things) for things in interlude.holdings] == ["MLY", "SVK"]
     assert interlude.holdings[0][0].words == "Moons"
+
+
+@pytest.mark.parametrize(
+    ("you", "first", "second"), [(0, "Novice begins.", "You begin."), (1, "You begin.", "Novice begins.")]
+)
+def test_it_says_who_begins_the_next_game(you: int, first: str, second: str) -> None:
+    names = tuple("Novice" if seat != you else "" for seat in (0, 1))
+    with seen_from(Perspective(you, names)):
+        for number, begins in ((1, first), (2, second)):
+            state, _before = at_half_time(number, games=4, chips=6)
+            interlude = state.interlude(you)
+            assert interlude is not None and interlude.text.endswith(begins)
 
 
 def test_the_last_chip_is_still_there() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from pygames.games.strings_of_suits import layout
-from pygames.games.strings_of_suits.rules import StringsState
+from pygames.games.strings_of_suits.game import StringsState
 from pygames.model.scene import Piece, Trace
 from tests.support.strings_of_suits import initial_state, play, state_with_layout
 
@@ -33,6 +33,20 @@ def test_all_pieces_are_inside_the_scene_and_targets_are_large_enough(tall: bool
         assert piece.h / 2 <= piece.y <= scene.height - piece.h / 2, piece.id
         if piece.target:
             assert min(piece.w, piece.h) >= 24 and piece.label, piece.id
+
+
+def test_on_a_tall_screen_most_of_the_drawing_is_cards_and_panels_are_no_taller_than_their_contents() -> None:
+    state = state_with_layout("NS 6SY", games=2)
+    while len(state.scores) == 1:
+        state.play("-")
+    by_id = pieces_by_id(state, tall=True)
+    cards = [piece for piece in by_id.values() if piece.kind == "card"]
+    height = layout.scene(state.view(0), tall=True).height
+    assert max(card.y + card.h / 2 for card in cards) - min(card.y - card.h / 2 for card in cards) > 0.67 * height
+    for seat, suits in ((0, "MLY"), (1, "SVK")):
+        lines = [by_id[f"{name}-{seat}"] for name in ("name", "side", "games")]
+        top = min(by_id[f"chip-{suit}-0"].y - by_id[f"chip-{suit}-0"].h / 2 for suit in suits)
+        assert lines[0].y < lines[1].y == lines[2].y < top
 
 
 def test_a_chip_keeps_its_id_from_the_supply_to_the_card() -> None:

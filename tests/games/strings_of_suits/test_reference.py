@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from pygames.games.strings_of_suits.game import GAME
-from pygames.games.strings_of_suits.rules import StringsState
+from pygames.games.strings_of_suits.game import GAME, StringsState
 from tests.support.strings_of_suits_reference import Reference
 
 

@@ -182,7 +182,7 @@ test("playing on from a turning point starts a separate game", async () => {
 test("the report of the last move is shown beside the last position only: in a review and when looking back", async () => {
   const { page } = await reviewed("&seat1=away");
   const report = () => ($("#others-moves").hidden ? "" : text("#others-moves"));
-  expect(report()).toBe("Ben takes e.");
+  expect(report()).toBe("Your friend takes e.");
   press("Show what was better", ".review");
   await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
   expect(report()).toBe("");
@@ -191,17 +191,17 @@ test("the report of the last move is shown beside the last position only: in a r
   expect(report()).toBe("");
   for (const ply of [2, 3, 4]) {
     press("Next move", ".review");
-    await until(() => expect(text("#status")).toContain(ply < 4 ? `move ${ply} of 4` : "Ben won."));
+    await until(() => expect(text("#status")).toContain(ply < 4 ? `move ${ply} of 4` : "Your friend won."));
   }
-  expect(report()).toBe("Ben takes e.");
+  expect(report()).toBe("Your friend takes e.");
   press("Previous move", ".review");
   await until(() => expect(report()).toBe(""));
   page.tabs.open("log");
-  await until(() => expect(report()).toBe("Ben takes e."));
+  await until(() => expect(report()).toBe("Your friend takes e."));
   all("[data-look]")[1]?.click();
   await until(() => expect(report()).toBe(""));
   press("Return to the game", ".look-back");
-  await until(() => expect(report()).toBe("Ben takes e."));
+  await until(() => expect(report()).toBe("Your friend takes e."));
 });
 
 test("closing the review shows the current table, and reopening does not repeat the analysis", async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-// Where the focus goes when the table is redrawn.
+// Where the focus goes when the table is redrawn, and where the arrow keys lead.
 
 import { expect, test } from "vitest";
-import { preserveFocus } from "../../../../site/app/board/keyboard-nav.js";
+import { enableArrowKeys, preserveFocus } from "../../../../site/app/board/keyboard-nav.js";
 
 /** A table of 300 by 100 pixels with three cells side by side on its board, none of which can be chosen yet. */
 function table() {
@@ -44,4 +44,31 @@ test.each([
   expect(document.activeElement).toBe(board);
   preserveFocus(container, () => offer(cells, legal));
   expect(/** @type {HTMLElement} */ (document.activeElement).dataset.target).toBe(wanted);
+});
+
+const focusedTarget = () => /** @type {HTMLElement} */ (document.activeElement).dataset.target;
+
+/** @param {string} key */
+const press = (key) => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+
+test("arrow keys stop at every piece until a move is begun, then at what can be chosen next", () => {
+  const { container, cells } = table();
+  const keys = new AbortController();
+  enableArrowKeys(container, keys.signal);
+  offer(cells, ["a", "c"]);
+  cells[0]?.focus();
+  press("ArrowRight");
+  expect(focusedTarget()).toBe("b");
+  cells[0]?.toggleAttribute("data-picked", true);
+  offer(cells, ["c"]);
+  cells[0]?.setAttribute("tabindex", "0");
+  cells[0]?.focus();
+  press("ArrowRight");
+  expect(focusedTarget()).toBe("c");
+  cells[1]?.toggleAttribute("data-drag", true); // begins another move
+  press("ArrowLeft");
+  expect(focusedTarget()).toBe("b");
+  press("Home");
+  expect(focusedTarget()).toBe("a");
+  keys.abort();
 });

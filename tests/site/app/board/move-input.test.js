@@ -55,3 +55,20 @@ test("a picked card can be put back", () => {
   input.choose("wall:D");
   expect(input.path).toEqual([]);
 });
+
+test("a tap beside a target picks it from the first drawing on", () => {
+  const card = /** @type {HTMLElement} */ (board.querySelector('[data-target="wall:D"]'));
+  card.getBoundingClientRect = () => new DOMRect(100, 100, 30, 30);
+  board.dispatchEvent(new MouseEvent("click", { clientX: 95, clientY: 115, detail: 1, bubbles: true }));
+  expect(input.path).toEqual(["wall:D"]);
+});
+
+test("the next step is announced in the words of the game, with the number of choices", () => {
+  /** @type {string[]} */
+  const announced = [];
+  input.callbacks.onPathChange = (text) => void announced.push(text);
+  input.choose("wall:A");
+  input.setMoves(SWAPS, { labels: {}, next_steps: { wall: "Choose a card of the other pair" } });
+  input.choose("wall:D");
+  expect(announced.filter(Boolean)).toEqual(["Choose one of 2.", "Choose a card of the other pair: 2."]);
+});

@@ -35,12 +35,67 @@ test("the form produces a frame, an element and a link", async () => {
   expect(new URL(link).searchParams.get("seed")).toBe('two "words" & <more>');
 });
 
-test("the form starts with the game that the player came from, and reports a form with nothing to show", async () => {
-  const [frame = ""] = await opened("snippet.html?game=first&show=puzzle#1abc");
-  expect(frame).toContain("embed.html?game=first&amp;show=puzzle#1abc");
+test("the form starts with the game that the player came from", async () => {
+  const [frame = ""] = await opened("snippet.html?game=first&show=puzzle&seat1=casual#1abc");
+  expect(frame).toContain("embed.html?game=first&amp;show=puzzle&amp;seat1=casual#1abc");
   expect(text("#missing")).toBe("");
-  await opened("snippet.html?game=first&show=puzzle");
+});
+
+/** What can be copied, if anything: the codes and the sections that are shown. */
+const offered = () => [
+  all("textarea")
+    .map((area) => /** @type {HTMLTextAreaElement} */ (area).value)
+    .join(""),
+  all("section:not([hidden])").length,
+];
+
+test.each(["position", "game", "puzzle"])("without a link there is no code of a %s, and the page says what is missing", async (show) => {
+  await opened(`snippet.html?game=first&show=${show}`);
   expect(text("#missing")).toContain("Paste the link to a game above");
+  expect([...offered(), document.querySelector("#seen iframe")]).toEqual(["", 0, null]);
+  change("show", "");
+  await until(() => expect(text("#missing")).toBe(""));
+  expect(offered()[1]).toBe(2);
+});
+
+/** Change a field of the form. @param {string} name @param {string} value */
+function change(name, value) {
+  const form = /** @type {HTMLFormElement} */ ($("#snippet-form"));
+  /** @type {HTMLInputElement} */ (form.elements.namedItem(name)).value = value;
+  form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+}
+
+/** The query of the frame's address, and that of the link. */
+const queries = () =>
+  [/** @type {HTMLIFrameElement} */ ($("#seen iframe")).src, /** @type {HTMLTextAreaElement} */ (all("textarea")[2]).value].map((address) =>
+    Object.fromEntries(new URL(address).searchParams),
+  );
+
+test("by default the reader meets the weakest level of the start sheet; the author can choose another, or a person at the same screen", async () => {
+  await opened("snippet.html?game=first");
+  expect(queries()).toEqual(Array(2).fill({ game: "first", seat1: "novice" }));
+  expect(/** @type {HTMLTextAreaElement} */ (all("textarea")[1]).value).toContain('<pygames-embed game="first" seat1="novice">');
+  change("opponent", "expert");
+  expect(queries()).toEqual(Array(2).fill({ game: "first", seat1: "expert" }));
+  change("opponent", "person");
+  expect(queries()).toEqual(Array(2).fill({ game: "first" }));
+});
+
+test.each([
+  ["", 3, { seat0: "novice", seat2: "novice" }],
+  ["&show=position&at=2", 2, { show: "position", at: "2", seat0: "novice" }],
+])("the reader of a link%s plays the seat to move, and computers all others", async (query, players, expected) => {
+  class Positions {
+    plies = async () => 3;
+    game = async () => "first";
+    at = async () => ({ text: "x", next: "", mover: 1, players });
+  }
+  vi.doMock("../../../../site/app/embed-snippet/positions.js", () => ({ Positions }));
+  await opened(`snippet.html?game=first${query}#1abc`);
+  const copies = /** @type {HTMLButtonElement[]} */ (all(".copy button"));
+  expect(copies.every(({ disabled }) => disabled)).toBe(true); // until the link is read
+  await until(() => expect(copies.some(({ disabled }) => disabled)).toBe(false));
+  expect(queries()[0]).toEqual({ game: "first", ...expected });
 });
 
 test("a pasted link chooses its game", async () => {
@@ -57,7 +112,7 @@ test.each([
   [["a", "b", "c"], "1", "1", ""],
   [["a"], "1", "0", ""],
   [[], "0", "", "A puzzle needs a solution"],
-])("a puzzle of the moves %j starts before its last move, and without a solution its code cannot be copied", async (moves, wanted, at, problem) => {
+])("a puzzle of the moves %j starts before its last move, and without a solution there is no code", async (moves, wanted, at, problem) => {
   class Positions {
     plies = async () => moves.length;
     game = async () => "first";
@@ -69,8 +124,8 @@ test.each([
   const copies = /** @type {HTMLButtonElement[]} */ (all(".copy button"));
   expect(copies.every(({ disabled }) => disabled)).toBe(true); // until the link is read
   await until(() => expect([copies.every(({ disabled }) => disabled), text("#missing").includes(problem)]).toEqual([problem !== "", true]));
-  const frame = /** @type {HTMLIFrameElement} */ ($("#seen iframe")).src;
-  if (at) expect(new URL(frame).searchParams.get("at")).toBe(at);
+  if (problem) expect(offered()).toEqual(["", 0]);
+  else expect(new URL(/** @type {HTMLIFrameElement} */ ($("#seen iframe")).src).searchParams.get("at")).toBe(at);
 });
 
 test("a puzzle from a game against a computer asks for the last move of the person, and the form shows it", async () => {

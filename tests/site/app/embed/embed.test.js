@@ -134,6 +134,14 @@ test("a position is shown from the mover's view, and can be played on from", asy
   expect(all(".embed-panel, .hand")).toEqual([]);
 });
 
+test("the reader plays on against the computer of the address", async () => {
+  const { page } = await show("show=position&at=2&seat1=novice");
+  expect(page.session.seats).toEqual(["person", "person"]); // the position is only shown
+  press("Play on from here", ".embed-panel");
+  await until(() => expect(page.session.seats).toEqual(["person", "novice"]));
+  expect(page.session.now?.record.moves).toEqual(["a", "b"]);
+});
+
 test("a game can be stepped through", async () => {
   const { page } = await show("show=game");
   expect(text(".told")).toBe("Before the first of 4 moves.");

@@ -47,7 +47,7 @@ async function openHome() {
   leave();
   await visit("index.html");
   document.body.innerHTML = body(INDEX);
-  $("#choose").after(dailyStrip(savesIndex()));
+  $("#choose").before(dailyStrip(savesIndex()));
   showHome();
   await until(() => expect($("#going").hidden).toBe(!savesIndex().length));
   await listResults();
@@ -198,6 +198,10 @@ test("the home page shows one deal a day, the same in every time zone", async ()
   expect(text("#day h2")).not.toBe(name);
 });
 
+test("the deal of the day is above the games, on a first visit too", () => {
+  expect(INDEX.match(/inline-daily-deal\.js|<h2 id="games-title"/g)).toEqual(["inline-daily-deal.js", '<h2 id="games-title"']);
+});
+
 test("the level of the deal of the day is chosen like others, and remembered for its game", async () => {
   await openHome();
   const level = /** @type {HTMLSelectElement} */ ($("#day-level"));
@@ -226,7 +230,7 @@ test("the deal of the day can be continued once started, and shows its result on
   press("Share result", "#day");
   await until(() => expect(writeText).toHaveBeenCalled());
   expect(writeText.mock.calls[0]?.[0]).toBe(
-    `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
+    `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\n2 days in a row.\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
   );
 });
 

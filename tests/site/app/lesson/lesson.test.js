@@ -65,6 +65,39 @@ test("a lesson can be played to its end, and offers what to do next", async () =
   expect(savedStep("first")).toBe(1);
 });
 
+const ending = () => ({ title: text("#lesson-title"), isPraised: all(".praise:not([hidden])").length > 0 });
+
+test("only a learner who has solved every step is told to know the rules", async () => {
+  await opened("lesson.html?game=first");
+  for (const step of [1, 2]) {
+    await at(step);
+    pick(step === 1 ? "cell:a" : "cell:b");
+    press("Done", "#choices");
+    await until(() => expect(text("#status")).toBe("Right."));
+    if (step === 1) press("Next", ".lesson-panel");
+  }
+  expect(ending()).toEqual({ title: "You know the rules!", isPraised: true });
+});
+
+test.each([
+  ["skipped", "Next"],
+  ["left to Show me", "Show me"],
+])("a learner is not told to know the rules after a step was %s", async (_, words) => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  press(words, ".lesson-panel");
+  if (words === "Show me") {
+    await until(() => expect(text("#status")).toBe("Right."));
+    expect(ending().isPraised).toBe(false);
+    press("Next", ".lesson-panel");
+  }
+  await at(2);
+  pick("cell:b");
+  press("Done", "#choices");
+  await until(() => expect(text("#status")).toBe("Right."));
+  expect(ending()).toEqual({ title: "That was the lesson", isPraised: true });
+});
+
 test("a step shows its picture, and no button that it does not need", async () => {
   await opened("lesson.html?game=first");
   await at(1);

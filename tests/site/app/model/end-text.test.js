@@ -1,12 +1,12 @@
 // How the end card tells a result, and when it suggests another level.
 
 import { expect, test } from "vitest";
-import { endText, hintsText } from "../../../../site/app/model/end-text.js";
-import { nextLevel } from "../../../../site/app/model/next-level.js";
+import { endText, furthestBehind, hintsText } from "../../../../site/app/model/end-text.js";
+import { nextLevel, tally } from "../../../../site/app/model/next-level.js";
 
 /** @param {number[]} scores @param {number[]} winners @returns {any} */
 const ended = (scores, winners, reason = "") => ({
-  seat_names: ["Odd", "Even", "Gamma"].slice(0, scores.length),
+  seat_names: ["Odd", "Even", "Jade"].slice(0, scores.length),
   score: { scores, winners, reason, lines: [] },
 });
 
@@ -17,13 +17,14 @@ test.each([
   [ended([5, 3], [0]), ALONE, [], null, "You win 5 to 3", "against Novice", true],
   [ended([3, 5], [1]), ALONE, [], null, "You lose 3 to 5", "against Novice", false],
   [ended([3, 5], [1]), ["novice", "person"], [], null, "You win 5 to 3", "against Novice", true],
+  [ended([5, 3], [0]), ["person", "away"], [], null, "You win 5 to 3", "against your friend", true],
   [ended([5, 5], [0], "row 4: 22 against 19"), ALONE, [], null, "You win 5 to 5", "On the tie-break, row 4: 22 against 19", true],
   [ended([5, 5], [0, 1]), ALONE, [], null, "A draw, 5 to 5", "", false],
   [ended([5, 3], [0]), HERE, ["Anna", ""], null, "Anna wins 5 to 3", "", false],
   [ended([5, 3], [0]), HERE, [], null, "Odd wins 5 to 3", "", false],
   [ended([9, 9, 2], [0, 1]), ["person", "novice", "novice"], [], null, "You share the win, 9, 9, 2", "", true],
   [ended([7, 7, 8], [2]), ["person", "novice", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
-  [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You are 2nd of 3", "Gamma wins with 8.", false],
+  [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You are 2nd of 3", "Jade wins with 8.", false],
   [ended([7, 8, 8], [2]), ["novice", "person", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
   [ended([7, 8, 8], [1, 2]), ["person", "novice", "casual"], [], null, "You are 3rd of 3", "Novice and Casual share the win with 8.", false],
   [ended([9, 7, 2], [0]), ["person", "novice", "casual"], [], null, "You win with 9", "against Novice and Casual", true],
@@ -32,6 +33,28 @@ test.each([
   [ended([5, 3], [1]), HERE, ["Anna", "Ben"], 0, "Anna gave up", "Ben wins.", false],
 ])("%j of %j", (table, seats, names, resigned, headline, why, isWon) => {
   expect(endText(table, seats, names, resigned)).toEqual({ headline, why, isWon });
+});
+
+/** @param {string} label @param {string[]} values @param {number[]} winners */
+const scoreLine = (label, values, winners) => ({ label, values, winners, note: "", shows: [], parts: [] });
+const LINES = [
+  scoreLine("Row 1", ["4", "0"], [0]),
+  scoreLine("Row 2", ["1", "2"], [1]),
+  scoreLine("Row 3", ["0", "3"], [1]),
+  scoreLine("Row 4", ["0", "9"], []),
+];
+
+test.each([
+  ["a loss", [4, 5], [1], LINES, ALONE, "You were furthest behind in “Row 3”, 0 to 3."],
+  ["a loss in the second seat", [5, 4], [0], LINES.slice(0, 2), ["novice", "person"], "You were furthest behind in “Row 1”, 0 to 4."],
+  ["a loss by what does not count", [4, 5], [1], [scoreLine("Row 1", ["(1)", "2"], [1])], ALONE, ""],
+  ["a line that is the score", [4, 5], [1], [scoreLine("Row 1", ["4", "5"], [1])], ALONE, ""],
+  ["a win", [5, 4], [0], LINES, ALONE, ""],
+  ["a draw", [5, 5], [0, 1], LINES, ALONE, ""],
+  ["a loss on the tie-break", [5, 5], [1], LINES, ALONE, ""],
+  ["two people", [4, 5], [1], LINES, HERE, ""],
+])("%s says in which line the player was furthest behind", (_, scores, winners, lines, seats, words) => {
+  expect(furthestBehind({ ...ended(scores, winners), score: { scores, winners, reason: "", lines } }, seats)).toBe(words);
 });
 
 test("the moves of hints are counted among the player's own", () => {
@@ -51,10 +74,24 @@ const played = (how, other = {}) => [...how].map((one) => ({ game: "first", seat
 test("after a win the next level is suggested, with the number of wins in a row", () => {
   expect(nextLevel(played("wl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 1 });
   expect(nextLevel(played("wwwwl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 4 });
-  expect(nextLevel([...played("ww"), ...played("l", { game: "second" }), ...played("w")], "first", ALONE)?.wins).toBe(3);
-  expect(nextLevel([...played("ww"), ...played("ll", { seats: ["person", "expert"] }), ...played("w")], "first", ALONE)?.wins).toBe(3);
-  expect(nextLevel([...played("wl", { branched: true }), ...played("ww")], "first", ALONE)?.wins).toBe(2); // played on from positions of other games
+  expect(nextLevel([...played("ww"), ...played("l", { game: "second" }), ...played("w")], "first", ALONE)).toMatchObject({ wins: 3 });
+  expect(nextLevel([...played("ww"), ...played("ll", { seats: ["person", "expert"] }), ...played("w")], "first", ALONE)).toMatchObject({ wins: 3 });
+  expect(nextLevel([...played("wl", { branched: true }), ...played("ww")], "first", ALONE)).toMatchObject({ wins: 2 }); // played on from positions of other games
   expect(nextLevel(played("w", { branched: true }), "first", ALONE)).toBeNull();
+});
+
+test("after two losses in a row the level before is suggested", () => {
+  const casual = { seats: ["person", "casual"] };
+  expect(nextLevel(played("llw", casual), "first", casual.seats)).toEqual({ level: "casual", next: "novice", losses: 2 });
+  expect(nextLevel(played("lwl", casual), "first", casual.seats)).toBeNull();
+  expect(nextLevel(played("lll"), "first", ALONE)).toBeNull(); // nothing is weaker
+});
+
+test("the games against a level are counted", () => {
+  expect(tally(played("wlw"), "first", ALONE)).toEqual({ level: "novice", won: 2, lost: 1, drawn: 0 });
+  expect(tally(played("lw", { winners: [0, 1] }), "first", ALONE)).toMatchObject({ drawn: 2 });
+  expect(tally(played("w"), "first", ALONE)).toBeNull(); // the first game
+  expect(tally(played("ww"), "first", HERE)).toBeNull();
 });
 
 test.each([

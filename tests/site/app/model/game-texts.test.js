@@ -60,7 +60,7 @@ test.each([
   [{}, ["person", "person"], "Ann to move. Ann 3, Ben 1."],
   [{ plies: 0 }, ["person", "person"], "Ann begins."],
   [{}, ["person", "novice"], "Your turn. You 3, Novice 1."],
-  [{ to_move: 1 }, ["person", "away"], "Waiting for your friend’s reply. You 3, Ben 1."],
+  [{ to_move: 1 }, ["person", "away"], "Waiting for your friend’s reply. You 3, Your friend 1."],
   [{ over: true, to_move: null }, ["person", "person"], "Ann won."],
   [{ over: true, to_move: null }, ["person", "novice"], "You won 3–1."],
   [{ over: true, to_move: null }, ["novice", "person"], "You lost 1–3."],

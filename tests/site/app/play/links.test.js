@@ -93,13 +93,12 @@ test("a file with many games belongs on the home page and one that is too large 
   expect(page.session.now?.record.moves).toEqual(["a"]);
 });
 
-test("a link with later moves continues the same game and shows what is new", async () => {
+test("a link with later moves continues the same game and tells what is new, without a notice over the board", async () => {
   await openTable(address(["a"]));
   const { page } = await openTable(address(["a", "b", "c"]));
-  expect(notice()).toContain("Since your last visit");
-  expect(all("#notice li").map(({ textContent }) => textContent?.trim())).toEqual(["Ben takes b.", "Ann takes c."]);
-  press("To the board", "#notice");
   expect(notice()).toBe("");
+  expect(all("#others-moves span").map(({ textContent }) => textContent?.trim())).toEqual(["Ben takes b.", "Ann takes c."]);
+  await until(() => expect(text("#said")).toContain("Ann takes c."));
   page.tabs.open("log");
   expect(all("#panel-log .new").length).toBe(2);
   expect(await kept()).toEqual(["a b c"]);
@@ -186,6 +185,30 @@ test("three players pass a link around: a player who has moved waits, and sees t
     link = /** @type {HTMLInputElement} */ ($("#pending-link input")).value;
     await removeAll(); // the next player has another browser
   }
+});
+
+test.each([
+  ["seat1=away", ["a", "b", "c", "d", "e"], "Send this link so that your friend sees the result."],
+  ["seat1=away&seat2=away", ["a", "b", "c", "d", "e"], "Send this link so that the others see the result."],
+  ["seat0=away", ["a", "b", "c", "d", "e"], ""],
+  ["", ["a", "b", "c", "d", "e"], ""],
+])("after the end of a game with %s, the link is for those who do not know the result, and no link is asked back", async (seats, moves, words) => {
+  const players = seats.includes("seat2") ? 3 : 2;
+  const deal = { players, options: { plies: players === 3 ? 4 : 5 } };
+  const { page } = await openTable(address(moves.slice(0, deal.options.plies), deal, seats && `&${seats}`));
+  expect(page.session.now?.over).toBe(true);
+  await until(() => expect([$("#pending-link").hidden, text("#pending-link").includes(words)]).toEqual([!words, true]));
+  $("[data-share]").click();
+  await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());
+  expect(text("#share")).toContain(words || "The whole game, move by move.");
+  expect([document.querySelector("#returned-link"), text("#share").includes("back")]).toEqual([null, false]);
+});
+
+test("a game against computers alone asks for no link back", async () => {
+  await openTable("play.html?game=first&seed=alone&seat1=novice");
+  $("[data-share]").click();
+  await until(() => expect(document.querySelector("#share input.link")).not.toBeNull());
+  expect(document.querySelector("#returned-link")).toBeNull();
 });
 
 test("copying the link in a new game marks the other seat as remote", async () => {

@@ -208,6 +208,17 @@ test("with more than two players the seats rotate", async () => {
   await until(() => expect(page.session.names).toEqual(["Ben", "Cleo", "Anna"]));
 });
 
+test("sides that differ only in colour cannot be swapped", async () => {
+  const cards = [{ id: "first", seats: [2, 3], seat_names: ["Odd", "Even"], side_notes: ["The dice decide who starts."], options: [] }];
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(cards)));
+  for (const address of [FIRST, "play.html?game=first&players=3"]) {
+    const { page } = await openTable(address);
+    await finish(page);
+    expect([all("[data-swap]").length, all("[data-rematch]").length]).toEqual([0, 1]);
+  }
+  vi.unstubAllGlobals();
+});
+
 test("a win is not celebrated if hints have played all moves, also after a reload", async () => {
   const { page } = await openTable(`${FIRST}&seat1=away`);
   await page.session.seat(["person", "novice"]);

@@ -222,8 +222,8 @@ test("the rules are fetched on first use, and a ruling is scrolled into view", a
 test("plates tell two computers of one level apart by their seats, and name the only friend", () => {
   const place = document.createElement("ol");
   const table = /** @type {any} */ ({
-    seat_names: ["Alpha", "Beta", "Gamma"],
-    player_names: ["You", "Beta", "Gamma"],
+    seat_names: ["Blue", "Red", "Jade"],
+    player_names: ["You", "Red", "Jade"],
     score: { winners: [], scores: [1, 2, 3] },
     to_move: 0,
     over: false,
@@ -232,7 +232,7 @@ test("plates tell two computers of one level apart by their seats, and name the 
   });
   showSeats(place, table, ["person", "novice", "novice"], null);
   const names = [...place.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
-  expect(names).toEqual(["You Alpha", "Beta Novice", "Gamma Novice"]);
-  showSeats(place, { ...table, player_names: ["You", "Beta", "Gamma"] }, ["person", "away", "novice"], null);
-  expect(place.querySelectorAll(".seat-name")[1]?.textContent).toBe("Your friend Beta");
+  expect(names).toEqual(["You Blue", "Red Novice", "Jade Novice"]);
+  showSeats(place, { ...table, player_names: ["You", "Your friend", "Jade"] }, ["person", "away", "novice"], null);
+  expect(place.querySelectorAll(".seat-name")[1]?.textContent).toBe("Your friend Red");
 });

@@ -83,7 +83,7 @@ test("the names of the players on a prebuilt board have their own width, and a l
   await openTable(`play.html?game=first&seat0=novice&seat1=away&name1=${name}`, { run, prebuilt: async () => ({ ...now, svg: `<svg>${svg}</svg>` }) });
   expect(all("[data-board] text").map((one) => [one.textContent, one.getAttribute("textLength")])).toEqual([
     ["Novice", null],
-    ["Bartholomew the Grea", "100"],
+    ["Bartholomew the Grea", "110"],
     ["Annexe", "30"],
   ]);
 });

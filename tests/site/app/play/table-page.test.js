@@ -122,11 +122,25 @@ test("the refusal of a typed move is beside the field, and that of a tap in the 
   expect(all(".prompt #refusal").length, "another table can be mounted on the markup").toBe(1);
 });
 
+test("a hint begins in upper case, but the name of a place stays as on the board", async () => {
+  const { page } = await openTable(FIRST);
+  const { onHint } = page.moveInput.callbacks;
+  onHint("über a2");
+  expect(text("#hint")).toBe("Über a2");
+  onHint("f1: the Ace of Wyrms");
+  expect(text("#hint")).toBe("f1: the Ace of Wyrms");
+});
+
 test("the result is told once, as the heading of the end card", async () => {
   const { page } = await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
-  await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2 to 2"));
+  await until(() => expect(text("[data-end-card] h2")).toBe("Counting the score…"));
+  const told = () => [text("#status"), $("#seats").textContent?.includes("tied"), text("#said").includes("won")];
+  expect(told()).toEqual(["The game is over.", false, false]);
+  expect($("[data-board]").hasAttribute("data-over")).toBe(true);
   $(".end-score").click(); // shows the whole score at once
+  await until(() => expect(told()).toEqual(["Ann and Ben won.", true, true]));
+  expect(text("[data-end-card] h2")).toBe("A draw, 2 to 2");
   expect($("[data-end-card]").hasAttribute("data-counting")).toBe(false);
   expect(all("*").filter((element) => !element.children.length && element.textContent === "A draw, 2 to 2").length).toBe(1);
 });
@@ -134,8 +148,9 @@ test("the result is told once, as the heading of the end card", async () => {
 test("undo and redo cover the whole game, also after a reload", async () => {
   const { page } = await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
-  expect(text("#status")).toBe("Ann and Ben won.");
-  await until(() => expect(text("[data-end-card] h2")).toBe("A draw, 2 to 2"));
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  $("[data-end-card] .end-close").click();
+  expect(text("#status"), "a card that is closed does not count on").toBe("Ann and Ben won.");
   for (let left = 3; left >= 0; left -= 1) {
     $("[data-undo]").click();
     await until(() => expect(page.session.now?.at).toBe(left));

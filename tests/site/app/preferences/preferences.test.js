@@ -63,6 +63,19 @@ test("the dialog shows the current values, and a change applies to all tabs", as
   expect(dataset.look).toBe("light");
 });
 
+test("the dialog starts with the language, and groups every setting under a heading", async () => {
+  document.head.innerHTML = ["en", "de"]
+    .map((code) => `<link rel="alternate" hreflang="${code}" href="https://games.example/${code}" title="${code}">`)
+    .join("");
+  await showSettings();
+  const list = all("dialog.settings .settings-list > :is(h3, fieldset)").map((part) => part.querySelector("input")?.name ?? part.textContent);
+  const [first, ...rest] = list;
+  expect(first).toBe("language");
+  expect(rest.filter((part) => !(part in PREFERENCES))).toEqual(["Appearance", "Sound and motion", "Controls", "Texts"]);
+  expect(rest[0]).toBe("Appearance");
+  expect(rest.filter((part) => part in PREFERENCES).toSorted()).toEqual(Object.keys(PREFERENCES).toSorted());
+});
+
 test("without storage the dialog says so, and a choice applies to this page only", async () => {
   vi.stubGlobal("localStorage", undefined);
   await showSettings();
@@ -115,6 +128,24 @@ test("a dismissed offer of a language does not come back", () => {
   openIn("de")?.querySelector("button")?.click();
   expect(document.querySelector(".language-offer")).toBeNull();
   expect(openIn("de")).toBeNull();
+});
+
+test.each([
+  ["a click", new MouseEvent("click", { bubbles: true })],
+  ["a key", new KeyboardEvent("keydown", { key: "Enter", bubbles: true })],
+  ["a drag", new PointerEvent("lostpointercapture", { bubbles: true })],
+])("%s on the board removes the offer of a language for this session", (_, use) => {
+  sessionStorage.clear();
+  const line = openIn("de");
+  document.body.insertAdjacentHTML("beforeend", '<main><g data-target="card:5"></g></main>');
+  document.body.dispatchEvent(new MouseEvent("click", { bubbles: true })); // beside everything
+  document.querySelector("main g")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+  expect(line?.isConnected).toBe(true);
+  document.querySelector("main g")?.dispatchEvent(use);
+  expect(line?.isConnected).toBe(false);
+  expect(openIn("de")).toBeNull();
+  sessionStorage.clear();
+  expect(openIn("de")).not.toBeNull(); // no choice of a language
 });
 
 test.each([

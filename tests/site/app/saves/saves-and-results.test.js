@@ -23,7 +23,7 @@ const save = (other = {}) => ({
 /** The parts of an engine answer that are saved. @param {object} other @returns {any} */
 const answer = (other = {}) => ({
   ...{ game: "first", name: "The First Game", seed: "lamp", at: 1, plies: 1, over: false, to_move: 1, seat_names: ["Ann", "Ben"] },
-  score: { scores: [1, 0], winners: [0], verdict: "Ann won." },
+  score: { scores: [1, 0], winners: [0], lines: [{ winners: [0] }], verdict: "Ann won." },
   record: save().record,
   ...other,
 });
@@ -228,8 +228,8 @@ describe("autosave", () => {
     autosave.startGame();
     await autosave.save(answer({ over: true }), ["person", "novice"], true);
     await autosave.save(answer({ over: false }), ["person", "novice"], false);
-    await autosave.save(answer({ over: true, score: { scores: [0, 9], winners: [1], verdict: "" } }), ["person", "novice"], true);
-    expect((await results.listResults()).results).toMatchObject([{ id: autosave.id, winners: [0], seats: ["person", "novice"], plies: 1 }]);
+    await autosave.save(answer({ over: true, score: { scores: [0, 9], winners: [1], lines: [{ winners: [1] }], verdict: "" } }), ["person", "novice"], true);
+    expect((await results.listResults()).results).toMatchObject([{ id: autosave.id, winners: [0], seats: ["person", "novice"], plies: 1, lines: [[0]] }]);
     const again = new Autosave(told);
     again.startGame((await list()).games[0]);
     await again.save(answer({ over: true }), ["person", "novice"], true);
@@ -252,7 +252,7 @@ test("results are listed with the newest first; unreadable ones and those of oth
   await results.saveResult("first", answer(), ["person", "person"]);
   vi.setSystemTime(2000);
   await results.saveResult("second", answer(), ["person", "person"]);
-  await results.saveResult("first", answer({ score: { scores: [0, 0], winners: [], verdict: "" } }), ["person", "person"]);
+  await results.saveResult("first", answer({ score: { scores: [0, 0], winners: [], lines: [], verdict: "" } }), ["person", "person"]);
   vi.useRealTimers();
   const { set, createStore } = await import("idb-keyval");
   const store = createStore("pygames-results", "results");

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-// What happened since the player last saw the game, and the notice that lists it.
+// What happened since the player last saw the game.
 
 import { expect, test } from "vitest";
-import { movesOfOthers, showUnseenMoves } from "../../../../site/app/session/unseen-moves.js";
+import { movesOfOthers } from "../../../../site/app/session/unseen-moves.js";
 
 const LOG = [0, 1, 1, 2].map((seat, index) => ({
   ply: index + 1,
@@ -40,14 +40,12 @@ test("after the end, only the last turn is listed", () => {
   expect(movesOfOthers({ log: LOG, out: ["", "", ""], over: true }, ["person", "novice", "casual"])).toMatchObject([{ seat: 2, sentence: "C plays 4." }]);
 });
 
-test("the list of unseen moves can be scrolled with the keyboard", () => {
-  document.body.innerHTML = '<div id="notice" hidden></div>';
-  const now = /** @type {import("../../../../site/app/engine/protocol.js").TableView} */ (
-    /** @type {unknown} */ ({ log: LOG, seat_names: ["A", "B", "C"], player_names: ["A", "B", "C"] })
-  );
-  showUnseenMoves("News", now, 2, ["person", "away", "away"], () => {});
-  const list = document.querySelector("ol");
-  expect([list?.tabIndex, list?.getAttribute("aria-label")]).toEqual([0, "The latest moves"]);
-  expect([...(list?.children ?? [])].map(({ textContent }) => textContent?.trim())).toEqual(["B plays 3.", "C plays 4."]);
-  expect([...document.querySelectorAll("b")].map(({ textContent }) => textContent)).toEqual(["B", "C"]);
+test("the moves that a link has added are listed, whoever played them, but not more than there is room for", () => {
+  const table = { log: LOG, out: ["", "", ""], over: false };
+  const told = (/** @type {number} */ news) => movesOfOthers(table, ["person", "person", "person"], news).map(({ sentence }) => sentence);
+  expect(told(2)).toEqual(["B plays 3.", "C plays 4."]);
+  expect(told(Number.POSITIVE_INFINITY)).toEqual([]);
+  const long = Array.from({ length: 9 }, (_, index) => ({ ...LOG[0], ply: index + 1, seat: index % 2, sentence: `${index + 1}` }));
+  const all = movesOfOthers(/** @type {any} */ ({ ...table, log: long }), ["person", "person"], 1);
+  expect(all.map(({ sentence }) => sentence)).toEqual(["6", "7", "8", "9"]);
 });

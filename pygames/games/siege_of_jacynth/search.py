@@ -1,4 +1,7 @@
-"""Rollouts of the Siege of Jacynth: how the search plays on from a leaf to the end, fast, with a good last card."""
+"""Search of the Siege of Jacynth: how each level searches, and how rollouts play on from a leaf.
+
+Rollouts play to the end, fast, with a good last card.
+"""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -6,13 +9,14 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth.determinize import HAND
-from pygames.games.siege_of_jacynth.evaluation import required_shown, weigh_by_closeness
+from pygames.games.siege_of_jacynth.evaluation import required_shown, static_eval, weigh_by_closeness
 from pygames.games.siege_of_jacynth.heap import COLUMNS
 from pygames.games.siege_of_jacynth.packed_influence import ADDS, Pair, armies, strength, suit_indices, symbols, unpack
 from pygames.model.decktet import NUMBERS
+from pygames.model.search_config import SearchConfig
 
 if TYPE_CHECKING:
-    from pygames.games.siege_of_jacynth.rules import SiegeState
+    from pygames.games.siege_of_jacynth.game import SiegeState
 
 _CANDIDATES = range(3)  # a seat compares this many random plays and makes the best one
 _RANKS = 0.05  # the value of a point of rank, in symbols: it only breaks ties
@@ -106,3 +110,16 @@ def _card_values(required_suits: tuple[str, ...]) -> dict[str, list[float]]:
         ]
         for card, shown in required_shown(required_suits).items()
     }
+
+
+# Novice counts the sections held, casual weighs the cards there. Both look only two plies ahead.
+# Strong and expert use rollouts to the end. The prior is good and rollout values vary widely, so they widen slowly and
+# explore more.
+_TO_THE_END = SearchConfig(4000, exploration=0.6, widening_rate=2, rollout=to_the_end)
+
+SEARCH_CONFIGS = {
+    "novice": SearchConfig(120, 120, depth=2, evaluator=static_eval, noise=0.02),
+    "casual": SearchConfig(80, 80, depth=2, noise=0.14),
+    "strong": _TO_THE_END._replace(iterations=250, max_iterations=250),
+    "expert": _TO_THE_END,
+}

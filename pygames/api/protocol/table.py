@@ -1,11 +1,70 @@
-"""The table as one seat may see it: drawing, moves, log, lesson."""
+"""The table as one seat may see it: the score, the drawing and its moves, the log, a lesson, the card counter."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from pygames.api.protocol.basic_types import OptionValue, Readers, Viewer
-from pygames.api.protocol.piece_counts import UnseenItem
-from pygames.api.protocol.records import GameRecord
-from pygames.api.protocol.score import Score
+from pygames.api.protocol.games import GameRecord
+
+
+class ScoreLine(TypedDict):
+    """A line of the score, with one value for each seat."""
+
+    label: str
+    values: list[str]
+    winners: Annotated[list[int], "the seats that win the line"]
+    note: str
+    shows: Annotated[list[str], "the ids of the pieces that the line counts"]
+    made_of: Annotated[str, "the same pieces as text"]
+    parts: Annotated["list[ScoreLine]", "the lines whose sum this line is"]
+
+
+class Score(TypedDict):
+    """The running or final score."""
+
+    scores: list[int]
+    winners: list[int]
+    lines: list[ScoreLine]
+    verdict: Annotated[str, "the winner and the margin, in a sentence; empty before the end"]
+    reason: Annotated[str, "what decided it, in a few words; empty if the score did"]
+
+
+class ScoresChange(TypedDict):
+    """A list before and after a ply: the score of each seat, or the seats that lead or win a line."""
+
+    before: list[int]
+    after: list[int]
+
+
+class ValuesChange(TypedDict):
+    """The values of a score line before and after a ply."""
+
+    before: Annotated[list[str] | None, "null for a new line"]
+    after: list[str]
+
+
+class LineDiff(TypedDict):
+    """The change of a score line by a ply."""
+
+    label: str
+    values: ValuesChange
+    winners: ScoresChange
+
+
+class ScoreDiff(TypedDict):
+    """The change of the score by a ply. It contains only the lines that differ."""
+
+    hidden_reason: Annotated[
+        str, "why the game hides the effect until the move is played; then there are no other fields"
+    ]
+    scores: NotRequired[ScoresChange]
+    leaders: NotRequired[Annotated[ScoresChange, "the seats that lead, several if they are tied"]]
+    lines: NotRequired[list[LineDiff]]
+
+
+class MaybeMove(TypedDict):
+    """A legal move in notation; without it, the last ply."""
+
+    move: NotRequired[str]
 
 
 class Move(TypedDict):
@@ -79,7 +138,7 @@ class Interlude(TypedDict):
     title: str
     text: str
     scores: list[int]
-    holdings: Annotated[list[list[UnseenItem]], "what each seat goes on with"]
+    holdings: Annotated["list[list[UnseenItem]]", "what each seat goes on with"]
     svg: Annotated[str, "the table with the last ply, before it was cleared"]
 
 
@@ -165,6 +224,9 @@ class PeekOptions(ViewOptions):
     """A position, and how it is drawn."""
 
     at: Annotated[int, "how many plies precede the position: 0 is the deal"]
+    room: NotRequired[
+        Annotated[float, "the ratio of height to width of the space: a tall drawing loses empty strips to fit it"]
+    ]
 
 
 class LessonStep(TypedDict):
@@ -185,3 +247,26 @@ class ViewerOnly(TypedDict):
     """The viewer for whom the result is made."""
 
     seat: Viewer
+
+
+class UnseenItem(TypedDict):
+    """A card, suit mark, chip or die that a player may want to count."""
+
+    svg: str
+    words: str
+    times: Annotated[int | None, "how many there are; null if no count is shown"]
+    gone: Annotated[bool, "whether it has been seen; such items are drawn faintly"]
+
+
+class UnseenGroup(TypedDict):
+    """Items with the same status, such as all cards that are still unseen."""
+
+    label: str
+    note: str
+    items: list[UnseenItem]
+
+
+class Tracker(TypedDict):
+    """What a seat knows of the cards or dice: those it has seen and those that are still hidden."""
+
+    groups: list[UnseenGroup]

@@ -1,4 +1,4 @@
-"""Search of Mutation: expectimax with iterative deepening, which averages over all rolls.
+"""Search of Mutation: expectimax with iterative deepening, which averages over all rolls, and how each level searches.
 
 A seat chooses between two dice, so the best placements of the six values are enough to average over all 36 rolls.
 A tree search samples rolls, and their variance is far greater than the difference between similar moves. This search
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygames.games.mutation.cells import MEANING
 from pygames.games.mutation.dealing import FACES
-from pygames.games.mutation.evaluation import evaluate, prior
+from pygames.games.mutation.evaluation import evaluate, leads, prior
 from pygames.games.mutation.search_state import SearchState
 from pygames.model.game import Game, State
 from pygames.model.rng import shuffled
@@ -21,7 +21,7 @@ from pygames.model.search_config import SearchConfig
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from pygames.games.mutation.rules import MutationState
+    from pygames.games.mutation.game import MutationState
 
     Chances = Sequence[float]  # one chance of winning for each seat
     Fitting = tuple[Chances, Chances]  # the values of a die that fits: after a mixed roll, and after a double
@@ -183,3 +183,13 @@ def _over_rolls(seat: int, passing: list["Fitting"], fitting: list["Fitting"]) -
         for who in range(len(total)):
             total[who] += 2 * worse * mixed[who] + double[who]
     return [chance / 36 for chance in total]
+
+
+# Novice and casual only compare the largest strains, novice with noise. Strong also considers what the next roll may
+# change, and expert searches the replies of all opponents.
+SEARCH_CONFIGS = {
+    "novice": SearchConfig(200, 200, depth=1, evaluator=leads, noise=0.12, searcher=Expectimax),
+    "casual": SearchConfig(200, 200, depth=1, evaluator=leads, searcher=Expectimax),
+    "strong": SearchConfig(200, 200, depth=1, noise=0.05, searcher=Expectimax),
+    "expert": SearchConfig(250, initial_width=3, searcher=Expectimax),
+}
