@@ -23,8 +23,8 @@ _PAIRS: dict[tuple[str, str], dict[str, float]] = {
         "granicus": 8.5,
         "siege-of-jacynth": 1.7,
         "deckfish": 0.2,
-        "strings-of-suits": 1,
-        "mutation": 1,
+        "strings-of-suits": 0.98,
+        "mutation": 0.66,
     },
     ("omniscient", "blind"): {"granicus": 0.8, "siege-of-jacynth": 0.5, "mutation": 0.9},
 }
