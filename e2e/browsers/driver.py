@@ -50,6 +50,14 @@ class Driver(ABC):
         """Reload the page and wait until it has loaded."""
 
     @abstractmethod
+    def back(self) -> None:
+        """Go back to the previous page and wait until it is shown.
+
+        Use this method instead of a script: WebKit never returns the result of a script that it runs on a page while
+        that page goes to the back-forward cache.
+        """
+
+    @abstractmethod
     def evaluate(self, function: str, *arguments: Any) -> Any:
         """Call a JavaScript function with JSON values, await it if it is async, and return its result."""
 
@@ -59,7 +67,7 @@ class Driver(ABC):
 
     @abstractmethod
     def enter(self, selector: str) -> None:
-        """Act on the first frame that matches this selector, until `leave`, `open` or `reload` is called."""
+        """Act on the first frame that matches this selector, until `leave`, `open`, `reload` or `back` is called."""
 
     @abstractmethod
     def leave(self) -> None:

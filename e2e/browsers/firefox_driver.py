@@ -79,6 +79,10 @@ class FirefoxDriver(Driver):
         self.leave()
         self.command("browsingContext.reload", context=self.tab, wait="complete")
 
+    def back(self) -> None:
+        self.leave()
+        self.command("browsingContext.traverseHistory", context=self.tab, delta=-1)
+
     def evaluate(self, function: str, *arguments: Any) -> Any:
         response = self.command(
             "script.callFunction",

@@ -37,6 +37,10 @@ class PlaywrightDriver(Driver):
         self.page.reload()
         self.leave()
 
+    def back(self) -> None:
+        self.page.go_back()
+        self.leave()
+
     def evaluate(self, function: str, *arguments: Any) -> Any:
         return self.frame.evaluate(f"(all) => ({function})(...all)", list(arguments))
 

@@ -89,7 +89,7 @@ def test_game_goes_on_when_its_page_is_shown_again_by_going_back(driver: Driver,
         table.choose(rng)
     driver.wait("() => location.search.includes('save=')")
     driver.open(f"{site}/rules/granicus.html")
-    driver.evaluate("() => { setTimeout(() => history.back()); return true; }")
-    ready_after_navigation(table)
+    driver.back()
+    table.ready()
     assert len(table.record()["moves"]) == 2
     table.choose(rng)

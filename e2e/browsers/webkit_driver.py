@@ -11,6 +11,7 @@ from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import ReadTimeoutError
 
 from e2e.browsers.driver import TIMEOUT, Driver
 
@@ -29,6 +30,8 @@ CORNER = """(selector) => {
   const box = frame.getBoundingClientRect();
   return [box.x + frame.clientLeft, box.y + frame.clientTop];
 }"""
+# Seconds for the answer to a command: more than a script has, because WebKit suspends that time limit with the page.
+ANSWER_TIMEOUT = round(2 * TIMEOUT)
 WINDOW = Path(__file__).with_name("webkit_window.py")
 
 
@@ -48,7 +51,8 @@ class WebKitDriver(Driver):
         environment = {**os.environ, "DISPLAY": self.display, "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
         self.service = Service(env=environment)
         self.service.start()
-        self.window = Remote(RemoteConnection(client_config=ClientConfig(self.service.service_url)), options=options)
+        self.config = ClientConfig(self.service.service_url, timeout=ANSWER_TIMEOUT)
+        self.window = Remote(RemoteConnection(client_config=self.config), options=options)
         self.window.set_script_timeout(TIMEOUT)
 
     def stop(self) -> None:
@@ -63,11 +67,19 @@ class WebKitDriver(Driver):
         self.leave()
         self.window.refresh()
 
+    def back(self) -> None:
+        self.leave()
+        self.window.back()
+
     def evaluate(self, function: str, *arguments: Any) -> Any:
         script = f"""const [all, done] = arguments;
           const call = async () => ({{ value: await ({function})(...all) }});
           call().catch((error) => ({{ error: String(error) }})).then(done);"""
-        response = self.window.execute_async_script(script, arguments)
+        try:
+            response = self.window.execute_async_script(script, arguments)
+        except ReadTimeoutError as error:
+            limit = self.config.timeout
+            raise TimeoutError(f"WebKit has not answered within {limit} s: {function} of {arguments}") from error
         if "error" in response:
             raise RuntimeError(response["error"])
         return response.get("value")
