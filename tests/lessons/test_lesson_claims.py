@@ -162,7 +162,7 @@ AFTER: list[tuple[str, str, Claim]] = [
     ("siege-of-jacynth", "Win it back", lambda s: 3 in attackers_sections(s)),
     ("strings-of-suits", "Three score", lambda s: scores(s) == [1, 0]),
     ("strings-of-suits", "Longer is better", lambda s: scores(s) == [3, 0]),
-    ("strings-of-suits", "A fork", lambda s: scores(s) == [5, 0]),
+    ("strings-of-suits", "Two lines at once", lambda s: scores(s) == [5, 0]),
     ("strings-of-suits", "A pin", lambda s: not any(s.gains(placing) for placing in s.menu(1))),
     ("strings-of-suits", "Diagonals count as well", lambda s: scores(s) == [6, 0]),
     ("strings-of-suits", "Skipping", lambda s: len(s.scores) == 2),
@@ -181,7 +181,7 @@ BEST = [
     ("granicus", "The last word"),
     ("siege-of-jacynth", "Use the other side's cards"),
     ("strings-of-suits", "Longer is better"),
-    ("strings-of-suits", "A fork"),
+    ("strings-of-suits", "Two lines at once"),
     ("strings-of-suits", "Diagonals count as well"),
     ("mutation", "The better place"),
 ]

@@ -81,15 +81,15 @@ STEPS = (
         moves=_FOURTH,
     ),
     Step(
-        title="A fork",
+        title="Two lines at once",
         words=(
             "A few turns later. You have two Waves in row 5, at b5 and d5, and two in column f, at f1 and f2.\n\n"
             "One chip scores on every line that it makes or lengthens: its row, its column and both its diagonals. Two "
-            "threats at once are a fork: the other side can stop only one."
+            "threats on different cards are a fork: the other side can stop only one."
         ),
         task="Put one chip where both lines grow to three.",
         accepts="f5V",
-        right="A point for the row and one for the column. A fork is worth preparing.",
+        right="A point for the row and one for the column. Look for cards where your lines cross.",
         wrong="Take it back: it is a chip of Waves, on the card where row 5 and column f cross.",
         deal=_DEAL,
         moves=_CROSSING,

@@ -18,7 +18,7 @@ export async function explainIllegal(page, path, target, { kept = path, request 
   const { session } = page;
   const now = session.now;
   if (!now || session.seatToIdentify !== null) return;
-  if (session.isRemoteTurn || session.aiLevel) return showError(now.status); // it is not this player's turn
+  if (session.isRemoteTurn || session.aiLevel) return showError(page.$("#status").textContent ?? ""); // it is not this player's turn
   const move = illegalMove(now.moves, path, target);
   if (move)
     await play(page, move, kept); // not a legal move: the engine refuses it with the reason

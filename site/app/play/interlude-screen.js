@@ -27,7 +27,7 @@ export function showInterlude(page, now) {
       resolve();
     };
     const go = h("button", { type: "button", class: "main", "data-hand-over": true, "data-go-on": true, onclick: end }, t("Go on"));
-    const card = renderCard(interlude, now, localSeat(page.session.seats), go);
+    const card = renderCard(interlude, now, now.you ?? localSeat(page.session.seats), go);
     const forget = pushDismissible(end);
     const timer = isSpectating(page.session.seats) ? setTimeout(end, LONGEST_WAIT) : undefined;
     page.endInterlude = end;

@@ -56,3 +56,17 @@ test("a move that is played meanwhile ends the interlude", async () => {
   await page.session.play("b");
   await until(() => expect([all(".interlude").length, board().ended]).toEqual([0, false]));
 });
+
+test("a lesson, whose learner has every seat, addresses the learner", async () => {
+  const bridge = new ToyBridge();
+  const answer = bridge.answer.bind(bridge);
+  bridge.answer = (request) => {
+    const { ok, ...refused } = JSON.parse(answer(request));
+    if (ok?.at === 1) Object.assign(ok, { lesson: { step: 1 }, you: 1, player_names: ["Opponent", "You"], interlude: { title: "Half-time", text: "", scores: [1, 0], holdings: [[], []] } });
+    return JSON.stringify({ ok, ...refused });
+  };
+  const { page } = await openTable(GAME, { bridge });
+  await page.session.play("a");
+  await until(() => expect(all(".interlude").length).toBe(1));
+  expect(all(".interlude li").map(({ textContent }) => textContent)).toEqual(["You now have0 points", "Opponent now has1 point"]);
+});

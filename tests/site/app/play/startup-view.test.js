@@ -62,6 +62,8 @@ test("a computer player does not think while the engine loads", async () => {
   report({ event: "compile" });
   expect(text("#status")).toBe("Getting the rules ready…"); // 100 % would stay for as long as the device needs
   expect($("#startup").hasAttribute("data-said")).toBe(true); // so the line under it is hidden
+  pick("cell:a"); // it is not the player's turn
+  await until(() => expect(text("#refusal")).toBe("Getting the rules ready…"));
   expect(text(".dock")).not.toMatch(/think/i);
 });
 
