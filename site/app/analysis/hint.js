@@ -17,6 +17,8 @@ const SECONDS = 1.2; // search time of a hint
 
 export class Hint {
   #requestId = 0;
+  /** The targets of the suggested move. @type {string[]} */
+  #path = [];
   /** Removes the hint from the dismiss stack, so that Escape no longer closes it. */
   #removeDismissible = () => {};
 
@@ -60,6 +62,11 @@ export class Hint {
     this.panel.replaceChildren();
   }
 
+  /** Remove the hint if the player begins another move: on a phone it covers the buttons of that move. @param {string[]} targets that are picked */
+  onPick(targets) {
+    if (!this.panel.hidden && targets.some((target) => !this.#path.includes(target))) this.clear();
+  }
+
   /** @param {boolean} waiting */
   #setWaiting(waiting) {
     this.button.setAttribute("aria-busy", String(waiting));
@@ -80,7 +87,8 @@ export class Hint {
     );
     this.panel.hidden = false;
     this.#removeDismissible = pushDismissible(() => this.#onEscape());
-    this.marks.show(move?.path ?? []);
+    this.#path = move?.path ?? [];
+    this.marks.show(this.#path);
     avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")]);
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
     if (byKey) play.focus();

@@ -69,6 +69,11 @@ export class Analysis {
     tabs.setVisible("moves", !now.over);
   }
 
+  /** Call when targets of a move were picked or removed. @param {string[]} targets */
+  onPick(targets) {
+    this.#hint?.onPick(targets);
+  }
+
   /** Call when a tab opens, and with the open tab after every redraw of the table. @param {string} tab */
   onTabChange(tab) {
     if (tab === "review") this.#lookBack?.close(); // the review starts from the end of the game

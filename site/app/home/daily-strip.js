@@ -1,6 +1,6 @@
 // Home page: the strip of the deal of the day. Once it has been played, it shows the result and the streak, with a text to share.
 
-import { dailyDeal, shortDateText } from "../model/daily-deal.js";
+import { DAY, dailyDeal, shortDateText } from "../model/daily-deal.js";
 import { dailyStreak, dealToShare, shareWords } from "../model/daily-streak.js";
 import { levelName } from "../model/level-names.js";
 import { resultText } from "../model/result-text.js";
@@ -42,7 +42,8 @@ export function showDailyResult(results) {
   if (!first) return;
   const days = dailyStreak(results, Date.now());
   const streak = n("{count} day in a row.", "{count} days in a row.", days);
-  $("#day-news").textContent = days > 1 ? `${resultText(first)} ${streak}` : resultText(first);
+  const tomorrow = t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name });
+  $("#day-news").textContent = [resultText(first), days > 1 ? streak : "", tomorrow].filter(Boolean).join(" ");
   const again = h("a", { class: "button plain", href: addressOfDailyDeal(), "aria-describedby": "day-title" }, t("Play again"));
   const level = document.querySelector("#day-level") ? [levelField()] : []; // as many lines as before, so that nothing shifts
   $("#day-buttons").replaceChildren(...level, shareButton(first, results), again);

@@ -65,7 +65,7 @@ export function furthestBehind({ score: { scores, winners, lines } }, seats) {
   const lost = lines.filter((line) => line.winners.length === 1 && line.winners[0] === winner && behind(line) > 0);
   const [line] = lost.sort((one, other) => behind(other) - behind(one));
   if (!line || line.values.every((value, seat) => Number(value) === scores[seat])) return "";
-  return t("You were furthest behind in “{label}”, {own} to {other}.", { label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" });
+  return t("You were furthest behind in {label}: {own} to {other}.", { label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" });
 }
 
 /** The scores as text, with that of seat `first` first: "5–3", or "9, 7, 2" with more than two players. @param {number[]} scores @param {number} first */

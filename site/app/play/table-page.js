@@ -143,7 +143,11 @@ export class TablePage {
           (module) => module.explainIllegal(this, path, target),
           () => showError(this.session.now?.status ?? ""),
         ),
-      onPathChange,
+      onPathChange: (next) => {
+        clearError();
+        if (next) announce(next);
+        this.analysis.onPick(this.moveInput.path);
+      },
       onHint: (words) => setText($("#hint"), asSentence(words)),
       onAim: (move) => this.prepare(move),
       needsConfirm: () => this.confirm.isNeeded(),
@@ -375,12 +379,6 @@ function loadFeatures(board) {
 }
 
 const loadFeatureStyles = () => loadStylesheet("table-features.css");
-
-/** Clear the last refusal, and announce the next step. @param {string} next */
-function onPathChange(next) {
-  clearError();
-  if (next) announce(next);
-}
 
 /** Start what follows the engine's start, such as making the offline copy. If the module cannot be loaded, the next visit tries again. @param {TablePage} page */
 const finishStart = (page) =>

@@ -81,13 +81,13 @@ function showOffer({ hreflang, href, dataset }) {
   removeOnUse(line);
 }
 
-/** Remove the offer, for this session, once something else on the page is pressed or dragged. @param {HTMLElement} line */
+/** Remove the offer, for this session, once something else on the page is pressed. @param {HTMLElement} line */
 function removeOnUse(line) {
   const used = new AbortController();
   const pass = (/** @type {Event} */ event) => {
     const isKey = event instanceof KeyboardEvent;
     if (!(event.target instanceof Element) || line.contains(event.target) || (isKey && event.key !== "Enter" && event.key !== " ")) return;
-    if (event.type !== "lostpointercapture" && !event.target.closest(CONTROLS)) return;
+    if (!event.target.closest(CONTROLS)) return;
     used.abort();
     line.remove();
     try {
@@ -96,7 +96,8 @@ function removeOnUse(line) {
       // Storage is blocked: the next page offers the language again.
     }
   };
-  for (const kind of ["click", "keydown", "lostpointercapture"]) document.addEventListener(kind, pass, { signal: used.signal }); // a drag ends with the last of these
+  // Nothing that comes before a click may remove the line: the page would move under the finger, and another element would be clicked.
+  for (const kind of ["click", "keydown"]) document.addEventListener(kind, pass, { signal: used.signal });
 }
 
 function isPassed() {

@@ -53,12 +53,24 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
 });
 
+test("a hint stays while its own move is chosen, and goes when another one is begun", async () => {
+  await opened("play.html?game=first&seed=lamp");
+  $("[data-hint]").click();
+  (await thinking.nth(1)).hear(HINT);
+  await until(() => expect($("#hint-panel").hidden).toBe(false));
+  pick("cell:b");
+  expect($("#hint-panel").hidden).toBe(false);
+  pick("cell:b");
+  pick("cell:a");
+  expect([$("#hint-panel").hidden, all("[data-hinted]").length, all("[data-picked]").length]).toEqual([true, 0, 1]);
+});
+
 test("Escape closes the selection first, then the hint; a new position closes it too; a late hint is ignored", async () => {
   const { page } = await opened("play.html?game=first&seed=lamp");
   $("[data-hint]").click();
   (await thinking.nth(1)).hear({ ...HINT, second: { ...BEST, text: "Takes a." } });
   await until(() => expect(text("#hint-panel")).toContain("Nearly as good: Takes a."));
-  pick("cell:a");
+  pick("cell:b");
   type("Escape");
   expect($("#hint-panel").hidden).toBe(false);
   type("Escape");

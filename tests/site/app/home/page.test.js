@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyStrip } from "../../../../site/app/home/daily-strip.js";
 import { showHome } from "../../../../site/app/home/page.js";
 import { showResults } from "../../../../site/app/home/results-section.js";
+import { dailyDeal } from "../../../../site/app/model/daily-deal.js";
 import { boardPicture, setBoardPicture } from "../../../../site/app/saves/board-pictures.js";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.js";
 import { savesIndex } from "../../../../site/app/saves/saves-index.js";
@@ -225,7 +226,7 @@ test("the deal of the day can be continued once started, and shows its result on
   const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 1 });
   await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
   await openHome();
-  await until(() => expect(text("#day-news")).toBe("You lost to Novice, 1–2. 2 days in a row."));
+  await until(() => expect(text("#day-news")).toBe(`You lost to Novice, 1–2. 2 days in a row. Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   press("Share result", "#day");
   await until(() => expect(writeText).toHaveBeenCalled());

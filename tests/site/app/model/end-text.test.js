@@ -45,8 +45,8 @@ const LINES = [
 ];
 
 test.each([
-  ["a loss", [4, 5], [1], LINES, ALONE, "You were furthest behind in “Row 3”, 0 to 3."],
-  ["a loss in the second seat", [5, 4], [0], LINES.slice(0, 2), ["novice", "person"], "You were furthest behind in “Row 1”, 0 to 4."],
+  ["a loss", [4, 5], [1], LINES, ALONE, "You were furthest behind in Row 3: 0 to 3."],
+  ["a loss in the second seat", [5, 4], [0], LINES.slice(0, 2), ["novice", "person"], "You were furthest behind in Row 1: 0 to 4."],
   ["a loss by what does not count", [4, 5], [1], [scoreLine("Row 1", ["(1)", "2"], [1])], ALONE, ""],
   ["a line that is the score", [4, 5], [1], [scoreLine("Row 1", ["4", "5"], [1])], ALONE, ""],
   ["a win", [5, 4], [0], LINES, ALONE, ""],

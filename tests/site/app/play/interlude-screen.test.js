@@ -62,7 +62,13 @@ test("a lesson, whose learner has every seat, addresses the learner", async () =
   const answer = bridge.answer.bind(bridge);
   bridge.answer = (request) => {
     const { ok, ...refused } = JSON.parse(answer(request));
-    if (ok?.at === 1) Object.assign(ok, { lesson: { step: 1 }, you: 1, player_names: ["Opponent", "You"], interlude: { title: "Half-time", text: "", scores: [1, 0], holdings: [[], []] } });
+    if (ok?.at === 1)
+      Object.assign(ok, {
+        lesson: { step: 1 },
+        you: 1,
+        player_names: ["Opponent", "You"],
+        interlude: { title: "Half-time", text: "", scores: [1, 0], holdings: [[], []] },
+      });
     return JSON.stringify({ ok, ...refused });
   };
   const { page } = await openTable(GAME, { bridge });
