@@ -1,5 +1,9 @@
 // The layers of the front end, the lowest first; `make lint` checks them. A folder may import from lower layers, but not from other folders of its own layer.
 
+import ts from "typescript";
+
+if (!ts.transpileModule) throw new Error("dependency-cruiser would find no imports: it needs the API of TypeScript 6.");
+
 const LAYERS = [
   ["shared"],
   ["engine"],
@@ -39,5 +43,5 @@ export default {
       to: { path: inFolders(folders), pathNot: "^site/app/$1/" },
     })),
   ],
-  options: { doNotFollow: { path: "node_modules" }, detectJSDocImports: false },
+  options: { doNotFollow: { path: "node_modules" }, tsPreCompilationDeps: false },
 };

@@ -52,9 +52,9 @@ export default defineConfig({
         },
       },
     },
-    setupFiles: ["tests/site/app/setup.js"],
+    setupFiles: ["tests/site/app/setup.ts"],
     pool: "threads",
-    include: ["tests/site/app/**/*.test.js"],
+    include: ["tests/site/app/**/*.test.ts"],
     testTimeout: 30_000, // for a machine under load
     onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom logs every disabled frame as an error
     restoreMocks: true,
@@ -62,7 +62,8 @@ export default defineConfig({
     sequence: { shuffle: true },
     coverage: {
       provider: "v8",
-      include: ["site/app/**/*.js"],
+      include: ["site/app/**/*.ts"],
+      exclude: ["**/*.d.ts", "site/app/engine/protocol.ts"],
       reportsDirectory: ".build/coverage/app",
       reporter: ["text-summary", "json-summary"],
     },

@@ -69,7 +69,7 @@ def messages() -> Iterator[SourceMessage]:
     from pygames.i18n import with_you  # imported here: a build of the wheel has no pygames yet
 
     for folder, kind in (("pygames", "python"), ("site/app", "javascript")):
-        pattern = "**.py" if kind == "python" else "**.js"
+        pattern = "**.py" if kind == "python" else "**.ts"
         calls = extract_from_dir(str(ROOT / folder), [(pattern, kind)], keywords=KEYWORDS)
         for file, _, message, _, _ in calls:
             yield message, f"{folder}/{file}"  # type: ignore[misc]  # text, or a pair

@@ -1,6 +1,6 @@
 """Generates TypeScript declarations and documentation of the protocol: ``python -m tools.generate_protocol``.
 
-Writes site/app/engine/protocol.d.ts, and the tables between the markers in docs/architecture/protocol.md.
+Writes site/app/engine/protocol.ts, and the tables between the markers in docs/architecture/protocol.md.
 """
 
 import types
@@ -12,7 +12,7 @@ from pygames.api import protocol
 from pygames.api.protocol import ai_worker, basic_types, games, table
 
 ROOT = Path(__file__).resolve().parent.parent
-DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.d.ts"
+DECLARATIONS = ROOT / "site" / "app" / "engine" / "protocol.ts"
 DOCS = ROOT / "docs" / "architecture" / "protocol.md"
 BEGIN, END = "<!-- protocol:begin -->", "<!-- protocol:end -->"
 HEAD = "// Generated from pygames/api/protocol/ by `python -m tools.generate_protocol`: change it there.\n"

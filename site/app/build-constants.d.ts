@@ -18,7 +18,7 @@ interface EngineBuild {
 /** An EngineBuild as JSON text. As an object, esbuild would inline it into a chunk that every page loads, but only the engine needs it. */
 declare const ENGINE: string;
 
-/** Size in bytes and base64 hash of the bundled engine/worker.js, used to verify the download. */
+/** Size in bytes and base64 hash of the bundled engine/worker.ts, used to verify the download. */
 declare const WORKER: { size: number; sha256: string };
 
 /** The number of prebuilt deals of each game, by game id. */

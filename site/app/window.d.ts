@@ -1,13 +1,13 @@
-// Types of the globals that pages set or expose: the translations and `window.table` (public-api.js).
+// Types of the globals that pages set or expose: the translations and `window.table` (public-api.ts).
 
-import type { GameRecord } from "./engine/protocol.js";
+import type { GameRecord } from "./engine/protocol.ts";
 
 declare global {
   /** The page's translations, by English text. A list holds the plural forms. */
   var words: Record<string, string | string[]> | undefined;
 
   interface Window {
-    /** The engine's worker, if the page has started it before its own scripts (engine/early-worker.js). */
+    /** The engine's worker, if the page has started it before its own scripts (engine/early-worker.ts). */
     earlyWorker?: { url: string; worker: Worker };
     table: {
       record(): Promise<GameRecord>;

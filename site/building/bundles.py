@@ -15,30 +15,30 @@ from pygames.render import svg
 from pygames.render.art import style
 
 # The entry point of each page. Pages of a group share chunks; larger groups have more and smaller chunks.
-TABLES = ("pages/embed.js", "pages/plugin-table.js", "pages/lesson.js", "pages/play.js")
+TABLES = ("pages/embed.ts", "pages/plugin-table.ts", "pages/lesson.ts", "pages/play.ts")
 OTHERS = (
-    "pages/console.js",
-    "pages/plugin.js",
-    "pages/home.js",
-    "pages/rules.js",
-    "pages/embed-snippet.js",
-    "pages/storage.js",
+    "pages/console.ts",
+    "pages/plugin.ts",
+    "pages/home.ts",
+    "pages/rules.ts",
+    "pages/embed-snippet.ts",
+    "pages/storage.ts",
 )
-ENGINE = "engine/worker.js"
-MAIN_THREAD_ENGINE = "engine/boot-python.js"  # for frames that may not start a worker
+ENGINE = "engine/worker.ts"
+MAIN_THREAD_ENGINE = "engine/boot-python.ts"  # for frames that may not start a worker
 SINGLE_FILES = (
     ENGINE,
     MAIN_THREAD_ENGINE,
-    "console/console-worker.js",
+    "console/console-worker.ts",
 )  # scripts that are bundled into one file each
 # Classic scripts that run while the page is parsed: a module would run too late.
 CLASSIC_SCRIPTS = (
-    "pages/apply-preferences.js",
-    "pages/start-worker.js",
-    "pages/inline-saves.js",
-    "pages/inline-daily-deal.js",
+    "pages/apply-preferences.ts",
+    "pages/start-worker.ts",
+    "pages/inline-saves.ts",
+    "pages/inline-daily-deal.ts",
 )
-AT_ROOT = {"pages/pygames-embed.js": "embed.js", "pages/load-error.js": "load-error.js"}
+AT_ROOT = {"pages/pygames-embed.ts": "embed.js", "pages/load-error.ts": "load-error.js"}
 STYLES = (
     "analysis/analysis.css",
     "confirm/move-preview.css",
@@ -92,7 +92,7 @@ def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) 
     ]
     entries = [site / "app" / name for name in SINGLE_FILES]
     esbuild(root, [*entries, *defines, *single, "--entry-names=[name]", f"--outdir={assets}"], dev=dev)
-    defines = define_options({**constants, "WORKER": fingerprint(assets / Path(ENGINE).name)})
+    defines = define_options({**constants, "WORKER": fingerprint(assets / Path(ENGINE).with_suffix(".js").name)})
     styles = [site / "style" / name for name in STYLES]
     for pages, sheets in ((TABLES, []), (OTHERS, styles)):
         esbuild(
@@ -105,7 +105,7 @@ def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) 
                 *defines,
                 f"--alias:made={made}",
                 "--external:*.woff2",  # fonts.py writes the fonts to the same folder
-                f"--external:./{Path(MAIN_THREAD_ENGINE).name}",  # an entry point of its own, built above
+                f"--external:./{Path(MAIN_THREAD_ENGINE).stem}.js",  # an entry point of its own, built above
                 "--entry-names=[name]",
                 "--chunk-names=[name]-[hash]",
                 f"--outdir={assets}",
@@ -113,7 +113,7 @@ def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) 
             dev=dev,
         )
         if not dev:
-            merge_chunks(root, assets, [Path(page).name for page in pages])
+            merge_chunks(root, assets, [f"{Path(page).stem}.js" for page in pages])
     esbuild(
         root,
         [

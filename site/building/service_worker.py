@@ -35,7 +35,7 @@ def write(root: Path, dist: Path) -> None:
     bundles.esbuild(
         root,
         [
-            root / "site" / "app" / "offline" / "sw.js",
+            root / "site" / "app" / "offline" / "sw.ts",
             "--format=iife",
             '--define:process.env.NODE_ENV="production"',
             f"--define:self.__FILES={files}",

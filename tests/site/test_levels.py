@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygames
 
-SEATS = Path(__file__).parents[2] / "site" / "app" / "model" / "seats.js"
+SEATS = Path(__file__).parents[2] / "site" / "app" / "model" / "seats.ts"
 
 
 def test_the_scripts_and_the_package_have_the_same_levels() -> None:

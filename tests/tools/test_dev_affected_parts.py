@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.mark.parametrize(
     ("path", "parts"),
     [
-        ("site/app/shared/i18n.js", {"scripts"}),
+        ("site/app/shared/i18n.ts", {"scripts"}),
         ("site/app/console/repl.py", {"scripts"}),
         ("site/style/shared/page.css", {"scripts"}),
         ("site/index.html", {"pages"}),
@@ -42,7 +42,7 @@ def test_several_changes_rebuild_all_their_parts() -> None:
 
 
 def test_every_source_of_the_site_causes_a_rebuild() -> None:
-    kinds = {".py", ".js", ".css", ".html", ".svg", ".md", ".po"}
+    kinds = {".py", ".ts", ".css", ".html", ".svg", ".md", ".po"}
     files = [file for folder in ("site", "pygames") for file in (ROOT / folder).rglob("*") if file.suffix in kinds]
     assert len(files) > 300
     assert [file for file in files if not parts_of(PurePosixPath(file.relative_to(ROOT).as_posix()))] == []

@@ -1,0 +1,190 @@
+// Review of a finished game: the win-probability chart, the turning points, navigation to any ply, and playing on from
+// there.
+
+import { focusNearest } from "../board/keyboard-nav.ts";
+import type { GameRecord, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
+import { messageOf } from "../engine/startup-errors.ts";
+import { animationFactor } from "../preferences/animation-speed.ts";
+import { chosenFaces } from "../preferences/card-faces.ts";
+import { $, h } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { ImportFailed } from "../shared/lazy-import.ts";
+import { showImportError } from "../shared/lazy-import-error.ts";
+import { announce } from "../shared/live-region.ts";
+import { Chart } from "./chart.ts";
+import { StepBadges } from "./hint-step-numbers.ts";
+import type { AnalysisContext } from "./index.ts";
+import { momentCards } from "./key-moment-cards.ts";
+
+const SECONDS = 12; // search time for the whole game
+
+export class Review {
+  context: AnalysisContext;
+  panel: HTMLElement;
+  marks: StepBadges;
+  progress: HTMLProgressElement | undefined;
+  waiting: HTMLDivElement | undefined;
+  chart: Chart | undefined;
+  moments: HTMLDivElement | undefined;
+  playOnButton: HTMLButtonElement | undefined;
+  playOnRow: HTMLParagraphElement | undefined;
+  /** the final position of the game under review */
+  #end: TableView | null = null;
+  #at = 0;
+  /** Whether the board shows a position chosen in the review instead of the table's own. */
+  #showsOtherPly = false;
+  #requestId = 0;
+
+  constructor(context: AnalysisContext, panel: HTMLElement) {
+    this.context = context;
+    this.panel = panel;
+    this.marks = new StepBadges(context.board.container);
+  }
+
+  /**
+   * Call when the tab is shown, and after every redraw while it is open. Starts the analysis, unless it is done or
+   * under way; then shows the chosen position again.
+   */
+  open() {
+    const now = this.context.session.now;
+    if (!now?.over) return;
+    if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
+      if (this.#showsOtherPly || this.context.board.tall) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
+      return;
+    }
+    this.#end = now;
+    this.#at = now.at;
+    this.#showsOtherPly = false;
+    void this.#run(now);
+    if (this.context.board.tall) void this.showPly(now.at); // the review leaves less room for the board
+  }
+
+  /** Call when the tab is hidden: shows the table's own position again. */
+  leave() {
+    this.marks.clear();
+    if (!this.#showsOtherPly) return;
+    this.#showsOtherPly = false;
+    this.#at = this.#end?.at ?? 0;
+    this.chart?.point(this.#at);
+    this.#markMoment();
+    void this.context.session.refresh();
+  }
+
+  /** Remove the badges, and ignore results that are still pending. */
+  dispose() {
+    this.#end = null;
+    this.marks.clear();
+  }
+
+  async #run(end: TableView) {
+    const { engine, aiClient } = this.context;
+    this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
+    this.waiting = h("div", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
+    this.chart = new Chart(
+      end,
+      (at) => void this.showPly(at),
+      (moment) => void this.#showBetter(moment),
+    );
+    this.moments = h("div", {});
+    this.playOnButton = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
+    this.playOnRow = h("p", { class: "buttons" }, this.playOnButton);
+    this.panel.replaceChildren(
+      h("h2", {}, t("Review")),
+      h("p", { class: "verdict" }, end.score.verdict),
+      this.chart.element,
+      this.playOnRow,
+      this.waiting,
+      this.moments,
+      this.chart.table,
+    );
+    this.#updatePlayOn();
+    try {
+      const seen = await engine.request({ request: "views" });
+      const thinking = (await aiClient()).think({ request: "review", ...seen, ...this.context.session.readers, seconds: SECONDS }, (slice) =>
+        this.#onSlice(end, slice as any),
+      );
+      if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
+    } catch (error) {
+      if (this.#end !== end) return;
+      this.#end = null;
+      if (error instanceof ImportFailed) return showImportError(this.waiting, t("Could not load the computer player."), () => this.open());
+      const again = h("button", { type: "button", onclick: () => this.open() }, t("Try again"));
+      this.waiting.replaceChildren(h("p", { role: "alert" }, messageOf(error)), again);
+    }
+  }
+
+  #onSlice(end: TableView, { progress, chances, moments, done }: ReviewSlice) {
+    if (this.#end !== end || !this.progress || !this.chart) return;
+    this.progress.value = progress;
+    if (chances && moments) this.chart.draw(chances, moments);
+    else if (chances) this.chart.draw(chances, []);
+    if (!done || !moments) return;
+    this.waiting?.remove();
+    this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#showBetter(moment)));
+    announce(moments.length ? t("The review is done.") : t("The review is done: no big mistakes."));
+  }
+
+  /** Show the position after `at` plies. @returns null if another ply was requested meanwhile */
+  async showPly(at: number): Promise<Position | null> {
+    const end = this.#end;
+    if (!end) return null;
+    const requestId = ++this.#requestId;
+    this.marks.clear();
+    this.#at = at;
+    this.#updatePlayOn();
+    this.chart?.point(at);
+    this.#markMoment();
+    const { tall, room } = this.context.board;
+    const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
+    if (requestId !== this.#requestId || this.#end !== end) return null;
+    this.#showsOtherPly = true;
+    this.context.show(peek);
+    const status = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
+    $("#status", this.context.root).replaceChildren(...(at === end.at ? [end.status] : status));
+    return peek;
+  }
+
+  /** The cards of the turning points. */
+  get #cards() {
+    return [...(this.moments?.querySelectorAll("[data-moment]") ?? [])] as HTMLElement[];
+  }
+
+  /**
+   * Mark the card of the turning point whose position is shown, if there is one. "Play on from here" is at its top
+   * then, where it stays in view, and otherwise below the chart.
+   */
+  #markMoment() {
+    for (const card of this.#cards) card.toggleAttribute("data-here", card.dataset.moment === String(this.#at + 1));
+    const place = this.panel.querySelector("[data-here] > h4") ?? this.chart?.element;
+    if (this.playOnRow && this.playOnRow.previousElementSibling !== place) place?.after(this.playOnRow);
+  }
+
+  /** Show the position before a mistake, with the card that explains it, and mark the better move. */
+  async #showBetter({ ply, better }: KeyMoment) {
+    const peek = await this.showPly(ply - 1);
+    if (!peek) return;
+    this.#cards.find((card) => card.dataset.moment === String(ply))?.scrollIntoView({ behavior: animationFactor() ? "smooth" : "auto" });
+    if (!better) return;
+    this.marks.show(peek.moves.find(({ move }) => move === better.move)?.path ?? []);
+    announce([t("Better: {move}", { move: better.text }), ...better.reasons].join(" "));
+  }
+
+  /** Start a new game from this position with the same players. The finished game stays saved. */
+  async #playOn() {
+    const end = this.#end;
+    if (!end || this.#at >= end.at) return;
+    const { session } = this.context;
+    const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
+    this.#showsOtherPly = false;
+    await session.addGame({ record, at: this.#at }, session.seats, [], true);
+    focusNearest($("#play-area", this.context.root));
+    announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
+  }
+
+  /** Hide "Play on from here" at the last ply. */
+  #updatePlayOn() {
+    this.playOnButton?.toggleAttribute("hidden", this.#at === this.#end?.at);
+  }
+}
+
+const isSame = (one: GameRecord, other: GameRecord) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,213 @@
+// Animates pieces between two renders of the board, matched by id. A moved piece slides to its new position; a new
+// piece slides from its source element (data-from), or fades in if it has none; a new die tumbles. animation-timing.ts
+// computes the order and the durations.
+
+import { animationFactor } from "../preferences/animation-speed.ts";
+import { whenIdle } from "../shared/after-paint.ts";
+import type { Change, Timing } from "./animation-timing.ts";
+import { sequence } from "./animation-timing.ts";
+import type { Drawing } from "./drawing.ts";
+import { canPatch, parseDrawing } from "./drawing.ts";
+import type { Patch } from "./patch.ts";
+import { applyPatch, makePatch } from "./patch.ts";
+import { MOVABLE, pieceById } from "./pieces.ts";
+
+const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
+
+/** in the units of the svg that contains the piece */
+interface PiecePosition {
+  piece: Element;
+  svg: SVGSVGElement | null;
+  /** its CSS classes, which name its kind and its seat */
+  look: string;
+  x: number;
+  y: number;
+  size: number;
+}
+interface Next {
+  /** the drawing before, as SVG */
+  shown: string;
+  svg: string;
+  after: Drawing;
+  /** null if the drawing before cannot be patched */
+  patch: Patch | null;
+}
+/** what a render has changed */
+export interface Changes {
+  /** CSS classes of the pieces that were added */
+  came: string[];
+  moved: string[];
+  gone: string[];
+  playback: Playback;
+}
+
+/** The latest drawing, so that it is not parsed again when the next one replaces it. */
+let latest = { svg: "", drawing: parseDrawing("") };
+/** The drawing that may come next. */
+let expected: Next | null = null;
+
+/** The animations of one render. */
+export class Playback {
+  #animations: Animation[] = [];
+  #stop = () => {};
+  /** When the pieces of the turn have arrived, in milliseconds after the render. */
+  landed = 0;
+  /** Resolves when the next player's options have appeared. */
+  settled: Promise<void> = Promise.resolve();
+
+  /**
+   * @param hidden the pieces that appear at the end. They are hidden by CSS: animating each of them would take a layer
+   * each.
+   */
+  start(board: Element, { landed, end }: { landed: number; end: number }, hidden: Element[]) {
+    this.landed = landed;
+    if (!end) return;
+    for (const piece of hidden) piece.setAttribute("data-appears", "");
+    let hasStopped = false;
+    whenIdle(() => hasStopped || board.setAttribute("data-settling", "")); // the marks of the targets follow after the paint, too
+    this.settled = new Promise((resolve) => {
+      const stop = () => {
+        hasStopped = true;
+        clearTimeout(timer);
+        board.removeAttribute("data-settling");
+        for (const piece of hidden) piece.removeAttribute("data-appears");
+        resolve();
+      };
+      const timer = setTimeout(stop, end);
+      this.#stop = stop;
+    });
+  }
+
+  add(animation: Animation) {
+    this.#animations.push(animation);
+  }
+
+  /** Show the final state at once. */
+  finish() {
+    for (const animation of this.#animations.splice(0)) animation.finish();
+    this.landed = 0;
+    this.#stop();
+  }
+}
+
+/**
+ * Prepare a drawing that may come next, so that less is left to do when it comes.
+ * @param shown the drawing on the board, as SVG
+ */
+export function prepareDrawing(shown: string, svg: string) {
+  if (expected?.shown !== shown || expected.svg !== svg) expected = next(shown, svg);
+}
+
+/** The way from one drawing to another. */
+function next(shown: string, svg: string): Next {
+  const before = shown === latest.svg ? latest.drawing : parseDrawing(shown);
+  const after = parseDrawing(svg);
+  return { shown, svg, after, patch: canPatch(before, after) ? makePatch(before, after) : null };
+}
+
+/**
+ * Patch the board and animate what has changed.
+ * @param shown the drawing that it shows, as SVG
+ * @returns null if the drawing cannot be patched
+ */
+export function drawAnimated(board: Element, shown: string, svg: string): Changes | null {
+  prepareDrawing(shown, svg);
+  const { after, patch } = expected as Next;
+  latest = { svg, drawing: after };
+  expected = null; // its elements can be used once
+  if (!patch) return null;
+  const { updated, added, removed } = patch.ids;
+  const old = positions(board, [...updated, ...removed]);
+  applyPatch(board, patch);
+  const now = positions(board, [...updated, ...added]);
+  const came = [...now].filter(([id]) => !old.has(id)).map(([, position]) => position);
+  const moved = [...now].filter(([id, position]) => isMovable(position) && isElsewhere(old.get(id), position)).map(([, position]) => position);
+  const gone = [...old].filter(([id]) => !now.has(id)).map(([, position]) => position);
+  const playback = new Playback();
+  const factor = animationFactor();
+  const all = [...moved, ...came];
+  if (all.length && factor) {
+    const from = all.map(({ piece }) => piece.getAttribute("data-from") ?? "");
+    const unchanged = positions(
+      board,
+      from.filter((id) => id && !old.has(id) && !now.has(id)),
+    );
+    const origin = ({ piece }: PiecePosition) => {
+      const source = piece.getAttribute("data-from") ?? "";
+      return old.get(piece.id) ?? old.get(source) ?? unchanged.get(source);
+    };
+    const order = sequence(
+      all.map((position) => change(position, origin(position) !== undefined, came)),
+      factor,
+    );
+    playback.start(
+      board,
+      order,
+      all.map(({ piece }) => piece).filter(({ id }) => !order.timings.has(id)),
+    );
+    requestAnimationFrame(() => {
+      // just before the next paint, which needs the layout anyway: a piece may move between two svg elements, whose
+      // matrices depend on it
+      for (const position of all) {
+        const timing = order.timings.get(position.piece.id);
+        if (timing) playback.add(animate(origin(position), position, timing));
+      }
+    });
+  }
+  const looks = (some: PiecePosition[]) => some.filter(isMovable).map(({ look }) => look);
+  return { came: looks(came), moved: looks(moved), gone: looks(gone), playback };
+}
+
+/** @param came the pieces that were added */
+function change(position: PiecePosition, travels: boolean, came: PiecePosition[]): Change {
+  const { piece } = position;
+  const step = piece.getAttribute("data-step");
+  const source = piece.getAttribute("data-from");
+  const isCaption = piece.matches(".text") && came.some((other) => other.piece.id === source);
+  return { id: piece.id, step: step === null ? null : Number(step), travels, isThing: isMovable(position), isDie: piece.matches(".die"), isCaption };
+}
+
+function animate(from: PiecePosition | undefined, { piece, svg, x, y, size }: PiecePosition, { delay, duration, tumbles }: Timing): Animation {
+  const options = { delay, duration, fill: "backwards" } as const;
+  if (tumbles) return piece.animate({ transform: tumble(x, y), opacity: [0, 1, 1, 1] }, { ...options, easing: "ease-out" });
+  if (!from?.svg || !svg) return piece.animate({ opacity: [0, 1] }, { ...options, easing: "ease-out" });
+  let start = { x: from.x, y: from.y };
+  let ratio = 1;
+  if (from.svg !== svg) {
+    const matrix = svg
+      .getScreenCTM()
+      ?.inverse()
+      .multiply(from.svg.getScreenCTM() ?? undefined);
+    start = new DOMPoint(from.x, from.y).matrixTransform(matrix);
+    ratio = matrix?.a ?? 1;
+  }
+  const scale = from.size && size ? (from.size * ratio) / size : 1;
+  return piece.animate({ transform: [`translate(${start.x}px, ${start.y}px) scale(${scale})`, `translate(${x}px, ${y}px)`] }, { ...options, easing: GLIDE });
+}
+
+/** Keyframes of a rolled die: it comes from the left, turns, and stops at (x, y). */
+const tumble = (x: number, y: number) =>
+  [
+    [-42, -16, -400, 0.7],
+    [-18, -24, -200, 1.1],
+    [4, 0, 12, 1.04],
+    [0, 0, 0, 1],
+  ].map(([right = 0, down = 0, angle, scale]) => `translate(${x + right}px, ${y + down}px) rotate(${angle}deg) scale(${scale})`);
+
+const isMovable = ({ piece }: PiecePosition) => piece.matches(MOVABLE);
+
+const isElsewhere = (was: PiecePosition | undefined, position: PiecePosition) => was !== undefined && (was.x !== position.x || was.y !== position.y);
+
+/** The positions of pieces. */
+function positions(board: Element, ids: string[]) {
+  const found: Map<string, PiecePosition> = new Map();
+  for (const id of ids) {
+    const piece = pieceById(board, id);
+    const [, x, y] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(piece?.getAttribute("transform") ?? "") ?? [];
+    if (!piece || x === undefined || y === undefined) continue;
+    const size = Number(piece.querySelector("rect:not(.halo), use")?.getAttribute("width") ?? 0);
+    const look = piece.getAttribute("class") ?? "";
+    found.set(id, { piece, svg: piece.ownerSVGElement, look, x: Number(x), y: Number(y), size });
+  }
+  return found;
+}

@@ -1,0 +1,99 @@
+// The board: renders the engine's SVG. It knows no rules.
+
+import type { Score } from "../engine/protocol.ts";
+import { lazyImport } from "../shared/lazy-import.ts";
+import type { Changes } from "./animate.ts";
+import { clearMarks } from "./highlight.ts";
+
+export class Board {
+  container: HTMLElement;
+  #tall = false;
+  /** What the board shows. */
+  #svg = "";
+  /**
+   * The module that patches and animates the board. It is loaded when the engine is ready, because nothing moves
+   * before.
+   */
+  #motion: typeof import("./lazy-animations.ts") | null = null;
+  /** What the latest drawing has changed; null if it was replaced as a whole. */
+  #latest: Changes | null = null;
+  #clearScore = () => {};
+
+  /** @param onTurn called when the space for the board changes between wide and tall */
+  constructor(container: HTMLElement, signal: AbortSignal, onTurn: () => void) {
+    this.container = container;
+    this.#tall = this.#isTall();
+    addEventListener(
+      "resize",
+      () => {
+        if (this.#isTall() === this.#tall) return;
+        this.#tall = this.#isTall();
+        onTurn();
+      },
+      { signal },
+    );
+    signal.addEventListener("abort", () => this.finish());
+    // input never waits for an animation
+    for (const kind of ["pointerdown", "keydown"]) container.addEventListener(kind, () => this.finish(), { capture: true, signal });
+  }
+
+  /** Resolves when the latest drawing has been animated, and there was time to look at it. */
+  get settled(): Promise<void> {
+    return this.#latest?.playback.settled ?? Promise.resolve();
+  }
+
+  /** Show the final state of the latest drawing at once, and remove the score changes that are shown over it. */
+  finish() {
+    this.#latest?.playback.finish();
+    this.#clearScore();
+  }
+
+  /** Show which pieces have changed the score, and by how much. */
+  showScore(before: Score, after: Score) {
+    if (this.#motion && this.#latest) this.#clearScore = this.#motion.showScore(this.container, before, after, this.#latest.playback.landed);
+  }
+
+  /** Whether the space for the board is taller than it is wide. */
+  get tall() {
+    return this.#tall;
+  }
+
+  /** The ratio of height to width of the space for the board; 0 if it is not shown. */
+  get room() {
+    const { width, height } = (this.container.parentElement as HTMLElement).getBoundingClientRect();
+    return height / width || 0;
+  }
+
+  /**
+   * Draw the engine's SVG.
+   * @returns null if the drawing was replaced as a whole: its shape differs (another game, or a rotated screen), or the
+   * motion module is not loaded yet
+   */
+  draw(svg: string): Changes | null {
+    const before = this.#svg;
+    this.#svg = svg;
+    this.finish();
+    if (svg !== before) clearMarks(this.container);
+    this.#latest = this.#motion?.drawAnimated(this.container, before, svg) ?? null;
+    if (!this.#latest) this.container.innerHTML = svg; // safe: the SVG comes from our own engine
+    return this.#latest;
+  }
+
+  /** Prepare a drawing that may come next. */
+  prepare(svg: string) {
+    this.#motion?.prepareDrawing(this.#svg, svg);
+  }
+
+  /**
+   * Load the module that patches and animates the board. Until then, or if that fails, each drawing replaces the last
+   * one.
+   */
+  async loadMotion() {
+    this.#motion ??= await lazyImport(() => import("./lazy-animations.ts")).catch(() => null);
+  }
+
+  #isTall() {
+    const { width, height } = (this.container.parentElement as HTMLElement).getBoundingClientRect();
+    return height > width;
+  }
+}

@@ -1,0 +1,303 @@
+// Drag and drop with mouse, pen and touch, as an alternative to tapping. Dragging a piece that begins a path to a
+// target that continues the path picks the same targets as two taps would, so no code here depends on the game. While
+// the mouse hovers over a legal target, a copy of the piece shows where it would be placed.
+
+import { animationFactor } from "../preferences/animation-speed.ts";
+import { boxOf, Ghost } from "./ghost.ts";
+import type { MoveInput } from "./move-input.ts";
+import type { Box } from "./nearest-target.ts";
+import { FINGER, isInside, nearestPlace } from "./nearest-target.ts";
+import { broughtBy, elementOf, pieceAt, pieceToMove } from "./piece-to-move.ts";
+import { pieceById } from "./pieces.ts";
+import type { TargetPlace } from "./target-places.ts";
+import { legalPlaces } from "./target-places.ts";
+
+/** a pointer that is down on a piece */
+interface Press {
+  id: number;
+  from: { x: number; y: number };
+  /** "" if the piece is not a target itself, and can only be dragged to the targets that name it (data-brings) */
+  target: string;
+  piece: Element | null;
+  /** the targets that were picked before the press */
+  path: string[];
+  /** whether the pointer has moved far enough to start a drag */
+  isDrag: boolean;
+}
+
+/** `path`: the picked targets, with that of the piece; `request`: what had to be chosen then */
+export interface FailedDrop {
+  clientX: number;
+  clientY: number;
+  path: string[];
+  request: string;
+}
+
+const PULSE = 500; // ms
+const THRESHOLD = { mouse: 4, pen: 6, touch: 8 }; // px that a pointer moves before a press becomes a drag
+const LIFT = 0.6; // how far a dragged piece is drawn above the finger while it is not over a target, relative to its height
+
+export class Drag {
+  board: HTMLElement;
+  input: MoveInput;
+  onPreview: (target: string | null) => void;
+  onFailedDrop: (drop: FailedDrop) => void;
+  dragged: Ghost;
+  hovered: Ghost;
+  placed: Ghost[];
+  putBack: () => void;
+  #press: Press | null = null;
+  /** the target where the piece would land now */
+  #over: TargetPlace | undefined;
+  /** Whether the next click event is caused by a drag that has just ended, and must be ignored. */
+  #hasDragged = false;
+
+  /**
+   * @param onPreview called with the target on which a copy of the piece is shown, or null
+   * @param onFailedDrop called when a piece that was dropped where it cannot land is back at its place
+   */
+  constructor(board: HTMLElement, input: MoveInput, signal: AbortSignal, onPreview: (target: string | null) => void, onFailedDrop: (drop: FailedDrop) => void) {
+    this.board = board;
+    this.input = input;
+    this.onPreview = onPreview;
+    this.onFailedDrop = onFailedDrop;
+    this.dragged = new Ghost(board, "dragged");
+    this.hovered = new Ghost(board, "hovered");
+    this.placed = [];
+    /** Moves the last dropped piece back to its old place, unless the board has been redrawn since. */
+    this.putBack = () => {};
+    const on = (kind: string, heard: (event: any) => void, more = {}) => board.addEventListener(kind, heard, { signal, capture: true, ...more });
+    on("pointerdown", (event) => this.#down(event));
+    on("pointermove", (event) => this.#move(event));
+    on("pointerup", (event) => this.#up(event));
+    on("pointercancel", (event) => this.#end(event.pointerId));
+    // A finger is captured by the element under it: that element loses the capture when the board takes it, which must
+    // not end the drag.
+    on("lostpointercapture", (event) => event.target === board && this.#end(event.pointerId));
+    on("pointerover", (event) => this.#hover(event));
+    on("pointerleave", () => this.#hoverOver(null), { capture: false });
+    on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false }); // the page must not scroll
+    on("click", (event) => this.#click(event));
+    on("viewchange", () => this.update());
+    addEventListener("resize", () => this.update(), { signal });
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(this.#press?.id), { signal, capture: true });
+    signal.addEventListener("abort", () => this.#clear());
+  }
+
+  /**
+   * Call when the path, the position or the view has changed. Shows copies of the pieces where the picked targets place
+   * them. Corrects the marks of pieces that
+   * can be dragged: adds the pieces that a legal target brings, and removes the marks of slots.
+   */
+  update() {
+    this.putBack();
+    if (!this.#press) this.dragged.hide();
+    for (const ghost of this.placed) ghost.hide();
+    this.placed = [];
+    this.#hoverOver(null);
+    for (const piece of this.board.querySelectorAll(".piece[data-lifted]")) piece.removeAttribute("data-lifted");
+    if (this.#press?.isDrag) this.#press.piece?.setAttribute("data-lifted", "");
+    for (const piece of this.board.querySelectorAll(".piece[data-drag]")) piece.removeAttribute("data-drag");
+    for (const place of this.board.querySelectorAll(".slot > [data-drag]")) place.removeAttribute("data-drag"); // a slot has no piece to drag
+    for (const target of this.board.querySelectorAll("[data-legal][data-brings]") as NodeListOf<SVGElement>)
+      for (const id of broughtBy(target)) pieceById(this.board, id)?.setAttribute("data-drag", "");
+    const { path } = this.input;
+    path.forEach((target, step) => {
+      const element = elementOf(this.board, target);
+      const moved = element && pieceToMove(this.board, path.slice(0, step), element);
+      if (!moved) return;
+      const ghost = new Ghost(this.board, "placed");
+      ghost.copy(moved.piece);
+      ghost.show(moved.box);
+      moved.piece.setAttribute("data-lifted", "");
+      this.placed.push(ghost);
+    });
+  }
+
+  #down(event: PointerEvent) {
+    this.#hasDragged = false;
+    if (this.#press) return this.#end(this.#press.id); // a second finger: end the drag, because pan-zoom.ts zooms now
+    const element = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
+    if (!element || event.button || !event.isPrimary) return;
+    const target = element instanceof SVGElement ? (element.dataset.target ?? "") : "";
+    const piece = target ? pieceAt(element as SVGElement) : element;
+    this.#press = { id: event.pointerId, from: { x: event.clientX, y: event.clientY }, target, piece, path: this.input.path, isDrag: false };
+  }
+
+  #move(event: PointerEvent) {
+    const press = this.#press;
+    if (!press || press.id !== event.pointerId) return;
+    if (!press.isDrag) {
+      const kind = event.pointerType as keyof typeof THRESHOLD;
+      if (Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) < (THRESHOLD[kind] ?? THRESHOLD.mouse)) return;
+      this.#begin(press);
+    }
+    this.#follow(press, event);
+  }
+
+  #begin(press: Press) {
+    press.isDrag = true;
+    this.input.movesFocus = false;
+    if (press.target) this.input.lift(press.target);
+    try {
+      this.board.setPointerCapture(press.id);
+    } catch {} // the pointer is gone already
+    this.board.setAttribute("data-dragging", "");
+    press.piece?.setAttribute("data-lifted", "");
+    this.#hoverOver(null);
+  }
+
+  /** Let the piece snap to the nearest target, or follow the pointer. */
+  #follow(press: Press, { clientX: x, clientY: y, pointerType }: PointerEvent) {
+    const places = this.#goals(press);
+    const over = nearestPlace(places.map(grown), { x, y }, FINGER / 2)?.place;
+    if (over?.target !== this.#over?.target) {
+      this.#over?.element.removeAttribute("data-nearest");
+      over?.element.setAttribute("data-nearest", "");
+      this.onPreview(over?.target ?? null);
+    }
+    this.#over = over;
+    const moved = over && pieceToMove(this.board, this.input.path, over.element);
+    this.dragged.element.toggleAttribute("data-snapped", Boolean(moved));
+    if (moved) {
+      this.dragged.copy(moved.piece);
+      this.dragged.show(moved.box);
+      return;
+    }
+    const piece = press.piece;
+    if (!piece) return this.dragged.hide();
+    const { width, height } = this.#sizeOf(press, places);
+    this.dragged.copy(piece);
+    const up = pointerType === "touch" ? height * LIFT : 0;
+    this.dragged.show({ x: x - width / 2, y: y - height / 2 - up, width, height });
+  }
+
+  /** The targets where this piece can be released. */
+  #goals({ target, piece }: Press) {
+    const places = legalPlaces(this.board).filter(({ element }) => element.dataset.target !== target);
+    return target ? places : places.filter(({ element }) => broughtBy(element).includes(piece?.id ?? ""));
+  }
+
+  /** The box from which a dragged piece takes its size: the first one where it can land, or else its present one. */
+  #sizeOf({ target, piece }: Press, places: TargetPlace[]) {
+    for (const { element } of places) {
+      const moved = pieceToMove(this.board, this.input.path, element);
+      if (moved && (moved.piece === piece || !target)) return moved.box;
+    }
+    return boxOf(piece as Element);
+  }
+
+  #up(event: PointerEvent) {
+    if (this.#press?.id !== event.pointerId) return;
+    const over = this.#press.isDrag ? this.#over : undefined;
+    this.#end(event.pointerId, over, event);
+  }
+
+  /**
+   * End a press. If it was a drag, drop the piece on `over`, or let it glide back if there is no target.
+   * @param event of a drop
+   */
+  #end(id: number | undefined, over?: TargetPlace, event?: PointerEvent) {
+    const press = this.#press;
+    if (!press || press.id !== id) return;
+    this.#press = null;
+    if (!press.isDrag) return;
+    this.#hasDragged = true;
+    this.#over?.element.removeAttribute("data-nearest");
+    this.#over = undefined;
+    this.board.removeAttribute("data-dragging");
+    this.onPreview(null);
+    if (over) {
+      const moved = pieceToMove(this.board, this.input.path, over.element);
+      if (moved && this.input.playedWith(over.target)) this.putBack = carry(moved.piece, moved.box);
+      this.input.choose(over.target);
+    } else {
+      const from = this.dragged.element.getBoundingClientRect();
+      const { path, request } = this.input;
+      this.input.restore(press.path);
+      if (press.piece?.isConnected) {
+        const failed = event && { clientX: event.clientX, clientY: event.clientY, path, request };
+        void this.#glideBack(press.piece, from, press.path, failed);
+      }
+    }
+    this.input.movesFocus = true;
+  }
+
+  /** @param path the picked targets after the drop */
+  async #glideBack(piece: Element, from: DOMRect, path: string[], failed?: FailedDrop) {
+    if (from.width) {
+      this.dragged.copy(piece);
+      this.dragged.show(from);
+      piece.setAttribute("data-lifted", "");
+      await this.dragged.glideBack(boxOf(piece));
+    }
+    if (this.#press) return;
+    if (!this.placed.some((ghost) => ghost.piece === piece)) piece.removeAttribute("data-lifted"); // it may have been picked while it glided
+    if (this.input.path.join() !== path.join()) return; // the player goes on
+    if (!failed || !piece.isConnected || isInside(boxOf(piece), { x: failed.clientX, y: failed.clientY })) return; // dropped at its own place: a change of mind
+    if (animationFactor()) piece.animate?.({ opacity: [1, 0.3, 1, 0.3, 1] }, PULSE * animationFactor());
+    this.onFailedDrop(failed);
+  }
+
+  /** Ignore the click event that follows a drag. */
+  #click(event: MouseEvent) {
+    if (!this.#hasDragged) return;
+    this.#hasDragged = false;
+    if (event.detail === 0) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+
+  #hover(event: PointerEvent) {
+    if (event.pointerType !== "mouse" || this.#press) return;
+    const target = event.target instanceof Element ? event.target.closest("[data-legal]") : null;
+    this.#hoverOver(target as SVGElement | null);
+  }
+
+  #hoverOver(target: SVGElement | null) {
+    const moved = target && pieceToMove(this.board, this.input.path, target);
+    if (!moved) {
+      if (this.hovered.piece) this.onPreview(null);
+      return this.hovered.hide();
+    }
+    this.hovered.copy(moved.piece);
+    this.hovered.show(moved.box);
+    this.onPreview(target.dataset.target ?? null);
+  }
+
+  #clear() {
+    for (const ghost of [this.dragged, this.hovered, ...this.placed]) ghost.hide();
+    this.board.removeAttribute("data-dragging");
+  }
+}
+
+/**
+ * A place for `nearestPlace`. Its area is where the piece lands, so that a piece dragged there reaches the target. An
+ * area for taps counts only if it
+ * contains that box: the area of an arrow may cover the piece that the arrow moves.
+ */
+function grown(place: TargetPlace) {
+  const { box, landing, area } = place;
+  return { place, box, area: area && contains(area, landing) ? area : landing };
+}
+
+const contains = (outer: Box, inner: Box) =>
+  outer.left <= inner.left + 1 && outer.right >= inner.right - 1 && outer.top <= inner.top + 1 && outer.bottom >= inner.bottom - 1;
+
+/**
+ * Move a piece to the box where it was dropped, so that the next drawing of the board does not animate it from its old
+ * place.
+ * @returns moves the piece back, unless the board has been redrawn since
+ */
+function carry(piece: Element, to: DOMRect): () => void {
+  const before = piece.getAttribute("transform") ?? "";
+  const { x, y, width, height } = boxOf(piece);
+  const matrix = (piece.parentElement as SVGSVGElement | null)?.getScreenCTM();
+  const [, px = "0", py = "0"] = /translate\(([-\d.]+)[ ,]+([-\d.]+)/.exec(before) ?? [];
+  const dx = (to.x + to.width / 2 - x - width / 2) / (matrix?.a ?? 1);
+  const dy = (to.y + to.height / 2 - y - height / 2) / (matrix?.d ?? 1);
+  const after = `translate(${Number(px) + dx} ${Number(py) + dy}) scale(${to.width / width})`;
+  piece.setAttribute("transform", after);
+  piece.removeAttribute("data-lifted");
+  return () => piece.getAttribute("transform") === after && piece.setAttribute("transform", before);
+}

@@ -1,2 +1,0 @@
-export { drawAnimated, prepareDrawing } from "./animate.js";
-export { showScore } from "./score-floats.js";

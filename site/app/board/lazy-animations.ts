@@ -1,0 +1,2 @@
+export { drawAnimated, prepareDrawing } from "./animate.ts";
+export { showScore } from "./score-floats.ts";

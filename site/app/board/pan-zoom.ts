@@ -1,0 +1,201 @@
+// Pan and zoom of a growing play area (a nested svg with data-ground): drag, wheel, pinch, buttons and keys.
+// The view is kept between renders. A tap that could mean several small targets zooms in on them until the next render.
+
+import { setHidden } from "../shared/dom.ts";
+import { FINGER, isAmbiguous } from "./nearest-target.ts";
+import { legalPlaces } from "./target-places.ts";
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const STEP = 1.3; // zoom factor of a button
+const MAX_ZOOM = 6; // relative to the whole area
+const DRAG_THRESHOLD = 6; // px of movement that turn a click into a drag
+
+export class PanZoom {
+  board: HTMLElement;
+  controls: HTMLElement;
+  onAmbiguous: () => void;
+  #svg: SVGSVGElement | null = null;
+  #home: Box = { x: 0, y: 0, width: 1, height: 1 };
+  /** the visible part; null: the whole area */
+  #view: Box | null = null;
+  /** The view before a tap zoomed in; undefined if none did. */
+  #before: Box | null | undefined;
+  #pointers: Map<number, { x: number; y: number }> = new Map();
+  #travelled = 0;
+
+  /**
+   * @param controls the buttons, with data-zoom "in", "out", "fit"
+   * @param onAmbiguous called when a tap has zoomed in instead of choosing a target
+   */
+  constructor(board: HTMLElement, controls: HTMLElement, signal: AbortSignal, onAmbiguous: () => void) {
+    this.board = board;
+    this.controls = controls;
+    this.onAmbiguous = onAmbiguous;
+    controls.addEventListener(
+      "click",
+      (event) => {
+        const command = event.target instanceof Element && event.target.closest("[data-zoom]")?.getAttribute("data-zoom");
+        if (command) this.#button(command);
+      },
+      { signal },
+    );
+    board.addEventListener("keydown", (event) => this.#key(event), { signal });
+    board.addEventListener("focusin", (event) => this.#reveal(event), { signal });
+    board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false, signal });
+    board.addEventListener("pointerdown", (event) => this.#down(event), { signal });
+    board.addEventListener("pointermove", (event) => this.#move(event), { signal });
+    for (const end of ["pointerup", "pointercancel"]) board.addEventListener(end, (event) => this.#up(event as PointerEvent), { signal });
+    board.addEventListener("click", (event) => this.#click(event), { capture: true, signal });
+  }
+
+  /** Apply the current view to a newly rendered board. @param reset show the whole area instead */
+  attach(board: Element, reset: boolean) {
+    this.#svg = board.querySelector("[data-ground]");
+    setHidden(this.controls, !this.#svg);
+    if (!this.#svg) return;
+    const [x = 0, y = 0, width = 1, height = 1] = (this.#svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+    this.#home = { x, y, width, height };
+    if (this.#before !== undefined) this.#view = this.#before;
+    if (reset) this.#view = null;
+    this.#before = undefined;
+    this.#show();
+  }
+
+  #show() {
+    const { x, y, width, height } = this.#view ?? this.#home;
+    this.#svg?.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.board.toggleAttribute("data-zoomed", this.#view !== null);
+    this.board.dispatchEvent(new Event("viewchange"));
+  }
+
+  #setView(view: Box) {
+    this.#before = undefined; // the player has chosen another view
+    const whole = view.width >= this.#home.width;
+    this.#view = whole ? null : view;
+    this.#show();
+  }
+
+  /** Zoom so that the point (in the units of the area) keeps its place on the screen. */
+  #zoom(factor: number, point?: { x: number; y: number }) {
+    const view = this.#view ?? this.#home;
+    const fixedPoint = point ?? { x: view.x + view.width / 2, y: view.y + view.height / 2 };
+    const by = Math.min(factor, (view.width / this.#home.width) * MAX_ZOOM);
+    const zoomed = (start: number, fixed: number) => fixed - (fixed - start) / by;
+    this.#setView({ x: zoomed(view.x, fixedPoint.x), y: zoomed(view.y, fixedPoint.y), width: view.width / by, height: view.height / by });
+  }
+
+  /** @param dy in the units of the area */
+  #pan(dx: number, dy: number) {
+    const view = this.#view;
+    if (!view) return; // the whole area is visible
+    const home = this.#home;
+    this.#view = { ...view, x: clamp(view.x - dx, home.x, home.width, view.width), y: clamp(view.y - dy, home.y, home.height, view.height) };
+    this.#show();
+  }
+
+  /** Convert a point from screen coordinates to the units of the area. */
+  #toArea(point: { x: number; y: number }) {
+    const matrix = this.#svg?.getScreenCTM();
+    return new DOMPoint(point.x, point.y).matrixTransform(matrix?.inverse());
+  }
+
+  #button(command: string) {
+    if (command === "fit") this.#setView(this.#home);
+    else this.#zoom(command === "in" ? STEP : 1 / STEP);
+  }
+
+  #key(event: KeyboardEvent) {
+    const command = { "+": "in", "=": "in", "-": "out", 0: "fit" }[event.key];
+    if (!this.#svg || !command || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    this.#button(command);
+  }
+
+  /** Pan so that the focused element is visible. */
+  #reveal(event: FocusEvent) {
+    if (!this.#svg || !this.#view || !(event.target instanceof Element) || !this.#svg.contains(event.target)) return;
+    const window = this.#svg.getBoundingClientRect();
+    const box = event.target.getBoundingClientRect();
+    if (box.left >= window.left && box.right <= window.right && box.top >= window.top && box.bottom <= window.bottom) return;
+    const from = this.#toArea({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    this.#pan(this.#view.x + this.#view.width / 2 - from.x, this.#view.y + this.#view.height / 2 - from.y);
+  }
+
+  #wheel(event: WheelEvent) {
+    const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || (isFramed() && !this.#view);
+    if (!this.#svg || !this.#isOver(event) || (scrolls && !event.ctrlKey)) return;
+    event.preventDefault();
+    this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), this.#toArea(event));
+  }
+
+  /** Whether the pointer is over the visible area. */
+  #isOver(event: MouseEvent) {
+    const { x, y, width, height } = this.#view ?? this.#home;
+    const { x: px, y: py } = this.#toArea(event);
+    return px >= x && px <= x + width && py >= y && py <= y + height;
+  }
+
+  #down(event: PointerEvent) {
+    if (!this.#svg || event.button || !this.#isOver(event)) return;
+    if (!this.#pointers.size) this.#travelled = 0;
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  #move(event: PointerEvent) {
+    const was = this.#pointers.get(event.pointerId);
+    if (!was || this.board.hasAttribute("data-dragging")) return;
+    const now = { x: event.clientX, y: event.clientY };
+    this.#travelled += Math.hypot(now.x - was.x, now.y - was.y);
+    if (this.#travelled < DRAG_THRESHOLD && this.#pointers.size === 1) return;
+    this.board.setPointerCapture(event.pointerId);
+    const from = this.#toArea(was);
+    const to = this.#toArea(now);
+    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) this.#zoom(distance(now, other) / Math.max(distance(was, other), 1), this.#toArea(other));
+    else this.#pan(to.x - from.x, to.y - from.y);
+    this.#pointers.set(event.pointerId, now);
+  }
+
+  #up(event: PointerEvent) {
+    this.#pointers.delete(event.pointerId);
+  }
+
+  /** Ignore the click that ends a drag, and the tap that could mean several targets. */
+  #click(event: MouseEvent) {
+    const isDrag = this.#travelled >= DRAG_THRESHOLD;
+    this.#travelled = 0;
+    if (!isDrag && !this.#zoomsIn(event)) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /**
+   * Zoom in on a tap that could mean several targets, so that each is as large as a fingertip.
+   * @returns whether it could
+   */
+  #zoomsIn(tap: MouseEvent): boolean {
+    const isByKey = tap.detail === 0;
+    if (!this.#svg || isByKey || !matchMedia("(pointer: coarse)").matches) return false;
+    const places = legalPlaces(this.#svg);
+    if (!isAmbiguous(places, { x: tap.clientX, y: tap.clientY })) return false;
+    const before = this.#before === undefined ? this.#view : this.#before;
+    this.#zoom(FINGER / Math.min(...places.map(({ box }) => box.right - box.left)), this.#toArea({ x: tap.clientX, y: tap.clientY }));
+    this.#before = before;
+    this.onAmbiguous();
+    return true;
+  }
+}
+
+/** Whether the page is in a frame. There, the wheel scrolls the host page unless the board is zoomed in. */
+const isFramed = () => window.parent !== window;
+
+const distance = (one: { x: number; y: number }, other: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Keep the centre of the view inside the area. */
+const clamp = (start: number, from: number, size: number, visible: number) => Math.min(Math.max(start, from - visible / 2), from + size - visible / 2);

@@ -1,0 +1,167 @@
+// Client of the AI worker, a second Python that receives only observations of the game, never its full state. It boots
+// from the assets of the first Python, and is restarted when it crashes.
+
+import { t } from "../shared/i18n.ts";
+import type { BootAssets } from "./boot-python.ts";
+import { Refusal } from "./client.ts";
+import type { AiRequest, ThinkSlice } from "./protocol.ts";
+import type { WorkerHandle } from "./spawn.ts";
+import { spawn } from "./spawn.ts";
+import { SLOW, STALL } from "./startup-state.ts";
+import { untilCrash } from "./until-crash.ts";
+
+type OnSlice = (slice: ThinkSlice) => void;
+interface Task {
+  request: AiRequest;
+  onSlice: OnSlice;
+  last: ThinkSlice | null;
+  isHurried: boolean;
+  attempts: number;
+  resolve: (slice: ThinkSlice | null) => void;
+  reject: (reason: Error) => void;
+}
+
+const MAX_ATTEMPTS = 3; // per request
+const SLICE_LIMIT = 15_000; // ms without a slice, after which the worker counts as crashed
+
+export class AiClient {
+  bootAssets: () => Promise<BootAssets>;
+  spawn: (name: "engine" | "thinker") => WorkerHandle;
+  #run: WorkerHandle | null = null;
+  /** Resolves when the worker runs. */
+  #running: Promise<WorkerHandle> | null = null;
+  #task: Task | null = null;
+  #timeLimit: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  /**
+   * @param bootAssets loads the boot assets
+   * @param run starts a worker
+   */
+  constructor(bootAssets: () => Promise<BootAssets>, run: (name: "engine" | "thinker") => WorkerHandle = spawn) {
+    this.bootAssets = bootAssets;
+    this.spawn = run;
+  }
+
+  /** Start in the background, so that the first answer comes quickly. */
+  start() {
+    this.#ready().catch(() => {}); // think() reports it
+  }
+
+  /**
+   * Run a request. Cancels the previous one.
+   * @param onSlice called with each slice
+   * @returns the last slice; null if it was cancelled
+   * @throws {Refusal} if Python rejects the request; another error if the worker keeps failing
+   */
+  think(request: AiRequest, onSlice: OnSlice = () => {}): Promise<ThinkSlice | null> {
+    this.stop();
+    return new Promise((resolve, reject) => {
+      this.#task = { request, onSlice, last: null, isHurried: false, attempts: 0, resolve, reject };
+      void this.#runTask(this.#task);
+    });
+  }
+
+  /** Finish now with the latest slice, or wait for the first one if there is none. */
+  hurry() {
+    const task = this.#task;
+    if (!task) return;
+    task.isHurried = true;
+    if (task.last) this.#finish(task, task.last);
+  }
+
+  /** Cancel the request. */
+  stop() {
+    if (this.#task) this.#finish(this.#task, null);
+  }
+
+  /** Stop for good. */
+  close() {
+    this.#isClosed = true;
+    this.stop();
+    this.#dispose();
+  }
+
+  async #runTask(task: Task) {
+    this.#setTimeLimit(task, STALL);
+    const running = this.#ready();
+    try {
+      const run = await running;
+      if (this.#task !== task) return;
+      this.#setTimeLimit(task, SLICE_LIMIT);
+      await untilCrash(
+        run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text)),
+        run.whenCrashed,
+      );
+    } catch (error) {
+      if (this.#running === running) this.#dispose(); // unless it has been replaced
+      this.#retry(task, error);
+    }
+  }
+
+  #onAnswer(task: Task, text: string) {
+    if (this.#task !== task) return; // the request was cancelled or replaced
+    const { ok, error } = JSON.parse(text);
+    if (error) return this.#fail(task, new Refusal(error.kind, error.message));
+    this.#setTimeLimit(task, SLICE_LIMIT);
+    task.last = ok;
+    task.onSlice(ok);
+    if (this.#task === task && (ok.done || task.isHurried)) this.#finish(task, ok);
+  }
+
+  /** Retry after a crash. Repeated crashes mean that something is wrong with the request or this browser. */
+  #retry(task: Task, error: unknown) {
+    if (this.#task !== task) return;
+    task.attempts += 1;
+    if (task.attempts < MAX_ATTEMPTS) void this.#runTask(task);
+    else this.#fail(task, error instanceof Error ? error : new Error(String(error)));
+  }
+
+  #finish(task: Task, slice: ThinkSlice | null) {
+    this.#reset();
+    task.resolve(slice);
+  }
+
+  #fail(task: Task, reason: Error) {
+    this.#reset();
+    task.reject(reason);
+  }
+
+  #reset() {
+    clearTimeout(this.#timeLimit);
+    this.#task = null;
+    this.#run?.stopThinking();
+  }
+
+  #setTimeLimit(task: Task, limit: number) {
+    clearTimeout(this.#timeLimit);
+    this.#timeLimit = setTimeout(() => {
+      this.#dispose();
+      this.#retry(task, new Error(t("It is not responding.")));
+    }, limit);
+  }
+
+  #ready() {
+    this.#running ??= this.#boot();
+    return this.#running;
+  }
+
+  async #boot() {
+    const bootAssets = await this.bootAssets();
+    if (this.#isClosed) throw new Error("The thinker is closed.");
+    const run = this.spawn("thinker");
+    this.#run = run;
+    const boot = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? SLOW : STALL));
+    await untilCrash(boot, run.whenCrashed);
+    await untilCrash(
+      run.think("null", () => {}),
+      run.whenCrashed,
+    ); // an empty request, which imports the search modules early
+    return run;
+  }
+
+  #dispose() {
+    this.#run?.stop();
+    this.#run = this.#running = null;
+  }
+}

@@ -1,0 +1,245 @@
+// Engine client: sends requests to the Python worker, queues them until it runs, and restarts it if it crashes.
+
+import { language, t } from "../shared/i18n.ts";
+import type { BootAssets } from "./boot-python.ts";
+import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
+import type { WorkerHandle } from "./spawn.ts";
+import { spawn } from "./spawn.ts";
+import { beginStart, endStart } from "./start-mark.ts";
+import { kindOf, messageOf } from "./startup-errors.ts";
+import { StartupRunner } from "./startup-runner.ts";
+import type { Startup } from "./startup-state.ts";
+import { untilCrash } from "./until-crash.ts";
+
+/** an engine or a wrapper of one */
+export type EngineLike = Pick<Engine, "request">;
+/** returns the prebuilt answer to a request, or null */
+export type PrebuiltAnswers = (request: BridgeRequest) => Promise<TableView | null>;
+
+const ANSWER_LIMIT = 10_000; // ms without an answer, after which Python counts as crashed; normally an answer takes some tens of ms
+const SNAPSHOT_DELAY = 1500; // ms after a start before taking a snapshot, so that it does not delay the first render
+
+/** Python rejected a request. `kind` is "illegal", "bad" or "bug"; the message is a sentence for the player. */
+export class Refusal extends Error {
+  kind: string;
+
+  constructor(kind: string, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export class Engine {
+  spawn: (name: "engine" | "thinker") => WorkerHandle;
+  #running: Promise<WorkerHandle> = new Promise(() => {});
+  #resolve: (run: WorkerHandle) => void = () => {};
+  /** The running worker. */
+  #run: WorkerHandle | null = null;
+  /** null once Python runs */
+  #prebuilt: PrebuiltAnswers | null;
+  /** The current game, to be loaded after a restart. */
+  #openGame: { record: GameRecord; at: number } | null = null;
+  #bootAssets: BootAssets;
+  /** as passed to the constructor, with the language of the page */
+  #initialAssets: BootAssets;
+  #assetsLoading: Promise<void> | null = null;
+  #starts = 0;
+  /** Whether the running worker has answered a request: then its memory is intact. */
+  #hasAnswered = false;
+
+  /** State of the start-up. */
+  #startupRunner: StartupRunner;
+  #isClosed = false;
+  #timers: Set<ReturnType<typeof setTimeout>> = new Set();
+  /** The worker that is booting, and whether it has sent a message. */
+  #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
+
+  /**
+   * @param report called on every change of the start-up state
+   * @param bootAssets boot assets of the first start
+   * @param run starts a worker
+   */
+  constructor(
+    report: (startup: Startup) => void,
+    prebuilt: PrebuiltAnswers | null = null,
+    bootAssets: BootAssets = {},
+    run: (name: "engine" | "thinker") => WorkerHandle = spawn,
+  ) {
+    this.#startupRunner = new StartupRunner(report, () => this.#retry());
+    this.spawn = run;
+    this.#prebuilt = prebuilt;
+    this.#bootAssets = this.#initialAssets = { ...bootAssets, language: language() };
+    this.#resetRunning();
+  }
+
+  /**
+   * Boot Python and load the current game. Requests wait until it runs; stalls and failures are retried automatically.
+   */
+  start() {
+    this.#startupRunner.start();
+    return this.#boot();
+  }
+
+  /** Stop for good. Pending requests are never answered. */
+  close() {
+    this.#starts += 1;
+    this.#startupRunner.stop();
+    if (this.#booting) endStart();
+    this.#booting?.run.stop();
+    this.#run?.stop();
+    this.#run = this.#booting = null;
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#resetRunning();
+  }
+
+  async #boot() {
+    if (this.#isClosed) return;
+    const turn = ++this.#starts;
+    const isCurrent = () => turn === this.#starts;
+    if (beginStart() || this.#booting) {
+      const { snapshot: _, ...others } = this.#bootAssets; // a start with it has crashed the tab, or does not end
+      this.#bootAssets = { ...others, ignoreSnapshot: true };
+    }
+    this.#booting?.run.stop();
+    const { ignoreSnapshot = false } = this.#bootAssets;
+    const run = this.spawn("engine");
+    const booting = { run, hasResponded: false };
+    this.#booting = booting;
+    const boot = run.boot(this.#bootAssets, (event) => {
+      if (!isCurrent()) return;
+      booting.hasResponded = true;
+      this.#startupRunner.dispatch(event);
+    });
+    try {
+      await untilCrash(boot, run.whenCrashed);
+      if (!isCurrent()) return run.stop(); // a retry was faster
+      this.#prebuilt = null;
+      if (this.#openGame) await untilCrash(run.answer(JSON.stringify({ request: "load", seat: null, ...this.#openGame })), run.whenCrashed);
+      if (!isCurrent()) return run.stop();
+      run.whenCrashed.catch(() => this.#replace(run));
+      this.#assetsLoading = this.#booting = null;
+      this.#run = run;
+      this.#hasAnswered = this.#openGame !== null;
+      this.#resolve(run);
+      this.#startupRunner.dispatch({ event: "ready" });
+      if (!ignoreSnapshot) endStart();
+      this.#after(SNAPSHOT_DELAY, () => void this.#loadAssets(run).then(() => ignoreSnapshot && endStart())); // now a new snapshot has replaced the bad one
+    } catch (error) {
+      run.stop();
+      if (!isCurrent()) return;
+      this.#booting = null;
+      this.#bootAssets = this.#initialAssets;
+      if (!ignoreSnapshot) endStart();
+      this.#startupRunner.dispatch({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
+    }
+  }
+
+  /** Retry: only the missing files if the worker responds, otherwise with a new worker. */
+  #retry() {
+    if (this.#booting?.hasResponded) this.#booting.run.refetch();
+    else void this.#boot();
+  }
+
+  /**
+   * Send a request. Before Python runs, a prebuilt answer is returned if there is one. If Python crashes, it is
+   * restarted and the request is retried once.
+   * @throws {Refusal}
+   */
+  async request<T extends BridgeRequest>(request: T): Promise<Results[T["request"]]> {
+    const started = this.#running.then(() => null); // do not wait for a prebuilt answer once Python runs
+    const known = this.#prebuilt && (await Promise.race([this.#prebuilt(request), started]));
+    if (known && this.#prebuilt) return this.#remember(known) as any; // every prebuilt answer is a table
+    const text = written(request);
+    for (let again = true; ; again = false) {
+      const run = await this.#running;
+      try {
+        const response = await this.#inTime(untilCrash(run.answer(text), run.whenCrashed));
+        if (this.#run === run) this.#hasAnswered = true;
+        const answer = this.#read(response);
+        return request.request === "prepare" ? answer : this.#remember(answer); // a prepared move is not played yet
+      } catch (error) {
+        if (error instanceof Refusal) throw error;
+        this.#replace(run);
+        if (!again) throw new Refusal("bug", t("The game engine crashed twice on this. Nothing is lost: try something else."));
+      }
+    }
+  }
+
+  /** @param delay ms */
+  #after(delay: number, action: () => void) {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      action();
+    }, delay);
+    this.#timers.add(timer);
+    return timer;
+  }
+
+  /** Reject if the answer takes too long. */
+  #inTime(answer: Promise<string>): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const timer = this.#after(ANSWER_LIMIT, () => reject(new Error(t("It is not responding."))));
+      answer.then(resolve, reject).finally(() => {
+        clearTimeout(timer);
+        this.#timers.delete(timer);
+      });
+    });
+  }
+
+  /** Parse a response. @throws {Refusal} */
+  #read(text: string) {
+    const { ok, error } = JSON.parse(text);
+    if (error) throw new Refusal(error.kind, error.message);
+    return ok;
+  }
+
+  /** Remember the current game, to load it after a restart. */
+  #remember<T extends Partial<TableView>>(answer: T) {
+    if (answer?.svg && answer.record) this.#openGame = { record: answer.record, at: answer.at ?? 0 };
+    return answer;
+  }
+
+  #resetRunning() {
+    this.#running = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  /** Boot assets for another worker; waits until this one runs. */
+  async bootAssets(): Promise<BootAssets> {
+    await this.#loadAssets(await this.#running);
+    return this.#bootAssets;
+  }
+
+  /** Get the boot assets from the worker, once per worker. */
+  #loadAssets(run: WorkerHandle) {
+    if (this.#run !== run) return Promise.resolve(); // it has crashed, and would never respond
+    const store = (bootAssets: BootAssets) => {
+      if (this.#run === run) this.#bootAssets = { ...this.#initialAssets, ...bootAssets };
+    };
+    this.#assetsLoading ??= run.bootAssets().then(store, () => {});
+    return this.#assetsLoading;
+  }
+
+  /** Restart after a crash; new requests wait for the new worker. */
+  #replace(run: WorkerHandle) {
+    if (this.#run !== run) return; // this worker has already been replaced
+    // Without an answer, the snapshot may be damaged; but a worker that ran without it must have crashed on the
+    // request.
+    if (!this.#hasAnswered) this.#bootAssets = this.#bootAssets.ignoreSnapshot ? this.#initialAssets : { ...this.#initialAssets, ignoreSnapshot: true };
+    this.#run = null;
+    run.stop();
+    this.#resetRunning();
+    void this.start();
+  }
+}
+
+/** A request as JSON. @throws {Refusal} if it is nested so deeply that this overflows the stack */
+function written(request: BridgeRequest) {
+  try {
+    return JSON.stringify(request);
+  } catch {
+    throw new Refusal("bad", t("This text is nested too deeply to be a game."));
+  }
+}

@@ -1,0 +1,193 @@
+// Downloads the engine's files in parallel, reports progress, verifies hashes, and refetches failed and damaged files
+// bypassing all caches.
+
+import { sha256 } from "./sha256.ts";
+import { damaged, missing, StartupError, unreachable } from "./startup-errors.ts";
+
+/** `size` in bytes, `sha256` in base64 */
+export interface EngineFile {
+  name: string;
+  url: string;
+  size: number;
+  sha256: string;
+}
+export type DownloadEvent = { event: "progress"; received: number; total: number } | { event: "refetch" };
+
+/**
+ * whether this browser has run a file before: a guess that is there at once, and the answer, which is no if the guess
+ * is. Such a file is not verified
+ */
+export interface Known {
+  likely: Promise<boolean>;
+  surely: Promise<boolean>;
+}
+
+const UNKNOWN: Known = { likely: Promise.resolve(false), surely: Promise.resolve(false) };
+const DELAYS = [0, 1000]; // ms before each retry of a file; after the last one the whole start fails, and is retried
+const INTERVAL = 100; // ms between progress reports
+
+export class Downloads {
+  total: number;
+  report: (event: DownloadEvent) => void;
+  fetch: (input: URL | RequestInfo, init?: RequestInit | undefined) => Promise<Response>;
+  /** Bytes received, by file name. */
+  #received: Map<string, number> = new Map();
+  /** Functions that abort the current fetches. */
+  #cancels: Set<() => void> = new Set();
+  #reported = Number.NEGATIVE_INFINITY;
+  /** The next report. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param files all files that will be requested */
+  constructor(files: EngineFile[], report: (event: DownloadEvent) => void) {
+    this.total = files.reduce((sum, { size }) => sum + size, 0);
+    this.report = report;
+    this.fetch = globalThis.fetch.bind(globalThis); // load-pyodide.ts replaces the global fetch while Pyodide starts
+  }
+
+  /** Download a file and verify its hash. @throws {StartupError} */
+  bytes(file: EngineFile): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#attempts(file, async (response) => {
+      const bytes = await this.#read(file, response);
+      await check(file, bytes);
+      return bytes;
+    });
+  }
+
+  /**
+   * Download a WebAssembly module and compile it meanwhile.
+   * @param known then the first attempt is not verified, and its bytes are not read
+   * @throws {StartupError}
+   */
+  module(file: EngineFile, known: Known = UNKNOWN): Promise<WebAssembly.Module> {
+    return this.#attempts(file, async (response, attempt, fetchAgain) => {
+      const clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
+      const streamed = WebAssembly.compileStreaming(response).catch(() => null); // null if the server sends the wrong media type
+      if (!attempt && (await known.likely)) {
+        clone.body?.cancel().catch(() => {});
+        const module = await streamed;
+        if (module && (await known.surely)) {
+          this.#count(file.name, file.size);
+          return module;
+        }
+        const bytes = await this.#read(file, await fetchAgain());
+        await check(file, bytes);
+        return compiled(file, bytes); // not `streamed`, whose bytes nobody has seen
+      }
+      const bytes = await this.#read(file, clone);
+      await check(file, bytes);
+      return (await streamed) ?? compiled(file, bytes);
+    });
+  }
+
+  /** Abort and restart the current downloads. */
+  refetch() {
+    for (const cancel of [...this.#cancels]) cancel();
+  }
+
+  async #attempts<T>(file: EngineFile, use: (response: Response, attempt: number, fetchAgain: () => Promise<Response>) => Promise<T>): Promise<T> {
+    for (let attempt = 0, failures = 0; ; attempt++) {
+      const abort = new AbortController();
+      const cancel = () => abort.abort();
+      this.#cancels.add(cancel);
+      try {
+        const fetchFile = () => this.#fetch(file, abort.signal, attempt ? "reload" : "default");
+        return await use(await fetchFile(), attempt, fetchFile);
+      } catch (error) {
+        this.#received.delete(file.name);
+        this.#stopTimer();
+        const delay = DELAYS[failures];
+        if (!abort.signal.aborted) {
+          if (delay === undefined) throw error;
+          failures += 1;
+          await pause(delay, abort.signal);
+        }
+        this.report({ event: "refetch" });
+      } finally {
+        this.#cancels.delete(cancel);
+      }
+    }
+  }
+
+  async #fetch({ url }: EngineFile, signal: AbortSignal, cache: RequestCache) {
+    const response = await this.fetch(url, { signal, cache }).catch(() => {
+      throw unreachable();
+    });
+    if (response.ok) return response;
+    throw response.status === 404 || response.status === 410 ? missing() : unreachable();
+  }
+
+  /** Read a response, and report the progress as its bytes arrive. */
+  async #read({ name, size }: EngineFile, response: Response): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = new Uint8Array(size);
+    let received = 0;
+    const reader = response.body?.getReader();
+    for (;;) {
+      const { done, value } = (await reader?.read().catch(() => Promise.reject(unreachable()))) ?? { done: true };
+      if (done) break;
+      if (received + value.length > size) {
+        void reader?.cancel().catch(() => {});
+        throw damaged();
+      }
+      bytes.set(value, received);
+      received += value.length;
+      this.#count(name, received);
+    }
+    if (received !== size) throw damaged();
+    return bytes;
+  }
+
+  /**
+   * Record the bytes received of a file, and report the progress, throttled to one report per INTERVAL. A report within
+   * the interval is delayed, not dropped:
+   * without it, a slow connection would look stalled. When all files are complete, the report is sent at once.
+   * @param bytes received so far
+   */
+  #count(name: string, bytes: number) {
+    this.#received.set(name, bytes);
+    const wait = this.#reported + INTERVAL - performance.now();
+    if (wait <= 0 || this.#sum() >= this.total) this.#reportProgress();
+    else this.#timer ??= setTimeout(() => this.#reportProgress(), wait);
+  }
+
+  #reportProgress() {
+    this.#stopTimer();
+    this.#reported = performance.now();
+    this.report({ event: "progress", received: this.#sum(), total: this.total });
+  }
+
+  #stopTimer() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #sum() {
+    return [...this.#received.values()].reduce((sum, count) => sum + count, 0);
+  }
+}
+
+/** @throws {StartupError} if the hash does not match. Without HTTPS, hashes cannot be computed and are not checked */
+async function check(file: EngineFile, bytes: Uint8Array<ArrayBuffer>) {
+  const hash = await sha256(bytes);
+  if (hash && hash !== file.sha256) throw damaged();
+}
+
+/** @param bytes verified */
+async function compiled({ name }: EngineFile, bytes: Uint8Array<ArrayBuffer>) {
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (error) {
+    throw new StartupError("crashed", error instanceof Error ? error.message : name);
+  }
+}
+
+/** @param signal ends the pause early */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

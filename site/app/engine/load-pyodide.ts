@@ -1,0 +1,122 @@
+// Starts Pyodide from files that Downloads has fetched and verified. Pyodide's own loader does not verify them,
+// and hangs if its WebAssembly cannot be loaded.
+
+import { loadPyodide } from "pyodide";
+import { t } from "../shared/i18n.ts";
+import type { Downloads, Known } from "./downloads.ts";
+import { messageOf, StartupError } from "./startup-errors.ts";
+import { engineFile, OPTIONS } from "./urls.ts";
+
+export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
+/** files that later starts in this tab can reuse */
+export interface PyodideFiles {
+  /** the compiled interpreter */
+  module: WebAssembly.Module;
+  /** Pyodide's JavaScript */
+  script: Uint8Array<ArrayBuffer>;
+  /** the zip of the standard library; for a table, it also contains the package */
+  library: Uint8Array<ArrayBuffer>;
+}
+
+const SCRIPT = engineFile("pyodide.asm.mjs");
+const MODULE = engineFile("pyodide.asm.wasm");
+
+/** The files that a start downloads. @param library the file name of the standard library */
+export const filesFor = (library: string) => [SCRIPT, MODULE, engineFile(library)];
+
+/** @throws {StartupError} if this browser cannot run WebAssembly, or a setting blocks it */
+export function checkWebAssembly() {
+  if (typeof WebAssembly === "undefined") throw new StartupError("unsupported", t("This browser does not support WebAssembly. Please use a newer one."));
+  try {
+    new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); // the smallest module
+  } catch {
+    throw new StartupError("unsupported", t("WebAssembly is blocked by a setting of this browser or by your network."));
+  }
+}
+
+/**
+ * Start Pyodide.
+ * @param how `files`: already downloaded; `known`: whether this browser has run them before; `options`: of Pyodide;
+ * `onFiles` is called when all are downloaded
+ * @throws {StartupError}
+ */
+export async function load(
+  downloads: Downloads,
+  {
+    library,
+    files,
+    known,
+    options = Promise.resolve({}),
+    onFiles = () => {},
+  }: { library: string; files?: PyodideFiles | undefined; known?: Known; options?: Promise<object>; onFiles?: () => void },
+): Promise<{ python: Pyodide; files: PyodideFiles }> {
+  const archive = engineFile(library);
+  const scriptBytes = files ? Promise.resolve(files.script) : downloads.bytes(SCRIPT);
+  const module = files ? Promise.resolve(files.module) : downloads.module(MODULE, known);
+  const libraryBytes = files ? Promise.resolve(files.library) : downloads.bytes(archive);
+  const all = Promise.all([module, scriptBytes, libraryBytes]);
+  all.then(onFiles, () => {}); // a failure is handled below, where `all` is awaited
+  options.catch(() => {}); // likewise
+  const factory = await importScript(SCRIPT.url, await Promise.race([scriptBytes, all.then(([, script]) => script)]));
+  const chosen = await options;
+  const intercepted = interceptFetch(archive.url, libraryBytes, module);
+  try {
+    const starting = loadPyodide({ ...OPTIONS, stdLibURL: archive.url, createPyodideModule: factory, ...chosen });
+    const [python, [compiled, script, bytes]] = await Promise.race([Promise.all([starting, all]), intercepted.failure]);
+    return { python, files: { module: compiled, script, library: bytes } };
+  } catch (thrown) {
+    throw thrown instanceof StartupError ? thrown : new StartupError("crashed", messageOf(thrown));
+  } finally {
+    intercepted.restore();
+  }
+}
+
+/** Import Pyodide's script by its URL, or from its bytes if that fails. */
+async function importScript(url: string, bytes: Uint8Array<ArrayBuffer>) {
+  try {
+    return (await import(url)).default;
+  } catch {
+    const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" })); // the URL failed because of a wrong media type, or offline
+    try {
+      return (await import(blob)).default;
+    } catch (thrown) {
+      throw new StartupError("damaged", messageOf(thrown));
+    } finally {
+      URL.revokeObjectURL(blob);
+    }
+  }
+}
+
+/**
+ * Replace the global fetch and WebAssembly functions while Pyodide starts, so that it uses the verified files.
+ * @param url of the library
+ */
+function interceptFetch(url: string, library: Promise<Uint8Array<ArrayBuffer>>, module: Promise<WebAssembly.Module>) {
+  const { fetch, WebAssembly } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  let rejectLoad: (reason: Error) => void = () => {};
+  const failure: Promise<never> = new Promise((_, reject) => {
+    rejectLoad = reject;
+  });
+  failure.catch(() => {}); // load() handles it
+  globalThis.fetch = async (what, how) => {
+    if (String(what) === url) return new Response(await library.catch(() => new Uint8Array()));
+    if (String(what) === MODULE.url) return new Response();
+    return fetch(what, how);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    try {
+      const compiled = await module;
+      return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
+    } catch (thrown) {
+      // Pyodide would only log a warning and hang
+      rejectLoad(thrown instanceof StartupError ? thrown : new StartupError("crashed", t("WebAssembly could not start.")));
+      throw thrown;
+    }
+  };
+  const restore = () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+  return { failure, restore };
+}

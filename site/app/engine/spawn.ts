@@ -1,0 +1,206 @@
+// Runs Python in a worker so that it never blocks the page. A frame with an opaque origin cannot start a worker by URL,
+// so try a `data:` URL that imports it. If no worker can be started, run Python on the page, but never with a plugin.
+
+import { proxy, wrap } from "comlink";
+import { t } from "../shared/i18n.ts";
+import type { Boot, BootAssets, BootEvent, Python } from "./boot-python.js";
+import { takeEarly } from "./early-worker.ts";
+import { sha256 } from "./sha256.ts";
+import { damaged, missing, StartupError, unreachable } from "./startup-errors.ts";
+import type { OnSlice } from "./time-slicing.ts";
+import { thinkingWith } from "./time-slicing.ts";
+
+export interface WorkerHandle {
+  boot: (bootAssets: BootAssets, report?: (event: BootEvent) => void) => Promise<void>;
+  /** restarts stalled downloads during boot */
+  refetch: () => void;
+  answer: (text: string) => Promise<string>;
+  /** calls back with slices; replaces the previous request */
+  think: (text: string, onSlice: OnSlice) => Promise<void>;
+  stopThinking: () => void;
+  /** boot assets for another worker */
+  bootAssets: () => Promise<BootAssets>;
+  /** rejects when it crashes */
+  whenCrashed: Promise<never>;
+  stop: () => void;
+}
+
+const SCRIPT = { url: new URL("./worker.js", import.meta.url).href, ...WORKER };
+const importUrl = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(SCRIPT.url)};`)}`;
+
+const BACKENDS: ((name: string) => WorkerHandle)[] = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(importUrl, name), runOnPage];
+let backend = 0; // index of the first backend that has not failed on this page
+let hasPlugin = false; // never reset: boot assets from a plugin's worker are not trusted, and may lack the wheel
+
+/** The worker script did not start: it could not be loaded, or workers are not allowed. */
+class NoWorker extends Error {}
+
+/**
+ * Run Python in a worker. If the worker's script does not start, `boot` fetches it again and retries, then tries the
+ * next backend.
+ * @param name of the worker's role
+ */
+export function spawn(name: "engine" | "thinker"): WorkerHandle {
+  let run = createBackend(name);
+  let stopped = false;
+  const { promise: whenCrashed, reject } = deferred();
+  return {
+    async boot(bootAssets, report = () => {}) {
+      hasPlugin ||= Boolean(bootAssets.wheel);
+      for (let hasRefetched = false; ; ) {
+        try {
+          await Promise.race([run.boot(bootAssets, report), run.whenCrashed]);
+          run.whenCrashed.catch(reject);
+          return;
+        } catch (error) {
+          if (stopped) return;
+          if (!(error instanceof NoWorker)) throw error;
+        }
+        run.stop();
+        if (hasRefetched) backend += 1;
+        else await refetchScript();
+        if (stopped) return;
+        hasRefetched = !hasRefetched;
+        run = createBackend(name);
+      }
+    },
+    refetch: () => run.refetch(),
+    answer: (text) => run.answer(text),
+    think: (text, onSlice) => run.think(text, onSlice),
+    stopThinking: () => run.stopThinking(),
+    bootAssets: async () => (hasPlugin ? {} : run.bootAssets()), // never boot from memory that a plugin could write to
+    whenCrashed,
+    stop() {
+      stopped = true;
+      run.stop();
+    },
+  };
+}
+
+/**
+ * Refetch the worker script, to replace a damaged copy in the caches.
+ * @throws {StartupError} if that fails: then no other backend helps
+ */
+async function refetchScript() {
+  const response = await fetch(SCRIPT.url, { cache: "reload" }).catch(() => null);
+  const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+  if (response?.status === 404) throw missing();
+  if (!bytes) throw unreachable();
+  const hash = await sha256(bytes);
+  if (hash && hash !== SCRIPT.sha256) throw damaged();
+}
+
+function createBackend(name: string): WorkerHandle {
+  const make = BACKENDS[backend] ?? runOnPage;
+  try {
+    return make(name);
+  } catch {
+    backend += 1; // the constructor may throw a SecurityError: use the next backend
+    return createBackend(name);
+  }
+}
+
+function startWorker(url: string, name: string): WorkerHandle {
+  const worker = takeEarly(url, name) ?? new Worker(url, { type: "module", name });
+  const remote: import("comlink").Remote<typeof import("./worker.ts").engine> = wrap(worker);
+  const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+  const { promise: whenCrashed, reject } = deferred();
+  let runs = false;
+  worker.addEventListener("error", (event) => reject(runs ? new Error(event.message || t("It stopped unexpectedly.")) : new NoWorker(event.message)));
+  worker.addEventListener("messageerror", () => reject(new Error(t("It sent unreadable data."))));
+  return {
+    async boot(bootAssets, report = () => {}) {
+      await remote.holdLock(lock);
+      runs = true;
+      // the lock is released when the worker crashes; without the Web Locks API, the time limit of a request detects a
+      // crash
+      navigator.locks?.request(lock, () => reject(new Error(t("It stopped unexpectedly.")))).catch(() => {});
+      await remote
+        .boot(
+          bootAssets,
+          sealedCallback((event) => isBootEvent(event) && report(event)),
+        )
+        .catch(rethrowTranslated);
+    },
+    refetch: () => void remote.refetch().catch(() => {}),
+    answer: (text) => remote.answer(text),
+    think: (text, onSlice) =>
+      remote.think(
+        text,
+        sealedCallback((slice) => typeof slice === "string" && onSlice(slice)),
+      ),
+    stopThinking: () => void remote.stopThinking().catch(() => {}),
+    bootAssets: () => remote.bootAssets(),
+    whenCrashed,
+    stop: () => worker.terminate(),
+  };
+}
+
+/**
+ * A proxied callback without any other properties: Comlink lets the other side access any path of a proxy, including
+ * `constructor` and `__proto__`.
+ */
+function sealedCallback(callback: (value: unknown) => unknown): () => void {
+  const apply = (_: unknown, [value]: unknown[]) => void callback(value); // Comlink calls this method
+  const called = Object.assign(
+    proxy(() => {}),
+    { apply: Object.freeze(Object.setPrototypeOf(apply, null)) },
+  );
+  return Object.freeze(Object.setPrototypeOf(called, null));
+}
+
+/** Validate an event from a worker, which may run third-party code. */
+function isBootEvent(event: any): event is BootEvent {
+  if (event?.event === "progress") return Number.isFinite(event.received) && Number.isFinite(event.total);
+  return event?.event === "refetch" || event?.event === "compile";
+}
+
+/** Translate an error message: a worker has no translations. Keeps the kind of the error. */
+function rethrowTranslated(reason: Error): never {
+  throw Object.assign(new Error(t(reason.message)), { name: reason.name });
+}
+
+let shared: Promise<Python> | undefined; // the only Python of the page, which answers requests and runs AI searches
+let booting: Boot | undefined;
+
+/** Run Python on the page itself. Each answer takes little time, and the page handles events between them. */
+function runOnPage(): WorkerHandle {
+  let python: Python;
+  let thinking: ReturnType<typeof thinkingWith> | undefined;
+  return {
+    async boot(bootAssets, report) {
+      if (hasPlugin) {
+        backend = 0; // a retry tries the workers again
+        throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
+      }
+      shared ??= import("./boot-python.js").then(({ Boot }) => {
+        booting = new Boot(bootAssets, report);
+        return booting.start();
+      });
+      shared.catch(() => {
+        shared = undefined; // so that the next boot tries again
+      });
+      python = await shared;
+    },
+    refetch: () => booting?.refetch(),
+    answer: (text) => new Promise((resolve, reject) => setTimeout(() => Promise.resolve(text).then(python.answer).then(resolve, reject))),
+    think(text, onSlice) {
+      thinking ??= thinkingWith(python);
+      return thinking.think(text, onSlice);
+    },
+    stopThinking: () => thinking?.stop(),
+    bootAssets: () => python.bootAssets(),
+    whenCrashed: deferred().promise,
+    stop: () => thinking?.stop(),
+  };
+}
+
+/** A promise that can only reject, with its `reject` function; never reported as unhandled. */
+function deferred() {
+  let reject: (reason: Error) => void = () => {};
+  const promise: Promise<never> = new Promise((_, rejectPromise) => {
+    reject = rejectPromise;
+  });
+  promise.catch(() => {});
+  return { promise, reject };
+}

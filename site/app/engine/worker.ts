@@ -1,0 +1,58 @@
+// Web worker script that runs Python, both for the game engine and for the AI. Takes and returns JSON text.
+
+import { expose, transfer } from "comlink";
+import type { Boot, BootAssets, BootEvent, Python } from "./boot-python.ts";
+import { EarlyBoot } from "./early-boot.ts";
+import type { OnSlice } from "./time-slicing.ts";
+import { thinkingWith } from "./time-slicing.ts";
+
+const early = new EarlyBoot();
+let booting: Boot | undefined;
+let python: Python | undefined;
+let thinking: ReturnType<typeof thinkingWith> | undefined;
+
+function startedPython() {
+  if (!python) throw new Error("The engine has not been started.");
+  return python;
+}
+
+export const engine = {
+  /**
+   * Hold the named lock while this worker lives, so that the page, which waits for the lock, notices a crash at once.
+   * @returns resolves when it is held, or cannot be
+   */
+  holdLock: (lock: string): Promise<void> =>
+    new Promise((resolve) => {
+      const forever = () => {
+        resolve();
+        return new Promise(() => {});
+      };
+      navigator.locks ? navigator.locks.request(lock, forever).catch(resolve) : resolve();
+    }),
+
+  async boot(bootAssets: BootAssets, report: (event: BootEvent) => void) {
+    booting = early.take(bootAssets, report);
+    python = await booting.start();
+  },
+
+  /** Restart stalled downloads. */
+  refetch: () => booting?.refetch(),
+
+  answer: (text: string) => startedPython().answer(text),
+
+  think(text: string, onSlice: OnSlice) {
+    thinking ??= thinkingWith(startedPython());
+    return thinking.think(text, onSlice);
+  },
+
+  stopThinking: () => thinking?.stop(),
+
+  /** Boot assets for another worker. Slow: call it when the page is idle. */
+  async bootAssets() {
+    const bootAssets = (await python?.bootAssets()) ?? {};
+    return transfer(bootAssets, bootAssets.snapshot ? [bootAssets.snapshot.buffer] : []);
+  },
+};
+
+addEventListener("message", (message) => void early.onMessage(message));
+expose(engine);

@@ -1,0 +1,122 @@
+// Marks the names of cards in texts: rank and suits follow the name, and hovering over it or tapping it highlights the
+// card on the board. Screen readers and copied text get the name only.
+
+import type { EngineLike } from "../engine/client.ts";
+import type { NamedCard, TableView } from "../engine/protocol.ts";
+import { h } from "../shared/dom.ts";
+import { NameFinder } from "./name-finder.ts";
+
+const SVG = "http://www.w3.org/2000/svg";
+const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code"; // names in these are not marked; row headers are narrow, and highlight their cards themselves
+const CONTROLS = "button, a, label, summary"; // a tap on these does something else
+
+export class CardNames {
+  root: HTMLElement;
+  board: Element | null;
+  engine: EngineLike;
+  show: (pieces: string[]) => void;
+  #now: TableView | null = null;
+  #finder = new NameFinder([]);
+  #observer = new MutationObserver((changes) => {
+    for (const target of new Set(changes.map((change) => change.target))) if (!this.board?.contains(target)) this.#mark(target);
+  });
+
+  /**
+   * @param root of the table
+   * @param show highlights these pieces and no others
+   */
+  constructor(root: HTMLElement, engine: EngineLike, signal: AbortSignal, show: (pieces: string[]) => void) {
+    this.root = root;
+    this.board = root.querySelector("[data-board]");
+    this.engine = engine;
+    this.show = show;
+    if (signal.aborted) return; // the table was disposed of while this module was loading
+    this.#observer.observe(root, { childList: true, characterData: true, subtree: true });
+    signal.addEventListener("abort", () => this.#observer.disconnect());
+    root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#light(event.target), { signal });
+    root.addEventListener("pointerout", (event) => event.pointerType === "mouse" && nameAt(event.target) && this.show([]), { signal });
+    root.addEventListener("click", (event) => this.#onTap(event), { signal });
+  }
+
+  /** Find out how the cards of a new position are named, and mark these names in the texts. */
+  async update(now: TableView) {
+    if (now === this.#now) return;
+    this.#now = now;
+    const answer = await this.engine.request({ request: "cards", seat: now.seat }).catch(() => null); // without names, the texts stay plain
+    if (!answer || now !== this.#now) return;
+    this.#finder = new NameFinder(answer.cards);
+    this.#mark(this.root);
+  }
+
+  /** Mark all names in an element or a text. */
+  #mark(start: Node) {
+    if (!start.isConnected || (start instanceof Element ? start : start.parentElement)?.closest(PLAIN)) return;
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(start, NodeFilter.SHOW_TEXT);
+    for (let node = walker.currentNode; node; node = walker.nextNode() as Node)
+      if (node instanceof Text && !node.parentElement?.closest(PLAIN)) texts.push(node);
+    const split = texts.map((text) => ({ text, parts: this.#finder.split(text.data) })).filter(({ parts }) => parts.some(({ card }) => card));
+    const log = this.root.querySelector("#panel-log");
+    const scrollBack = split.some(({ text }) => log?.contains(text)) ? stayAtEnd(log) : () => {};
+    for (const { text, parts } of split) text.replaceWith(...parts.map(({ text: words, card }) => (card ? markedName(words, card) : words)));
+    scrollBack();
+    this.#observer.takeRecords(); // ignore the mutations that this method has caused
+  }
+
+  #light(target: EventTarget | null) {
+    const name = nameAt(target);
+    if (name) this.show(piecesOf(name));
+  }
+
+  /** A tap on a name highlights its card until the next tap. A mouse click in the log does something else. */
+  #onTap(event: MouseEvent) {
+    const { target } = event;
+    const lit = this.root.querySelector(".card-name[data-lit]");
+    lit?.removeAttribute("data-lit");
+    const name = nameAt(target);
+    if (name && name !== lit && !name.closest(CONTROLS) && !(isMouse(event) && name.closest(".log"))) {
+      this.#light(name);
+      name.setAttribute("data-lit", isCovered(name) ? "covered" : "");
+    } else if (lit) this.show([]);
+  }
+}
+
+const isMouse = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === "mouse";
+
+/** A function that scrolls a panel to its end again if it is there now: marks make its lines longer. */
+function stayAtEnd(panel: Element | null) {
+  if (!panel?.checkVisibility() || panel.scrollTop + panel.clientHeight < panel.scrollHeight - 2) return () => {};
+  return () => {
+    panel.scrollTop = panel.scrollHeight;
+  };
+}
+
+const piecesOf = (name: HTMLElement) => (name.dataset.pieces ?? "").split(" ");
+
+/** Whether the sheet that a name stands in covers its card. */
+function isCovered(name: HTMLElement) {
+  const sheet = name.closest(".sheet")?.getBoundingClientRect();
+  const boxes = piecesOf(name).map((id) => document.getElementById(id)?.getBoundingClientRect());
+  return (
+    sheet !== undefined && boxes.some((box) => box && box.left < sheet.right && box.right > sheet.left && box.bottom > sheet.top && box.top < sheet.bottom)
+  );
+}
+
+const nameAt = (target: EventTarget | null): HTMLElement | null => (target instanceof Element ? target.closest(".card-name") : null);
+
+function markedName(words: string, { rank, suits, pieces }: NamedCard) {
+  const drawn = "NPT0".includes(rank); // a rank with a symbol instead of a numeral
+  const isNamed = drawn || rank === "1"; // the name of an Ace is its rank
+  const marks = [...(drawn ? [symbol(`rank-${rank}`, "ink")] : []), ...[...suits].map((suit) => symbol(`mark-${suit}`, `suit-${suit}`))];
+  const glyphs = h("span", { class: "card-glyphs", "aria-hidden": "true", "data-rank": isNamed ? null : rank }, ...marks);
+  return h("span", { class: "card-name", "data-pieces": pieces.join(" ") }, words, glyphs);
+}
+
+function symbol(name: string, look: string) {
+  const svg = document.createElementNS(SVG, "svg");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${name}`);
+  use.setAttribute("class", look);
+  svg.append(use);
+  return svg;
+}

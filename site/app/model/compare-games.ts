@@ -1,0 +1,58 @@
+// Compares two move histories, like branches: whether they belong to the same game and which one is ahead. Finds the
+// closest saved game, and merges two.
+
+import type { GameRecord } from "../engine/protocol.ts";
+
+/** a game with `at` current plies; later ones were undone */
+export interface GameHistory {
+  record: GameRecord;
+  at: number;
+}
+/**
+ * how their game relates to mine, and how many plies they have in common. "ahead": theirs continues mine. "behind":
+ * mine continues theirs. "diverged": they
+ * diverge after the common plies. "unrelated": another deal
+ */
+interface Comparison {
+  is: "unrelated" | "same" | "ahead" | "behind" | "diverged";
+  common: number;
+}
+
+export function compareGames(mine: GameHistory, theirs: GameHistory): Comparison {
+  if (dealKey(mine.record.deal) !== dealKey(theirs.record.deal)) return { is: "unrelated", common: 0 };
+  const [ours, others] = [currentMoves(mine), currentMoves(theirs)];
+  const differs = ours.findIndex((move, ply) => move !== others[ply]);
+  if (differs < 0) return { is: others.length > ours.length ? "ahead" : "same", common: ours.length };
+  return { is: differs === others.length ? "behind" : "diverged", common: differs };
+}
+
+/**
+ * The saved game that best matches an incoming game: the same game, then one that it continues, then one that continues
+ * it, then one that
+ * diverges; among equals, the one with the most plies in common. Null if no saved game has the same deal.
+ */
+export function closestGame<Kept extends GameHistory>(kept: Kept[], theirs: GameHistory): { game: Kept; comparison: Comparison } | null {
+  const matches = kept.map((game) => ({ game, comparison: compareGames(game, theirs) })).filter((one) => one.comparison.is !== "unrelated");
+  const nearness = ["diverged", "behind", "ahead", "same"];
+  const rank = ({ is, common }: Comparison) => nearness.indexOf(is) * 1e6 + common;
+  return matches.sort((one, other) => rank(other.comparison) - rank(one.comparison))[0] ?? null;
+}
+
+/**
+ * Fast-forward my game to theirs, which is ahead. If theirs only redoes plies that I have undone, my record stays, so
+ * that I can redo the rest.
+ */
+export function mergeGames(mine: GameHistory, theirs: GameHistory): GameHistory {
+  const others = currentMoves(theirs);
+  const redone = others.every((move, ply) => mine.record.moves[ply] === move);
+  return { record: redone ? mine.record : { ...theirs.record, moves: others }, at: others.length };
+}
+
+/** The plies that were not undone. */
+const currentMoves = ({ record, at }: GameHistory) => record.moves.slice(0, at);
+
+/** A deal as canonical JSON, independent of the order of its fields and without the seed. */
+export const dealKey = ({ seed: _, ...deal }: GameRecord["deal"]) =>
+  JSON.stringify(deal, (_, value) => (isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value));
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,86 @@
+// Describes the result of a game in a sentence, from the local player's point of view.
+
+import type { Result } from "../saves/results-store.ts";
+import { joined, t } from "../shared/i18n.ts";
+import { levelName } from "./level-names.ts";
+import { isComputer, localSeat } from "./seats.ts";
+
+type Outcome = "won" | "drawn" | "lost";
+/** how a game has ended */
+type End = Pick<Result, "seats" | "scores" | "winners">;
+/** the same, and who played */
+export type Ended = End & Pick<Result, "names" | "typed" | "resigned">;
+
+/** The outcome for the only local player; null if there is none or more than one. */
+export function outcome({ seats, winners }: Pick<End, "seats" | "winners">): Outcome | null {
+  const own = localSeat(seats);
+  if (own === null) return null;
+  if (!winners.includes(own)) return "lost";
+  return winners.length === seats.length ? "drawn" : "won"; // with three players, two may share the win
+}
+
+/** @returns a sentence */
+export function resultText(result: Ended): string {
+  const { seats, names, typed, winners, resigned } = result;
+  const points = pointsText(result);
+  const opponents = against(seats, typed);
+  const winner = joined(winners.map((seat) => names[seat] ?? ""));
+  if (resigned !== undefined) {
+    if (localSeat(seats) === resigned) return t("You gave up against {opponents}.", { opponents });
+    return t("{name} gave up.", { name: names[resigned] ?? "" });
+  }
+  const scored = scoresOfOthers(result);
+  switch (outcome(result)) {
+    case "won":
+      if (scored) return t("You won with {points} against {opponents}.", scored);
+      if (winners.length > 1) return t("You shared the win with {others}, {points}.", { others: against(seats, typed, winners), points });
+      return t("You won against {opponents}, {points}.", { opponents, points });
+    case "lost":
+      if (scored) return t("You lost with {points} to {opponents}.", scored);
+      return t("You lost to {opponents}, {points}.", { opponents, points });
+    case "drawn":
+      return t("A draw with {opponents}, {points}.", { opponents, points });
+  }
+  if (winners.length === seats.length) return t("A draw, {points}.", { points });
+  return winners.length > 1 ? t("{winners} shared the win, {points}.", { winners: winner, points }) : t("{winner} won, {points}.", { winner, points });
+}
+
+/**
+ * With more than two players and one winner without a tie-break: the points of the local player, and each opponent with
+ * a score.
+ */
+function scoresOfOthers({ seats, typed = [], scores, winners }: Ended) {
+  const own = localSeat(seats);
+  const isTied = scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
+  if (own === null || seats.length < 3 || winners.length > 1 || isTied) return null;
+  const others = seats.flatMap((who, seat) =>
+    seat === own ? [] : [t("{name} ({score})", { name: isComputer(who) ? levelName(who) : typed[seat] || t("a friend"), score: scores[seat] ?? 0 })],
+  );
+  return { points: scores[own] ?? 0, opponents: joined(others) };
+}
+
+/**
+ * The opponents of the local player in words: AI levels, and friends who play by link.
+ * @param names typed by the players
+ * @param among only these seats
+ */
+export function against(seats: string[], names: string[] = [], among: number[] = [...seats.keys()]) {
+  const who = among.map((seat) => ({ player: seats[seat] ?? "", name: names[seat] ?? "" }));
+  const computers = who.filter(({ player }) => isComputer(player)).map(({ player }) => levelName(player));
+  const friends = who.filter(({ player }) => player === "away");
+  const named = friends.flatMap(({ name }) => (name ? [name] : []));
+  const nameless = friends.length - named.length;
+  return joined([...computers, ...named, ...(nameless ? [nameless === 1 ? t("a friend") : t("friends")] : [])]);
+}
+
+/**
+ * The scores as text, first that of the local player or, without one, of the winner: "11–3", or "9 to 7, 2" with more
+ * players. Mentions a decisive tie-break.
+ */
+export function pointsText({ seats, scores, winners }: End) {
+  const first = localSeat(seats) ?? winners[0] ?? 0;
+  const points = { points: scores[first] ?? 0, others: scores.filter((_, seat) => seat !== first).join(", ") };
+  const tied = winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
+  if (scores.length > 2) return tied ? t("{points} to {others} on the tie-break", points) : t("{points} to {others}", points);
+  return tied ? t("{points}–{others} on the tie-break", points) : t("{points}–{others}", points);
+}

@@ -1,0 +1,107 @@
+// What a player chooses before a game, and the deal and the seats that follow from it.
+
+import type { GameCard, NewDeal } from "../engine/protocol.ts";
+import { t } from "../shared/i18n.ts";
+import { isComputer, LEVELS } from "./seats.ts";
+
+export interface StartChoice {
+  /** of the player: one of SIDES, or "random" */
+  side: string;
+  players: number;
+  /** in the order of seats after the player's: an AI level, "person" (here) or "away" (by link) */
+  opponents: string[];
+  /** values as text, by option id; options that are missing have their default */
+  options: Record<string, string>;
+  seed?: string;
+  /** the player's name, then the opponents' in the order of `opponents` */
+  names?: string[];
+}
+interface Start {
+  deal: NewDeal;
+  seats: string[];
+  names: string[];
+}
+
+/** The player's place in the order of seats. */
+export const SIDES = ["first", "second", "third", "fourth", "fifth"];
+
+/** Levels that the start sheet offers, easiest first. */
+export const OFFERED = LEVELS.slice(2);
+
+/** The choice for a first game. */
+export function firstChoice({ seats }: GameCard, level: string): StartChoice {
+  const players = seats[0] ?? 2;
+  return { side: "random", players, opponents: Array(players - 1).fill(level), options: {} };
+}
+
+/** The choice for another game like the running one, with the same opponents, options and number of players. */
+export function choiceOf({ players, options }: { players: number; options: Record<string, unknown> }, seats: string[], side: string): StartChoice {
+  const own = Math.max(0, seats.indexOf("person"));
+  const opponents = [...seats.slice(own + 1), ...seats.slice(0, own)];
+  return { side, players, opponents, options: Object.fromEntries(Object.entries(options).map(([id, value]) => [id, String(value)])) };
+}
+
+export function startOf(game: GameCard, choice: StartChoice, random: () => number = Math.random): Start {
+  const { players, opponents, seed } = choice;
+  const called = namesOfPlayers(choice);
+  const side = SIDES.indexOf(choice.side);
+  const own = side >= 0 && side < players ? side : Math.floor(random() * players);
+  const at = Array.from({ length: players }, (_, seat) => (seat - own + players) % players); // how many seats each one is after the player's; 0: the player's own
+  const options = changed(game, choice.options);
+  return {
+    deal: { game: game.id, options, ...(seed && { seed }), ...(players !== game.seats[0] && { players }) },
+    seats: at.map((place) => (place ? (opponents[place - 1] ?? "person") : "person")),
+    names: called.some(Boolean) ? at.map((place) => called[place] ?? "") : [],
+  };
+}
+
+/**
+ * What the players on this device are called, in the order of the start sheet. If their sides are drawn by lot, those
+ * without a name get a number, or nobody could tell
+ * who plays which side.
+ */
+function namesOfPlayers({ side, players, opponents, names = [] }: StartChoice) {
+  const here = ["person", ...opponents].flatMap((who, place) => (who === "person" ? [place] : []));
+  if (SIDES.slice(0, players).includes(side) || here.length < 2) return names;
+  return Array.from({ length: players }, (_, place) => names[place] || (here.includes(place) ? numberedPlayer(here.indexOf(place)) : ""));
+}
+
+/** @param place among the players on this device */
+export const numberedPlayer = (place: number) => t("Player {number}", { number: place + 1 });
+
+/** The options that differ from the default: an address without options opens with a prebuilt deal. */
+const changed = (game: GameCard, options: Record<string, string>) =>
+  Object.fromEntries(
+    game.options.flatMap(({ id, values }) => {
+      const value = values.find((one) => String(one.value) === options[id]);
+      return value && value !== values[0] ? [[id, String(value.value)]] : [];
+    }),
+  );
+
+/** Read the choice from the form of the start sheet. */
+export function readChoice(game: GameCard, form: { get: (name: string) => unknown }): StartChoice {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const counts = game.seats;
+  const players = counts.includes(Number(text("players"))) ? Number(text("players")) : (counts[0] ?? 2);
+  const shared = text("opponent") === "computer" ? text("level") : text("opponent");
+  const opponents = Array.from({ length: players - 1 }, (_, place) => (players > 2 && text(`opponent${place + 1}`)) || shared);
+  const seed = text("seed");
+  return {
+    side: text("side"),
+    players,
+    opponents: opponents.map((who) => (who === "person" || who === "away" || isComputer(who) ? who : "novice")),
+    options: Object.fromEntries(game.options.map(({ id }) => [id, text(id)])),
+    ...(seed && { seed }),
+    names: Array.from({ length: players }, (_, place) => (place === 0 || !isComputer(opponents[place - 1]) ? text(`name${place}`) : "")),
+  };
+}
+
+/** Whether the choice has the right shape for a game; a stored choice may come from an older version of the game. */
+export const isChoice = (game: GameCard, choice: any): choice is StartChoice =>
+  typeof choice?.side === "string" &&
+  game.seats.includes(choice.players) &&
+  Array.isArray(choice.opponents) &&
+  choice.opponents.length === choice.players - 1 &&
+  choice.opponents.every((who: unknown) => typeof who === "string" && (who === "person" || who === "away" || isComputer(who))) &&
+  typeof choice.options === "object" &&
+  choice.options !== null;

@@ -1,0 +1,94 @@
+// Service worker client: registers the worker when the page is idle, offers updates, and removes the offline copy on
+// request.
+
+import { messageSW, Workbox } from "workbox-window";
+import { deleteSnapshots } from "../engine/memory-snapshot.ts";
+import { t } from "../shared/i18n.ts";
+import { hideToast, showToast } from "../shared/toast.ts";
+import { copyTurnedOff, updatePostponed } from "./flags.ts";
+
+/** "refused": the player has turned off the offline copy; "coming": it is being downloaded */
+export type CopyStatus = "impossible" | "refused" | "coming" | "failed" | "ready";
+
+const ADDRESS = new URL("../sw.js", import.meta.url).href;
+const SITE = new URL("./", ADDRESS).href;
+
+let workbox: Workbox | undefined;
+
+/** Make or update the offline copy. @param report called with the status and every change of it */
+export async function makeOfflineCopy(report: (status: CopyStatus) => void = () => {}) {
+  if (!isPossible()) return report("impossible");
+  if (copyTurnedOff.isSet) return report("refused");
+  try {
+    await untilIdle();
+    workbox ??= offerUpdates(new Workbox(ADDRESS));
+    workbox.addEventListener("redundant", () => report("failed"));
+    const registration = await workbox.register({ immediate: true });
+    if (!registration?.active) report("coming");
+    const { active } = await navigator.serviceWorker.ready;
+    if (active && (await messageSW(active, { type: "WHOLE?" }))) return report("ready");
+    await registration?.unregister(); // the next visit fetches it again
+    report("failed");
+  } catch {
+    report("impossible"); // storage or service workers are blocked
+  }
+}
+
+/** Turn the offline copy off and remove it. */
+export async function turnOffCopy() {
+  copyTurnedOff.isSet = true;
+  await removeCopy();
+}
+
+/** Turn the offline copy on again. */
+export function turnOnCopy() {
+  copyTurnedOff.isSet = false;
+}
+
+/**
+ * Remove the offline copy and the memory snapshot. The next visit downloads the copy again, unless it is turned off;
+ * the next start of the engine stores a new snapshot.
+ */
+export async function removeCopy() {
+  await (await navigator.serviceWorker?.getRegistration(SITE))?.unregister();
+  for (const name of await caches.keys()) if (name.endsWith(SITE)) await caches.delete(name); // the caches of Workbox and of sw.js
+  await deleteSnapshots();
+}
+
+/** Wait until the page is loaded and idle, so that the download does not slow it down. */
+async function untilIdle() {
+  if (document.readyState !== "complete") await new Promise((loaded) => addEventListener("load", loaded, { once: true }));
+  await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: 3000 }) : setTimeout(idle, 300)));
+}
+
+/**
+ * Whether this page may make an offline copy. A page in a frame may not: visitors of the host page did not ask for it.
+ */
+function isPossible() {
+  return window.top === window && isSecureContext && "serviceWorker" in navigator;
+}
+
+/** Offer a new version to the player. Tabs that still show the old version suggest a reload. */
+function offerUpdates(workbox: Workbox) {
+  let controller = navigator.serviceWorker.controller;
+  let isAccepted = false;
+  const reload = () => location.reload();
+  workbox.addEventListener("waiting", () => {
+    if (updatePostponed.isSet) return;
+    const update = () => {
+      isAccepted = true;
+      workbox.messageSkipWaiting();
+    };
+    const dismiss = () => {
+      updatePostponed.isSet = true;
+      hideToast();
+    };
+    showToast(t("A new version is ready. Your games are not affected."), [t("Update"), update], [t("Later"), dismiss]);
+  });
+  workbox.addEventListener("controlling", () => {
+    if (isAccepted) reload();
+    else if (controller) showToast(t("Another tab uses a new version. Please reload this one."), [t("Reload"), reload], [t("Later"), hideToast]);
+    controller = navigator.serviceWorker.controller;
+  });
+  return workbox;
+}

@@ -1,0 +1,10 @@
+// Applies the language and the preferences. A classic script in the head of every page, so that it runs before the
+// first paint.
+
+import { offerLanguage, redirectToPreferredLanguage, rememberArrival } from "../preferences/language.ts";
+import { applyPreferences } from "../preferences/preferences.ts";
+
+redirectToPreferredLanguage();
+rememberArrival();
+applyPreferences();
+offerLanguage();

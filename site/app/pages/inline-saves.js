@@ -1,7 +1,0 @@
-// Part of index.html: renders the saved games before first paint. It runs while the page is parsed, so that the layout does not shift later.
-
-import { showSaves } from "../home/saved-games.js";
-import { savesIndex } from "../saves/saves-index.js";
-
-const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
-showSaves(savesIndex(), new URL("posters/", src).href);

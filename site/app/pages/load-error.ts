@@ -1,0 +1,85 @@
+// Part of every page: says so if the page does not start, because its own scripts or styles are missing or damaged, for
+// example if a cached page names files that an update has removed, or because they take too long. It has a stable
+// address outside the folder of those files, so it can still be fetched.
+
+type Problem = "broken" | "slow";
+
+const ID = "load-error"; // markup from site/load-error.html, which the build adds to every page
+const SLOW = 15_000; // ms until a page that has not started says so; its scripts may still arrive
+const RELOAD = 5000; // ms that the files may take before the page is reloaded without them
+const here = document.currentScript as HTMLScriptElement;
+const site = new URL(".", here.src).href;
+const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
+
+/** Whether a file is missing or damaged that does not come again without a reload. */
+let isBroken = false;
+
+function show(problem: Problem) {
+  const notice = document.getElementById(ID);
+  if (!notice) return void parsed.then(() => document.getElementById(ID) && show(problem)); // the body is not parsed yet
+  for (const part of notice.querySelectorAll("[data-problem]") as NodeListOf<HTMLElement>) part.hidden = part.dataset.problem !== problem;
+  notice.hidden = false;
+}
+
+/**
+ * Whether an error means that the page lacks a file of its own. Later failures are reported by the code that waits for
+ * the file.
+ */
+function isOwn(event: Event) {
+  const { target } = event;
+  if (document.readyState === "complete") return false;
+  if (event instanceof ErrorEvent) return event.error instanceof SyntaxError && event.filename.startsWith(site); // a damaged script
+  if (target instanceof HTMLScriptElement) return target.src.startsWith(site);
+  return target instanceof HTMLLinkElement && target.rel === "stylesheet" && target.href.startsWith(site);
+}
+
+addEventListener(
+  "error",
+  (event) => {
+    if (!isOwn(event)) return;
+    if (!(event.target instanceof HTMLScriptElement && event.target.type === "module")) isBroken = true; // whether a module arrives in the end is known below
+    show("broken");
+  },
+  { capture: true }, // `error` events of elements do not bubble
+);
+
+const watchdog = setTimeout(show, SLOW, "slow");
+
+/**
+ * Resolves when all scripts of the page have run; rejects if one cannot. An import of a script that the page already
+ * has gives the same module.
+ */
+const started = parsed.then(() => {
+  const scripts = document.querySelectorAll('script[type="module"][src]') as NodeListOf<HTMLScriptElement>;
+  return Promise.all(Array.from(scripts, ({ src }) => import(/* @vite-ignore */ src)));
+});
+started
+  .then(
+    () => {
+      const notice = document.getElementById(ID);
+      if (notice && !isBroken) notice.hidden = true;
+    },
+    () => show("broken"),
+  )
+  .finally(() => clearTimeout(watchdog));
+
+/**
+ * Fetch the page's files past the browser's cache, which may hold a damaged file or an error answer; then reload the
+ * page.
+ */
+async function reload() {
+  const files = document.querySelectorAll(":is(script, link[rel=modulepreload], link[rel=stylesheet]):is([src], [href])");
+  const urls = Array.from(files, (file) => (file as HTMLScriptElement).src || (file as HTMLLinkElement).href);
+  const signal = AbortSignal.timeout(RELOAD);
+  const refetch = async (url: string) => void (await (await fetch(url, { cache: "reload", signal })).arrayBuffer());
+  await Promise.allSettled(urls.filter((url) => url.startsWith(site)).map(refetch));
+  location.reload();
+}
+
+// never reload automatically: if the files keep failing, the page would reload forever
+addEventListener("click", ({ target }) => {
+  const button = target instanceof Element && target.closest(`#${ID} button`);
+  if (!(button instanceof HTMLButtonElement) || button.disabled) return;
+  button.disabled = true;
+  void reload();
+});

@@ -1,7 +1,0 @@
-// Entry of embed.js, at the site root: defines <pygames-embed> on the host page that loads it.
-
-import { pygamesEmbed } from "../embed/pygames-embed.js";
-
-const script = /** @type {HTMLScriptElement | null} */ (document.currentScript ?? document.querySelector('script[src*="/embed.js"]'));
-const page = new URL("embed.html", script?.src || document.baseURI);
-if (!customElements.get("pygames-embed")) customElements.define("pygames-embed", pygamesEmbed(page));

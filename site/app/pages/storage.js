@@ -1,7 +1,0 @@
-// Entry of browser.html.
-
-import { listenForSettings } from "../settings/settings-button.js";
-import { showStorage } from "../storage/page.js";
-
-listenForSettings();
-showStorage();

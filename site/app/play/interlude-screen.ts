@@ -1,0 +1,70 @@
+// The interlude screen, for example at half-time: a card beside what has ended says what each player continues with,
+// until the player goes on.
+
+import type { Interlude, TableView, UnseenItem } from "../engine/protocol.ts";
+import { isSpectating, localSeat } from "../model/seats.ts";
+import { pushDismissible } from "../shared/dismiss-stack.ts";
+import { h } from "../shared/dom.ts";
+import { n, t } from "../shared/i18n.ts";
+import { announce } from "../shared/live-region.ts";
+import { seatIcon } from "../shared/seat-icon.ts";
+import type { TablePage } from "./table-page.ts";
+
+const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself if only computers play
+
+/** Show the interlude of a position. Resolves when the player goes on, or at once if the position has no interlude. */
+export function showInterlude(page: TablePage, now: TableView): Promise<void> {
+  const { interlude } = now;
+  if (!interlude) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      forget();
+      const hadFocus = card.contains(document.activeElement);
+      card.remove();
+      page.endInterlude = () => {};
+      if (hadFocus) page.boardElement.focus({ preventScroll: true });
+      resolve();
+    };
+    const go = h("button", { type: "button", class: "main", "data-hand-over": true, "data-go-on": true, onclick: end }, t("Go on"));
+    const card = renderCard(interlude, now, now.you ?? localSeat(page.session.seats), go);
+    const forget = pushDismissible(end);
+    const timer = isSpectating(page.session.seats) ? setTimeout(end, LONGEST_WAIT) : undefined;
+    page.endInterlude = end;
+    page.boardElement.after(card);
+    if (document.activeElement === document.body || page.playArea.contains(document.activeElement)) go.focus({ preventScroll: true });
+    announce(card.innerText);
+  });
+}
+
+/** @param local the seat of the only person */
+function renderCard({ title, text, scores, holdings }: Interlude, { player_names: names }: TableView, local: number | null, go: Node) {
+  const order = names.map((_, seat) => seat);
+  const seats = local === null ? order : [local, ...order.filter((seat) => seat !== local)];
+  const lines = seats.map((seat) => {
+    const words = seat === local ? t("You now have") : t("{seat} now has", { seat: names[seat] ?? "" });
+    return h(
+      "li",
+      { class: `seat-${seat}` },
+      seatIcon(seat),
+      h("span", {}, words),
+      ...(holdings[seat] ?? []).map(renderItem),
+      h("b", {}, n("{count} point", "{count} points", scores[seat] ?? 0)),
+    );
+  });
+  return h(
+    "div",
+    { class: "interlude", role: "region", "aria-label": title },
+    h("h2", {}, title),
+    h("p", {}, text),
+    h("ul", { role: "list" }, ...lines),
+    h("p", { class: "buttons" }, go),
+  );
+}
+
+function renderItem({ svg, words }: UnseenItem) {
+  const item = h("span", { class: "item" });
+  item.innerHTML = svg; // from our own engine; plugin/sanitize-svg.ts has cleaned the drawings of a plugin
+  item.append(h("span", { class: "visually-hidden" }, words));
+  return item;
+}

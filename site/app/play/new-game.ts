@@ -1,0 +1,147 @@
+// Starts the next game of a table, from the start sheet or the end card, and gives up or discards the running one. The
+// player can return to an unfinished game: with Undo in a toast if it was replaced or discarded, with the Undo button
+// if it was given up. Loaded on first use.
+
+import { focusNearest } from "../board/keyboard-nav.ts";
+import { EndCard } from "../end/end-card.ts";
+import { gameCard } from "../engine/game-info.ts";
+import type { NewDeal, TableView } from "../engine/protocol.ts";
+import { dealToShare, shareWords } from "../model/daily-streak.ts";
+import { freshDeal, sameDeal } from "../model/next-game-parameters.ts";
+import { choiceOf, numberedPlayer, startOf } from "../model/start-choice.ts";
+import { setLastOpponent } from "../preferences/ai-timing.ts";
+import { lastChoice } from "../preferences/start-choices.ts";
+import { listResults } from "../saves/results-store.ts";
+import type { Save } from "../saves/saves-store.ts";
+import { find, remove, saveGame } from "../saves/saves-store.ts";
+import type { GameSession } from "../session/game-session.ts";
+import { seatToResign } from "../session/resignation.ts";
+import { addressOfDeal } from "../session/url.ts";
+import { shareText } from "../shared/copy-share-download.ts";
+import { t } from "../shared/i18n.ts";
+import { hideToast, showBriefToast } from "../shared/toast.ts";
+import { hasOnlyColours } from "../start/fields.ts";
+import { openStartSheet } from "../start/start-sheet.ts";
+import type { TablePage } from "./table-page.ts";
+
+export { showSeatsDialog } from "../opponents/seats-dialog.ts"; // in this module, because a module of its own would be another request
+
+/** Open the start sheet for the game on the table. */
+export async function askNewGame(page: TablePage) {
+  const { session, engine, root } = page;
+  const { now } = session;
+  const game = now && (await gameCard(now.game, engine));
+  if (!game || session.now !== now) return;
+  const isRunning = session.autosave.isSaved && !now.over;
+  await openStartSheet({
+    place: root,
+    game,
+    choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
+    note: isRunning ? t("Your current game stays on the home page.") : "",
+    actions: [
+      ...(now.plies && seatToResign(now, session.seats) !== null ? [{ text: t("Give up"), action: () => void resign(page) }] : []),
+      ...(isRunning ? [{ text: t("Discard"), action: () => void discard(page) }] : []),
+    ],
+    start: (choice) => {
+      const { deal, seats, names } = startOf(game, choice);
+      void startGame(page, deal, seats, names);
+    },
+  });
+}
+
+/** Whether the sides of the game on the table differ in more than colour. */
+export async function hasSides({ session, engine }: TablePage) {
+  const game = session.now && (await gameCard(session.now.game, engine).catch(() => undefined));
+  return !game || !hasOnlyColours(game);
+}
+
+/** The end card of the game on the table. @param closed is called when the player closes it */
+export function makeEndCard(page: TablePage, canSwap: boolean, closed: () => void): EndCard {
+  const { session } = page;
+  const again = (deal: (now: TableView) => NewDeal, seats: string[], names: string[]) => session.now && void startGame(page, deal(session.now), seats, names);
+  const review = () => {
+    card.close();
+    page.tabs.open("review");
+  };
+  const card = new EndCard(session, page.boardElement, {
+    rematch: () => again(freshDeal, session.seats, session.names),
+    swap: canSwap ? () => again(freshDeal, rotated(session.seats), rotated(session.names)) : null,
+    replay: () => again(sameDeal, session.seats, session.names),
+    next: (level, next) => {
+      if (session.now) setLastOpponent(session.now.game, next);
+      const seats = session.seats.map((who) => (who === level ? next : who));
+      again(freshDeal, seats, session.names);
+    },
+    review: session.resigned === null ? review : null,
+    share: () => page.$("[data-share]").click(),
+    shareDaily: (button) => void shareDailyResult(session, button),
+    closed,
+  });
+  return card;
+}
+
+/** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
+async function shareDailyResult({ now, seats, names: typed, resigned }: GameSession, button: HTMLButtonElement) {
+  if (!now) return;
+  const { game, name, seed, player_names: names } = now;
+  const { scores, winners } = now.score;
+  const { results } = await listResults();
+  const lines = now.score.lines.map((line) => line.winners);
+  const first = results.findLast((result) => result.seed === seed && result.game === game);
+  const result = first ?? { game, name, seed, seats, names, typed, scores, winners, lines, ...(resigned !== null && { resigned }) };
+  await shareText(shareWords(result, results), addressOfDeal(...dealToShare(result)), button);
+}
+
+/** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
+async function startGame(page: TablePage, deal: NewDeal, seats: string[], names: string[]) {
+  const left = await leftBehind(page);
+  const refusal = await page.step(() => page.session.deal(deal, seats, names));
+  if (refusal) return;
+  focusNearest(page.playArea);
+  if (left) offerUndo(page, t("Your game is kept on the home page."), left);
+  else hideToast();
+}
+
+async function resign(page: TablePage) {
+  await page.step(() => page.session.resign());
+}
+
+/** Delete the game on the table, and deal another to the same players. */
+async function discard(page: TablePage) {
+  const { session } = page;
+  const left = await leftBehind(page);
+  if (!left || !session.now) return;
+  const deal = freshDeal(session.now);
+  const refusal = await page.step(() => session.deal(deal, session.seats, session.names));
+  if (refusal) return;
+  await remove(left.id);
+  focusNearest(page.playArea);
+  offerUndo(page, t("The game was discarded."), left);
+}
+
+/** The save of an unfinished game on the table; null if there is nothing to return to. */
+async function leftBehind({ session }: TablePage): Promise<Save | null> {
+  const { isSaved, id } = session.autosave;
+  return isSaved && session.now && !session.now.over ? (await find(id)).save : null;
+}
+
+function offerUndo(page: TablePage, words: string, save: Save) {
+  const undo = async () => {
+    hideToast();
+    await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
+    await page.step(() => page.session.open(save));
+    focusNearest(page.playArea);
+  };
+  showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);
+}
+
+/** The typed names in the order of the start sheet: the player's first. */
+function namesFromPlayer(seats: string[], names: string[]) {
+  const own = Math.max(0, seats.indexOf("person"));
+  const numbered = seats.map((_, place) => numberedPlayer(place));
+  const typed = names.map((name) => (numbered.includes(name) ? "" : name));
+  return typed.some(Boolean) ? seats.map((_, place) => typed[(own + place) % seats.length] ?? "") : [];
+}
+
+/** Rotate the players by one seat. */
+const rotated = (players: string[]) => [...players.slice(1), ...players.slice(0, 1)];

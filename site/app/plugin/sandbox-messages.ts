@@ -1,0 +1,66 @@
+// Messages between the page and a plugin's sandboxed frame. In: the wheel and a link. Out: the current game.
+
+import type { Wheel } from "../engine/load-plugin.ts";
+
+/** What the frame needs to start. */
+export interface PluginPayload {
+  wheel: Wheel;
+  /** as for play.html; without `game`, the first game of the wheel */
+  search: string;
+  /** the current game; "" for a new one */
+  link: string;
+  /** the page that opens a link to the game */
+  page: string;
+}
+/** What the frame reports. All of it is untrusted, and shown and stored as text only. */
+export interface GameReport {
+  game: string;
+  title: string;
+  link: string;
+  where: string;
+}
+
+const MAX_LENGTH = { game: 60, title: 80, link: 20_000, where: 300 };
+
+/** In the page: when the frame is ready, send it the payload with a new channel, and listen on that channel only. */
+export function connectFrame(frame: HTMLIFrameElement, payload: PluginPayload, onReport: (report: GameReport) => void) {
+  let channel: MessagePort | undefined;
+  addEventListener("message", ({ source, data }) => {
+    if (!source || source !== frame.contentWindow || typeof data !== "object" || data?.type !== "plugin:ready") return;
+    channel?.close(); // a reloaded frame gets a new channel
+    const { port1, port2 } = new MessageChannel();
+    channel = port1;
+    channel.onmessage = ({ data }) => {
+      const report = validated(data);
+      if (report) onReport(report);
+    };
+    frame.contentWindow?.postMessage({ type: "plugin:payload", payload }, "*", [port2]); // "*", because an opaque origin cannot be named
+  });
+}
+
+/** In the frame: the channel to the page. */
+let outside: MessagePort | undefined;
+
+/** In the frame: announce that the frame is ready, and wait for the payload. */
+export function waitForPlugin(): Promise<PluginPayload> {
+  return new Promise((resolve) => {
+    addEventListener("message", ({ source, data, ports: [port] }) => {
+      if (source !== parent || data?.type !== "plugin:payload") return;
+      outside = port;
+      resolve(data.payload);
+    });
+    parent.postMessage({ type: "plugin:ready" }, "*");
+  });
+}
+
+/** In the frame: report the current game. */
+export const reportGame = (report: GameReport) => outside?.postMessage(report);
+
+/** Only the four known texts; null if one of them is invalid. */
+function validated(report: any): GameReport | null {
+  if (typeof report !== "object" || report === null) return null;
+  const { game, title, link, where } = report;
+  const isText = (text: unknown, longest: number) => typeof text === "string" && text.length <= longest;
+  const whole = isText(game, MAX_LENGTH.game) && isText(title, MAX_LENGTH.title) && isText(link, MAX_LENGTH.link) && isText(where, MAX_LENGTH.where);
+  return whole && /^[A-Za-z0-9_-]*$/.test(link) && /^[a-z0-9-]+$/.test(game) ? { game, title, link, where } : null;
+}

@@ -1,0 +1,49 @@
+// User preferences for all pages, such as theme, card faces and sound (see PREFERENCES). Each is a data-* attribute of
+// <html> (data-look="dark") that styles and scripts read; it is absent by default. Preferences are stored in
+// localStorage, if available, and synchronised between open tabs.
+
+import { readLocal, writeLocal } from "../shared/local-storage.ts";
+
+export type PreferenceName = keyof typeof PREFERENCES;
+
+/** Each preference with its values, the default first. settings-dialog.ts has the labels. */
+export const PREFERENCES = {
+  look: ["auto", "light", "dark", "contrast-light", "contrast-dark"],
+  faces: ["auto", "pictures", "plain"],
+  hand: ["either", "left", "right"],
+  confirm: ["no", "yes"],
+  animation: ["normal", "slow", "fast", "off"],
+  notation: ["off", "on"],
+  aloud: ["normal", "brief", "full"],
+  sound: ["off", "on"],
+  keys: ["page", "board"],
+};
+
+/** The current value. */
+export const preference = (name: PreferenceName) => document.documentElement.dataset[name] ?? defaultValue(name);
+
+/** @param value one of the listed values */
+export function setPreference(name: PreferenceName, value: string) {
+  applyValue(name, value);
+  writeLocal(name, value);
+}
+
+/**
+ * Apply the stored preferences. The theme in the address (?look=dark), with which a host page can embed a table,
+ * overrides the stored one.
+ */
+export function applyPreferences() {
+  const framed = new URLSearchParams(location.search).get("look");
+  for (const name of names()) applyValue(name, (name === "look" && framed) || readLocal(name));
+}
+
+const names = () => Object.keys(PREFERENCES) as PreferenceName[];
+
+const defaultValue = (name: PreferenceName) => PREFERENCES[name][0] as string;
+
+/** @param value untrusted */
+function applyValue(name: PreferenceName, value: string | null) {
+  const { dataset } = document.documentElement;
+  if (value && value !== defaultValue(name) && PREFERENCES[name].includes(value)) dataset[name] = value;
+  else delete dataset[name];
+}

@@ -1,0 +1,142 @@
+// Reads and writes the file with all games. It is split into single games without parsing it whole, so that the engine
+// reads one game at a time.
+
+import type { GameHistory } from "../model/compare-games.ts";
+import { cleanNames } from "../model/player-names.ts";
+import { isTime } from "../shared/timestamp.ts";
+import type { Save } from "./saves-store.ts";
+import { isListOfTexts } from "./validate-save.ts";
+
+/**
+ * who played a game, who gave up, which plies hints played, whether it was played on from another game, and when; older
+ * files have none or some of it
+ */
+export type Details = Partial<Pick<Save, "seats" | "names" | "resigned" | "hinted" | "branched" | "changed">>;
+
+const MAX_FILE_LENGTH = 8_000_000; // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in paste-and-drop.js)
+const MAX_GAMES = 50_000; // games per text; our own files hold at most a third as many
+const MAX_GAME_LENGTH = 2 ** 20; // characters of a game, as in the engine (`LONGEST` in importing.py); longer ones are not passed to it whole
+
+const HEAD = '{\n "version": 1,\n "games": [\n';
+const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
+
+/** A game as it is written to a file. */
+export const gameEntry = ({ record, at, seats, names, resigned, hinted, branched, changed }: GameHistory & Details) => ({
+  ...record,
+  at,
+  seats,
+  ...(names?.some(Boolean) && { names }),
+  resigned,
+  ...(hinted?.length && { hinted }),
+  ...(branched && { branched }),
+  changed,
+});
+
+/** What a file tells about the players of its only, or its last, game. @returns empty for any other text */
+export function detailsIn(text: string): Details {
+  try {
+    const value = JSON.parse(text.trimStart()); // which also removes a byte order mark
+    const { seats, names, resigned, hinted, branched, changed } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
+    return {
+      ...(isListOfTexts(seats) && { seats }),
+      ...(isListOfTexts(names) && { names: cleanNames(names) }),
+      ...(typeof resigned === "number" && { resigned }),
+      ...(Array.isArray(hinted) && hinted.every(Number.isInteger) && { hinted }),
+      ...(branched === true && { branched }),
+      ...(isTime(changed) && { changed }),
+    };
+  } catch {
+    return {}; // the engine says what is wrong with it
+  }
+}
+
+/** Serialize these games to as few texts as possible, usually one. */
+export function gamesFiles(games: (GameHistory & Details)[]): string[] {
+  const files: string[][] = [];
+  let space = 0;
+  for (const game of games) {
+    const text = `  ${JSON.stringify(gameEntry(game), null, 1).replaceAll("\n", "\n  ")}`;
+    space -= text.length + 2;
+    if (space < 0) {
+      files.push([]);
+      space = MAX_FILE_LENGTH - text.length - 2;
+    }
+    files.at(-1)?.push(text);
+  }
+  return files.map((texts) => `${HEAD}${texts.join(",\n")}\n ]\n}\n`);
+}
+
+/**
+ * Split a text with a list of games into one text per game; any other text becomes a single entry. Longer entries are
+ * cut just above MAX_GAME_LENGTH,
+ * which the engine refuses. The engine validates all of them and reports errors.
+ * The last text keeps the head and tail of the whole, so that the engine can detect a newer version or truncation.
+ */
+export function gamesIn(text: string): string[] {
+  const start = startOfList(text);
+  const entries = start < 0 ? [] : entriesOf(text, start);
+  const games = entries.map(([begin, end]) => text.slice(begin, end));
+  const last = entries.at(-1);
+  if (!last || games.length < 2) return [bounded(text)];
+  return [...games.slice(0, -1).map(bounded), bounded(text.slice(0, start + 1) + text.slice(last[0]))];
+}
+
+const bounded = (text: string) => text.slice(0, MAX_GAME_LENGTH + 1);
+
+/** The offset of the list of games: the text itself, or its "games" property; -1 if there is none. */
+function startOfList(text: string) {
+  const first = text.search(/[^\s\ufeff]/);
+  if (text[first] === "[") return first;
+  if (text[first] !== "{") return -1;
+  let depth = 0;
+  for (const { sign, begin, end } of tokens(text, first)) {
+    if (sign === '"' && depth === 1 && text.slice(begin, end) === '"games"') {
+      const list = /^\s*:\s*\[/.exec(text.slice(end, end + 100));
+      if (list) return end + list[0].length - 1;
+    }
+    depth += depthChange(sign);
+    if (depth < 1) return -1;
+  }
+  return -1;
+}
+
+/** The start and end of each entry of a list. Beyond the limit, the rest is a single entry. */
+function entriesOf(text: string, start: number) {
+  const entries: [number, number][] = [];
+  let depth = 0;
+  let from = start + 1;
+  for (const { sign, begin } of tokens(text, from)) {
+    depth += depthChange(sign);
+    if (depth < 0 || (depth === 0 && sign === ",")) {
+      entries.push([from, begin]);
+      from = begin + 1;
+      if (depth < 0 || entries.length === MAX_GAMES) break;
+    }
+  }
+  if (depth >= 0) entries.push([from, text.length]); // truncated
+  return entries;
+}
+
+/** The offsets of punctuation in a JSON text; a string counts as one token. */
+function* tokens(text: string, from: number) {
+  TOKEN.lastIndex = from;
+  for (let found = TOKEN.exec(text); found; found = TOKEN.exec(text)) {
+    const begin = found.index;
+    const end = found[0] === '"' ? endOfString(text, begin) : begin + 1;
+    yield { sign: found[0], begin, end };
+    TOKEN.lastIndex = end;
+  }
+}
+
+/** @param begin the offset of its opening quotation mark */
+function endOfString(text: string, begin: number) {
+  for (let mark = text.indexOf('"', begin + 1); mark >= 0; mark = text.indexOf('"', mark + 1)) {
+    let before = mark - 1;
+    while (text[before] === "\\") before -= 1;
+    if ((mark - before) % 2 === 1) return mark + 1; // otherwise the quotation mark is escaped
+  }
+  return text.length;
+}
+
+/** How a token changes the nesting depth. */
+const depthChange = (sign: string) => ("[{".includes(sign) ? 1 : "]}".includes(sign) ? -1 : 0);

@@ -1,0 +1,114 @@
+// Stores plugins and their games. The page stores them, because a sandboxed frame has no storage.
+
+import { clear, del, entries, get, set } from "idb-keyval";
+import type { GameReport } from "../plugin/sandbox-messages.ts";
+import { Store } from "../shared/indexed-db.ts";
+
+export interface SavedPlugin {
+  /** the wheel's fingerprint */
+  key: string;
+  /** the wheel's file name */
+  file: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** the URL that it was downloaded from; "" for a local file */
+  address: string;
+  /** the game's name, as the plugin gives it; before its first report, the name and version of the wheel */
+  title: string;
+  /** its id; "" before the first report */
+  game: string;
+  /** the current game; "" before its first ply */
+  link: string;
+  /** the status line */
+  where: string;
+  /** time in milliseconds */
+  changed: number;
+}
+
+const BURST = 10; // writes allowed in a burst; a hostile frame may report without end
+const REFILL_INTERVAL = 1000; // ms until the allowance grows by one write
+const TEXT_FIELDS = ["key", "file", "address", "title", "game", "link", "where"];
+
+const pluginStore = new Store("pygames-guests", "guests");
+
+/** Fallback if the browser stores nothing. */
+const memory: Map<string, SavedPlugin> = new Map();
+
+/** @returns the newest first, and the number of unreadable entries */
+export async function listPlugins(): Promise<{ plugins: SavedPlugin[]; unreadable: number }> {
+  const all = await pluginStore.use((store) => entries(store), [...memory]);
+  const readable = all.filter(([key, content]) => isSavedPlugin(content) && content.key === key).map(([, content]) => content as SavedPlugin);
+  readable.sort((one, other) => other.changed - one.changed);
+  return { plugins: readable, unreadable: all.length - readable.length };
+}
+
+export async function findPlugin(key: string): Promise<SavedPlugin | undefined> {
+  const content = await pluginStore.use((store) => get(key, store), memory.get(key));
+  return isSavedPlugin(content) ? content : undefined;
+}
+
+export async function savePlugin(plugin: SavedPlugin) {
+  memory.set(plugin.key, plugin);
+  await pluginStore.use(async (store) => {
+    const old = await get(plugin.key, store);
+    if (old !== undefined && !isSavedPlugin(old)) await set(`${plugin.key} aside`, old, store);
+    await set(plugin.key, plugin, store);
+  }, undefined);
+}
+
+export async function deletePlugin(key: string) {
+  memory.delete(key);
+  await pluginStore.use((store) => del(key, store), undefined);
+}
+
+/** Delete all plugins, including unreadable entries, at the player's request. */
+export async function deleteAllPlugins() {
+  memory.clear();
+  await pluginStore.use((store) => clear(store), undefined);
+}
+
+/**
+ * Saves the game of one plugin, rate-limited: each report at once until the allowance is used up, then the latest one
+ * every second.
+ */
+export class PluginAutosave {
+  plugin: SavedPlugin;
+  #allowance = BURST;
+  #isDue = false;
+  #refill: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(plugin: SavedPlugin) {
+    this.plugin = plugin;
+  }
+
+  onReport({ game, title, link, where }: GameReport) {
+    const { plugin } = this;
+    if (plugin.game === game && plugin.title === title && plugin.link === link && plugin.where === where) return;
+    Object.assign(plugin, { game, title, link, where, changed: Date.now() });
+    this.#isDue = true;
+    if (this.#allowance > 0) void this.finish();
+  }
+
+  /**
+   * Write pending changes now. Called for a report while the allowance lasts, when the allowance has grown, and when
+   * the player leaves.
+   */
+  async finish() {
+    this.#refill ??= setTimeout(() => this.#onSecond(), REFILL_INTERVAL);
+    if (!this.#isDue) return;
+    this.#isDue = false;
+    this.#allowance -= 1;
+    await savePlugin({ ...this.plugin });
+  }
+
+  #onSecond() {
+    this.#refill = undefined;
+    this.#allowance = Math.min(BURST, this.#allowance + 1);
+    if (this.#isDue || this.#allowance < BURST) void this.finish();
+  }
+}
+
+function isSavedPlugin(content: unknown): content is SavedPlugin {
+  if (typeof content !== "object" || content === null) return false;
+  const { bytes, changed, ...rest } = content as Record<string, unknown>;
+  return bytes instanceof Uint8Array && Number.isFinite(changed) && TEXT_FIELDS.every((name) => typeof rest[name] === "string");
+}

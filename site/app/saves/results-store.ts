@@ -1,0 +1,111 @@
+// Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are counted and
+// kept, but not listed.
+
+import { clear, del, entries, get, update } from "idb-keyval";
+import type { TableView } from "../engine/protocol.ts";
+import { cleanNames, playerNames } from "../model/player-names.ts";
+import { Store } from "../shared/indexed-db.ts";
+import { isTime } from "../shared/timestamp.ts";
+
+export interface Result {
+  version: 1;
+  /** of the game's save */
+  id: string;
+  game: string;
+  /** of the game */
+  name: string;
+  seed: string | null;
+  /** the players: "person", "away" or an AI level */
+  seats: string[];
+  /** what the players were called */
+  names: string[];
+  /** the names that were typed, by seat */
+  typed?: string[];
+  scores: number[];
+  winners: number[];
+  /** who has won each line of the score */
+  lines?: number[][];
+  plies: number;
+  /** time in milliseconds */
+  ended: number;
+  /** the seat that gave up */
+  resigned?: number;
+  /** it was played on from a position of another game */
+  branched?: true;
+}
+
+const results = new Store("pygames-results", "results");
+
+/**
+ * Record the first result of a game, unless only AIs played.
+ * @param more typed names by seat; the seat that gave up; whether it was played on from a position of another game
+ */
+export async function saveResult(
+  id: string,
+  table: TableView,
+  seats: string[],
+  { names: typed = [], resigned, branched = false }: { names?: string[]; resigned?: number | undefined; branched?: boolean } = {},
+) {
+  if (!seats.includes("person")) return;
+  const { game, name, seed, score, at } = table;
+  const { scores, winners } = score;
+  const names = playerNames(table, seats, typed);
+  const result: Result = {
+    version: 1,
+    id,
+    game,
+    name,
+    seed,
+    seats,
+    names,
+    typed,
+    scores,
+    winners,
+    lines: score.lines.map((line) => line.winners),
+    plies: at,
+    ended: Date.now(),
+    ...(resigned !== undefined && { resigned }),
+    ...(branched && { branched }),
+  };
+  await results.use((store) => update(id, (old) => old ?? result, store), undefined);
+}
+
+/** Delete the result of a resigned game when its player resumes it. @returns whether there was such a result */
+export async function forgetResigned(id: string): Promise<boolean> {
+  const result = await results.use((store) => get(id, store), undefined as Result | undefined);
+  const wasResigned = result?.resigned !== undefined;
+  if (wasResigned) await results.use((store) => del(id, store), undefined);
+  return wasResigned;
+}
+
+/** @returns the newest first, and the number of unreadable entries */
+export async function listResults(): Promise<{ results: Result[]; unreadable: number }> {
+  const all = await results.use((store) => entries(store), []);
+  const readable = all.flatMap(([_, content]) => (isResult(content) ? [{ ...content, ...(content.typed && { typed: cleanNames(content.typed) }) }] : []));
+  readable.sort((one, other) => other.ended - one.ended);
+  return { results: readable, unreadable: all.length - readable.length };
+}
+
+/** Delete all results, including unreadable entries, at the player's request. */
+export const deleteResults = () => results.use((store) => clear(store), undefined);
+
+/** Whether an entry is complete and of a known version. */
+function isResult(content: unknown): content is Result {
+  if (typeof content !== "object" || content === null) return false;
+  const { version, id, game, name, seats, names, scores, winners, plies, ended } = content as Record<string, unknown>;
+  const players = Array.isArray(seats) ? seats.length : 0;
+  return (
+    version === 1 &&
+    [id, game, name].every((text) => typeof text === "string") &&
+    Number.isFinite(plies) &&
+    isTime(ended) &&
+    players > 1 &&
+    isListOf(seats, "string") &&
+    isListOf(names, "string", players) &&
+    isListOf(scores, "number", players) &&
+    isListOf(winners, "number")
+  );
+}
+
+const isListOf = (list: unknown, kind: "string" | "number", length?: number) =>
+  Array.isArray(list) && (length === undefined || list.length === length) && list.every((one) => typeof one === kind);

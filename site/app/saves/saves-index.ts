@@ -1,0 +1,55 @@
+// An index of the saves, in localStorage, which can be read before the first paint. The saves themselves are read
+// asynchronously; without the index, the layout would shift when they arrive.
+
+import { readLocal, writeLocal } from "../shared/local-storage.ts";
+import { isTime } from "../shared/timestamp.ts";
+import type { Save } from "./saves-store.ts";
+import { isListOfTexts } from "./validate-save.ts";
+
+export interface IndexEntry {
+  id: string;
+  game: string;
+  seed: string | null;
+  name: string;
+  where: string;
+  over: boolean;
+  seats: string[];
+  plies: number;
+  changed: number;
+}
+
+const STORAGE_KEY = "shelf";
+const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
+
+/** The index entry of a save. */
+export function indexEntry({ id, name, record, where, over, seats, changed }: Save): IndexEntry {
+  const { game, seed } = record.deal;
+  return { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
+}
+
+/** The indexed games, the newest first. */
+export function savesIndex(): IndexEntry[] {
+  try {
+    const games = JSON.parse(readLocal(STORAGE_KEY) ?? "[]");
+    return Array.isArray(games) ? games.filter(isIndexEntry) : [];
+  } catch {
+    return []; // an invalid index is rebuilt when the saves have been read
+  }
+}
+
+/** @param games all saved games, the newest first */
+export function setSavesIndex(games: IndexEntry[]) {
+  const text = JSON.stringify(games.slice(0, MAX_GAMES));
+  if (text !== (readLocal(STORAGE_KEY) ?? "[]")) writeLocal(STORAGE_KEY, text); // after deleting everything, do not create a new entry
+}
+
+/** Put a save at the top of the index. */
+export const indexSave = (save: Save) => setSavesIndex([indexEntry(save), ...others(save.id)]);
+
+/** Remove a save from the index. */
+export const unindexSave = (id: string) => setSavesIndex(others(id));
+
+const others = (id: string) => savesIndex().filter((game) => game.id !== id);
+
+const isIndexEntry = (game: any): game is IndexEntry =>
+  isListOfTexts([game?.id, game?.game, game?.name, game?.where]) && isListOfTexts(game.seats) && isTime(game.changed);

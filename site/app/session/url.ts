@@ -1,0 +1,87 @@
+// Parses and builds URLs of play.html: the game that a URL asks for, and the URL with which a reload returns to the
+// same game.
+
+import type { NewDeal } from "../engine/protocol.ts";
+import { cleanNames } from "../model/player-names.ts";
+import { t } from "../shared/i18n.ts";
+
+export type TableRequest =
+  | { save: string }
+  | { link: string; game?: string; seats: string[]; names: string[]; at?: number }
+  | { deal: NewDeal; seats: string[]; names: string[] }
+  | { problem: string };
+
+/** the players of a game, and their typed names */
+interface Seating {
+  game: string;
+  seats: string[];
+  names?: string[];
+}
+
+const SEAT = /^(seat|name)[0-9]$/;
+
+/**
+ * What a URL asks for: a game in a link, a save, a deal, or nothing. A link takes precedence, because the player opened
+ * it.
+ */
+export function parseTableUrl(query: string, hash: string): TableRequest {
+  const { save, game, seed, players, at, ...rest } = Object.fromEntries(new URLSearchParams(query));
+  const link = linkIn(hash);
+  const [seats, names] = [seatsIn(query), namesIn(query)];
+  if (link) return { link, seats, names, ...(game && { game }), ...(at && { at: Number(at) }) };
+  if (save) return { save };
+  if (!game) return { problem: t("There is no game in this address.") };
+  const options = Object.fromEntries(Object.entries(rest).filter(([name]) => !SEAT.test(name)));
+  return { deal: { game, options, ...(seed && { seed }), ...(players && { players }) }, seats, names };
+}
+
+/**
+ * Who plays each seat ("person", "away" or an AI level), from a query or from a URL within a text; [] if it does not
+ * say.
+ */
+export const seatsIn = (text: string) => Array.from(bySeat(text, "seat"), (who) => who || "person");
+
+/** The names of the players in a query, or in a URL within a text. They are cleaned, because they come from outside. */
+export const namesIn = (text: string) => cleanNames(bySeat(text, "name"));
+
+/** The values of numbered fields. */
+function bySeat(text: string, field: "seat" | "name") {
+  const [, query = text] = /\?([^#\s]*)#/.exec(text) ?? [];
+  const values: string[] = [];
+  for (const [name, value] of new URLSearchParams(query)) if (SEAT.test(name) && name.startsWith(field)) values[Number(name.slice(4))] = value;
+  return values;
+}
+
+/**
+ * The link in a hash, without what a host has appended ("#?secret=…"); "" if there is none, or if the hash names an
+ * element of this page.
+ */
+export function linkIn(hash: string) {
+  const [text = ""] = hash.replace(/^#/, "").split(/[#?&]/);
+  return document.getElementById(text) ? "" : text;
+}
+
+export const addressOfSave = (game: string, id: string): string => `play.html?${new URLSearchParams({ game, save: id })}`;
+
+export function addressOfDeal({ game, seed, players, options }: NewDeal, seats: string[] = [], names: string[] = []): string {
+  const query = seating({ game, seats, names });
+  if (seed) query.set("seed", seed);
+  if (players) query.set("players", String(players));
+  for (const [name, value] of Object.entries(options)) query.set(name, String(value));
+  return `play.html?${query}`;
+}
+
+/** The full URL of a link, for sharing. @param page the page that opens it */
+export function addressOfLink(table: Seating, link: string, page: string = "play.html"): string {
+  const address = new URL(page, document.baseURI);
+  for (const [name, value] of seating(table)) address.searchParams.set(name, value);
+  address.hash = link;
+  return address.href;
+}
+
+function seating({ game, seats, names = [] }: Seating) {
+  const query = new URLSearchParams({ game });
+  if (seats.some((who) => who !== "person")) seats.forEach((who, seat) => void query.set(`seat${seat}`, who));
+  names.forEach((name, seat) => void (name && query.set(`name${seat}`, name)));
+  return query;
+}

@@ -1,0 +1,101 @@
+// Copies, shares and downloads: the clipboard, the system's share sheet, and files.
+
+import { h } from "./dom.ts";
+import { t } from "./i18n.ts";
+import { announce } from "./live-region.ts";
+
+const CONFIRM_DURATION = 2500; // ms that a button confirms its action
+
+/**
+ * A field with a link, and buttons to copy and share it. If the clipboard is unavailable, the link is selected instead.
+ * @param name accessible name of the link
+ * @param copying accessible name of the copy button
+ * @param given called when the link was copied or shared
+ */
+export function linkField(name: string, copying: string, address: string, given: () => unknown = () => {}) {
+  const line = h("input", {
+    type: "text",
+    class: "link",
+    readonly: true,
+    value: address,
+    "aria-label": name,
+    onfocus: () => line.select(),
+    oncopy: () => given(),
+  });
+  const copier = h("button", { type: "button", "aria-label": copying, onclick: () => copy(address, copier, line, given) }, t("Copy"));
+  const sharing = h("button", { type: "button", class: "main", onclick: () => share({ title: document.title, url: address }, given) }, t("Share…"));
+  if (!canShare()) copier.className = "main";
+  return h("div", { class: "line" }, line, ...(canShare() ? [sharing] : []), copier);
+}
+
+/** A link for the player of a seat. @param seat its name */
+export const linkFieldForSeat = (seat: string, address: string, given?: () => unknown) =>
+  seat
+    ? linkField(t("Link for {seat}", { seat }), t("Copy link for {seat}", { seat }), address, given)
+    : linkField(t("Link for your friend"), t("Copy link for your friend"), address, given);
+
+/**
+ * @param button confirms the copy
+ * @param line shows the text
+ */
+export async function copy(text: string, button: HTMLButtonElement, line?: HTMLElement, given: () => unknown = () => {}) {
+  try {
+    await navigator.clipboard.writeText(text);
+    showDone(button, t("Copied"));
+    given();
+  } catch {
+    line?.focus(); // focusing it selects its text
+    announce(t("This browser does not allow copying. The text is selected: press Ctrl+C or use the menu."));
+    button.textContent = line ? t("Copy manually") : t("Cannot copy here");
+  }
+}
+
+export const canCopyPictures = () => typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
+
+/**
+ * @param picture a PNG; Safari allows copying only if the promise itself is passed on
+ * @param button confirms the copy
+ */
+export async function copyPicture(picture: Promise<Blob>, button: HTMLButtonElement) {
+  await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+  showDone(button, t("Copied"));
+}
+
+/** Whether the system can share a link, or these files. */
+export const canShare = (files?: File[]) => (files ? Boolean(navigator.canShare?.({ files })) : typeof navigator.share === "function");
+
+export async function share(what: ShareData, given: () => unknown = () => {}) {
+  try {
+    await navigator.share(what);
+    given();
+  } catch {
+    // the player closed the share sheet
+  }
+}
+
+/**
+ * Share a text with an address, or copy both where there is no share sheet.
+ * @param address relative to the site
+ * @param button confirms the copy
+ */
+export function shareText(text: string, address: string, button: HTMLButtonElement) {
+  const url = new URL(address, document.baseURI).href;
+  return canShare() ? share({ text, url }) : copy(`${text}\n${url}`, button);
+}
+
+/** Download a file. */
+export function save(file: File) {
+  const address = URL.createObjectURL(file);
+  h("a", { href: address, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser may first ask where to save it
+}
+
+function showDone(button: HTMLButtonElement, words: string) {
+  const before = button.textContent;
+  if (before === words) return;
+  button.textContent = words;
+  announce(`${words}.`);
+  setTimeout(() => {
+    button.textContent = before;
+  }, CONFIRM_DURATION);
+}

@@ -1,0 +1,37 @@
+// Translates the page's texts. English texts are in the sources; a script of the build provides the translations and
+// runs before all others. Texts from Python are already translated, with the same catalogue.
+
+/** In the order of CLDR, which is the order of forms in the catalogues. */
+const CATEGORIES: Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
+
+/** The page's language: "en", "de". A worker has no document, and uses English. */
+export const language = () => globalThis.document?.documentElement.lang || "en";
+
+/** Translate a text, and replace each `{name}` in it by the value of that name. */
+export function t(text: string, values: Record<string, string | number> = {}) {
+  const found = globalThis.words?.[text];
+  return filled(typeof found === "string" && found ? found : text, values);
+}
+
+/** Translate a text with a plural, and replace `{count}` in it by the number. */
+export function n(one: string, many: string, count: number, values: Record<string, string | number> = {}) {
+  const found = globalThis.words?.[one];
+  const form = Array.isArray(found) ? (found[formOf(count)] ?? found.at(-1)) : "";
+  return filled(form || (count === 1 ? one : many), { count, ...values });
+}
+
+/** The index of the plural form for a number. */
+function formOf(count: number) {
+  const plurals = new Intl.PluralRules(language());
+  const { pluralCategories } = plurals.resolvedOptions(); // the browser's order differs
+  return CATEGORIES.filter((category) => pluralCategories.includes(category)).indexOf(plurals.select(count));
+}
+
+/** Join texts as a list: "a, b, and c". @param type "disjunction" for "a, b, or c" */
+export const joined = (words: string[], type: "conjunction" | "disjunction" = "conjunction") => new Intl.ListFormat(language(), { type }).format(words);
+
+/** A chance of winning in percent. Never 0 or 100: a search only estimates. @param chance 0 to 1 */
+export const percent = (chance: number) => Math.min(99, Math.max(1, Math.round(100 * chance)));
+
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));

@@ -1,0 +1,73 @@
+// Wraps an IndexedDB store with a timeout. If storage fails, the page continues without it.
+
+import type { UseStore } from "idb-keyval";
+import { createStore } from "idb-keyval";
+
+const TIMEOUT = 4000; // ms; a store that takes longer counts as failed
+
+let allowed = true;
+
+/** Disable persistent storage for this page. */
+export function disableStorage() {
+  allowed = false;
+}
+
+export class Store {
+  database: string;
+  name: string;
+  #works = true;
+  #timeout = TIMEOUT;
+  /** The last request, which may settle after its timeout. */
+  #last: Promise<unknown> = Promise.resolve();
+  #opened: UseStore | undefined;
+
+  /** @param name of the only object store in it */
+  constructor(database: string, name: string) {
+    this.database = database;
+    this.name = name;
+  }
+
+  /** Whether saved data outlives this page, judging by the last request. */
+  get isLasting() {
+    return allowed && this.#works;
+  }
+
+  /** Settles with the last request, even after a timeout; rejects if it failed. */
+  get answered() {
+    return this.#last;
+  }
+
+  /**
+   * Run an action on the store. If it throws or times out, return `otherwise`; an action that timed out may still
+   * complete, and actions keep their order.
+   */
+  async use<T>(action: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
+    if (!allowed) return otherwise;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout: Promise<never> = new Promise((_, reject) => {
+      timer = setTimeout(() => {
+        this.#timeout = 0; // do not wait a second time
+        reject(new Error("the store does not answer"));
+      }, this.#timeout);
+    });
+    const done = this.#run(action);
+    this.#last = done;
+    try {
+      return await Promise.race([done, timeout]);
+    } catch {
+      this.#works = false; // a private window, blocked storage, a full or busy disk; the page tells the player
+      return otherwise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #run<T>(action: (store: UseStore) => Promise<T>): Promise<T> {
+    this.#opened ??= createStore(this.database, this.name);
+    const store = this.#opened;
+    const answer = await action(store).catch(() => action(store)); // the retry reopens a connection that the browser has closed
+    this.#works = true;
+    this.#timeout = TIMEOUT;
+    return answer;
+  }
+}

@@ -1,0 +1,267 @@
+// @vitest-environment happy-dom
+// Hints and game reviews: the requests to the AI, and what is displayed and announced.
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
+import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { ToyThinking } from "../support/toy-ai-worker.ts";
+import { toyLink, toyRecord } from "../support/toy-bridge.ts";
+import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+
+let thinking: ToyThinking;
+
+beforeEach(() => {
+  thinking = new ToyThinking();
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  leave();
+  await removeAll();
+  await deleteResults();
+});
+
+const opened = (address: string) => openTable(address, { thinking });
+
+const BEST = { move: "bc", text: "Takes b and c.", reasons: ["It is worth two.", "Nobody can stop it."], chance: 0.996 };
+const HINT = { sure: 1, best: BEST, second: null, done: true };
+
+test("a hint is computed from the seat's own view, shown on the board, announced and played", async () => {
+  const { page } = await opened("play.html?game=second&seed=lamp");
+  $("[data-hint]").click();
+  expect([thinking.thoughts.length, $("[data-hint]").getAttribute("aria-disabled")]).toEqual([0, "true"]); // nobody has taken over the screen yet
+  press("I am Ann", "#hand-over");
+  await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
+  $("[data-hint]").click();
+  const { request, hear } = await thinking.nth(1);
+  expect(request).toEqual({ request: "hint", view: { game: "second", seat: 0, moves: [], hand: "apricot" }, seconds: 1.2, you: null, names: ["", ""] });
+  expect([$("[data-hint]").getAttribute("aria-busy"), text("#said")]).toEqual(["true", "Looking for a good move."]);
+  hear(HINT);
+  await until(() => expect($("#hint-panel").hidden).toBe(false));
+  expect([text("#hint-panel h2"), text("#hint-panel h2 .notation")]).toEqual(["Suggested move: Takes b and c. bc", "bc"]);
+  expect(all("#hint-panel li").map(({ textContent }) => textContent)).toEqual(BEST.reasons);
+  expect(text("#said")).toBe("Suggested move: Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 99%.");
+  expect(all("[data-hinted]").map(({ dataset }) => [dataset.target, dataset.hinted])).toEqual([
+    ["cell:b", "1"],
+    ["cell:c", "2"],
+  ]);
+  press("Play it", "#hint-panel");
+  await until(() => expect(page.session.now?.record.moves).toEqual(["bc"]));
+  expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
+});
+
+test("a hint stays while its own move is chosen, and goes when another one is begun", async () => {
+  await opened("play.html?game=first&seed=lamp");
+  $("[data-hint]").click();
+  (await thinking.nth(1)).hear(HINT);
+  await until(() => expect($("#hint-panel").hidden).toBe(false));
+  pick("cell:b");
+  expect($("#hint-panel").hidden).toBe(false);
+  pick("cell:b");
+  pick("cell:a");
+  expect([$("#hint-panel").hidden, all("[data-hinted]").length, all("[data-picked]").length]).toEqual([true, 0, 1]);
+});
+
+test("Escape closes the selection first, then the hint; a new position closes it too; a late hint is ignored", async () => {
+  const { page } = await opened("play.html?game=first&seed=lamp");
+  $("[data-hint]").click();
+  (await thinking.nth(1)).hear({ ...HINT, second: { ...BEST, text: "Takes a." } });
+  await until(() => expect(text("#hint-panel")).toContain("Nearly as good: Takes a."));
+  pick("cell:b");
+  type("Escape");
+  expect($("#hint-panel").hidden).toBe(false);
+  type("Escape");
+  expect($("#hint-panel").hidden).toBe(true);
+  $("[data-hint]").click();
+  const { hear } = await thinking.nth(2);
+  await page.session.play("a");
+  hear(HINT);
+  await page.session.settled;
+  expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
+});
+
+const MOVES = ["a", "bc", "d", "e"];
+const MOMENT = {
+  ply: 2,
+  seat: 1,
+  luck: false,
+  text: "Takes b and c.",
+  words: "It cost a point.",
+  better: { move: "b", text: "Takes b.", reasons: ["It is better."] },
+};
+const REVIEW = {
+  progress: 1,
+  chances: [
+    [0.5, 0.5],
+    [0.6, 0.4],
+    [0.7, 0.3],
+    [0.8, 0.2],
+    [1, 0],
+  ],
+  moments: [MOMENT],
+  done: true,
+};
+
+/**
+ * Open the review of a finished game. Returns the page and the request for the review.
+ * @param players parameters of the address
+ */
+async function reviewed(players: string = "") {
+  const { page } = await opened(`play.html?game=second${players}#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
+  press("Review", "#tabs");
+  const { request, hear } = await thinking.nth(1);
+  hear(REVIEW);
+  await until(() => expect(all(".review h3").length).toBe(1));
+  return { page, request };
+}
+
+test("the review gets each mover's view and the moves", async () => {
+  const { request } = await reviewed();
+  expect(Object.keys(request).sort()).toEqual(["moves", "names", "request", "seconds", "views", "you"]);
+  expect(request.moves).toEqual(MOVES);
+  expect(request.views.map((view: any) => [view.seat, view.hand, view.moves.length])).toEqual([
+    [0, "apricot", 0],
+    [1, "bramble", 1],
+    [0, "apricot", 2],
+    [1, "bramble", 3],
+    [null, null, 4],
+  ]);
+});
+
+test("a review can be stepped through, has text and a table, and offers no moves", async () => {
+  await reviewed();
+  expect(all(".chance-chart .chance").length).toBe(2);
+  expect($("[data-play-on]").hidden).toBe(true); // at the end there is nothing to play
+  const slider = $("[data-ply]") as HTMLInputElement;
+  slider.value = "3";
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+  await until(() => expect(text("#status")).toBe("Review: move 3 of 4. Ben to move."));
+  expect(slider.getAttribute("aria-valuetext")).toContain("Ann 80%, Ben 20%");
+  expect(all("[data-legal]")).toEqual([]);
+  expect($("[data-play-on]").hidden).toBe(false);
+  const figures = $(".chart-data") as HTMLDetailsElement;
+  figures.open = true;
+  figures.dispatchEvent(new Event("toggle"));
+  expect(all(".chart-data tbody tr").map(({ textContent }) => textContent)).toEqual(["050%50%", "160%40%", "270%30%", "380%20%", "4100%0%"]);
+});
+
+test("the card of a turning point scrolls into view when its move is shown, from the card or from its number in the chart", async () => {
+  await reviewed();
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  const card = $(".key-moment");
+  press("Show what was better", ".review");
+  await until(() => expect(scrolled.mock.contexts).toEqual([card]));
+  expect(card.hasAttribute("data-here")).toBe(true);
+  press("Next move", ".review");
+  expect(card.hasAttribute("data-here")).toBe(false);
+  const chart = $(".chance-chart");
+  const [, x, y] = /translate\(([\d.]+) ([\d.]+)/.exec($(".key-moment-badge").getAttribute("transform") ?? "") ?? [];
+  const [, , width, height] = (chart.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  vi.spyOn(chart, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, width, height));
+  for (const kind of ["pointerdown", "pointerup", "click"])
+    chart.dispatchEvent(new PointerEvent(kind, { clientX: Number(x), clientY: Number(y), buttons: 1, bubbles: true }));
+  await until(() => expect(scrolled.mock.contexts).toEqual([card, card]));
+  expect(all("[data-hinted='1']").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]);
+  scrolled.mockRestore();
+});
+
+test("playing on is offered in the card of the turning point that is shown, and otherwise below the chart", async () => {
+  await reviewed();
+  const card = $(".key-moment");
+  press("Show what was better", ".review");
+  await until(() => expect(card.contains($("[data-play-on]"))).toBe(true));
+  expect(all("[data-play-on]").length).toBe(1);
+  press("Next move", ".review");
+  await until(() => expect(card.contains($("[data-play-on]"))).toBe(false));
+  expect([all("[data-play-on]").length, $("[data-play-on]").hidden]).toEqual([1, false]);
+  press("Previous move", ".review");
+  await until(() => expect(card.contains($("[data-play-on]"))).toBe(true));
+});
+
+test("playing on from a turning point starts a separate game", async () => {
+  const { page } = await reviewed();
+  press("Show what was better", ".review");
+  await until(() => expect(all("[data-hinted='1']").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
+  expect(text("#said")).toBe("Better: Takes b. It is better.");
+  press("Play on from here", ".review");
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  expect((await list()).games.map(({ record }) => record.moves.length).sort()).toEqual([1, 4]);
+  await page.session.seat(page.session.seats); // as after a change of the players
+  for (const move of ["bc", "d", "e"]) await page.session.play(move);
+  expect((await listResults()).results.map(({ branched }) => branched)).toEqual([true]);
+});
+
+test("the report of the last move is shown beside the last position only: in a review and when looking back", async () => {
+  const { page } = await reviewed("&seat1=away");
+  const report = () => ($("#others-moves").hidden ? "" : text("#others-moves"));
+  expect(report()).toBe("Your friend takes e.");
+  press("Show what was better", ".review");
+  await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
+  expect(report()).toBe("");
+  await page.session.refresh(); // for example after the screen was rotated
+  await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
+  expect(report()).toBe("");
+  for (const ply of [2, 3, 4]) {
+    press("Next move", ".review");
+    await until(() => expect(text("#status")).toContain(ply < 4 ? `move ${ply} of 4` : "Your friend won."));
+  }
+  expect(report()).toBe("Your friend takes e.");
+  press("Previous move", ".review");
+  await until(() => expect(report()).toBe(""));
+  page.tabs.open("log");
+  await until(() => expect(report()).toBe("Your friend takes e."));
+  all("[data-look]")[1]?.click();
+  await until(() => expect(report()).toBe(""));
+  press("Return to the game", ".look-back");
+  await until(() => expect(report()).toBe("Your friend takes e."));
+});
+
+test("closing the review shows the current table, and reopening does not repeat the analysis", async () => {
+  const { page } = await reviewed();
+  press("Previous move", ".review");
+  await until(() => expect(text("#status")).toContain("Review: move 3"));
+  page.tabs.open("score");
+  await until(() => expect(text("#status")).toContain("Ben won."));
+  page.tabs.open("review");
+  await page.session.settled;
+  expect(thinking.thoughts.length).toBe(1);
+});
+
+test("looking back tells the whole line of the log; opening the review then shows the end of the game", async () => {
+  const { page } = await opened(`play.html?game=first#${toyLink(toyRecord(["a", "bc", "-", "d"], { continued: "-" }))}`);
+  page.tabs.open("log");
+  await until(() => expect(all("[data-look]").length).toBe(3));
+  all("[data-look]")[1]?.click();
+  await until(() => expect(text(".look-back .status")).toBe("Move 3 of 4. Ben takes b and c. Ann takes nothing."));
+  expect(all("[data-board] .taken").length).toBe(3);
+  page.tabs.open("review");
+  await until(() => expect(all("[data-board] .taken").length).toBe(4));
+});
+
+test("a hint and a review that failed to load work once the network is back", async () => {
+  vi.stubGlobal("fetch", async () => ({ status: 200 }));
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  for (const part of ["hint", "review"])
+    vi.doMock(`../../../../site/app/analysis/${part}.ts`, () => {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+  const { page } = await opened("play.html?game=second&seed=lamp");
+  press("I am Ann", "#hand-over");
+  await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
+  $("[data-hint]").click();
+  await until(() => expect(text(".toast p")).toBe("Could not load the hint. Are you online?"));
+  expect($("#refusal").hidden).toBe(true);
+  vi.doUnmock("../../../../site/app/analysis/hint.ts");
+  press("Close", ".toast");
+  $("[data-hint]").click();
+  (await thinking.nth(1)).hear(HINT);
+  await until(() => expect($("#hint-panel").hidden).toBe(false));
+  for (const move of MOVES) await page.session.play(move);
+  press("Review", "#tabs");
+  await until(() => expect(text("#panel-review")).toContain("Could not load the review. Are you online?"));
+  vi.doUnmock("../../../../site/app/analysis/review.ts");
+  press("Try again", "#panel-review");
+  (await thinking.nth(2)).hear(REVIEW);
+  await until(() => expect(all(".review h3").length).toBe(1));
+});

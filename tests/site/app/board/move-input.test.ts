@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+// Picking targets one after another, until they form a move or are refused.
+
+import { beforeEach, expect, test } from "vitest";
+import { MoveInput } from "../../../../site/app/board/move-input.ts";
+
+// The cards A and D are one pair and B and C another; only cards of different pairs change places.
+const SWAPS = ["AB", "AC", "BD", "CD"].map((pair) => ({ move: pair, path: [`wall:${pair[0]}`, `wall:${pair[1]}`], text: "", any_order: true }));
+
+let input: MoveInput;
+let board: HTMLElement;
+let played: string[];
+let refused: string[];
+
+beforeEach(() => {
+  const targets = ["A", "B", "C", "D"].map((card) => `<g class="piece"><g data-target="wall:${card}"></g></g>`).join("");
+  document.body.innerHTML = `<div id="board"><svg>${targets}</svg></div><div id="choices"></div>`;
+  board = document.querySelector("#board") as HTMLElement;
+  played = [];
+  refused = [];
+  const ignore = () => {};
+  input = new MoveInput(board, document.querySelector("#choices") as HTMLElement, new AbortController().signal, {
+    ...{ onPathChange: ignore, onHint: ignore, onPendingMove: ignore, needsConfirm: () => false },
+    onMove: (move) => void played.push(move),
+    onIllegalTarget: (path, target) => void refused.push(...path, target),
+  });
+  input.setMoves(SWAPS, { labels: {}, next_steps: {} });
+});
+
+const legal = () => [...(board.querySelectorAll("[data-legal]") as NodeListOf<HTMLElement>)].map((element) => element.dataset.target);
+
+test("every card of a swap can be picked first, and is highlighted", () => {
+  expect(legal()).toEqual(["wall:A", "wall:B", "wall:C", "wall:D"]);
+  input.choose("wall:D");
+  expect(legal()).toEqual(["wall:B", "wall:C"]);
+});
+
+test.each(SWAPS.flatMap(({ move, path }) => [path, path.toReversed()].map((picked) => ({ move, picked }))))("$picked plays $move", ({ move, picked }) => {
+  for (const target of picked) input.choose(target);
+  expect([played, refused]).toEqual([[move], []]);
+});
+
+test.each(["AD", "DA", "BC", "CB"])("two cards that cannot change places are refused, and the first stays picked: %s", (pair) => {
+  const picked = [...pair].map((card) => `wall:${card}`);
+  for (const target of picked) input.choose(target);
+  expect([played, refused, input.path]).toEqual([[], picked, picked.slice(0, 1)]);
+});
+
+test("a picked card can be put back", () => {
+  input.choose("wall:D");
+  input.choose("wall:D");
+  expect(input.path).toEqual([]);
+});
+
+test("a tap beside a target picks it from the first drawing on", () => {
+  const card = board.querySelector('[data-target="wall:D"]') as HTMLElement;
+  card.getBoundingClientRect = () => new DOMRect(100, 100, 30, 30);
+  board.dispatchEvent(new MouseEvent("click", { clientX: 95, clientY: 115, detail: 1, bubbles: true }));
+  expect(input.path).toEqual(["wall:D"]);
+});
+
+test("the next step is announced in the words of the game, with the number of choices", () => {
+  const announced: string[] = [];
+  input.callbacks.onPathChange = (text) => void announced.push(text);
+  input.choose("wall:A");
+  input.setMoves(SWAPS, { labels: {}, next_steps: { wall: "Choose a card of the other pair" } });
+  input.choose("wall:D");
+  expect(announced.filter(Boolean)).toEqual(["Choose one of 2.", "Choose a card of the other pair: 2."]);
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+// Zooming a growing play area: a tap that could mean several small targets shows them larger, instead of choosing one.
+
+import { beforeEach, expect, test, vi } from "vitest";
+import { PanZoom } from "../../../../site/app/board/pan-zoom.ts";
+
+const WINDOW = 360; // px
+let chosen: string[];
+let ambiguous: number;
+
+beforeEach(() => {
+  chosen = [];
+  ambiguous = 0;
+});
+
+/**
+ * Mount a play area of so many cells across, shown in a window of 360 px, with legal targets on these cells of its top
+ * row.
+ */
+function mount(across: number, cells: number[], isTouch: boolean = true) {
+  vi.stubGlobal("matchMedia", () => ({ matches: isTouch }));
+  vi.stubGlobal("DOMPoint", ScaledPoint);
+  const board = document.createElement("div");
+  const targets = cells.map((cell) => `<rect class="piece" data-legal="" data-target="${cell}"></rect>`).join("");
+  board.innerHTML = `<svg><svg data-ground="" viewBox="0 0 ${across} ${across}">${targets}</svg></svg>`;
+  document.body.replaceChildren(board);
+  const svg = board.querySelector("[data-ground]") as any;
+  const view = () => svg.getAttribute("viewBox").split(" ").map(Number);
+  svg.getScreenCTM = () => ({ inverse: () => view() });
+  for (const target of svg.querySelectorAll("[data-target]") as NodeListOf<HTMLElement>) {
+    target.getBoundingClientRect = () => {
+      const [x, y, width] = view();
+      const scale = WINDOW / width;
+      return new DOMRect((Number(target.dataset.target) - x) * scale, -y * scale, scale, scale);
+    };
+    target.addEventListener("click", () => chosen.push(target.dataset.target ?? ""));
+  }
+  const zoom = new PanZoom(board, document.createElement("p"), new AbortController().signal, () => (ambiguous += 1));
+  zoom.attach(board, true);
+  const tap = (target: string, clientX: number, clientY: number) =>
+    svg.querySelector(`[data-target="${target}"]`).dispatchEvent(new MouseEvent("click", { clientX, clientY, detail: 1, bubbles: true }));
+  const size = () => WINDOW / view()[2];
+  return { zoom, board, tap, size };
+}
+
+class ScaledPoint {
+  constructor(x: number, y: number) {
+    Object.assign(this, { x, y });
+  }
+  matrixTransform([left = 0, top = 0, width = 1]: number[]) {
+    const { x, y } = this as any;
+    return { x: left + (x * width) / WINDOW, y: top + (y * width) / WINDOW };
+  }
+}
+
+test("a tap between two small targets zooms in on them instead of choosing one", () => {
+  const { tap, size } = mount(16, [3, 4]); // 22.5 px each; the border between them is at 90 px
+  tap("3", 87, 11);
+  expect([chosen, ambiguous]).toEqual([[], 1]);
+  expect(size()).toBeCloseTo(44);
+  tap("3", 80, 11); // 10 px from the border, which has kept its place
+  expect([chosen, ambiguous]).toEqual([["3"], 1]);
+});
+
+test("a tap in the middle of a small target chooses it", () => {
+  const { tap, size } = mount(16, [3, 4]);
+  tap("3", 78.75, 11);
+  expect(chosen).toEqual(["3"]);
+  expect(size()).toBeCloseTo(22.5);
+});
+
+test("a small target without a legal neighbour is chosen by a tap at its border", () => {
+  const { tap } = mount(16, [3, 9]);
+  tap("3", 89, 11);
+  expect([chosen, ambiguous]).toEqual([["3"], 0]);
+});
+
+test("targets that are large enough, and a mouse, choose at once", () => {
+  const large = mount(10, [3, 4]); // 36 px each
+  large.tap("3", 142, 11);
+  const mouse = mount(16, [3, 4], false);
+  mouse.tap("3", 87, 11);
+  expect([chosen, ambiguous]).toEqual([["3", "3"], 0]);
+});
+
+test("the next position is shown as it was before the tap", () => {
+  const { zoom, board, tap, size } = mount(16, [3, 4]);
+  tap("3", 87, 11);
+  board.querySelector("[data-ground]")?.setAttribute("viewBox", "0 0 16 16"); // as the next drawing has it
+  zoom.attach(board, false);
+  expect(size()).toBeCloseTo(22.5);
+});

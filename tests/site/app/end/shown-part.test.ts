@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+// The part of the board that is shown beside the end card.
+
+import { expect, test } from "vitest";
+import { shownPart } from "../../../../site/app/end/end-card.ts";
+
+/** @param places top and bottom on the screen, by id */
+function boardOf(html: string, places: Record<string, [number, number]>) {
+  document.body.innerHTML = `<div id="board">${html}</div>`;
+  for (const [id, [top, bottom]] of Object.entries(places)) {
+    const element = document.getElementById(id) as HTMLElement;
+    element.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect;
+  }
+  return document.getElementById("board") as HTMLElement;
+}
+
+const GROUND = '<svg><g class="piece"></g><svg data-ground id="ground"><g class="piece" id="one"></g><g class="piece" id="two"></g></svg></svg>';
+
+test("a board without a ground is shown whole", () => {
+  expect(shownPart(boardOf("<svg></svg>", { board: [50, 550] }), 500, 400)).toEqual({ first: 0, last: 500, scale: 0.8 });
+});
+
+test("of a board that grows, the part with the pieces is shown, as large as it fits", () => {
+  const flat = boardOf(GROUND, { board: [50, 550], one: [200, 230], two: [260, 300] });
+  expect(shownPart(flat, 500, 300)).toEqual({ first: 146, last: 254, scale: 1 });
+  const high = boardOf(GROUND, { board: [50, 550], one: [104, 130], two: [470, 496] });
+  expect(shownPart(high, 500, 300)).toEqual({ first: 50, last: 450, scale: 0.75 });
+});
+
+test("pieces that are off the board after zooming do not make it smaller", () => {
+  const zoomed = boardOf(GROUND, { board: [50, 550], one: [0, 400], two: [300, 900] });
+  expect(shownPart(zoomed, 500, 300)).toEqual({ first: 0, last: 500, scale: 0.6 });
+});

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+// Lessons: their steps, the reply to each move, and resuming.
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Engine } from "../../../../site/app/engine/client.ts";
+import { LessonPage, movesOfStep } from "../../../../site/app/lesson/page.ts";
+import { savedStep } from "../../../../site/app/lesson/progress.ts";
+import * as tablePage from "../../../../site/app/play/table-page.ts";
+import { tableConfig } from "../../../../site/app/session/table-config.ts";
+import TABLE from "../../../../site/table.html?raw";
+import { ToyBridge } from "../support/toy-bridge.ts";
+import { all, leave, pick, press, text, until, visit } from "../support/toy-table.ts";
+import { toyRun } from "../support/toy-worker.ts";
+
+const { mountTable } = tablePage;
+vi.mock(import("../../../../site/app/play/table-page.ts"), { spy: true });
+
+const pages: tablePage.TablePage[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => new Response(TABLE));
+  vi.mocked(mountTable).mockImplementation((root, config = tableConfig()) => {
+    const bridge = new ToyBridge();
+    const page = new tablePage.TablePage(root, config, (report) => new Engine(report, null, {}, () => toyRun(bridge)));
+    page.start();
+    pages.push(page);
+    return page;
+  });
+});
+
+afterEach(() => {
+  for (const page of pages.splice(0)) page.dispose();
+  leave();
+});
+
+async function opened(address: string) {
+  leave();
+  await visit(address);
+  await new LessonPage(new URLSearchParams(location.search)).open();
+}
+
+const at = (step: number) => until(() => expect([text(".lesson-panel .count"), text("#status")]).toEqual([`Step ${step} of 2`, `Task ${step}`]));
+
+test("a lesson can be played to its end, and offers what to do next", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  expect(all(".lesson-panel .text p").map(({ textContent }) => textContent)).toEqual(["These are the words of step 1. Why?"]);
+  expect(all(".lesson-panel a.ruling").map(({ dataset }) => dataset.ruling)).toEqual(["T1"]);
+  press("Show me", ".lesson-panel");
+  await until(() => expect(text("#status")).toBe("Right."));
+  expect(all("[data-legal]")).toEqual([]);
+  press("Next", ".lesson-panel");
+  await at(2);
+  expect(document.activeElement?.id).toBe("lesson-title");
+  pick("cell:b");
+  press("Done", "#choices");
+  await until(() => expect(text("#status")).toBe("Right."));
+  expect(all(".lesson-panel .buttons a:not([hidden])").map((way) => way.getAttribute("href"))).toEqual([
+    "rules/first.html",
+    "play.html?game=first&seat1=novice",
+  ]);
+  expect(savedStep("first")).toBe(1);
+});
+
+const ending = () => ({ title: text("#lesson-title"), isPraised: all(".praise:not([hidden])").length > 0 });
+
+test("only a learner who has solved every step is told to know the rules", async () => {
+  await opened("lesson.html?game=first");
+  for (const step of [1, 2]) {
+    await at(step);
+    pick(step === 1 ? "cell:a" : "cell:b");
+    press("Done", "#choices");
+    await until(() => expect(text("#status")).toBe("Right."));
+    if (step === 1) press("Next", ".lesson-panel");
+  }
+  expect(ending()).toEqual({ title: "You know the rules!", isPraised: true });
+});
+
+test.each([
+  ["skipped", "Next"],
+  ["left to Show me", "Show me"],
+])("a learner is not told to know the rules after a step was %s", async (_, words) => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  press(words, ".lesson-panel");
+  if (words === "Show me") {
+    await until(() => expect(text("#status")).toBe("Right."));
+    expect(ending().isPraised).toBe(false);
+    press("Next", ".lesson-panel");
+  }
+  await at(2);
+  pick("cell:b");
+  press("Done", "#choices");
+  await until(() => expect(text("#status")).toBe("Right."));
+  expect(ending()).toEqual({ title: "That was the lesson", isPraised: true });
+});
+
+test("a step shows its picture, and no button that it does not need", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  expect(all(".lesson-panel .words svg.deck")).toHaveLength(1);
+  expect(all("#choices [data-target]")).toEqual([]);
+  press("Next", ".lesson-panel");
+  await at(2);
+  expect(all(".lesson-panel .words svg.deck")).toEqual([]);
+});
+
+test("the task follows the text and the picture, and scrolls with them", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  expect([".text p", ".text svg.deck", ".prompt #status"].flatMap((part) => all(`.lesson-panel .words ${part}`))).toHaveLength(3);
+  expect(all(".lesson-panel .words > *").map(({ className }) => className)).toEqual(["text", "prompt", "more-words"]);
+});
+
+test("the answer to a move is scrolled into view, whatever was read before", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  const [words] = all(".lesson-panel .words");
+  if (!words) throw new Error("no words");
+  Object.defineProperty(words, "scrollHeight", { value: 300 });
+  pick("cell:c");
+  press("Done", "#choices");
+  await until(() => expect(text("#status")).toBe("Not that."));
+  expect(words.scrollTop).toBe(300);
+});
+
+test.each([
+  ["a", ["a"]],
+  ["-", ["a", "-"]],
+])("a step that is solved by %s offers the moves %s", (shown, offered) => {
+  const moves = [
+    { move: "a", path: ["cell:a"], text: "" },
+    { move: "-", path: ["skip"], text: "" },
+  ];
+  const lesson = { step: 1, steps: 2, title: "", words: [], picture: "", task: "", shown, done: null, answer: "" };
+  expect(movesOfStep({ moves, labels: { skip: "Skip" }, lesson }).map(({ move }) => move)).toEqual(offered);
+});
+
+test("an illegal move is answered by the rules, any other by the lesson", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  await expect(window.table.play("zz")).rejects.toThrow("“zz” is not a move.");
+  pick("cell:c");
+  press("Done", "#choices");
+  await until(() => expect(text("#status")).toBe("Not that."));
+  expect(document.activeElement?.textContent).toBe("Take it back");
+  press("Take it back", ".lesson-panel");
+  await at(1);
+});
+
+test("a lesson resumes at the last step, and is not saved as a game", async () => {
+  await opened("lesson.html?game=first");
+  await at(1);
+  press("Next", ".lesson-panel");
+  await at(2);
+  expect(location.search).toBe("?game=first&step=2");
+  await opened("lesson.html?game=first");
+  await at(2);
+  press("Back", ".lesson-panel");
+  await at(1);
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]);
+});
+
+test.each(["lesson.html?game=chess", "lesson.html?game=first&step=9"])("%s shows that there is no such lesson", async (address) => {
+  await opened(address);
+  await until(() => expect(text("#notice")).toContain("Lesson not found"));
+  expect(all("#notice a").map(({ textContent }) => textContent)).toEqual(["Start at step 1", "All games"]);
+});

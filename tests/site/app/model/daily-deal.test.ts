@@ -1,0 +1,46 @@
+// The deal of the day: its game, its seed and its date. None of them depends on the machine's time zone or language.
+
+import { afterEach, expect, test } from "vitest";
+import { dailyDeal, dailyDealDate, shortDateText } from "../../../../site/app/model/daily-deal.ts";
+
+const { TZ, LANG } = process.env;
+
+afterEach(() => {
+  process.env.TZ = TZ ?? "UTC";
+  process.env.LANG = LANG ?? "C";
+});
+
+test.each([
+  ["Pacific/Kiritimati", "de_DE.UTF-8"],
+  ["Pacific/Pago_Pago", "ja_JP.UTF-8"],
+  ["Asia/Kathmandu", "ar_EG.UTF-8"],
+])("in the time zone %s and the locale %s, the deal and its date are the same", (zone, locale) => {
+  process.env.TZ = zone;
+  process.env.LANG = locale;
+  const time = Date.UTC(2026, 10, 21, 23, 59);
+  expect(dailyDeal(time).seed).toBe("day-2026-11-21");
+  expect([shortDateText(time, "month"), shortDateText(time, "day")]).toEqual(["Nov", "21"]);
+});
+
+test("each day has the next game in turn, in UTC", () => {
+  const days = [0, 1, 2, 3].map((day) => dailyDeal(Date.UTC(2026, 10, 21 + day)));
+  expect(new Set(days.slice(0, 3).map(({ game }) => game)).size).toBe(3);
+  expect(days[3]?.game).toBe(days[0]?.game);
+  expect(days.map(({ seed }) => seed)).toEqual(["day-2026-11-21", "day-2026-11-22", "day-2026-11-23", "day-2026-11-24"]);
+  expect(dailyDeal(Date.parse("2026-11-21T23:59:59Z"))).toEqual(days[0]);
+  expect(dailyDeal(Date.parse("2026-11-22T00:00:00Z"))).toEqual(days[1]);
+});
+
+test("a daily deal is recognised by its game and its seed", () => {
+  const { game, seed } = dailyDeal(Date.UTC(2026, 10, 21));
+  expect(dailyDealDate(game, seed)).toBe("November 21, 2026");
+  for (const other of [null, "lamp", "day-2026-13-45", "day-2026-11-22"]) expect(dailyDealDate(game, other)).toBe("");
+});
+
+test("a clock set before 1970 still gives a deal of the day", () => {
+  for (const time of [-1, Date.UTC(1969, 11, 28), Date.UTC(1900, 0, 1)]) {
+    const { game, name, seed } = dailyDeal(time);
+    expect([name, dailyDealDate(game, seed)]).not.toContain("");
+    expect(GAMES).toContainEqual([game, name]);
+  }
+});

@@ -1,0 +1,102 @@
+// How the end card tells a result, and when it suggests another level.
+
+import { expect, test } from "vitest";
+import { endText, furthestBehind, hintsText } from "../../../../site/app/model/end-text.ts";
+import { nextLevel, tally } from "../../../../site/app/model/next-level.ts";
+
+const ended = (scores: number[], winners: number[], reason = ""): any => ({
+  seat_names: ["Odd", "Even", "Jade"].slice(0, scores.length),
+  score: { scores, winners, reason, lines: [] },
+});
+
+const ALONE = ["person", "novice"];
+const HERE = ["person", "person"];
+
+test.each([
+  [ended([5, 3], [0]), ALONE, [], null, "You win 5 to 3", "against Novice", true],
+  [ended([3, 5], [1]), ALONE, [], null, "You lose 3 to 5", "against Novice", false],
+  [ended([3, 5], [1]), ["novice", "person"], [], null, "You win 5 to 3", "against Novice", true],
+  [ended([5, 3], [0]), ["person", "away"], [], null, "You win 5 to 3", "against your friend", true],
+  [ended([5, 5], [0], "row 4: 22 against 19"), ALONE, [], null, "You win 5 to 5", "On the tie-break, row 4: 22 against 19", true],
+  [ended([5, 5], [0, 1]), ALONE, [], null, "A draw, 5 to 5", "", false],
+  [ended([5, 3], [0]), HERE, ["Anna", ""], null, "Anna wins 5 to 3", "", false],
+  [ended([5, 3], [0]), HERE, [], null, "Odd wins 5 to 3", "", false],
+  [ended([9, 9, 2], [0, 1]), ["person", "novice", "novice"], [], null, "You share the win, 9, 9, 2", "", true],
+  [ended([7, 7, 8], [2]), ["person", "novice", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
+  [ended([7, 7, 8], [2]), ["person", "novice", "novice"], [], null, "You are 2nd of 3", "Jade wins with 8.", false],
+  [ended([7, 8, 8], [2]), ["novice", "person", "casual"], [], null, "You are 2nd of 3", "Casual wins with 8.", false],
+  [ended([7, 8, 8], [1, 2]), ["person", "novice", "casual"], [], null, "You are 3rd of 3", "Novice and Casual share the win with 8.", false],
+  [ended([9, 7, 2], [0]), ["person", "novice", "casual"], [], null, "You win with 9", "against Novice and Casual", true],
+  [ended([9, 7, 2], [0]), ["person", "person", "novice"], ["Anna"], null, "Anna wins with 9", "", false],
+  [ended([5, 3], [1]), ALONE, [], 0, "You gave up", "Novice wins.", false],
+  [ended([5, 3], [1]), HERE, ["Anna", "Ben"], 0, "Anna gave up", "Ben wins.", false],
+])("%j of %j", (table, seats, names, resigned, headline, why, isWon) => {
+  expect(endText(table, seats, names, resigned)).toEqual({ headline, why, isWon });
+});
+
+const scoreLine = (label: string, values: string[], winners: number[]) => ({ label, values, winners, note: "", shows: [], parts: [] });
+const LINES = [
+  scoreLine("Row 1", ["4", "0"], [0]),
+  scoreLine("Row 2", ["1", "2"], [1]),
+  scoreLine("Row 3", ["0", "3"], [1]),
+  scoreLine("Row 4", ["0", "9"], []),
+];
+
+test.each([
+  ["a loss", [4, 5], [1], LINES, ALONE, "You were furthest behind in Row 3: 0 to 3."],
+  ["a loss in the second seat", [5, 4], [0], LINES.slice(0, 2), ["novice", "person"], "You were furthest behind in Row 1: 0 to 4."],
+  ["a loss by what does not count", [4, 5], [1], [scoreLine("Row 1", ["(1)", "2"], [1])], ALONE, ""],
+  ["a line that is the score", [4, 5], [1], [scoreLine("Row 1", ["4", "5"], [1])], ALONE, ""],
+  ["a win", [5, 4], [0], LINES, ALONE, ""],
+  ["a draw", [5, 5], [0, 1], LINES, ALONE, ""],
+  ["a loss on the tie-break", [5, 5], [1], LINES, ALONE, ""],
+  ["two people", [4, 5], [1], LINES, HERE, ""],
+])("%s says in which line the player was furthest behind", (_, scores, winners, lines, seats, words) => {
+  expect(furthestBehind({ ...ended(scores, winners), score: { scores, winners, reason: "", lines } }, seats)).toBe(words);
+});
+
+test("the moves of hints are counted among the player's own", () => {
+  const log = [0, 1, 0, 1, 0].map((seat, ply) => ({ seat, ply: ply + 1 })) as any[];
+  const text = (hinted: number[], seats = ALONE) => hintsText({ log }, seats, hinted);
+  expect(text([])).toEqual({ words: "", isAll: false });
+  expect(text([2])).toEqual({ words: "A hint played 1 of your 3 moves.", isAll: false });
+  expect(text([0, 2, 8])).toEqual({ words: "Hints played 2 of your 3 moves.", isAll: false });
+  expect(text([0, 2, 4])).toEqual({ words: "Hints played all your moves.", isAll: true });
+  expect(text([0, 2, 4], HERE)).toEqual({ words: "", isAll: false });
+});
+
+/** @param how "w" won, "l" lost, newest first */
+const played = (how: string, other: object = {}): any[] => [...how].map((one) => ({ game: "first", seats: ALONE, winners: [one === "w" ? 0 : 1], ...other }));
+
+test("after a win the next level is suggested, with the number of wins in a row", () => {
+  expect(nextLevel(played("wl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 1 });
+  expect(nextLevel(played("wwwwl"), "first", ALONE)).toEqual({ level: "novice", next: "casual", wins: 4 });
+  expect(nextLevel([...played("ww"), ...played("l", { game: "second" }), ...played("w")], "first", ALONE)).toMatchObject({ wins: 3 });
+  expect(nextLevel([...played("ww"), ...played("ll", { seats: ["person", "expert"] }), ...played("w")], "first", ALONE)).toMatchObject({ wins: 3 });
+  expect(nextLevel([...played("wl", { branched: true }), ...played("ww")], "first", ALONE)).toMatchObject({ wins: 2 }); // played on from positions of other games
+  expect(nextLevel(played("w", { branched: true }), "first", ALONE)).toBeNull();
+});
+
+test("after two losses in a row the level before is suggested", () => {
+  const casual = { seats: ["person", "casual"] };
+  expect(nextLevel(played("llw", casual), "first", casual.seats)).toEqual({ level: "casual", next: "novice", losses: 2 });
+  expect(nextLevel(played("lwl", casual), "first", casual.seats)).toBeNull();
+  expect(nextLevel(played("lll"), "first", ALONE)).toBeNull(); // nothing is weaker
+});
+
+test("the games against a level are counted", () => {
+  expect(tally(played("wlw"), "first", ALONE)).toEqual({ level: "novice", won: 2, lost: 1, drawn: 0 });
+  expect(tally(played("lw", { winners: [0, 1] }), "first", ALONE)).toMatchObject({ drawn: 2 });
+  expect(tally(played("w"), "first", ALONE)).toBeNull(); // the first game
+  expect(tally(played("ww"), "first", HERE)).toBeNull();
+});
+
+test.each([
+  ["a loss", played("lww"), ALONE],
+  ["another game", played("www", { game: "second" }), ALONE],
+  ["the highest level", played("www", { seats: ["person", "expert"] }), ["person", "expert"]],
+  ["a friend", played("www"), HERE],
+  ["different levels", played("www"), ["person", "novice", "casual"]],
+])("no level is suggested: %s", (_, results, seats) => {
+  expect(nextLevel(results, "first", seats)).toBeNull();
+});

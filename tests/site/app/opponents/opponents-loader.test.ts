@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+// What the player sees if the computer player's files do not arrive, and how the game goes on.
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { ImportFailed, lazyImport } from "../../../../site/app/shared/lazy-import.ts";
+import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
+import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
+
+vi.mock("../../../../site/app/shared/lazy-import.ts", { spy: true });
+
+/** The number of imports of the computer player that fail from now on. */
+let faults = 0;
+let thinking: ToyThinking;
+
+beforeEach(async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {} }));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => ({ status: 200 })),
+  );
+  thinking = new ToyThinking();
+  const real = (await vi.importActual("../../../../site/app/shared/lazy-import.ts")) as typeof import("../../../../site/app/shared/lazy-import.ts");
+  vi.mocked(lazyImport).mockImplementation((load) => {
+    if (!String(load).includes("ai-turns") || faults <= 0) return real.lazyImport(load);
+    faults -= 1;
+    return Promise.reject(new ImportFailed());
+  });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  leave();
+  await removeAll();
+});
+
+const open = () => openTable("play.html?game=first&seed=lamp&seat0=expert", { thinking });
+const failure = () => all(".startup [role=alert]").map(({ textContent }) => textContent);
+
+test("a failure is shown in place until the computer player has come, which is retried without a click", async () => {
+  faults = 2;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { page } = await open();
+  await until(() => expect(failure()).toEqual(["Could not load the computer player. Are you online?"]));
+  expect([text("#status"), all(".toast:not([hidden])").length]).toEqual(["Expert to move.", 0]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => expect(faults).toBe(0));
+  expect($(".startup [role=alert]").closest("[hidden]")).toBeNull();
+  await vi.advanceTimersByTimeAsync(2000);
+  const { hear } = await thinking.nth(1);
+  expect([text("#status"), $(".startup [role=alert]").closest("[hidden]") !== null]).toEqual(["Expert is thinking…", true]);
+  hear(slice({ move: "a", done: true }));
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+});
+
+test("“Try again” retries at once", async () => {
+  faults = 1;
+  await open();
+  await until(() => expect(failure().length).toBe(1));
+  press("Try again", ".startup");
+  await thinking.nth(1);
+  expect($(".startup [role=alert]").closest("[hidden]")).not.toBeNull();
+});
+
+test("the network's return retries at once", async () => {
+  faults = 1;
+  await open();
+  await until(() => expect(failure().length).toBe(1));
+  globalThis.dispatchEvent(new Event("online"));
+  await thinking.nth(1);
+});
