@@ -7,7 +7,7 @@ import { dailyDealDate } from "../model/daily-deal.ts";
 import { endText, furthestBehind, hintsText } from "../model/end-text.ts";
 import { levelName } from "../model/level-names.ts";
 import type { Tally } from "../model/next-level.ts";
-import { nextLevel, tally } from "../model/next-level.ts";
+import { nextLevel, suggestionText, tally } from "../model/next-level.ts";
 import { playerName } from "../model/player-names.ts";
 import { outcome } from "../model/result-text.ts";
 import { animationFactor } from "../preferences/animation-speed.ts";
@@ -16,7 +16,7 @@ import type { GameSession } from "../session/game-session.ts";
 import { closeButton } from "../shared/close-button.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { h } from "../shared/dom.ts";
-import { n, t } from "../shared/i18n.ts";
+import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { wideScreen } from "../shared/wide-screen.ts";
 import { throwConfetti } from "./confetti.ts";
@@ -249,13 +249,6 @@ export function shownPart(board: HTMLElement, height: number, free: number) {
   const first = Math.max(0, Math.min(...pieces.map((piece) => piece.top)) - top - MARGIN);
   const last = Math.min(height, Math.max(...pieces.map((piece) => piece.bottom)) - top + MARGIN);
   return { first, last, scale: Math.min(1, free / (last - first)) };
-}
-
-function suggestionText({ level, next, ...series }: NonNullable<ReturnType<typeof nextLevel>>) {
-  const names = { level: levelName(level), next: levelName(next) };
-  return "wins" in series
-    ? n("One win against {level}: try {next}?", "{count} wins in a row against {level}: try {next}?", series.wins, names)
-    : n("One loss against {level}: try {next}?", "{count} losses in a row against {level}: try {next}?", series.losses, names);
 }
 
 function tallyText({ level, won, lost, drawn }: Tally) {

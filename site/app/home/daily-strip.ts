@@ -41,9 +41,9 @@ export function showDailyResult(results: Result[]) {
   const first = results.findLast(({ seed }) => seed === $("#day").dataset.seed);
   if (!first) return;
   const days = dailyStreak(results, Date.now());
-  const streak = n("{count} day in a row.", "{count} days in a row.", days);
+  const streak = n("Your streak has begun.", "{count} days in a row.", days);
   const tomorrow = t("Tomorrow: {name}.", { name: dailyDeal(Date.now() + DAY).name });
-  $("#day-news").textContent = [resultText(first), days > 1 ? streak : "", tomorrow].filter(Boolean).join(" ");
+  $("#day-news").textContent = [resultText(first), streak, tomorrow].join(" ");
   const again = h("a", { class: "button plain", href: addressOfDailyDeal(), "aria-describedby": "day-title" }, t("Play again"));
   const level = document.querySelector("#day-level") ? [levelField()] : []; // as many lines as before, so that nothing shifts
   $("#day-buttons").replaceChildren(...level, shareButton(first, results), again);

@@ -1,11 +1,13 @@
 // Home page: the finished games and the table of wins. Hidden while there are none. A result outlives its saved game.
 
+import { levelName } from "../model/level-names.ts";
+import { nextLevel, suggestionText } from "../model/next-level.ts";
 import { resultText } from "../model/result-text.ts";
-import { listResults } from "../saves/results-store.ts";
+import { listResults, type Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-index.ts";
-import { addressOfSave } from "../session/url.ts";
+import { addressOfDeal, addressOfSave } from "../session/url.ts";
 import { $, h } from "../shared/dom.ts";
-import { n } from "../shared/i18n.ts";
+import { n, t } from "../shared/i18n.ts";
 import { relativeDay } from "../shared/relative-day.ts";
 import { tally } from "./results-table.ts";
 import { saveButtons } from "./saved-games.ts";
@@ -28,6 +30,8 @@ export async function showResults(saved: IndexEntry[]) {
   ].sort((one, other) => other.ended - one.ended);
   $("#played").hidden = !games.length;
   const lines = games.map(line);
+  const next = results[0] && suggestion(results[0], results);
+  $("#next-level").replaceChildren(...(next ?? []));
   $("#results").replaceChildren(...lines.slice(0, FEW));
   $("#tally").replaceChildren(...(results.length ? tally(results) : []));
   const more = $("#results-more");
@@ -39,6 +43,15 @@ export async function showResults(saved: IndexEntry[]) {
     lines[FEW]?.focus();
   };
   return results;
+}
+
+/** What to play after the latest game, if it suggests another level: a sentence and a link. */
+function suggestion({ game, name, seats }: Result, results: Result[]) {
+  const found = nextLevel(results, game, seats);
+  if (!found) return null;
+  const players = seats.map((who) => (who === found.level ? found.next : who));
+  const href = addressOfDeal({ game, players: seats.length, options: {} }, players);
+  return [`${name}: ${suggestionText(found)} `, h("a", { class: "button", href }, t("Play {level}", { level: levelName(found.next) }))];
 }
 
 /** A finished game that has no result, for example because it was imported. */

@@ -2,6 +2,8 @@
 // before after losses.
 
 import type { Result } from "../saves/results-store.ts";
+import { n } from "../shared/i18n.ts";
+import { levelName } from "./level-names.ts";
 import { outcome } from "./result-text.ts";
 import { isComputer, localOnlySeat } from "./seats.ts";
 import { OFFERED } from "./start-choice.ts";
@@ -34,6 +36,14 @@ export function nextLevel(
   const [harder, easier] = [OFFERED[place + 1], OFFERED[place - 1]];
   if (wins && harder) return { level, next: harder, wins };
   return losses >= LOSSES && easier ? { level, next: easier, losses } : null;
+}
+
+/** The suggestion in words. */
+export function suggestionText({ level, next, ...series }: NonNullable<ReturnType<typeof nextLevel>>) {
+  const names = { level: levelName(level), next: levelName(next) };
+  return "wins" in series
+    ? n("One win against {level}: try {next}?", "{count} wins in a row against {level}: try {next}?", series.wins, names)
+    : n("One loss against {level}: try {next}?", "{count} losses in a row against {level}: try {next}?", series.losses, names);
 }
 
 /** All games against the only level at the table, this one included; null without one, or for the first game. */

@@ -212,6 +212,14 @@ test("the level of the deal of the day is chosen like others, and remembered for
   expect([($("#day-level") as HTMLSelectElement).value, opponent()]).toEqual(["strong", "strong"]);
 });
 
+test("after a win, the next level is offered below the results", async () => {
+  await remember(result(1, { scores: [7, 9], winners: [1] }), result(2));
+  await openHome();
+  await until(() => expect(all("#results .result").length).toBe(2));
+  expect(text("#next-level")).toBe("The First Game: One win against Novice: try Casual? Play Casual");
+  expect(new URLSearchParams($("#next-level a").getAttribute("href")?.split("?")[1]).get("seat1")).toBe("casual");
+});
+
 test("the deal of the day can be continued once started, and shows its result once played", async () => {
   await openHome();
   const { seed = "" } = $("#day").dataset;
