@@ -60,9 +60,17 @@ export class SnippetPage {
   /** Whose turn it is when the frame opens: the reader plays that seat. */
   #table: Pick<Position, "mover" | "players"> = NEW_TABLE;
   slider = $("#at") as HTMLInputElement;
+  startPositions: () => Promise<Positions>;
 
-  /** @param address prefills the form with the table that the player came from */
-  constructor(address: { search: string; hash: string }) {
+  /**
+   * @param address prefills the form with the table that the player came from
+   * @param startPositions starts the engine, which reads links
+   */
+  constructor(
+    address: { search: string; hash: string },
+    startPositions: () => Promise<Positions> = () => lazyImport(() => import("./positions.ts")).then(({ Positions }) => new Positions()),
+  ) {
+    this.startPositions = startPositions;
     this.form = $("#snippet-form") as HTMLFormElement;
     this.copies = FORMATS.map(({ name, copies, fits, text }) => ({ text, ...field(name, copies, fits) }));
     // resize the preview to the height that its frame reports, as <pygames-embed> does
@@ -200,7 +208,7 @@ export class SnippetPage {
   }
 
   #loadPositions() {
-    this.#positions ??= lazyImport(() => import("./positions.ts")).then(({ Positions }) => new Positions());
+    this.#positions ??= this.startPositions();
     this.#positions.catch(() => {
       this.#positions = null; // the next change retries
     });

@@ -11,12 +11,13 @@ import { toyRun } from "../support/toy-worker.ts";
 
 const FINE = { count: 1, mistake: null, other: null };
 
-async function opened(address: string) {
+/** @param Positions replaces the module that reads links; without it, no link is ever read */
+async function opened(address: string, Positions?: new () => object) {
   leave();
   await visit(address);
   document.body.innerHTML = SNIPPET.replace(/<script[\s\S]*?<\/script>|[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
   $("#game").innerHTML = '<option value="first">The First Game</option><option value="second">The Second Game</option>';
-  new SnippetPage(location);
+  new SnippetPage(location, () => (Positions ? Promise.resolve(new Positions() as any) : new Promise(() => {})));
   return all("textarea").map((area) => (area as HTMLTextAreaElement).value);
 }
 
@@ -89,8 +90,7 @@ test.each([
     game = async () => "first";
     at = async () => ({ text: "x", next: "", mover: 1, players });
   }
-  vi.doMock("../../../../site/app/embed-snippet/positions.ts", () => ({ Positions }));
-  await opened(`snippet.html?game=first${query}#1abc`);
+  await opened(`snippet.html?game=first${query}#1abc`, Positions);
   const copies = all(".copy button") as HTMLButtonElement[];
   expect(copies.every(({ disabled }) => disabled)).toBe(true); // until the link is read
   await until(() => expect(copies.some(({ disabled }) => disabled)).toBe(false));
@@ -118,8 +118,7 @@ test.each([
     at = async () => ({ text: "x", next: "Ann takes b." });
     judge = async () => FINE;
   }
-  vi.doMock("../../../../site/app/embed-snippet/positions.ts", () => ({ Positions }));
-  await opened(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`);
+  await opened(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`, Positions);
   const copies = all(".copy button") as HTMLButtonElement[];
   expect(copies.every(({ disabled }) => disabled)).toBe(true); // until the link is read
   await until(() => expect([copies.every(({ disabled }) => disabled), text("#missing").includes(problem)]).toEqual([problem !== "", true]));
@@ -135,8 +134,7 @@ test("a puzzle from a game against a computer asks for the last move of the pers
     at = async () => ({ text: "x", next: "Ann takes c." });
     judge = async () => FINE;
   }
-  vi.doMock("../../../../site/app/embed-snippet/positions.ts", () => ({ Positions }));
-  await opened("snippet.html?game=first&show=puzzle&seat0=person&seat1=novice#1abc");
+  await opened("snippet.html?game=first&show=puzzle&seat0=person&seat1=novice#1abc", Positions);
   await until(() => expect(text("#at-words")).toBe("2: xSolution: Ann takes c."));
   expect(($("#at") as HTMLInputElement).value).toBe("2");
 });
@@ -149,8 +147,7 @@ async function openedPuzzle(judge: () => Promise<any>) {
     at = async () => ({ text: "x", next: "Take b." });
     judge = judge;
   }
-  vi.doMock("../../../../site/app/embed-snippet/positions.ts", () => ({ Positions }));
-  await opened("snippet.html?game=first&show=puzzle&at=0#1abc");
+  await opened("snippet.html?game=first&show=puzzle&at=0#1abc", Positions);
   return all(".copy button") as HTMLButtonElement[];
 }
 
