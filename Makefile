@@ -12,7 +12,7 @@ SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE
   ! -name '*.pyc' ! -name '*.mo')
 
 # the files and folders that `make format` passes to ruff and to biome: those in ARGS that each can format, by default all
-IN_PYTHON = $(filter-out %.js %.mjs %.ts %.css %.json,$(or $(ARGS),.))
+IN_PYTHON = $(filter-out %.js %.mjs %.ts %.tsx %.css %.json,$(or $(ARGS),.))
 IN_SCRIPTS = $(filter-out %.py,$(or $(ARGS),.))
 
 .PHONY: help play dev test unit unit-python unit-js e2e lint format build docs bench arena

@@ -54,7 +54,7 @@ export default defineConfig({
     },
     setupFiles: ["tests/site/app/setup.ts"],
     pool: "threads",
-    include: ["tests/site/app/**/*.test.ts"],
+    include: ["tests/site/app/**/*.test.{ts,tsx}"],
     testTimeout: 30_000, // for a machine under load
     onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom logs every disabled frame as an error
     restoreMocks: true,
@@ -62,7 +62,7 @@ export default defineConfig({
     sequence: { shuffle: true },
     coverage: {
       provider: "v8",
-      include: ["site/app/**/*.ts"],
+      include: ["site/app/**/*.{ts,tsx}"],
       exclude: ["**/*.d.ts", "site/app/engine/protocol.ts"],
       reportsDirectory: ".build/coverage/app",
       reporter: ["text-summary", "json-summary"],

@@ -69,8 +69,8 @@ def messages() -> Iterator[SourceMessage]:
     from pygames.i18n import with_you  # imported here: a build of the wheel has no pygames yet
 
     for folder, kind in (("pygames", "python"), ("site/app", "javascript")):
-        pattern = "**.py" if kind == "python" else "**.ts"
-        calls = extract_from_dir(str(ROOT / folder), [(pattern, kind)], keywords=KEYWORDS)
+        patterns = ("**.py",) if kind == "python" else ("**.ts", "**.tsx")
+        calls = extract_from_dir(str(ROOT / folder), [(pattern, kind) for pattern in patterns], keywords=KEYWORDS)
         for file, _, message, _, _ in calls:
             yield message, f"{folder}/{file}"  # type: ignore[misc]  # text, or a pair
     for file, _, deed, _, _ in extract_from_dir(str(ROOT / "pygames"), [("**.py", "python")], keywords={"P_": None}):

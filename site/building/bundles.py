@@ -66,10 +66,12 @@ STYLES = (
     "pages/embed-snippet.css",
 )
 LIBRARIES = (
+    "@preact/signals",
     "comlink",
     "dompurify",
     "idb-keyval",
     "morphdom",
+    "preact",
     "workbox-window",
 )  # their licences are copied
 
@@ -128,7 +130,7 @@ def write(root: Path, assets: Path, constants: Constants, *, dev: bool = False) 
     for name in LIBRARIES:
         # for a package under two licences, the text of one is enough
         licence = min((root / "node_modules" / name).glob("LICEN[CS]E*"))
-        shutil.copyfile(licence, assets / f"{name}.licence.txt")
+        shutil.copyfile(licence, assets / f"{name.replace('/', '-').lstrip('@')}.licence.txt")
 
 
 def define_options(constants: Constants) -> list[str]:

@@ -28,7 +28,7 @@ CACHE = ROOT / ".build" / "fonts"
 # The sources of all text that a page or a board can show, apart from what players type.
 TEXTS = (
     *("pygames/**/*.py", "pygames/**/*.md", "pygames/**/*.po"),
-    *("site/*.html", "site/app/**/*.ts", "site/style/**/*.css", "site/building/*.py"),
+    *("site/*.html", "site/app/**/*.ts", "site/app/**/*.tsx", "site/style/**/*.css", "site/building/*.py"),
 )
 ASCII = frozenset(printable.strip() + " ")
 LATIN = frozenset(map(chr, [*range(0xA1, 0x100)])) - {"\xad"}  # for names and seeds that a player types
