@@ -12,7 +12,7 @@ import { t } from "../shared/i18n.ts";
 import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
 import { importOrReport, showImportError } from "../shared/lazy-import-error.ts";
 import type { Tabs } from "../shared/tabs.ts";
-import type { Hint } from "./hint.ts";
+import type { Hint } from "./hint.tsx";
 import type { LookBack } from "./look-back.ts";
 import type { Review } from "./review.ts";
 
@@ -124,7 +124,7 @@ export class Analysis {
 
   async #askHint(byKey: boolean) {
     const style = loadStyle();
-    const { Hint } = await importOrReport(() => import("./hint.ts"), t("Could not load the hint."));
+    const { Hint } = await importOrReport(() => import("./hint.tsx"), t("Could not load the hint."));
     await style;
     this.#hint ??= new Hint(this.context, this.button, () => this.#canAsk());
     if (this.#canAsk()) await this.#hint.ask(byKey);

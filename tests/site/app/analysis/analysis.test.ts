@@ -243,7 +243,7 @@ test("a hint and a review that failed to load work once the network is back", as
   vi.stubGlobal("fetch", async () => ({ status: 200 }));
   vi.spyOn(console, "warn").mockImplementation(() => {});
   for (const part of ["hint", "review"])
-    vi.doMock(`../../../../site/app/analysis/${part}.ts`, () => {
+    vi.doMock(`../../../../site/app/analysis/${part}`, () => {
       throw new TypeError("Failed to fetch dynamically imported module");
     });
   const { page } = await opened("play.html?game=second&seed=lamp");
@@ -252,7 +252,7 @@ test("a hint and a review that failed to load work once the network is back", as
   $("[data-hint]").click();
   await until(() => expect(text(".toast p")).toBe("Could not load the hint. Are you online?"));
   expect($("#refusal").hidden).toBe(true);
-  vi.doUnmock("../../../../site/app/analysis/hint.ts");
+  vi.doUnmock("../../../../site/app/analysis/hint.tsx");
   press("Close", ".toast");
   $("[data-hint]").click();
   (await thinking.nth(1)).hear(HINT);

@@ -1,11 +1,14 @@
 // Hint: marks the AI's best move on the board and lists the reasons below it.
 
+import { effect, signal } from "@preact/signals";
+import { render } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { showError } from "../announce/show-error.ts";
 import { focusNearest } from "../board/keyboard-nav.ts";
-import type { HintSlice, RatedMove, TableView } from "../engine/protocol.ts";
+import type { HintSlice, Move, RatedMove, TableView } from "../engine/protocol.ts";
 import { avoidOverlap } from "../shared/avoid-overlap.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
-import { $, h } from "../shared/dom.ts";
+import { $ } from "../shared/dom.ts";
 import { percent, t } from "../shared/i18n.ts";
 import { showFailure } from "../shared/lazy-import-error.ts";
 import { announce } from "../shared/live-region.ts";
@@ -14,15 +17,26 @@ import type { AnalysisContext } from "./index.ts";
 
 const SECONDS = 1.2; // search time of a hint
 
+interface Suggestion {
+  best: RatedMove;
+  second?: RatedMove | null;
+  /** the best move, as the table offers it */
+  move?: Move;
+  /** whether it was requested by keyboard: then "Play it" gets the focus */
+  byKey: boolean;
+}
+
 export class Hint {
+  /** The hint on the screen. */
+  shown = signal<Suggestion | null>(null);
+  /** Whether a hint is being computed. */
+  waiting = signal(false);
   context: AnalysisContext;
   button: HTMLElement;
   isAllowed: () => boolean;
   panel: HTMLElement;
   marks: StepBadges;
   #requestId = 0;
-  /** The targets of the suggested move. */
-  #path: string[] = [];
   /** Removes the hint from the dismiss stack, so that Escape no longer closes it. */
   #removeDismissible = () => {};
 
@@ -33,14 +47,18 @@ export class Hint {
     this.isAllowed = isAllowed;
     this.panel = $("#hint-panel", context.root);
     this.marks = new StepBadges(context.board.container, $("#choices", context.root));
+    effect(() => button.setAttribute("aria-busy", String(this.waiting.value)));
+    effect(() => void this.panel.toggleAttribute("hidden", !this.shown.value));
+    render(<HintPanel hint={this} />, this.panel);
   }
 
-  /** Request a hint and show it. @param byKey whether it was requested by keyboard: then "Play it" gets the focus */
+  /** Request a hint and show it. @param byKey whether it was requested by keyboard */
   async ask(byKey: boolean) {
     const { engine, session } = this.context;
     this.clear();
     const requestId = ++this.#requestId;
-    this.#setWaiting(true);
+    this.waiting.value = true;
+    announce(t("Looking for a good move."));
     try {
       await session.settled;
       const now = session.now;
@@ -48,11 +66,11 @@ export class Hint {
       const view = await engine.request({ request: "view", seat: now.to_move });
       const aiClient = await this.context.aiClient();
       const found = (await aiClient.think({ request: "hint", view, ...this.context.session.readers, seconds: SECONDS })) as HintSlice | null;
-      if (found?.best && requestId === this.#requestId && session.now === now) this.#show(now, found, byKey);
+      if (found?.best && requestId === this.#requestId && session.now === now) this.#show(now, { ...found, best: found.best, byKey });
     } catch (error) {
       if (requestId === this.#requestId) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);
     } finally {
-      if (requestId === this.#requestId) this.#setWaiting(false);
+      if (requestId === this.#requestId) this.waiting.value = false;
     }
   }
 
@@ -60,10 +78,9 @@ export class Hint {
   clear() {
     this.#removeDismissible();
     this.#requestId += 1;
-    this.#setWaiting(false);
+    this.waiting.value = false;
     this.marks.clear();
-    this.panel.hidden = true;
-    this.panel.replaceChildren();
+    this.shown.value = null;
   }
 
   /**
@@ -71,42 +88,31 @@ export class Hint {
    * @param targets that are picked
    */
   onPick(targets: string[]) {
-    if (!this.panel.hidden && targets.some((target) => !this.#path.includes(target))) this.clear();
+    const shown = this.shown.peek();
+    if (shown && targets.some((target) => !shown.move?.path.includes(target))) this.clear();
   }
 
-  #setWaiting(waiting: boolean) {
-    this.button.setAttribute("aria-busy", String(waiting));
-    if (waiting) announce(t("Looking for a good move."));
-  }
-
-  #show(now: TableView, { best, second }: HintSlice, byKey: boolean) {
-    if (!best) return;
+  #show(now: TableView, { best, second, byKey }: Suggestion) {
     const move = now.moves.find((one) => one.move === best.move);
-    const notation = h("code", { class: "notation" }, move?.shown ?? best.move);
-    const play = h("button", { type: "button", class: "main", "data-play-hint": best.move, onclick: () => this.#play(best.move) }, t("Play it"));
-    this.panel.replaceChildren(
-      h("h2", {}, h("span", { class: "quiet" }, t("Suggested move:")), " ", best.text, " ", notation),
-      h("ul", {}, ...best.reasons.map((reason) => h("li", {}, reason))),
-      h("p", { class: second ? "quiet long" : "quiet" }, chances(best, second)),
-      h("div", { class: "buttons" }, play, h("button", { type: "button", class: "plain", onclick: () => this.#close() }, t("Close"))),
-    );
-    this.panel.hidden = false;
+    this.shown.value = { best, second, move, byKey };
     this.#removeDismissible = pushDismissible(() => this.#onEscape());
-    this.#path = move?.path ?? [];
-    this.marks.show(this.#path);
-    avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")]);
+    this.marks.show(move?.path ?? []);
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
-    if (byKey) play.focus();
+  }
+
+  /** Place the panel, once it is drawn, beside the pieces of the move. */
+  place() {
+    avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")]);
   }
 
   /** Play the move of the hint. The focused button is removed with the hint, so the focus moves to the board. */
-  #play(move: string) {
+  play(move: string) {
     this.clear();
     focusNearest($("#play-area", this.context.root));
     void this.context.play(move);
   }
 
-  #close() {
+  close() {
     this.clear();
     this.button.focus();
   }
@@ -116,6 +122,39 @@ export class Hint {
     this.clear();
     if (inside) this.button.focus();
   }
+}
+
+function HintPanel({ hint }: { hint: Hint }) {
+  const shown = hint.shown.value;
+  const play = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!shown) return;
+    hint.place();
+    if (shown.byKey) play.current?.focus();
+  }, [hint, shown]);
+  if (!shown) return null;
+  const { best, second, move } = shown;
+  return (
+    <>
+      <h2>
+        <span class="quiet">{t("Suggested move:")}</span> {best.text} <code class="notation">{move?.shown ?? best.move}</code>
+      </h2>
+      <ul>
+        {best.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p class={second ? "quiet long" : "quiet"}>{chances(best, second)}</p>
+      <div class="buttons">
+        <button type="button" class="main" data-play-hint={best.move} ref={play} onClick={() => hint.play(best.move)}>
+          {t("Play it")}
+        </button>
+        <button type="button" class="plain" onClick={() => hint.close()}>
+          {t("Close")}
+        </button>
+      </div>
+    </>
+  );
 }
 
 function chances(best: RatedMove, second?: RatedMove | null) {

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+// The panel of a hint. analysis.test.ts has it at a table.
+
+import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Hint } from "../../../../site/app/analysis/hint.tsx";
+import { $ } from "../../../../site/app/shared/dom.ts";
+
+const BEST = { move: "bc", text: "Takes b and c.", reasons: ["It is worth two.", "Nobody can stop it."], chance: 0.4 };
+
+let hint: Hint;
+let isAllowed = true;
+const think = vi.fn();
+const play = vi.fn();
+const now: any = { to_move: 1, moves: [{ move: "bc", shown: "b–c", path: ["cell:b", "cell:c"] }] };
+
+beforeEach(() => {
+  isAllowed = true;
+  play.mockReset();
+  think.mockReset().mockResolvedValue({ best: BEST, second: null });
+  document.body.innerHTML = `<button data-hint>Hint</button><p id="said"></p><p id="refusal" hidden></p><p id="not-kept"></p><section id="hint-panel" aria-label="Hint" hidden></section>
+    <div id="play-area"><div data-board tabindex="-1"><i data-target="cell:a"></i><i data-target="cell:b"></i></div>
+    <div id="choices"><button data-target="cell:c"></button></div></div>`;
+  const context: any = {
+    root: document.body,
+    engine: { request: async (request: object) => request },
+    session: { settled: Promise.resolve(), now, readers: {} },
+    aiClient: async () => ({ think }),
+    board: { container: $("[data-board]") },
+    play,
+  };
+  hint = new Hint(context, $("[data-hint]"), () => isAllowed);
+});
+
+afterEach(() => act(() => hint.clear()));
+
+const ask = (byKey = false) => act(() => hint.ask(byKey));
+const panel = () => screen.queryByRole("region", { name: "Hint" });
+const button = (name: string) => screen.getByRole("button", { name });
+const marks = () => [...document.querySelectorAll<HTMLElement>("[data-hinted]")].map(({ dataset }) => `${dataset.target} ${dataset.hinted}`);
+
+test("a hint has the move, the reasons and the chance, and marks the steps of the move in order", async () => {
+  await ask();
+  expect(screen.getByRole("heading").textContent).toBe("Suggested move: Takes b and c. b–c");
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(BEST.reasons);
+  screen.getByText("Chance of winning: about 40%.");
+  expect(marks()).toEqual(["cell:b 1", "cell:c 2"]);
+  expect($("#said").textContent).toBe("Suggested move: Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 40%.");
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("a move that is nearly as good is named", async () => {
+  think.mockResolvedValue({ best: BEST, second: { ...BEST, text: "Takes a." } });
+  await ask();
+  expect(screen.getByText("Chance of winning: about 40%. Nearly as good: Takes a.").className).toBe("quiet long");
+});
+
+test("the button is busy while the hint is computed", async () => {
+  let answer = (_: object | null) => {};
+  think.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const asked = hint.ask(false);
+  expect([button("Hint").getAttribute("aria-busy"), $("#said").textContent]).toEqual(["true", "Looking for a good move."]);
+  await waitFor(() => expect(think).toHaveBeenCalledWith({ request: "hint", view: { request: "view", seat: 1 }, seconds: 1.2 }));
+  answer(null);
+  await asked;
+  expect([button("Hint").getAttribute("aria-busy"), panel()]).toEqual(["false", null]);
+});
+
+test("after a request by keyboard, Play it has the focus; it plays the move, removes the hint and focuses the board", async () => {
+  await ask(true);
+  expect(document.activeElement).toBe(button("Play it"));
+  expect(button("Play it").dataset.playHint).toBe("bc");
+  fireEvent.click(button("Play it"));
+  expect([play.mock.calls, panel(), marks()]).toEqual([[["bc"]], null, []]);
+  expect(document.activeElement).toBe($("[data-board]"));
+});
+
+test("Close and Escape remove the hint, and give the focus back to its button", async () => {
+  await ask(true);
+  fireEvent.click(button("Close"));
+  expect([panel(), document.activeElement]).toEqual([null, button("Hint")]);
+  await ask(true);
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect([panel(), marks(), document.activeElement]).toEqual([null, [], button("Hint")]);
+});
+
+test("a hint stays while its own move is chosen, and goes when another one is begun", async () => {
+  await ask();
+  act(() => hint.onPick(["cell:b"]));
+  expect(panel()).not.toBeNull();
+  act(() => hint.onPick(["cell:a"]));
+  expect(panel()).toBeNull();
+});
+
+test("an answer that is late, or comes when no hint is allowed, is ignored; a failure is reported", async () => {
+  const asked = hint.ask(false);
+  act(() => hint.clear());
+  await act(() => asked);
+  expect(panel()).toBeNull();
+  isAllowed = false;
+  think.mockClear();
+  await ask();
+  expect([think.mock.calls.length, panel(), button("Hint").getAttribute("aria-busy")]).toEqual([0, null, "false"]);
+  isAllowed = true;
+  think.mockRejectedValue(new Error("The computer player has stopped."));
+  await ask();
+  expect([$("#refusal").textContent, panel()]).toEqual(["The computer player has stopped.", null]);
+});
