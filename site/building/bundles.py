@@ -44,7 +44,6 @@ STYLES = (
     "confirm/move-preview.css",
     "inspect/info-card.css",
     "opponents/seats-dialog.css",
-    "panels/unseen-panel.css",
     "panels/shortcuts-dialog.css",
     "settings/settings-dialog.css",
     "share/received-link.css",

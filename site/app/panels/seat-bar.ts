@@ -1,4 +1,4 @@
-// The seat bar: a plate for each player with the running score and whose turn it is. score-panel.ts explains the
+// The seat bar: a plate for each player with the running score and whose turn it is. score-panel.tsx explains the
 // scores.
 
 import type { TableView } from "../engine/protocol.ts";

@@ -87,6 +87,7 @@ export function fillTab(page: TablePage, tab: string, isRedraw: boolean = false)
   const now = session.now;
   analysis.onTabChange(tab);
   page.end?.updateMarks();
+  if (tab !== "score") score.unpin();
   const game = now?.game ?? requestedGame;
   if (tab === "rules" && game) void page.showRules(game);
   if (!now) return;

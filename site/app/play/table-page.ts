@@ -19,7 +19,7 @@ import { hasFailed, INITIAL } from "../engine/startup-state.ts";
 import type { CardNames } from "../inspect/mark-card-names.ts";
 import { OpponentsLoader } from "../opponents/opponents-loader.ts";
 import { Moves } from "../panels/moves-panel.ts";
-import { ScorePanel } from "../panels/score-panel.ts";
+import { ScorePanel } from "../panels/score-panel.tsx";
 import { onFacesChange } from "../preferences/card-faces.ts";
 import type { RulesPanel } from "../rulings/rules-panel.ts";
 import { onRuling, rulebook } from "../rulings/ruling-links.ts";
@@ -150,7 +150,7 @@ export class TablePage {
     this.session.onPrepared = ({ svg, interlude }) => this.signal.aborted || this.board.prepare(interlude?.svg ?? svg);
     const openKeys = () => openShortcuts(root);
     this.confirm = new ConfirmMove(root, this.config, this.wrappedEngine);
-    this.score = new ScorePanel(root, $("#panel-score"), boardElement, this.wrappedEngine);
+    this.score = new ScorePanel(root, $("#panel-score"), boardElement, this.wrappedEngine, () => this.showsPresent);
     this.moves = new Moves($("#panel-moves"), (move) => void playFromList(this, move), openKeys);
     this.moveInput = new MoveInput(boardElement, $("#choices"), signal, {
       onMove: (move) => void play(this, move),

@@ -11,16 +11,18 @@ export const withoutRulings = (words: string) => words.replace(CITATIONS, "");
 /** The game whose rulings are linked; "" if its rules are not a page of this site. */
 export const rulebook = { game: "" };
 
-/** The text without the numbers of the rulings that it cites, and then a link to each of them. */
-export function linkRulings(words: string): (string | HTMLElement)[] {
-  if (!rulebook.game) return [words];
-  const cited = new Set(Array.from(words.matchAll(CITATIONS), ([, ruling]) => ruling));
-  return [withoutRulings(words), ...[...cited].flatMap((ruling = "") => [" ", rulingLink(ruling)])];
+/** A text without the numbers of the rulings that it cites, and the address of each of them. */
+export function rulingsIn(text: string): { words: string; links: { ruling: string; href: string }[] } {
+  if (!rulebook.game) return { words: text, links: [] };
+  const cited = new Set(Array.from(text.matchAll(CITATIONS), ([, ruling = ""]) => ruling));
+  const page = `rules/${encodeURIComponent(rulebook.game)}.html`;
+  return { words: withoutRulings(text), links: [...cited].map((ruling) => ({ ruling, href: `${page}#${ruling}` })) };
 }
 
-function rulingLink(ruling: string) {
-  const page = `rules/${encodeURIComponent(rulebook.game)}.html`;
-  return h("a", { class: "ruling", href: `${page}#${ruling}`, "data-ruling": ruling }, t("Why?"));
+/** The text without the numbers of the rulings that it cites, and then a link to each of them. */
+export function linkRulings(text: string): (string | HTMLElement)[] {
+  const { words, links } = rulingsIn(text);
+  return [words, ...links.flatMap(({ ruling, href }) => [" ", h("a", { class: "ruling", href, "data-ruling": ruling }, t("Why?"))])];
 }
 
 /** Call `read` when a ruling link is followed. In a new tab or window, the link opens the rules page instead. */

@@ -21,13 +21,14 @@ afterEach(async () => {
 test("a score line highlights its pieces, and stays highlighted when clicked", async () => {
   const { page } = await openTable(`play.html?game=first#${toyLink(toyRecord(["a", "bc"]))}`);
   page.tabs.open("score");
-  const made = $("#panel-score .score-line-button") as HTMLElement;
+  const made = await until(() => $("#panel-score .score-line-button"));
   const shown = () => all("[data-board] [data-shown]").map(({ id }) => id);
   made.dispatchEvent(new Event("focusin", { bubbles: true }));
   expect(shown()).toEqual(["cell-a", "cell-b", "cell-c"]);
   made.dispatchEvent(new Event("focusout", { bubbles: true }));
   expect(shown()).toEqual([]);
   made.click();
+  await Promise.resolve(); // it is drawn
   expect([made.getAttribute("aria-pressed"), shown().length, made.getAttribute("aria-description")]).toEqual(["true", 3, "3 cells"]);
   await page.session.play("d");
   await until(() => expect(shown().length).toBe(4));
@@ -40,7 +41,7 @@ test("unseen pieces are counted while their panel is open", async () => {
   page.tabs.open("score");
   const counted = () => bridge.requests.filter(({ request }) => request === "tracker").length;
   expect(counted()).toBe(0);
-  const details = $("#panel-score details.unseen-pieces") as HTMLDetailsElement;
+  const details = (await until(() => $("#panel-score details.unseen-pieces"))) as HTMLDetailsElement;
   details.open = true;
   details.dispatchEvent(new Event("toggle"));
   await until(() => expect(all("#panel-score .unseen-pieces li").length).toBe(5));

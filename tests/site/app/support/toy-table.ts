@@ -93,7 +93,7 @@ export const all = (selector: string): HTMLElement[] => [...(document.querySelec
 export const text = (selector: string) => ($(selector).textContent ?? "").replace(/\s+/g, " ").trim();
 
 /** Wait until an expectation holds. */
-export const until = (expected: () => void) => vi.waitFor(expected, { timeout: 10_000, interval: 10 });
+export const until = <T>(expected: () => T) => vi.waitFor(expected, { timeout: 10_000, interval: 10 });
 
 /** Click the first button or link whose text contains these words, or whose aria-label is equal to them. */
 export function press(words: string, within: string = "body") {
