@@ -55,7 +55,7 @@ function startWithFriend(game: string, friend: Friend) {
  */
 async function askStart(id: string, friend?: Friend) {
   const [{ openStartSheet }, { gameCard }, { lastChoice }] = await Promise.all([
-    lazyImport(() => import("../start/start-sheet.ts")),
+    lazyImport(() => import("../start/start-sheet.tsx")),
     lazyImport(() => import("../engine/game-info.ts")),
     lazyImport(() => import("../preferences/start-choices.ts")),
   ]);

@@ -20,8 +20,7 @@ import { addressOfDeal } from "../session/url.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
 import { hideToast, showBriefToast } from "../shared/toast.ts";
-import { hasOnlyColours } from "../start/fields.ts";
-import { openStartSheet } from "../start/start-sheet.ts";
+import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
 import type { TablePage } from "./table-page.ts";
 
 export { showSeatsDialog } from "../opponents/seats-dialog.ts"; // in this module, because a module of its own would be another request

@@ -3,7 +3,8 @@
 import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
 
-const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>';
+/** The path of the cross, in an icon of 24 × 24 units. */
+export const CROSS = "m6 6 12 12M18 6 6 18";
 
 /**
  * @param onclick null in a form with method="dialog", which the button submits
@@ -11,6 +12,6 @@ const CROSS = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=
  */
 export function closeButton(onclick: (() => void) | null, name: string = "") {
   const button = h("button", { type: onclick ? "button" : "submit", class: `plain ${name}`.trim(), "aria-label": t("Close"), onclick });
-  button.innerHTML = CROSS; // a constant, so safe as markup
+  button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${CROSS}" /></svg>`; // a constant, so safe as markup
   return button;
 }

@@ -3,11 +3,13 @@
 // Checks that modules have no side effects when imported, except the entry files of pages and workers.
 
 import { expect, test, vi } from "vitest";
-import "morphdom"; // looks for a document when it is imported
+import "@preact/signals"; // looks for developer tools when it is imported
+import "morphdom"; // looks for a document
+import "preact/hooks"; // looks for requestAnimationFrame
 
 vi.mock("pyodide", () => ({})); // Pyodide inspects its environment when imported, and only workers import it
 
-const modules = import.meta.glob(["/site/app/**/*.ts", "!/site/app/**/*.d.ts", "!/site/app/pages/**", "!/site/app/**/{worker,console-worker,sw}.ts"]);
+const modules = import.meta.glob(["/site/app/**/*.{ts,tsx}", "!/site/app/**/*.d.ts", "!/site/app/pages/**", "!/site/app/**/{worker,console-worker,sw}.ts"]);
 const FORBIDDEN = [
   "addEventListener",
   "AudioContext",

@@ -2,6 +2,7 @@
 // The start sheet of a table and the end card; starting, discarding and giving up a game, each of which can be undone.
 
 import "fake-indexeddb/auto";
+import { act } from "@testing-library/preact";
 import { beforeEach, expect, test, vi } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { lastChoice } from "../../../../site/app/preferences/start-choices.ts";
@@ -27,7 +28,7 @@ function choose(name: string, value: string) {
   const field = $(`[data-start-sheet] [name="${name}"]${name === "seed" || /\d|plies/.test(name) ? "" : `[value="${value}"]`}`) as HTMLInputElement;
   if (field.type === "radio") field.checked = true;
   else field.value = value;
-  field.dispatchEvent(new Event("change", { bubbles: true }));
+  act(() => void field.dispatchEvent(new Event("change", { bubbles: true })));
 }
 
 test("a game starts with what was chosen, which is remembered", async () => {

@@ -1,0 +1,369 @@
+// The start sheet: a dialog with everything that can be chosen before a game.
+
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { render } from "preact";
+import { useState } from "preact/hooks";
+import type { GameCard, Option } from "../engine/protocol.ts";
+import { isComputer } from "../model/seats.ts";
+import type { StartChoice } from "../model/start-choice.ts";
+import { numberedPlayer, OFFERED, readChoice, SIDES } from "../model/start-choice.ts";
+import { EXPERT_SECONDS, expertSeconds, lastOpponent, setExpertSeconds } from "../preferences/ai-timing.ts";
+import { lastNames } from "../preferences/player-names.ts";
+import { rememberChoice } from "../preferences/start-choices.ts";
+import { withoutRulings } from "../rulings/ruling-links.ts";
+import { CROSS } from "../shared/close-button.ts";
+import { h } from "../shared/dom.ts";
+import { n, t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
+
+export interface SheetRequest {
+  game: GameCard;
+  /** what is chosen when the sheet opens */
+  choice: StartChoice;
+  start: (choice: StartChoice) => void;
+  /** a sentence under the title */
+  note?: string | HTMLElement;
+  /** buttons for the running game, such as Discard */
+  actions?: { text: string; action: () => void }[];
+}
+
+/** @param place where the dialog is put */
+export async function openStartSheet({ place, choice, ...request }: SheetRequest & { place: HTMLElement }): Promise<HTMLDialogElement> {
+  await loadStylesheet("start-sheet.css").catch(() => {}); // unstyled, it can still be used
+  place.querySelector("[data-start-sheet]")?.remove();
+  const closed = () => {
+    render(null, dialog);
+    dialog.remove();
+  };
+  const dialog = h("dialog", { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: closed });
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // the backdrop was clicked
+  render(<StartForm {...request} choice={{ ...choice, names: choice.names?.length ? choice.names : lastNames() }} close={() => dialog.close()} />, dialog);
+  place.append(dialog);
+  dialog.showModal();
+  (dialog.querySelector("[data-start]") as HTMLElement | null)?.focus(); // so that Enter starts the game
+  return dialog;
+}
+
+/** Whether the seats differ only in colour: the deal decides who starts, and a single note about all seats says so. */
+export const hasOnlyColours = ({ side_notes: notes }: GameCard) => notes.length === 1;
+
+/** The form of the start sheet. It shows only the fields that apply to the current choice. */
+export function StartForm({ game, choice: first, start, note, actions = [], close }: SheetRequest & { close: () => void }) {
+  const form = useSignal(formOf(game, first)); // the values of its fields
+  const value = (name: string) => String(form.value.get(name) ?? "");
+  const choice = readChoice(game, form.value);
+  const { players, opponents } = choice;
+  const submit = (data: FormData) => {
+    setExpertSeconds(Number(data.get("patience")));
+    const chosen = readChoice(game, data);
+    rememberChoice(game, chosen);
+    start(chosen);
+  };
+  // Buttons other than Start have the type "button", because Enter presses the first submit button.
+  return (
+    <form
+      method="dialog"
+      onChange={({ currentTarget }) => {
+        form.value = new FormData(currentTarget);
+      }}
+      onSubmit={({ currentTarget }) => submit(new FormData(currentTarget))}
+    >
+      <div class="start-head">
+        <h2 id="start-title">{t("New game of {game}", { game: game.name })}</h2>
+        <button type="button" class="plain start-close" aria-label={t("Close")} onClick={close}>
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={CROSS} />
+          </svg>
+        </button>
+      </div>
+      <div class="start-body">
+        {note && <p class="quiet" ref={(line) => line?.replaceChildren(note)} />}
+        {game.seats.length < 2 ? (
+          <input type="hidden" name="players" value={players} />
+        ) : (
+          <Segments
+            name="players"
+            legend={t("Players")}
+            chosen={String(players)}
+            segments={game.seats.map((count) => ({ value: String(count), text: String(count) }))}
+          />
+        )}
+        <Segments
+          name="opponent"
+          legend={t("Opponent")}
+          chosen={value("opponent")}
+          segments={[
+            { value: "computer", text: t("Computer") },
+            { value: "person", text: t("Friend here") },
+            { value: "away", text: t("Friend by link") },
+          ]}
+        />
+        <Segments name="level" legend={t("Level")} chosen={value("level")} segments={levels()} hidden={value("opponent") !== "computer"} />
+        {players > 2 && <EachOpponent players={players} value={value} isOpen={opponents.some((who) => who !== opponents[0])} />}
+        <Side game={game} choice={choice} />
+        <Names game={game} choice={choice} names={first.names ?? []} />
+        <Variants game={game} players={players} value={value} isOpen={hasVariant(game, first)} />
+        <More seed={first.seed ?? ""} seconds={value("patience")} />
+      </div>
+      <div class="start-foot">
+        <button type="submit" value="start" class="main" data-start="">
+          {t("Start")}
+        </button>
+        {actions.length > 0 && (
+          <p class="start-running">
+            <span class="quiet">{t("Running game:")}</span>{" "}
+            {actions.map(({ text, action }) => (
+              <button
+                type="button"
+                class="plain"
+                key={text}
+                onClick={() => {
+                  close();
+                  action();
+                }}
+              >
+                {text}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The values of the form for a choice. */
+function formOf(game: GameCard, { players, opponents, side, options }: StartChoice) {
+  const [shared = "novice"] = opponents;
+  const level = opponents.find(isComputer) ?? lastOpponent(game.id);
+  const form = new FormData();
+  for (const [name, value] of [
+    ["players", String(players)],
+    ["side", side],
+    ["opponent", isComputer(shared) ? "computer" : shared],
+    ["level", OFFERED.includes(level) ? level : "novice"],
+    ["patience", String(expertSeconds())],
+    ...opponents.map((who, place) => [`opponent${place + 1}`, who === shared ? "" : who]),
+    ...Object.entries(options),
+  ] as [string, string][])
+    form.set(name, value);
+  return form;
+}
+
+/** `colour`: the seat whose colour is shown instead of the text */
+interface Segment {
+  value: string;
+  text: string;
+  note?: string;
+  colour?: number;
+}
+
+/** The levels, each with a note on its difficulty. */
+const levels = (): Segment[] => [
+  { value: "novice", text: t("Novice"), note: t("easy") },
+  { value: "casual", text: t("Casual"), note: t("medium") },
+  { value: "strong", text: t("Strong"), note: t("hard") },
+  { value: "expert", text: t("Expert"), note: t("hardest, slow") },
+];
+
+interface SegmentsProps {
+  name: string;
+  legend: string;
+  segments: Segment[];
+  chosen: string;
+  hidden?: boolean;
+  children?: ComponentChildren;
+}
+
+/** Radio buttons side by side. */
+function Segments({ name, legend, segments, chosen, hidden, children }: SegmentsProps) {
+  return (
+    <fieldset class={`segments of-${segments.length}`} id={`start-${name}`} hidden={hidden}>
+      <legend>{legend}</legend>
+      <div>
+        {segments.map(({ value, text, note, colour }) => (
+          <label class="segment" key={value}>
+            <input type="radio" name={name} value={value} checked={value === chosen} />
+            {colour === undefined ? (
+              <span>
+                <b>{text}</b>
+                {note && (
+                  <>
+                    {" "}
+                    <small>{note}</small>
+                  </>
+                )}
+              </span>
+            ) : (
+              <span class={`seat-colour seat-${colour}`}>
+                <span class="visually-hidden">{text}</span>
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A select for each opponent, if there are several. */
+function EachOpponent({ players, value, isOpen }: { players: number; value: (name: string) => string; isOpen: boolean }) {
+  const choices = [{ value: "", text: t("As above") }, ...levels(), { value: "person", text: t("Friend here") }, { value: "away", text: t("Friend by link") }];
+  return (
+    <Fold title={t("Choose each opponent")} isOpen={isOpen}>
+      {Array.from({ length: players - 1 }, (_, place) => `opponent${place + 1}`).map((name, place) => (
+        <Row label={t("Opponent {number}", { number: place + 1 })} key={name}>
+          <Select name={name} choices={choices} chosen={value(name)} />
+        </Row>
+      ))}
+    </Fold>
+  );
+}
+
+/** The player's seat, or a random one. With two players, each seat has a note, such as who moves first. */
+function Side({ game, choice: { side, players } }: { game: GameCard; choice: StartChoice }) {
+  const { seat_names: names, side_notes: notes } = game;
+  const isColour = hasOnlyColours(game);
+  const seats = names
+    .slice(0, players)
+    .map((text, seat) => ({ value: SIDES[seat] ?? "", text, note: players === 2 && !isColour ? notes[seat] : undefined, ...(isColour && { colour: seat }) }));
+  return (
+    <Segments
+      name="side"
+      legend={isColour ? t("Your colour") : t("You play")}
+      segments={[...seats, { value: "random", text: t("Random") }]}
+      chosen={seats.some(({ value }) => value === side) ? side : "random"}
+    >
+      {isColour && notes[0] && <small class="quiet">{notes[0]}</small>}
+    </Segments>
+  );
+}
+
+/** Names of the persons who play. */
+function Names({ game, choice: { side, players, opponents }, names }: { game: GameCard; choice: StartChoice; names: string[] }) {
+  const isPerson = (place: number) => place < players && !(place && isComputer(opponents[place - 1]));
+  const isDrawn = !SIDES.slice(0, players).includes(side);
+  const here = ["person", ...opponents].flatMap((who, place) => (who === "person" ? [place] : []));
+  const places = Array.from({ length: game.seats.at(-1) ?? 2 }, (_, place) => place);
+  return (
+    <fieldset class="names" hidden={places.filter(isPerson).length < 2}>
+      <legend>{t("Names")}</legend>
+      {places.map((place) => (
+        <label hidden={!isPerson(place)} key={place}>
+          <span>{nameLabel(place, players)}</span>
+          <input
+            type="text"
+            name={`name${place}`}
+            defaultValue={names[place] ?? ""}
+            maxLength={24}
+            autocomplete="off"
+            placeholder={isDrawn && here.length > 1 && here.includes(place) ? numberedPlayer(here.indexOf(place)) : ""}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The label of a name: opponents are numbered if there are several. */
+function nameLabel(place: number, players: number) {
+  if (!place) return t("You");
+  return players > 2 ? t("Opponent {number}", { number: place }) : t("Opponent");
+}
+
+/** The options of a game, one fold away. One that does not matter for the number of players is hidden, and keeps its value. */
+function Variants({ game, players, value, isOpen }: { game: GameCard; players: number; value: (name: string) => string; isOpen: boolean }) {
+  return (
+    <Fold title={t("Variants")} kind="variants" isOpen={isOpen} hidden={!game.options.some((option) => matters(option, players))}>
+      {game.options.map((option) => {
+        const choices = option.values.map(({ value, text }) => ({ value: String(value), text: capital(text) }));
+        return (
+          <Row label={withoutRulings(option.label)} hidden={!matters(option, players)} key={option.id}>
+            <Select name={option.id} choices={choices} chosen={value(option.id)} />
+          </Row>
+        );
+      })}
+    </Fold>
+  );
+}
+
+/** Whether a choice has an option that is not the usual one. */
+const hasVariant = ({ options }: GameCard, choice: StartChoice) =>
+  options.some((option) => matters(option, choice.players) && !isUsual(option, choice.options[option.id]));
+
+const matters = (option: Option, players: number) => option.players?.includes(players) ?? true;
+
+const isUsual = ({ values }: Option, chosen: string | undefined) => chosen === undefined || chosen === String(values[0]?.value);
+
+/** The deal code, and the expert's time limit. */
+function More({ seed, seconds }: { seed: string; seconds: string }) {
+  const times = EXPERT_SECONDS.map((limit) => ({ value: String(limit), text: n("{count} second", "{count} seconds", limit) }));
+  return (
+    <Fold title={t("More")} isOpen={seed !== ""}>
+      <Row label={t("Deal code")} note={t("The same code gives the same deal. Leave it empty for a new one.")}>
+        <input type="text" name="seed" id="seed" defaultValue={seed} autocomplete="off" spellcheck={false} maxLength={80} placeholder={t("new deal")} />
+      </Row>
+      <Row label={t("Expert’s time limit")}>
+        <Select name="patience" choices={times} chosen={seconds} />
+      </Row>
+    </Fold>
+  );
+}
+
+/** @param isOpen at first */
+function Fold({
+  title,
+  kind = "",
+  isOpen,
+  hidden,
+  children,
+}: {
+  title: string;
+  kind?: string;
+  isOpen: boolean;
+  hidden?: boolean;
+  children: ComponentChildren;
+}) {
+  const [open] = useState(isOpen); // afterwards it is the player's
+  return (
+    <details class={`more ${kind}`.trim()} open={open} hidden={hidden}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Row({ label, note, hidden, children }: { label: string; note?: string; hidden?: boolean; children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: its control is among the children
+    <label class="row" hidden={hidden}>
+      <span>
+        {label}
+        {note && (
+          <>
+            {" "}
+            <small>{note}</small>
+          </>
+        )}
+      </span>
+      {children}
+    </label>
+  );
+}
+
+function Select({ name, choices, chosen }: { name: string; choices: { value: string; text: string }[]; chosen: string }) {
+  const isOffered = choices.some(({ value }) => value === chosen); // a remembered choice may come from an older version of a game
+  return (
+    <select name={name} value={isOffered ? chosen : choices[0]?.value}>
+      {choices.map(({ value, text }) => (
+        <option value={value} key={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
