@@ -22,7 +22,7 @@ const inFolders = (/** @type {string[]} */ names) => `^site/app/(${names.join("|
 export default {
   forbidden: [
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
-    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, path: "^\\.", pathNot: "boot-python\\.js$" } },
+    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, path: "^\\." } },
     {
       name: "no-file-outside-a-folder",
       comment: "Every module belongs to a folder of this list.",

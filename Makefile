@@ -8,7 +8,7 @@ SET_UP = @$(if $(PYTHON),$(PYTHON),echo "Python 3.11 or newer is needed."; exit 
 
 # dist/ is out of date if one of SOURCES is newer than sw.js, which a build writes last
 DIST := dist/sw.js
-SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE package-lock.json requirements.lock -type f \
+SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE package-lock.json requirements.lock vite.config.js -type f \
   ! -name '*.pyc' ! -name '*.mo')
 
 # the files and folders that `make format` passes to ruff and to biome: those in ARGS that each can format, by default all
@@ -25,7 +25,7 @@ play: build ## build and serve the site, and open it (PORT=8000 chooses a port, 
 
 dev: ## serve a development build that follows your changes and reloads pages (PORT=8001, OPEN=0)
 	$(SET_UP) python node
-	@$(RUN) -m tools.dev
+	@$(TOOLS) node_modules/.bin/vite
 
 test: ## run all checks: style, types, layers, pages, unit tests, browser tests
 	$(SET_UP) python node browsers

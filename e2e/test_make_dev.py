@@ -2,19 +2,30 @@
 
 import os
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ConsoleMessage, expect
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGED = ("README.md", "pyproject.toml")  # files that are needed to build the wheel, besides the package
-SOURCES = ("pygames", "site", "tools", "docs", "LICENSE", "package.json", "package-lock.json", *PACKAGED)
-WAIT = 30_000  # ms: enough to start Python under load
-BUILD_CACHES = ("micropip", "lean", "dev-library", "fonts")
+SOURCES = (
+    "pygames",
+    "site",
+    "tools",
+    "docs",
+    "LICENSE",
+    "package.json",
+    "package-lock.json",
+    "vite.config.js",
+    *PACKAGED,
+)
+WAIT = 60_000  # ms: enough to build for development and start Python under load
+BUILD_CACHES = ("micropip", "python-zip", "dev-library", "fonts")
 
 
 @pytest.fixture
@@ -32,19 +43,26 @@ def tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
 @pytest.fixture
 def dev(tree: Path) -> Iterator[str]:
     """The address of a development server for `tree`: run what `make dev` runs, and read the address that it prints."""
-    command = [sys.executable, "-m", "tools.dev"]
-    environment = {**os.environ, "PORT": "0", "OPEN": "0"}
+    command = ["node_modules/.bin/vite"]
+    environment = {**os.environ, "PORT": str(free_port()), "OPEN": "0", "PYTHON": sys.executable, "NO_COLOR": "1"}
     with subprocess.Popen(command, cwd=tree, env=environment, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout
             output = ""
             for line in process.stdout:
                 output += line
-                if "The games are at" in line:
-                    yield line.split()[4].rstrip("/")
+                if "Local:" in line:
+                    yield line.split()[-1].rstrip("/")
                     break
             else:
                 pytest.fail(output)
@@ -58,13 +76,20 @@ def change(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
+def is_connected(message: ConsoleMessage) -> bool:
+    """Whether the page is connected to the server, so that it gets updates and errors."""
+    return message.text == "[vite] connected."
+
+
 def test_changes_and_build_errors_appear_in_the_browser(browser: Browser, tree: Path, dev: str) -> None:
     page = browser.new_page()
-    error = page.locator("[data-build-error]")
+    error = page.locator("vite-error-overlay .message-body")
 
     page.goto(f"{dev}/index.html")
     change(tree / "site/index.html", "Choose a game</h2>", "Choose one of these</h2>")
-    expect(page.locator("#games-title")).to_have_text("Choose one of these")
+    expect(page.locator("#games-title")).to_have_text("Choose one of these", timeout=WAIT)
+    with page.expect_console_message(is_connected):
+        page.reload()
     change(tree / "site/style/pages/home.css", "@import", '@import "./changed.css";\n@import')
     expect(error).to_contain_text("changed.css")
     (tree / "site/style/pages/changed.css").write_text("body { outline-color: rgb(1, 2, 3); }\n", encoding="utf-8")

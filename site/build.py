@@ -52,7 +52,7 @@ def main(target: Path) -> None:
         pages.write_pages(SITE, dist, assets)
         pages.write_rules(SITE / "rules.html", dist, assets)
         findings.write(SITE / "findings.html", dist, assets)
-        bundles.write_at_root(ROOT, dist)
+        bundles.bundle(ROOT, "root", dist, {})
         pages.write_games(dist / "games.json")
         copy_files(SITE, dist, "*.svg")
         copy_files(ROOT, dist, "LICENSE")

@@ -9,11 +9,11 @@ from tools.browsers import NO_OFFLINE_COPY
 from tools.serve import DIST, serving
 
 IS_REPORTED = "(text) => document.querySelector('.toast:not([hidden])')?.textContent.includes(text) ?? false"
-CASES = (  # chunk, its name in the error message, selector of the dialog, selector of the button that opens it
-    ("share-dialog", "ways to share", "#share", "[data-share]"),
-    ("new-game", "start of a new game", "[data-start-sheet]", "[data-new]"),
+CASES = (  # chunk, its name in the error message, selector of what it shows, selector of the button that opens it
+    ("dialogs", "ways to share", "#share[open]", "[data-share]"),
+    ("analysis", "hint", "#hint-panel:not([hidden])", "[data-hint]"),
 )
-IS_OPEN = "(selector) => document.querySelector(selector)?.open ?? false"
+IS_OPEN = "(selector) => document.querySelector(selector) !== null"
 
 
 def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: Path) -> None:
@@ -23,12 +23,12 @@ def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: P
         driver.evaluate(f"() => {{ {NO_OFFLINE_COPY} return true; }}")
         driver.open(f"{site}/play.html?game=granicus&seed=late")
         AnyBrowserTable(driver, site).ready()
-        for chunk, name, dialog, opener in CASES:
+        for chunk, name, opened, opener in CASES:
             (file,) = folder.glob(f"assets-*/{chunk}-*.js")
             moved = file.rename(tmp_path / file.name)
             driver.click(opener)
             driver.wait(IS_REPORTED, f"Could not load the {name}. Are you online?")
             moved.rename(file)
             driver.click(".toast button:first-of-type")  # Try again
-            driver.wait(IS_OPEN, dialog)
-            driver.evaluate("(selector) => document.querySelector(selector).close()", dialog)
+            driver.wait(IS_OPEN, opened)
+            driver.evaluate("() => document.querySelector('dialog[open]')?.close()")

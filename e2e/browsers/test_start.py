@@ -58,8 +58,14 @@ def asset(pattern: str) -> str:
     ("name", "fault", "report", "words", "button"),
     [
         ("play.js", Fault.MISSING, "#load-error", "could not be loaded", "Reload the page"),
-        ("play-and-plugin-table-*.js", Fault.TRUNCATED, "#load-error", "could not be loaded", "Reload the page"),
-        ("ai-turns-*.js", Fault.UNAVAILABLE, ".startup[data-stalled]", "Could not load the computer", "Try again"),
+        ("first-board-*.js", Fault.TRUNCATED, "#load-error", "could not be loaded", "Reload the page"),
+        (
+            "computer-players-*.js",
+            Fault.UNAVAILABLE,
+            ".startup[data-stalled]",
+            "Could not load the computer",
+            "Try again",
+        ),
         ("python.zip", Fault.UNAVAILABLE, "#notice", "The game cannot start", "Try again"),
         ("worker.js", Fault.PORTAL, "#notice", "The game cannot start", "Try again"),
     ],

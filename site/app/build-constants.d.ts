@@ -1,4 +1,4 @@
-// Constants that esbuild substitutes at build time. The build (site/build.py) computes the values.
+// Constants that Vite substitutes at build time. The build (site/build.py) computes the values.
 
 interface EngineBuild {
   /** Pyodide's folder, relative to the site root, with a trailing slash. */
@@ -15,7 +15,7 @@ interface EngineBuild {
   info: { abi_version: string; arch: string; platform: string; python: string };
 }
 
-/** An EngineBuild as JSON text. As an object, esbuild would inline it into a chunk that every page loads, but only the engine needs it. */
+/** An EngineBuild as JSON text. As an object, it would be parsed with the chunk, but only the engine needs it. */
 declare const ENGINE: string;
 
 /** Size in bytes and base64 hash of the bundled engine/worker.ts, used to verify the download. */

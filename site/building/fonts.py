@@ -94,13 +94,17 @@ LOCALS = {
 BOLD = 600  # the weight of headings and buttons, for which the system's bold is the fallback
 
 
-def write(assets: Path, made: Path) -> None:
-    """Write the faces and their licences to ``assets``, and fonts.css to ``made``."""
+def write(folder: Path) -> None:
+    """Write the faces, and fonts.css, which declares them."""
     for face in FACES:
-        (assets / f"{face.name}.woff2").write_bytes(woff2(face))
+        (folder / f"{face.name}.woff2").write_bytes(woff2(face))
+    write_text(folder / "fonts.css", stylesheet())
+
+
+def write_licences(folder: Path) -> None:
+    """Write the licences of the families."""
     for package, name in (("alegreya", "Alegreya"), ("source-sans-3", "SourceSans3")):
-        write_text(assets / f"{name}.licence.txt", (PACKAGES / package / "LICENSE").read_text(encoding="utf-8"))
-    write_text(made / "fonts.css", stylesheet())
+        write_text(folder / f"{name}.licence.txt", (PACKAGES / package / "LICENSE").read_text(encoding="utf-8"))
 
 
 def preloads(up: str, names: Iterable[str] = PRELOADED) -> str:

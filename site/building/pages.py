@@ -13,7 +13,7 @@ from building.output import write_text
 from pygames.api.game_card import game_card
 from pygames.render import svg
 
-STATIC_IMPORT = re.compile(r"""(?:from|import)["']\./([\w-]+\.js)["']""")  # as esbuild and rollup write it
+STATIC_IMPORT = re.compile(r"""(?:from|import)["']\./([\w-]+\.js)["']""")  # as Vite writes it
 STYLE = re.compile(r'(<link rel="stylesheet" href=")((?:\.\./)?)(assets/)')
 FIRST_SCRIPT = re.compile(r' *<script src="((?:\.\./)?)assets/apply-preferences\.js"></script>\n')
 BODY = re.compile(r"<body[^>]*>")
@@ -112,7 +112,7 @@ def add_asset_links(page: str, assets: Path) -> str:
     )
     for script in re.findall(r'<script type="module" src="assets/(.*?)">', page):
         tag = f'<script type="module" src="assets/{script}"></script>'
-        chunks = static_imports(assets, script, {})
+        chunks = static_imports(assets, script, {}) if (assets / script).exists() else ()  # `make dev` has no bundles
         links = "".join(f'<link rel="modulepreload" href="assets/{chunk}">\n    ' for chunk in chunks)
         page = page.replace(tag, links + tag)
     return page.replace('="assets/', f'="{assets.name}/').replace('="../assets/', f'="../{assets.name}/')

@@ -1,7 +1,6 @@
 """Builds dist/sw.js, the service worker, with the list of files that it caches for offline use."""
 
 import hashlib
-import json
 import re
 from base64 import b64encode
 from pathlib import Path
@@ -31,17 +30,8 @@ NAMED_BY_CONTENT = re.compile(r"(assets|engine|pyodide)-[^/]+/")
 
 def write(root: Path, dist: Path) -> None:
     """Bundle the worker. Must run last, as it lists the files of all other steps."""
-    files = json.dumps({"precached": precache_entries(dist), "used": cached_on_use(dist)})
-    bundles.esbuild(
-        root,
-        [
-            root / "site" / "app" / "offline" / "sw.ts",
-            "--format=iife",
-            '--define:process.env.NODE_ENV="production"',
-            f"--define:self.__FILES={files}",
-            f"--outfile={dist / 'sw.js'}",
-        ],
-    )
+    files = {"precached": precache_entries(dist), "used": cached_on_use(dist)}
+    bundles.bundle(root, "service-worker", dist, {"self.__FILES": files})
 
 
 def precache_entries(dist: Path) -> list[dict[str, str | None]]:

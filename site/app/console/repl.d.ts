@@ -1,4 +1,4 @@
-// esbuild imports a Python file as text.
+// Vite imports a Python file as text (vite.config.js).
 declare module "*.py" {
   const source: string;
   export default source;

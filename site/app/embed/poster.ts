@@ -4,6 +4,7 @@ import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { aspectOf, pictureAddress } from "../shared/position-picture.ts";
+import { asset } from "../shared/site-url.ts";
 import type { HostRequestHandler } from "./host-messages.ts";
 import { answerHost, followSize, postHeight } from "./host-messages.ts";
 import { openOutside } from "./open-links.ts";
@@ -78,7 +79,7 @@ function showPicture(want: EmbedRequest, name: string) {
 
 /** The poster of the game: in a narrow frame, which is high, a tall one. */
 function stockPicture(game: string) {
-  const address = (folder: string) => new URL(`./posters/${folder}${encodeURIComponent(game)}.svg`, import.meta.url).href;
+  const address = (folder: string) => asset(`posters/${folder}${encodeURIComponent(game)}.svg`);
   const tall = h("source", { media: "(max-width: 34.99rem)", srcset: address("tall/") });
   return h("picture", {}, tall, h("img", { src: address(""), alt: "" }));
 }

@@ -12,7 +12,7 @@ export interface EarlyStart {
 /** Start the engine's worker. @param script the URL of a script in the same folder */
 export function startEarly(script: string) {
   try {
-    const url = new URL("./worker.js", script).href;
+    const url = new URL("worker.js", script).href;
     const worker = new Worker(url, { type: "module", name: "engine" });
     worker.addEventListener("error", () => {
       delete window.earlyWorker; // spawn.ts starts another one, and says what is wrong

@@ -3,6 +3,7 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { GameCard } from "../engine/protocol.ts";
 import { language } from "../shared/i18n.ts";
+import { asset } from "../shared/site-url.ts";
 
 /**
  * The card of a game, from a list that the build has written, so that the start sheet need not wait for the engine. The
@@ -17,7 +18,7 @@ export async function gameCard(id: string, engine?: EngineLike): Promise<GameCar
 }
 
 async function fetchCards(): Promise<GameCard[]> {
-  const answer = await fetch(new URL(`./games-${language()}.json`, import.meta.url));
+  const answer = await fetch(asset(`games-${language()}.json`));
   if (!answer.ok) throw new Error(`${answer.status} for the list of games`);
   return answer.json();
 }

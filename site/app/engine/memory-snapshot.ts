@@ -1,11 +1,12 @@
 // Stores a snapshot of Python's memory in Cache Storage, so that later starts are faster.
 
+import { SITE } from "../shared/site-url.ts";
 import { sha256 } from "./sha256.ts";
 import { isSnapshot, snapshotPrefix } from "./snapshot-cache-names.ts";
 import { build } from "./urls.ts";
 
-const SITE = new URL("../", import.meta.url).pathname;
-const NAME = snapshotPrefix(SITE) + build.folder.replace("/", ""); // the folder contains the build's hash
+const PATH = new URL(SITE).pathname;
+const NAME = snapshotPrefix(PATH) + build.folder.replace("/", ""); // the folder contains the build's hash
 const KEY = "/snapshot";
 const isIsolated = () => globalThis.origin === "null"; // in WebKit all opaque origins share one Cache Storage, which third-party code can write to
 const HASH = "x-sha256";
@@ -69,5 +70,5 @@ export async function deleteSnapshot() {
 
 /** Delete this site's snapshots, by default all. */
 export async function deleteSnapshots(which: (name: string) => boolean = () => true) {
-  for (const name of await caches.keys()) if (which(name) && (await isSnapshot(name, SITE))) await caches.delete(name);
+  for (const name of await caches.keys()) if (which(name) && (await isSnapshot(name, PATH))) await caches.delete(name);
 }

@@ -2,6 +2,7 @@
 // build gets them from the engine, so they are the same as its answers.
 
 import { language } from "../shared/i18n.ts";
+import { asset } from "../shared/site-url.ts";
 import type { BridgeRequest, TableView, Viewer } from "./protocol.ts";
 
 const TIMEOUT = 3000; // ms; a slower download leaves the deal to the engine
@@ -56,7 +57,7 @@ function next(game: string, count: number) {
 /** The public view of a deal and, if there is hidden information, the mover's view; empty if they cannot be fetched. */
 async function fetchDeal(name: string): Promise<TableView[]> {
   try {
-    const answer = await fetch(new URL(`./openings/${language()}/${encodeURIComponent(name)}.json`, import.meta.url), {
+    const answer = await fetch(asset(`openings/${language()}/${encodeURIComponent(name)}.json`), {
       signal: AbortSignal.timeout(TIMEOUT),
     });
     return answer.ok ? await answer.json() : [];

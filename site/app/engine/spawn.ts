@@ -3,7 +3,8 @@
 
 import { proxy, wrap } from "comlink";
 import { t } from "../shared/i18n.ts";
-import type { Boot, BootAssets, BootEvent, Python } from "./boot-python.js";
+import { asset } from "../shared/site-url.ts";
+import type { Boot, BootAssets, BootEvent, Python } from "./boot-python.ts";
 import { takeEarly } from "./early-worker.ts";
 import { sha256 } from "./sha256.ts";
 import { damaged, missing, StartupError, unreachable } from "./startup-errors.ts";
@@ -25,7 +26,7 @@ export interface WorkerHandle {
   stop: () => void;
 }
 
-const SCRIPT = { url: new URL("./worker.js", import.meta.url).href, ...WORKER };
+const SCRIPT = { url: asset("worker.js"), ...WORKER };
 const importUrl = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(SCRIPT.url)};`)}`;
 
 const BACKENDS: ((name: string) => WorkerHandle)[] = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(importUrl, name), runOnPage];
@@ -173,7 +174,7 @@ function runOnPage(): WorkerHandle {
         backend = 0; // a retry tries the workers again
         throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
       }
-      shared ??= import("./boot-python.js").then(({ Boot }) => {
+      shared ??= import("./boot-python.ts").then(({ Boot }) => {
         booting = new Boot(bootAssets, report);
         return booting.start();
       });

@@ -10,15 +10,15 @@ import { answered, find, isPersistent, list, remove } from "../saves/saves-store
 import { save as download } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { asset } from "../shared/site-url.ts";
 import { dailyStrip, showDailyResult } from "./daily-strip.ts";
 import { takeFiles } from "./import.ts";
 import { showResults } from "./results-section.ts";
 import { counted, showAllSaves, showSaves } from "./saved-games.ts";
 import { openSheets, pointAtOpponents } from "./start-links.ts";
 
-const here = import.meta.url;
 /** The folder of the posters, which is beside this script in the build. */
-const POSTERS = new URL("posters/", here).href;
+const POSTERS = asset("posters/");
 
 async function show() {
   const { games, unreadable } = await list();

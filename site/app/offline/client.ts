@@ -4,14 +4,14 @@
 import { messageSW, Workbox } from "workbox-window";
 import { deleteSnapshots } from "../engine/memory-snapshot.ts";
 import { t } from "../shared/i18n.ts";
+import { SITE } from "../shared/site-url.ts";
 import { hideToast, showToast } from "../shared/toast.ts";
 import { copyTurnedOff, updatePostponed } from "./flags.ts";
 
 /** "refused": the player has turned off the offline copy; "coming": it is being downloaded */
 export type CopyStatus = "impossible" | "refused" | "coming" | "failed" | "ready";
 
-const ADDRESS = new URL("../sw.js", import.meta.url).href;
-const SITE = new URL("./", ADDRESS).href;
+const ADDRESS = `${SITE}sw.js`;
 
 let workbox: Workbox | undefined;
 

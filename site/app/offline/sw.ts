@@ -10,8 +10,7 @@ import { isWhole, verified, verifying } from "./verify-files.ts";
 
 const worker = self as unknown as ServiceWorker;
 /**
- * Files to precache, and files to cache on first use. site/building/service_worker.py lists them, esbuild inserts the
- * list.
+ * Files to precache, and files to cache on first use. site/building/service_worker.py lists them, Vite inserts the list.
  */
 const { precached, used } = self.__FILES;
 const { scope } = worker.registration;

@@ -2,6 +2,7 @@
 
 import { ConsolePage } from "../console/page.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
+import { asset } from "../shared/site-url.ts";
 
 listenForSettings();
-new ConsolePage(() => new Worker(new URL("./console-worker.js", import.meta.url), { type: "module", name: "console" }));
+new ConsolePage(() => new Worker(asset("console-worker.js"), { type: "module", name: "console" }));

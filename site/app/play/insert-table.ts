@@ -4,12 +4,13 @@ import type { TableConfig } from "../session/table-config.ts";
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.ts";
 import { language, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
+import { asset } from "../shared/site-url.ts";
 import type { TablePage } from "./table-page.ts";
 
 /** Fetch the markup of a table: with the cache, or if that fails, bypassing it. */
 export function fetchTableMarkup(): Promise<Node[]> {
   const attempt = async (cache: RequestCache) => {
-    const answer = await fetch(new URL(`./table-${language()}.html`, import.meta.url), { cache });
+    const answer = await fetch(asset(`table-${language()}.html`), { cache });
     const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // safe: our own file, from the same build
     if (!answer.ok || !fragment.querySelector("#board")) throw new Error(`${answer.status} for the table`);
     return [...fragment.body.childNodes];

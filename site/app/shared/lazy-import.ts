@@ -3,6 +3,7 @@
 // failed module fetches.
 
 import { t } from "./i18n.ts";
+import { asset } from "./site-url.ts";
 
 const STALL = 20_000; // ms that one attempt may take
 
@@ -13,41 +14,44 @@ export class ImportFailed extends Error {
   }
 }
 
-/** Matches the file name in a built import. The build puts all files into one folder. */
-const FILE = /\bimport\(\s*["']\.\/([^"'?]+)["']\s*\)/;
-/** Matches the file name in a static import, as esbuild and rollup write it. */
-const STATIC_IMPORT = /(?:from|import)["']\.\/([\w-]+\.js)["']/g;
-
-const here = import.meta.url;
-
-/** The number of failures by file. */
-const failures: Map<string, number> = new Map();
-
-/** Modules loaded from an alternative address; they must not be loaded again from their own address. */
-const alternatives: Map<string, Promise<any>> = new Map();
-
 /**
- * Import a module: `lazyImport(() => import("../share/share-dialog.ts"))`. A module that does not arrive is fetched
- * once more. Rejects with `ImportFailed`.
- * @param importFrom imports by address
+ * Import a module: `lazyImport(() => import("../share/share-dialog.ts"))`. In a build, a file that does not arrive is
+ * fetched once more. Rejects with `ImportFailed`.
  */
-export async function lazyImport<T>(
-  load: () => Promise<T>,
-  importFrom: (address: string) => Promise<any> = (address) => import(/* @vite-ignore */ address),
-): Promise<T> {
-  const file = FILE.exec(String(load))?.[1] ?? "";
+export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await inTime(alternatives.get(file) ?? load());
-  } catch (error) {
-    console.warn(error);
-  }
-  try {
-    return await inTime(importAlternative(file, importFrom));
+    return await load();
   } catch (error) {
     console.warn(error);
     throw new ImportFailed();
   }
 }
+
+/** The number of failures by file. */
+const failures: Map<string, number> = new Map();
+
+/** Files loaded from an alternative address; they must not be loaded again from their own address. */
+const alternatives: Map<string, Promise<any>> = new Map();
+
+/**
+ * Import a file. The build renders every `import()` of a page as a call of this function (vite.config.js).
+ * @param imports the files that it imports
+ * @param importFrom imports by address
+ */
+export async function importFile(
+  file: string,
+  imports: string[],
+  importFrom: (address: string) => Promise<any> = (address) => import(/* @vite-ignore */ address),
+): Promise<any> {
+  try {
+    return await inTime(alternatives.get(file) ?? importFrom(asset(file)));
+  } catch (error) {
+    console.warn(error);
+  }
+  return inTime(importAlternative(file, imports, importFrom));
+}
+
+Object.assign(globalThis, { importFile });
 
 /** Reject if a module does not arrive in time. */
 function inTime<T>(coming: Promise<T>): Promise<T> {
@@ -58,15 +62,14 @@ function inTime<T>(coming: Promise<T>): Promise<T> {
 }
 
 /**
- * Import the same file from an address that has not failed yet. No other file of the build imports it (the build moves
- * shared code into chunks), so no module
- * state is duplicated. Its own imports keep their addresses, so they are fetched past the browser's cache first, which
- * may hold an error answer.
+ * Import the same file from an address that has not failed yet. No other file imports it statically (see bundle.mjs), so
+ * no module state is duplicated. Its own imports keep their addresses, so they are fetched past the browser's cache
+ * first, which may hold an error answer.
  */
-function importAlternative(file: string, importFrom: (address: string) => Promise<any>) {
-  if (!file) return Promise.reject(new Error("Its file is unknown."));
+function importAlternative(file: string, imports: string[], importFrom: (address: string) => Promise<any>) {
   const number = (failures.get(file) ?? 0) + 1;
-  const coming = alternatives.get(file) ?? refetch(file, new Set()).then(() => importFrom(new URL(`./${file}?again=${number}`, here).href));
+  const missing = imports.filter((name) => !document.querySelector(`link[rel="modulepreload"][href$="/${name}"]`));
+  const coming = alternatives.get(file) ?? Promise.all([file, ...missing].map(refetch)).then(() => importFrom(`${asset(file)}?again=${number}`));
   alternatives.set(file, coming);
   coming.catch(() => {
     alternatives.delete(file);
@@ -75,20 +78,17 @@ function importAlternative(file: string, importFrom: (address: string) => Promis
   return coming;
 }
 
-/** Fetch a file and what it imports past the browser's cache, except for what the page has preloaded. */
-async function refetch(file: string, seen: Set<string>) {
-  seen.add(file);
-  const answer = await fetch(new URL(`./${file}`, here), { cache: "reload", signal: AbortSignal.timeout(STALL) });
+/** Fetch a file past the browser's cache. */
+async function refetch(file: string) {
+  const answer = await fetch(asset(file), { cache: "reload", signal: AbortSignal.timeout(STALL) });
   if (!answer.ok) throw new Error(`${answer.status} for ${file}`);
-  const names = Array.from((await answer.text()).matchAll(STATIC_IMPORT), ([, name = ""]) => name);
-  const missing = names.filter((name) => !seen.has(name) && !document.querySelector(`link[rel="modulepreload"][href$="/${name}"]`));
-  await Promise.all(missing.map((name) => refetch(name, seen)));
+  await answer.arrayBuffer();
 }
 
 /** Whether the server no longer has the files of this page's version. */
 export async function isOutdated() {
   try {
-    const { status } = await fetch(here, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(3000) });
+    const { status } = await fetch(import.meta.url, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(3000) });
     return status === 404 || status === 410;
   } catch {
     return false; // offline: unknown
@@ -113,7 +113,7 @@ export function loadStylesheet(name: string): Promise<void> {
 function insertStylesheet(name: string): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL(`./${name}`, import.meta.url).href;
+  link.href = asset(name);
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {

@@ -1,6 +1,8 @@
 // Restricts what a sandboxed frame can reach: tightens its CSP and removes WebRTC. With an opaque origin, 'self'
 // matches nothing in WebKit, so the page's policy also lists whole schemes.
 
+import { SITE } from "./site-url.ts";
+
 const SELF = "'self' https: http://127.0.0.1:* http://localhost:*";
 
 /** Add a policy that allows only the site's own address. Call it before reading untrusted data. */
@@ -8,7 +10,7 @@ export function restrictCsp() {
   const wide = document.querySelector('meta[http-equiv="Content-Security-Policy"]') as HTMLMetaElement;
   const narrow = document.createElement("meta");
   narrow.httpEquiv = wide.httpEquiv;
-  narrow.content = wide.content.replaceAll(SELF, new URL("../", import.meta.url).href); // the site's folder, because other sites may share the origin
+  narrow.content = wide.content.replaceAll(SELF, SITE); // the site's folder, because other sites may share the origin
   wide.after(narrow);
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-const names = () => fetched.mock.calls.map(([address]) => address.pathname.split("/openings/")[1]);
+const names = () => fetched.mock.calls.map(([address]) => address.split("/openings/")[1]);
 
 test("consecutive visits show different deals", async () => {
   for (let visit = 0; visit < 4; visit += 1) await prebuiltDeals()(NEW);

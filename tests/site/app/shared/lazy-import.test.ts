@@ -2,26 +2,24 @@
 // @vitest-environment happy-dom
 // Lazy imports: error messages, retries, and the alternative address of a failed module.
 
+import type { Mock } from "vitest";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ImportFailed, lazyImport } from "../../../../site/app/shared/lazy-import.ts";
+import { importFile, lazyImport } from "../../../../site/app/shared/lazy-import.ts";
 import { importOrReport, showImportError, showImportToast } from "../../../../site/app/shared/lazy-import-error.ts";
 import { showBriefToast, showToast } from "../../../../site/app/shared/toast.ts";
 import { $, all, press, text, until } from "../support/toy-table.ts";
 
 /** Status of the server's answers. */
 let status = 200;
-/** The scripts on the server, by address; others are empty. */
-let scripts: Record<string, string> = {};
 const missing = (..._asked: any[]): Promise<any> =>
   Promise.reject(new TypeError("Failed to fetch dynamically imported module: http://games.example/share-ABC.js"));
 
 beforeEach(() => {
   document.body.innerHTML = "";
   status = 200;
-  scripts = {};
   vi.stubGlobal(
     "fetch",
-    vi.fn(async (address: URL | string) => ({ status, ok: status < 300, text: async () => scripts[fileIn(address)] ?? "" })),
+    vi.fn(async () => ({ status, ok: status < 300, arrayBuffer: async () => new ArrayBuffer(0) })),
   );
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
@@ -32,10 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const fileIn = (address: URL | string) => String(address).replace(/.*\//, "");
-
-/** An import as esbuild writes it. */
-const built = (file: string, load: () => Promise<any>) => Object.assign(() => load(), { toString: () => `()=>import("./${file}")` });
+const fileIn = (address: string) => address.replace(/.*\//, "");
 
 const SOURCES: Record<string, string> = import.meta.glob(["/site/app/**/*.ts", "!/site/app/**/*.d.ts"], { eager: true, query: "?raw", import: "default" });
 
@@ -55,42 +50,34 @@ test("a failed import rejects with a readable message, and the next call retries
   await expect(lazyImport(load)).resolves.toEqual({ ask: 1 });
 });
 
-test("a module that fails is loaded at once from another address, and only once", async () => {
-  const load = vi.fn(missing);
-  const from = vi.fn(async (address: string) => ({ address }));
-  const share = built("share-F1.js", load);
-  const [one, two] = await Promise.all([lazyImport(share, from), lazyImport(share, from)]);
+/** Imports of a file that fail until the address has a query. */
+const failing = (module: object) => vi.fn(async (address: string) => (new URL(address).search ? module : missing()));
+const searches = (from: Mock) => from.mock.calls.map(([address]) => new URL(address).search);
+
+test("a file that fails is loaded at once from another address, and only once", async () => {
+  const from = failing({ share: 1 });
+  const [one, two] = await Promise.all([importFile("./share-F1.js", [], from), importFile("./share-F1.js", [], from)]);
   expect(one).toBe(two);
-  expect(await lazyImport(share, from)).toBe(one);
-  expect(from.mock.calls.map(([address]) => new URL(address).search)).toEqual(["?again=1"]);
+  expect(await importFile("./share-F1.js", [], from)).toBe(one);
+  expect(searches(from)).toEqual(["", "", "?again=1"]);
 });
 
-test("what the module imports is fetched past the browser's cache before, except for what the page has preloaded", async () => {
+test("what the file imports is fetched past the browser's cache before, except for what the page has preloaded", async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="https://games.example/assets/shared-A.js">';
-  scripts = {
-    "ai-F3.js": 'import{a}from"./shared-A.js";import"./chunk-B.js";',
-    "chunk-B.js": 'export*from"./chunk-C.js"',
-    "chunk-C.js": 'import"./chunk-B.js"',
-  };
-  const from = vi.fn(async () => ({ think: 1 }));
-  await lazyImport(built("ai-F3.js", missing), from);
+  await importFile("./ai-F3.js", ["shared-A.js", "chunk-B.js"], failing({ think: 1 }));
   const requests = vi.mocked(fetch).mock.calls.map(([address, how]) => [fileIn(String(address)), how?.cache]);
-  expect(requests).toEqual(["ai-F3.js", "chunk-B.js", "chunk-C.js"].map((name) => [name, "reload"]));
+  expect(requests).toEqual(["ai-F3.js", "chunk-B.js"].map((name) => [name, "reload"]));
 });
 
 test("an address that has failed is not requested again", async () => {
   const from = vi.fn(missing);
-  const keys = built("keys-F2.js", missing);
-  for (const _ of [1, 2]) await expect(lazyImport(keys, from)).rejects.toThrow(ImportFailed);
-  expect(from.mock.calls.map(([address]) => new URL(address).search)).toEqual(["?again=1", "?again=2"]);
+  for (const _ of [1, 2]) await expect(importFile("./keys-F2.js", [], from)).rejects.toThrow(TypeError);
+  expect(searches(from)).toEqual(["", "?again=1", "", "?again=2"]);
 });
 
-test("a module that does not arrive is loaded from another address", async () => {
+test("a file that does not arrive is loaded from another address", async () => {
   vi.useFakeTimers();
-  const coming = lazyImport(
-    built("slow-F4.js", () => new Promise(() => {})),
-    async () => ({ arrived: true }),
-  );
+  const coming = importFile("./slow-F4.js", [], (address) => (new URL(address).search ? Promise.resolve({ arrived: true }) : new Promise(() => {})));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await coming).toEqual({ arrived: true });
 });

@@ -1,0 +1,180 @@
+// Bundles scripts and styles with Vite: `node bundle.mjs PART FOLDER` writes a part of the site into FOLDER. Standard input has the build constants as JSON.
+
+import { basename } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** @typedef {Record<string, string>} Define */
+/** @typedef {Record<string, string[]>} LazyChunks */
+
+const [part = "", folder] = process.argv.slice(2);
+
+const site = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const script = (/** @type {string} */ name) => site(`app/${name}.ts`);
+const page = (/** @type {string} */ name) => script(`pages/${name}`);
+
+const BOOT_PYTHON = script("engine/boot-python"); // for frames that may not start a worker; bundled without chunks
+
+// Pages of a group share chunks.
+const TABLES = ["embed", "plugin-table", "lesson", "play"];
+const OTHERS = ["console", "plugin", "home", "rules", "embed-snippet", "storage"];
+const LIGHT = ["embed", "console", "rules"]; // pages that load little
+
+// The modules that are imported lazily, by the chunk that contains them: what is needed at about the same time. Others have a chunk of their own.
+/** @type {LazyChunks} */
+const LAZY_CHUNKS_OF_TABLES = {
+  "rest-of-table": [
+    "announce/sound-synthesis",
+    "board/lazy-animations",
+    "confirm/move-preview",
+    "inspect/info-card",
+    "inspect/mark-card-names",
+    "inspect/triggers",
+    "model/score-diff-text",
+    "panels/unseen-panel",
+    "play/after-start",
+    "play/dragging",
+    "play/expected-table",
+    "play/explain-illegal",
+    "play/held-move",
+    "play/interlude-screen",
+    "session/import-game",
+    "session/received-invitation",
+  ],
+  "computer-players": ["engine/ai-client", "opponents/ai-turns"],
+  analysis: ["analysis/hint", "analysis/look-back", "analysis/review"],
+  dialogs: [
+    "panels/shortcuts-dialog",
+    "play/more-menu",
+    "play/new-game",
+    "rulings/rules-panel",
+    "settings/settings-dialog",
+    "share/pending-link",
+    "share/share-dialog",
+  ],
+};
+/** @type {LazyChunks} */
+const LAZY_CHUNKS_OF_OTHERS = {
+  "start-sheet": ["engine/game-info", "home/friend-dialog", "preferences/start-choices", "start/start-sheet"],
+  settings: ["announce/sound-synthesis", "settings/settings-dialog"],
+};
+
+const STYLES = [
+  "analysis/analysis",
+  "confirm/move-preview",
+  "inspect/info-card",
+  "opponents/seats-dialog",
+  "panels/unseen-panel",
+  "panels/shortcuts-dialog",
+  "settings/settings-dialog",
+  "share/received-link",
+  "share/share",
+  "shared/prose",
+  "start/start-sheet",
+  "end/end-card",
+  "pages/storage",
+  "pages/console",
+  "pages/embed",
+  "pages/embed-table",
+  "pages/plugin",
+  "pages/findings",
+  "pages/home",
+  "pages/lesson",
+  "pages/play",
+  "pages/table-features",
+  "pages/rules",
+  "pages/embed-snippet",
+];
+
+/** The parts of the site. @type {Record<string, (define: Define) => Promise<unknown>>} */
+const PARTS = {
+  /** Scripts that run Python. */
+  async engine(define) {
+    for (const name of ["engine/worker", "engine/boot-python", "console/console-worker"]) await bundleIntoOne(script(name), basename(name), "es", define);
+  },
+
+  async pages(define) {
+    await bundle(TABLES.map(page), { manualChunks: chunksByUsers(TABLES, LAZY_CHUNKS_OF_TABLES, "first-board") }, define);
+    await bundle(OTHERS.map(page), { manualChunks: chunksByUsers(OTHERS, LAZY_CHUNKS_OF_OTHERS, "several-pages") }, define);
+    await bundle(
+      STYLES.map((name) => site(`style/${name}.css`)),
+      {},
+      define,
+    );
+    // classic scripts, which run while the page is parsed: a module would run too late
+    for (const name of ["apply-preferences", "start-worker", "inline-saves", "inline-daily-deal"]) await bundleIntoOne(page(name), name, "iife", define);
+  },
+
+  /** Scripts whose URLs never change: the custom element for other sites, and the script that reports that a page's scripts failed to load. */
+  async root(define) {
+    await bundleIntoOne(page("pygames-embed"), "embed", "iife", define);
+    await bundleIntoOne(page("load-error"), "load-error", "iife", define);
+  },
+
+  "service-worker": (define) => bundleIntoOne(script("offline/sw"), "sw", "iife", define),
+};
+
+/**
+ * Returns a function that assigns modules to chunks, by the pages and lazy chunks that import a module statically, directly or through others. Nothing
+ * imports a lazy chunk statically: what it shares with others is in a chunk of its own. So a lazy chunk can be loaded from another address after a failure
+ * (shared/lazy-import.ts), and no module is loaded twice.
+ * @param {string[]} pages @param {LazyChunks} lazyChunks @param {string} common names the chunk that pages share, except those that load little
+ */
+function chunksByUsers(pages, lazyChunks, common) {
+  const chunkOf = new Map(Object.entries(lazyChunks).flatMap(([chunk, names]) => names.map((name) => [script(name), chunk])));
+  /** The users of each module, by the module's id. @type {Map<string, Set<string>>} */
+  const users = new Map();
+
+  /** @param {string} user @param {string} id @param {import("rollup").GetModuleInfo} info */
+  function visit(user, id, info) {
+    const known = users.get(id) ?? new Set();
+    users.set(id, known);
+    if (known.has(user)) return;
+    known.add(user);
+    for (const imported of info(id)?.importedIds ?? []) visit(user, imported, info);
+  }
+
+  /** @param {string} id @param {import("rollup").ManualChunkMeta} graph */
+  return (id, { getModuleInfo, getModuleIds }) => {
+    const isRoot = (/** @type {string} */ one) => Boolean(getModuleInfo(one)?.isEntry || getModuleInfo(one)?.dynamicImporters.length);
+    if (!users.size) for (const root of getModuleIds()) if (isRoot(root)) visit(chunkOf.get(root) ?? basename(root, ".ts"), root, getModuleInfo);
+    if (isRoot(id)) return chunkOf.get(id);
+    const [user = "", ...others] = users.get(id) ?? [];
+    if (!others.length) return user in lazyChunks ? user : undefined;
+    const ofPages = [user, ...others].filter((one) => pages.includes(one));
+    if (ofPages.some((one) => LIGHT.includes(one))) return "shared";
+    return ofPages.length > 1 || ofPages[0] === "play" ? common : "shared-lazily";
+  };
+}
+
+/** Bundles one file without chunks. @param {string} file @param {string} name @param {"es" | "iife"} format @param {Define} define */
+const bundleIntoOne = (file, name, format, define) => bundle([file], { format, inlineDynamicImports: true, entryFileNames: `${name}.js` }, define);
+
+/** @param {string[]} files @param {import("rollup").OutputOptions} output @param {Define} define */
+async function bundle(files, output, define) {
+  await build({
+    configFile: site("../vite.config.js"),
+    logLevel: "warn",
+    base: "./",
+    define,
+    build: {
+      target: "es2022",
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rollupOptions: {
+        input: files,
+        external: ["ws", /^node:/, ...(part === "engine" ? [] : [BOOT_PYTHON])], // Pyodide imports modules of Node only in Node
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", assetFileNames: "[name][extname]", paths: { [BOOT_PYTHON]: "./boot-python.js" }, ...output },
+      },
+    },
+  });
+}
+
+const constants = Object.entries(JSON.parse(await text(process.stdin)));
+await PARTS[part]?.(Object.fromEntries(constants.map(([name, value]) => [name, JSON.stringify(value)])));

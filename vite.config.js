@@ -1,0 +1,114 @@
+// Configuration of Vite, which builds the scripts and styles (site/building/bundle.mjs), and of vitest, which runs the front end's unit tests: in Node, most of them
+// with happy-dom, without a build or a browser.
+
+import { readFileSync, realpathSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { devServer } from "./tools/dev-server.js";
+
+/** Imports Python sources as text. */
+const pythonAsText = {
+  name: "python-as-text",
+  load: (/** @type {string} */ id) => (id.endsWith(".py") ? `export default ${JSON.stringify(readFileSync(id, "utf8"))};` : null),
+};
+
+/**
+ * Renders `import("./file.js")` as `importFile("./file.js", [what it imports statically])`, which retries (site/app/shared/lazy-import.ts). Takes the place of Vite's own
+ * wrapper, which preloads files and cannot retry.
+ * @type {import("vite").Plugin}
+ */
+const retriedImports = {
+  name: "retried-imports",
+  apply: "build",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+  renderDynamicImport({ targetChunk, getTargetChunkImports }) {
+    if (!targetChunk) return null;
+    const imports = getTargetChunkImports()?.map((chunk) => chunk.fileName) ?? [];
+    return { left: "importFile(", right: `,${JSON.stringify(imports)})` };
+  },
+};
+
+/** Sample values of the build constants for unit tests (site/app/build-constants.d.ts). */
+const SAMPLES = {
+  ENGINE: JSON.stringify(
+    JSON.stringify({
+      pyodide: "pyodide-0/",
+      folder: "engine-0/",
+      package: "pygames-0-py3-none-any.whl",
+      micropip: "micropip-0-py3-none-any.whl",
+      files: Object.fromEntries(
+        ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "python.zip", "pygames-0-py3-none-any.whl", "micropip-0-py3-none-any.whl"].map((name) => [
+          name,
+          { size: 100, sha256: "" },
+        ]),
+      ),
+      info: { abi_version: "0", arch: "wasm32", platform: "emscripten", python: "3" },
+    }),
+  ),
+  WORKER: JSON.stringify({ size: 100, sha256: "zQDiksWXDTxeLw/6UXHlVbxGv8T63ftKQYtoQLhueaM=" }),
+  OPENINGS: JSON.stringify({ first: 3, second: 1 }),
+  GAMES: JSON.stringify([
+    ["first", "The First Game"],
+    ["second", "The Second Game"],
+    ["third", "The Third Game"],
+  ]),
+};
+
+const ROOT = fileURLToPath(new URL(".", import.meta.url));
+
+/** Options of `make dev`. */
+const DEV = {
+  root: "site",
+  publicDir: false,
+  appType: "custom",
+  optimizeDeps: { entries: ["app/pages/*.ts", "app/engine/worker.ts", "app/console/console-worker.ts"] },
+  server: {
+    port: Number(process.env.PORT || 8001),
+    strictPort: true,
+    open: process.env.OPEN !== "0",
+    cors: true, // frames with an opaque origin need it
+    watch: { ignored: ["**/.build/**", "**/.venv/**", "**/dist/**"] },
+    fs: { allow: [ROOT, realpathSync(`${ROOT}node_modules`)] },
+  },
+};
+
+export default defineConfig(({ command }) => ({
+  ...(command === "serve" && !process.env.VITEST ? DEV : {}),
+  cacheDir: `${ROOT}.build/vite`,
+  plugins: [pythonAsText, retriedImports, devServer()],
+  resolve: { alias: { made: `${ROOT}.build/made` } },
+  esbuild: { legalComments: "none" },
+  define: process.env.VITEST ? SAMPLES : {},
+  test: {
+    environment: "node",
+    environmentOptions: {
+      happyDOM: {
+        url: "https://games.example/",
+        settings: {
+          // no downloads and no navigation
+          disableCSSFileLoading: true,
+          disableJavaScriptFileLoading: true,
+          disableIframePageLoading: true,
+          handleDisabledFileLoadingAsSuccess: true,
+          navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true, disableChildPageNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
+    },
+    setupFiles: ["tests/site/app/setup.ts"],
+    pool: "threads",
+    include: ["tests/site/app/**/*.test.{ts,tsx}"],
+    testTimeout: 30_000, // for a machine under load
+    onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom logs every disabled frame as an error
+    restoreMocks: true,
+    unstubGlobals: true,
+    sequence: { shuffle: true },
+    coverage: {
+      provider: "v8",
+      include: ["site/app/**/*.{ts,tsx}"],
+      exclude: ["**/*.d.ts", "site/app/engine/protocol.ts"],
+      reportsDirectory: ".build/coverage/app",
+      reporter: ["text-summary", "json-summary"],
+    },
+  },
+}));
