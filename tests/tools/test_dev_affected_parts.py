@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
     [
         ("site/app/shared/i18n.ts", {"scripts"}),
         ("site/app/console/repl.py", {"scripts"}),
-        ("site/style/shared/page.css", {"scripts"}),
+        ("site/style/page.css", {"scripts"}),
         ("site/index.html", {"pages"}),
         ("site/icon.svg", {"pages"}),
         ("pygames/games/deckfish/guide.md", {"pages"}),
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
         ("package-lock.json", ALL),
         ("pygames/i18n/locale/de/LC_MESSAGES/pygames.mo", NOTHING),
         ("pygames/__pycache__/svg.cpython-312.pyc", NOTHING),
-        ("site/style/shared/.page.css.swp", NOTHING),
+        ("site/style/.page.css.swp", NOTHING),
         ("tools/check.py", NOTHING),
         ("tests/formats/test_link.py", NOTHING),
     ],
@@ -37,7 +37,7 @@ def test_a_change_rebuilds_these_parts(path: str, parts: frozenset[str]) -> None
 
 
 def test_several_changes_rebuild_all_their_parts() -> None:
-    changed = map(PurePosixPath, ("site/style/shared/page.css", "site/index.html", "tests/formats/test_link.py"))
+    changed = map(PurePosixPath, ("site/style/page.css", "site/index.html", "tests/formats/test_link.py"))
     assert parts_of_all(changed) == {"scripts", "pages"}
 
 

@@ -150,7 +150,7 @@ export class ScorePanel {
     const container = this.#unseen.lastElementChild as HTMLElement;
     lazyImport(() => import("./unseen-panel.ts"))
       .then(async ({ showUnseen }) => {
-        await loadStylesheet("unseen-panel.css").catch(() => {}); // unstyled, it can still be read
+        await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
         return showUnseen(container, table, this.engine, () => this.#table === table);
       })
       .catch((error) => {
