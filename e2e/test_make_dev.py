@@ -90,9 +90,9 @@ def test_changes_and_build_errors_appear_in_the_browser(browser: Browser, tree: 
     expect(page.locator("#games-title")).to_have_text("Choose one of these", timeout=WAIT)
     with page.expect_console_message(is_connected):
         page.reload()
-    change(tree / "site/style/pages/home.css", "@import", '@import "./changed.css";\n@import')
+    change(tree / "site/style/home.css", "@import", '@import "./changed.css";\n@import')
     expect(error).to_contain_text("changed.css")
-    (tree / "site/style/pages/changed.css").write_text("body { outline-color: rgb(1, 2, 3); }\n", encoding="utf-8")
+    (tree / "site/style/changed.css").write_text("body { outline-color: rgb(1, 2, 3); }\n", encoding="utf-8")
     expect(page.locator("body")).to_have_css("outline-color", "rgb(1, 2, 3)")
     expect(error).to_have_count(0)
 

@@ -32,7 +32,6 @@ const LAZY_CHUNKS_OF_TABLES = {
     "inspect/mark-card-names",
     "inspect/triggers",
     "model/score-diff-text",
-    "panels/unseen-panel",
     "play/after-start",
     "play/dragging",
     "play/expected-table",
@@ -61,30 +60,22 @@ const LAZY_CHUNKS_OF_OTHERS = {
 };
 
 const STYLES = [
-  "analysis/analysis",
-  "confirm/move-preview",
-  "inspect/info-card",
-  "opponents/seats-dialog",
-  "panels/unseen-panel",
-  "panels/shortcuts-dialog",
-  "settings/settings-dialog",
-  "share/received-link",
-  "share/share",
-  "shared/prose",
-  "start/start-sheet",
-  "end/end-card",
-  "pages/storage",
-  "pages/console",
-  "pages/embed",
-  "pages/embed-table",
-  "pages/plugin",
-  "pages/findings",
-  "pages/home",
-  "pages/lesson",
-  "pages/play",
-  "pages/table-features",
-  "pages/rules",
-  "pages/embed-snippet",
+  "analysis",
+  "developer",
+  "dialogs",
+  "embed",
+  "embed-snippet",
+  "embed-table",
+  "end-card",
+  "findings",
+  "home",
+  "lesson",
+  "move-preview",
+  "play",
+  "prose",
+  "rules",
+  "start-sheet",
+  "table-features",
 ];
 
 /** The parts of the site. @type {Record<string, (define: Define) => Promise<unknown>>} */
@@ -122,7 +113,7 @@ const PARTS = {
  * @param {string[]} pages @param {LazyChunks} lazyChunks @param {string} common names the chunk that pages share, except those that load little
  */
 function chunksByUsers(pages, lazyChunks, common) {
-  const chunkOf = new Map(Object.entries(lazyChunks).flatMap(([chunk, names]) => names.map((name) => [script(name), chunk])));
+  const chunkOf = new Map(Object.entries(lazyChunks).flatMap(([chunk, names]) => names.map((name) => [site(`app/${name}`), chunk])));
   /** The users of each module, by the module's id. @type {Map<string, Set<string>>} */
   const users = new Map();
 
@@ -138,8 +129,8 @@ function chunksByUsers(pages, lazyChunks, common) {
   /** @param {string} id @param {import("rollup").ManualChunkMeta} graph */
   return (id, { getModuleInfo, getModuleIds }) => {
     const isRoot = (/** @type {string} */ one) => Boolean(getModuleInfo(one)?.isEntry || getModuleInfo(one)?.dynamicImporters.length);
-    if (!users.size) for (const root of getModuleIds()) if (isRoot(root)) visit(chunkOf.get(root) ?? basename(root, ".ts"), root, getModuleInfo);
-    if (isRoot(id)) return chunkOf.get(id);
+    if (!users.size) for (const root of getModuleIds()) if (isRoot(root)) visit(chunkOf.get(withoutSuffix(root)) ?? basename(withoutSuffix(root)), root, getModuleInfo);
+    if (isRoot(id)) return chunkOf.get(withoutSuffix(id));
     const [user = "", ...others] = users.get(id) ?? [];
     if (!others.length) return user in lazyChunks ? user : undefined;
     const ofPages = [user, ...others].filter((one) => pages.includes(one));
@@ -147,6 +138,8 @@ function chunksByUsers(pages, lazyChunks, common) {
     return ofPages.length > 1 || ofPages[0] === "play" ? common : "shared-lazily";
   };
 }
+
+const withoutSuffix = (/** @type {string} */ id) => id.replace(/\.tsx?$/, "");
 
 /** Bundles one file without chunks. @param {string} file @param {string} name @param {"es" | "iife"} format @param {Define} define */
 const bundleIntoOne = (file, name, format, define) => bundle([file], { format, inlineDynamicImports: true, entryFileNames: `${name}.js` }, define);

@@ -1,5 +1,5 @@
 // Draws charts as static SVG: `node draw_charts.mjs` reads charts as JSON (building/finding_charts.py) and writes one entry for each.
-// Every chart is drawn twice, for wide and for narrow pages. Colours and fonts come from site/style/pages/findings.css by class.
+// Every chart is drawn twice, for wide and for narrow pages. Colours and fonts come from site/style/findings.css by class.
 
 import { readFileSync } from "node:fs";
 import * as Plot from "@observablehq/plot";

@@ -41,7 +41,7 @@ export function listenForInspection(root: HTMLElement, board: HTMLElement, state
     try {
       // a failed download is reported only if the player requested the card
       const { InfoCard } = await (aloud ? importOrReport(load, t("Could not load the description.")) : lazyImport(load));
-      await loadStylesheet("info-card.css").catch(() => {}); // unstyled, it can still be read
+      await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
       if (signal.aborted) return;
       card ??= new InfoCard(root, engine, signal);
       await card.show(piece, state(), aloud);

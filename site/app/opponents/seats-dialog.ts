@@ -9,7 +9,7 @@ import { loadStylesheet } from "../shared/lazy-import.ts";
 
 /** @param players the current ones */
 export async function showSeatsDialog(dialog: HTMLDialogElement, now: TableView, players: Players, onApply: (seats: string[], names: string[]) => void) {
-  await loadStylesheet("seats-dialog.css").catch(() => {}); // unstyled, it can still be used
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
   const { field, chosenSeats, typed } = seatPicker({ ...now, id: now.game }, players);
   const legend = field.querySelector("legend");
   if (legend) legend.className = "visually-hidden"; // the heading already says it

@@ -21,7 +21,7 @@ const KEYS: [keys: string, action: string][] = [
 
 /** Show the dialog. */
 export async function showShortcuts(root: HTMLElement) {
-  await loadStylesheet("shortcuts-dialog.css").catch(() => {}); // unstyled, it can still be used
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
   const dialog = (root.querySelector("dialog.shortcuts") as HTMLDialogElement | null) ?? createDialog(root);
   if (!dialog.open) dialog.showModal();
 }

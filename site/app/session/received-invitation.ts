@@ -45,7 +45,7 @@ export async function showInvitation({ root, engine, session, back }: TableServi
       h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => back() }, t("Play"))),
     ),
   );
-  await loadStylesheet("received-link.css").catch(() => {}); // unstyled, it can still be read
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be read
   root.append(dialog);
   dialog.showModal();
   (dialog.querySelector("button.main") as HTMLElement | null)?.focus();

@@ -99,7 +99,7 @@ const GROUPS: { heading: string; settings: Setting[] }[] = [
 
 /** Show the dialog with the current choices. */
 export async function showSettings() {
-  await loadStylesheet("settings-dialog.css").catch(() => {}); // unstyled, it can still be used
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
   document.querySelector("dialog.settings")?.remove();
   const dialog = createDialog();
   document.body.append(dialog);

@@ -27,7 +27,7 @@ const MAX_SEED_LENGTH = 200; // characters; longer seeds get a scrolling box
  * @param receive takes a pasted link, or any other text of a game
  */
 export async function showShareDialog(dialog: HTMLDialogElement, session: GameSession, page: string, receive: (text: string) => void) {
-  await loadStylesheet("share.css").catch(() => {}); // unstyled, it can still be used
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
   const now = session.now as TableView;
   const head = h("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
   dialog.replaceChildren(head, h("p", { class: "quiet" }, t("Creating the link…")));
