@@ -57,8 +57,11 @@ const SAMPLES = {
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
+const PLUGINS = [pythonAsText, retriedImports];
+
 /** Options of `make dev`. */
 const DEV = {
+  plugins: [...PLUGINS, devServer()],
   root: "site",
   publicDir: false,
   appType: "custom",
@@ -74,9 +77,8 @@ const DEV = {
 };
 
 export default defineConfig(({ command }) => ({
-  ...(command === "serve" && !process.env.VITEST ? DEV : {}),
+  ...(command === "serve" && !process.env.VITEST ? DEV : { plugins: PLUGINS }),
   cacheDir: `${ROOT}.build/vite`,
-  plugins: [pythonAsText, retriedImports, devServer()],
   resolve: { alias: { made: `${ROOT}.build/made` } },
   esbuild: { legalComments: "none" },
   define: process.env.VITEST ? SAMPLES : {},

@@ -59,7 +59,6 @@ export function devServer() {
 
   return {
     name: "dev-server",
-    apply: "serve",
 
     /** Inserts the build constants, and the addresses of what Python has built and of style sheets. */
     transform(code, id) {
