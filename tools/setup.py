@@ -93,8 +93,13 @@ def npm() -> str:
 
 
 def install(lock: Path) -> None:
-    """Install the packages of a lock file; pip checks their hashes."""
-    run(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--require-hashes", "-r", lock)
+    """Install the packages of a lock file, which names all of them; pip checks their hashes.
+
+    With dependencies, pip 23 would look at the newest release of a package that another one wants with an extra
+    (``coverage[toml]``), and refuse it because the lock file has no hash for it.
+    """
+    options = ["-qq", "--disable-pip-version-check", "--require-hashes", "--no-deps"]
+    run(PYTHON, "-m", "pip", "install", *options, "-r", lock)
 
 
 def run(*command: str | Path, folder: Path = ROOT) -> None:
