@@ -65,7 +65,10 @@ const DEV = {
   root: "site",
   publicDir: false,
   appType: "custom",
-  optimizeDeps: { entries: ["app/pages/*.ts", "app/engine/worker.ts", "app/console/console-worker.ts"] },
+  optimizeDeps: {
+    entries: ["app/pages/*.ts", "app/engine/worker.ts", "app/console/console-worker.ts"],
+    include: ["preact/jsx-dev-runtime"], // no source names it: found late, it would make files that a page has not loaded yet out of date
+  },
   server: {
     port: Number(process.env.PORT || 8001),
     strictPort: true,

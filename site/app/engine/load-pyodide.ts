@@ -74,11 +74,11 @@ export async function load(
 /** Import Pyodide's script by its URL, or from its bytes if that fails. */
 async function importScript(url: string, bytes: Uint8Array<ArrayBuffer>) {
   try {
-    return (await import(url)).default;
+    return (await import(/* @vite-ignore */ url)).default;
   } catch {
     const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" })); // the URL failed because of a wrong media type, or offline
     try {
-      return (await import(blob)).default;
+      return (await import(/* @vite-ignore */ blob)).default;
     } catch (thrown) {
       throw new StartupError("damaged", messageOf(thrown));
     } finally {
