@@ -21,6 +21,7 @@ SOURCES = (
     "LICENSE",
     "package.json",
     "package-lock.json",
+    "tsconfig.json",
     "vite.config.js",
     *PACKAGED,
 )
