@@ -1,10 +1,9 @@
-// Says how a game ended, in a headline and a line below it, from the local player's side, and how much hints have
-// helped.
+// How a game ended, for the end card, from the local player's side: a headline and a line below it, and how much hints
+// have helped.
 
 import type { TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
-import { isFriend, playerName } from "./player-names.ts";
-import { localSeat } from "./seats.ts";
+import { isFriend, localSeat, playerName } from "./seats.ts";
 
 interface EndText {
   headline: string;
@@ -12,7 +11,7 @@ interface EndText {
   isWon: boolean;
 }
 
-/** @param table a finished game */
+/** How a game ended, in a headline and a line below it. @param table a finished game */
 export function endText(table: TableView, seats: string[], names: string[], resigned: number | null): EndText {
   const { scores, winners, reason } = table.score;
   const own = localSeat(seats);
@@ -59,8 +58,7 @@ export function endText(table: TableView, seats: string[], names: string[], resi
 
 /**
  * The line of the score in which the local player was furthest behind the winner, in words; "" after anything but a
- * loss to one opponent by points, or if
- * that line is the score itself.
+ * loss to one opponent by points, or if that line is the score itself.
  * @param table a finished game
  */
 export function furthestBehind({ score: { scores, winners, lines } }: TableView, seats: string[]) {
