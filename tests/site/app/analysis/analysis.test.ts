@@ -51,14 +51,15 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
 });
 
-test("a hint stays while its own move is chosen, and goes when another one is begun", async () => {
+test("a hint folds while its own move is chosen, and goes when another one is begun", async () => {
   await opened("play.html?game=first&seed=lamp");
   $("[data-hint]").click();
   (await thinking.nth(1)).hear(HINT);
   await until(() => expect($("#hint-panel").hidden).toBe(false));
   pick("cell:b");
-  expect($("#hint-panel").hidden).toBe(false);
+  expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 2]);
   pick("cell:b");
+  expect($("#hint-panel").hidden).toBe(false);
   pick("cell:a");
   expect([$("#hint-panel").hidden, all("[data-hinted]").length, all("[data-picked]").length]).toEqual([true, 0, 1]);
 });
