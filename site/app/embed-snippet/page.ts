@@ -312,8 +312,9 @@ function frameText({ address, name, width, show }: SnippetOptions) {
   return `<div${limit}><div style="position:relative;padding-bottom:${height}">${frame}</div></div>`;
 }
 
-function linkText({ page }: SnippetOptions) {
-  return page;
+/** A game to play opens at a full table; what is to be viewed or solved, in the page that shows it. */
+function linkText({ show, address, page }: SnippetOptions) {
+  return show ? address : page;
 }
 
 function elementText({ query, link, name, page }: SnippetOptions) {

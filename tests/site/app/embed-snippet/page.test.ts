@@ -41,6 +41,17 @@ test("the form starts with the game that the player came from", async () => {
   expect(text("#missing")).toBe("");
 });
 
+test.each([
+  ["", "/play.html", null],
+  ["position", "/embed.html", "position"],
+  ["game", "/embed.html", "game"],
+  ["puzzle", "/embed.html", "puzzle"],
+])("the link with a preview opens what is shown: %s", async (show, path, expected) => {
+  const [, , link = ""] = await opened(`snippet.html?game=first&show=${show}&say=Who+wins#1abc`);
+  const { pathname, searchParams, hash } = new URL(link);
+  expect([pathname, searchParams.get("show"), searchParams.get("say"), hash]).toEqual([path, expected, show ? "Who wins" : null, "#1abc"]);
+});
+
 /** What can be copied, if anything: the codes and the sections that are shown. */
 const offered = () => [
   all("textarea")
