@@ -169,8 +169,13 @@ test("a solution that a review would call a mistake says so, and its code can be
   await until(() => expect(text("#judgement")).toContain("Review prefers another move: Take d."));
   expect(text("#judgement")).toContain("from about 71% to about 40%: Take b.");
   expect(copies.every(({ disabled }) => disabled)).toBe(true);
+  expect(offered()[0]).toBe(""); // nor selected in its field
   $("#judgement input").click();
   expect(copies.some(({ disabled }) => disabled)).toBe(false);
+  expect(offered()[0]).toContain("show=puzzle");
+  $("#judgement input").click();
+  expect(offered()[0]).toBe("");
+  $("#judgement input").click();
   $("#snippet-form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })); // the same solution again, for example with another width
   await until(() => expect(copies.some(({ disabled }) => disabled)).toBe(false));
   expect(text("#judgement")).toContain("Use this solution all the same");

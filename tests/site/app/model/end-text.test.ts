@@ -107,6 +107,14 @@ test("the first win against a level is that of one game, whenever its card is op
   expect(firstWin(played("w", { id: "game-0", seats: HERE }), "first", HERE, "game-0")).toBeNull();
 });
 
+test("games with more opponents are counted apart", () => {
+  const three = { seats: ["person", "novice", "novice"] };
+  const results = [...played("w"), ...played("l", three), ...played("w")];
+  expect(tally(results, "first", ALONE)).toEqual({ level: "novice", won: 2, lost: 0, drawn: 0 });
+  expect(tally(results, "first", three.seats)).toBeNull(); // the first one of its kind
+  expect(nextLevel(results, "first", ALONE)).toMatchObject({ wins: 2 });
+});
+
 test.each([
   ["a loss", played("lww"), ALONE],
   ["another game", played("www", { game: "second" }), ALONE],
