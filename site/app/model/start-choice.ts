@@ -156,8 +156,17 @@ export function tally(results: Result[], game: string, seats: string[]): Tally |
   return level && outcomes.length > 1 ? { level, won: count("won"), lost: count("lost"), drawn: count("drawn") } : null;
 }
 
-const outcomesAgainst = (results: Result[], game: string, level: string) =>
-  results.filter((result) => !result.branched && result.game === game && onlyLevel(result.seats) === level).map(outcome);
+/** The level that was beaten for the first time in this game; null if none was. @param id of the game's save */
+export function firstWin(results: Result[], game: string, seats: string[], id: string): string | null {
+  const level = onlyLevel(seats);
+  const first = gamesAgainst(results, game, level).findLast((result) => outcome(result) === "won");
+  return level && first?.id === id ? level : null;
+}
+
+const gamesAgainst = (results: Result[], game: string, level: string) =>
+  results.filter((result) => !result.branched && result.game === game && onlyLevel(result.seats) === level);
+
+const outcomesAgainst = (results: Result[], game: string, level: string) => gamesAgainst(results, game, level).map(outcome);
 
 /** How many of the newest games ended like this. */
 function inARow(outcomes: (string | null)[], wanted: string) {

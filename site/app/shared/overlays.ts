@@ -3,6 +3,8 @@
 import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
 
+const LEAST = 150; // px; an overlay that is made lower is not lower than this
+
 /** The path of the cross, in an icon of 24 × 24 units. */
 export const CROSS = "m6 6 12 12M18 6 6 18";
 
@@ -17,13 +19,24 @@ export function closeButton(onclick: (() => void) | null, name: string = "") {
   return button;
 }
 
-/** Move a pane to the top of the board (`data-above`) if it covers fewer of these pieces there than at the bottom. */
-export function avoidOverlap(pane: Element, pieces: Element[]) {
-  const [below, above] = [false, true].map((up) => {
+/**
+ * Move a pane to the top of the board (`data-above`) if it covers fewer of these pieces there than at the bottom.
+ * @param shrinks whether a pane that covers pieces at the bottom all the same is made lower (`data-low`), and scrolls
+ */
+export function avoidOverlap(pane: HTMLElement, pieces: Element[], shrinks: boolean = false) {
+  pane.removeAttribute("data-low");
+  pane.style.maxHeight = "";
+  const [below = [], above = []] = [false, true].map((up) => {
     pane.toggleAttribute("data-above", up);
     const { top, right, bottom, left } = pane.getBoundingClientRect();
     const boxes = pieces.map((piece) => piece.getBoundingClientRect());
-    return boxes.filter((box) => left < box.right && box.left < right && top < box.bottom && box.top < bottom).length;
+    return boxes.filter((box) => left < box.right && box.left < right && top < box.bottom && box.top < bottom);
   });
-  pane.toggleAttribute("data-above", Number(above) < Number(below));
+  const isAbove = above.length < below.length;
+  pane.toggleAttribute("data-above", isAbove);
+  if (!shrinks || isAbove || !below.length) return;
+  const height = pane.getBoundingClientRect().bottom - Math.max(...below.map(({ bottom }) => bottom));
+  if (height < LEAST) return;
+  pane.toggleAttribute("data-low", true);
+  pane.style.maxHeight = `${height}px`;
 }
