@@ -19,7 +19,7 @@ export interface Tally {
 const LOSSES = 2; // in a row, after which the level before is suggested
 
 /**
- * A game that was played on from a position of another one does not count.
+ * A game that was played on from a position of another one does not count, nor one whose moves were all played by hints.
  * @param results the newest first
  * @param seats the players now
  */
@@ -55,7 +55,9 @@ export function tally(results: Result[], game: string, seats: string[]): Tally |
 }
 
 const outcomesAgainst = (results: Result[], game: string, level: string) =>
-  results.filter((result) => !result.branched && result.game === game && onlyLevel(result.seats) === level).map(outcome);
+  results.filter((result) => !result.branched && !isPlayedByHints(result) && result.game === game && onlyLevel(result.seats) === level).map(outcome);
+
+const isPlayedByHints = ({ hinted }: Result) => hinted !== undefined && hinted.count === hinted.all;
 
 /** How many of the newest games ended like this. */
 function inARow(outcomes: (string | null)[], wanted: string) {
