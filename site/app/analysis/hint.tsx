@@ -106,7 +106,7 @@ export class Hint {
 
   /** Place the panel, once it is drawn, beside the pieces of the move. */
   place() {
-    avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")]);
+    avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")], true);
   }
 
   /** Play the move of the hint. The focused button is removed with the hint, so the focus moves to the board. */

@@ -236,7 +236,9 @@ describe("autosave", () => {
       ["person", "novice"],
       true,
     );
-    expect((await results.listResults()).results).toMatchObject([{ id: autosave.id, winners: [0], seats: ["person", "novice"], plies: 1, lines: [[0]], hinted: { count: 1, all: 2 } }]);
+    expect((await results.listResults()).results).toMatchObject([
+      { id: autosave.id, winners: [0], seats: ["person", "novice"], plies: 1, lines: [[0]], hinted: { count: 1, all: 2 } },
+    ]);
     const again = new Autosave(told);
     again.startGame((await list()).games[0]);
     await again.save(answer({ over: true }), ["person", "novice"], true);
