@@ -1,7 +1,7 @@
 // Handles a table's buttons, the keys for undo and hint, and input from outside the page: pasted text, dropped files, a
 // link in the address, changes in another tab.
 
-import { showError } from "../announce/show-error.ts";
+import { showError } from "../announce/announce.ts";
 import { focusNearest, onKey } from "../board/keyboard-nav.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { isRemoteGame, normalizeSeats } from "../model/seats.ts";
@@ -78,7 +78,7 @@ function listenToButtons(page: TablePage) {
   );
   button("[data-share]", () =>
     dialog(async () => {
-      const { showShareDialog } = await importOrReport(() => import("../share/share-dialog.ts"), t("Could not load the ways to share."));
+      const { showShareDialog } = await importOrReport(() => import("../panels/share-dialog.ts"), t("Could not load the ways to share."));
       await showShareDialog(page.$("#share"), session, page.config.page, (text) => void importText(page, text));
     }),
   );
