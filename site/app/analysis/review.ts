@@ -147,7 +147,8 @@ export class Review {
     if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#showsOtherPly = true;
     this.context.show(peek);
-    const status = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
+    const where = at ? t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }) : t("Review: before move 1.");
+    const status = [where, " ", h("span", { class: "then" }, peek.status)];
     $("#status", this.context.root).replaceChildren(...(at === end.at ? [end.status] : status));
     return peek;
   }

@@ -165,7 +165,11 @@ export function firstWin(results: Result[], game: string, seats: string[], id: s
 
 /** The games against the level of these seats, with as many players: against several opponents, a win is harder. */
 const gamesAgainst = (results: Result[], game: string, seats: string[]) =>
-  results.filter((result) => !result.branched && result.game === game && result.seats.length === seats.length && onlyLevel(result.seats) === onlyLevel(seats));
+  results
+    .filter((result) => !result.branched && !isPlayedByHints(result))
+    .filter((result) => result.game === game && result.seats.length === seats.length && onlyLevel(result.seats) === onlyLevel(seats));
+
+const isPlayedByHints = ({ hinted }: Result) => hinted !== undefined && hinted.count === hinted.all;
 
 const outcomesAgainst = (results: Result[], game: string, seats: string[]) => gamesAgainst(results, game, seats).map(outcome);
 

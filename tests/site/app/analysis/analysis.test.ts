@@ -41,7 +41,7 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   await until(() => expect($("#hint-panel").hidden).toBe(false));
   expect([text("#hint-panel h2"), text("#hint-panel h2 .notation")]).toEqual(["Suggested move: Takes b and c. bc", "bc"]);
   expect(all("#hint-panel li").map(({ textContent }) => textContent)).toEqual(BEST.reasons);
-  expect(text("#said")).toBe("Suggested move: Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 99%.");
+  expect(text("#said")).toBe("Suggested move: Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 99%, if everybody plays well.");
   expect(all("[data-hinted]").map(({ dataset }) => [dataset.target, dataset.hinted])).toEqual([
     ["cell:b", "1"],
     ["cell:c", "2"],
