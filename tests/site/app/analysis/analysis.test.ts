@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // Hints and game reviews: the requests to the AI, and what is displayed and announced.
 
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let thinking: ToyThinking;
 
@@ -51,14 +51,15 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
 });
 
-test("a hint stays while its own move is chosen, and goes when another one is begun", async () => {
+test("a hint folds while its own move is chosen, and goes when another one is begun", async () => {
   await opened("play.html?game=first&seed=lamp");
   $("[data-hint]").click();
   (await thinking.nth(1)).hear(HINT);
   await until(() => expect($("#hint-panel").hidden).toBe(false));
   pick("cell:b");
-  expect($("#hint-panel").hidden).toBe(false);
+  expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 2]);
   pick("cell:b");
+  expect($("#hint-panel").hidden).toBe(false);
   pick("cell:a");
   expect([$("#hint-panel").hidden, all("[data-hinted]").length, all("[data-picked]").length]).toEqual([true, 0, 1]);
 });
