@@ -23,7 +23,12 @@ DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 # Embeds keep these numbers for ever: only append to them.
 KINDS = ("panel", "card", "die", "token", "chip")
 STYLES = ("turned", "covered")
-FACES: dict[str, Sequence[str]] = {"card": tuple(CARDS), "die": "123456", "token": ("fish",), "chip": SUITS}
+FACES: dict[str, Sequence[str]] = {
+    "card": tuple(CARDS),
+    "die": tuple("123456"),
+    "token": ("fish",),
+    "chip": tuple(SUITS),
+}
 SPLIT = 24  # pieces; the head of a further group is shorter than a digit for each of them
 ON_CARDS = ("token", "chip")  # left out unless they lie on a card: those in a supply say nothing without its numbers
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygames
 from building.output import write_text
-from pygames.formats.poster import flatten
+from pygames.formats.poster import flatten, shown_pieces
 from pygames.model.scene import Piece, Scene
 from pygames.render import svg
 from pygames.render.art import style, text_outlines
@@ -46,20 +46,22 @@ def write(posters: Path) -> None:
 def busiest_part(scene: Scene, widths: tuple[int, ...], aspect: float) -> Scene:
     """Return the part of a table of this aspect with the best score by `coverage`, without text.
 
-    Pieces that an edge would cut are left out. The others are in the middle, with a margin around them.
+    Pieces that an edge would cut are left out, and those of a supply. The others are in the middle, with a margin.
     """
     pieces = _pieces(scene)
     _score, (left, top, width) = _best_part(scene, widths, aspect)
     height = width * aspect
     moved = (replace(piece, x=piece.x - left, y=piece.y - top) for piece in pieces)
     inside = [piece for piece in moved if _is_inside(piece, width, height)]
-    return _centred(scene.title, [piece for piece in inside if piece.face or piece.kind == "slot"], inside, aspect)
+    known = shown_pieces(Scene(scene.title, width, height, tuple(inside)))
+    shown = [piece for piece in inside if piece in known or piece.kind in ("slot", "arrow")]
+    return _centred(scene.title, shown, aspect)
 
 
-def _centred(title: str, shown: list[Piece], pieces: list[Piece], aspect: float) -> Scene:
-    """Return a scene with the pieces, in which those of `shown` are in the middle, as large as the margin allows."""
-    left, right = (min(p.x - p.w / 2 for p in shown), max(p.x + p.w / 2 for p in shown))
-    top, bottom = (min(p.y - p.h / 2 for p in shown), max(p.y + p.h / 2 for p in shown))
+def _centred(title: str, pieces: list[Piece], aspect: float) -> Scene:
+    """Return a scene with the pieces in its middle, as large as the margin allows."""
+    left, right = min(p.x - p.w / 2 for p in pieces), max(p.x + p.w / 2 for p in pieces)
+    top, bottom = min(p.y - p.h / 2 for p in pieces), max(p.y + p.h / 2 for p in pieces)
     width = max(right - left, (bottom - top) / aspect) * (1 + 2 * POSTER_MARGIN)
     x, y = width / 2 - (left + right) / 2, width * aspect / 2 - (top + bottom) / 2
     moved = (replace(piece, x=piece.x + x, y=piece.y + y) for piece in pieces)

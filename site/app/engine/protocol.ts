@@ -509,6 +509,15 @@ export interface RatedMove {
   chance: number;
 }
 
+/** A stretch of plies over which the chance of one seat fell far, though no single move explains it. */
+export interface Drift {
+  /** The first ply, from 1 on. */
+  first: number;
+  last: number;
+  seat: number;
+  words: string;
+}
+
 /** A ply that decided much: a bad move, or a stroke of luck. */
 export interface KeyMoment {
   /** From 1 on. */
@@ -577,6 +586,8 @@ export interface ReviewSlice {
   chances?: number[][];
   /** Only in the last item. */
   moments?: KeyMoment[];
+  /** The largest fall that they do not explain; only in the last item. */
+  drift?: Drift | null;
   done: boolean;
 }
 

@@ -150,6 +150,15 @@ test("a review can be stepped through, has text and a table, and offers no moves
   expect(all(".chart-data tbody tr").map(({ textContent }) => textContent)).toEqual(["050%50%", "160%40%", "270%30%", "380%20%", "4100%0%"]);
 });
 
+test("a long fall that no turning point explains is told, and marked in the chart", async () => {
+  const drift = { first: 2, last: 4, seat: 1, words: "The chance of Bob fell." };
+  await reviewed("", { ...REVIEW, drift });
+  await until(() => expect(text("[data-drift]")).toMatch(/^Moves 2 to 4 .*The chance of Bob fell\.Go to its start$/));
+  expect(all(".drift-band").length).toBe(1);
+  press("Go to its start", "[data-drift]");
+  await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
+});
+
 test("the review opens at the first turning point, and a button leads to the next one and back to the first", async () => {
   await reviewed("", { ...REVIEW, moments: [MOMENT, { ...MOMENT, ply: 4, better: null }] });
   const [first, second] = all(".key-moment");
