@@ -6,7 +6,7 @@ import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { canBegin, completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, startsAnew, stepsAfter, withTarget } from "./move-paths.ts";
-import { meantTarget } from "./target-places.ts";
+import { meantTarget } from "./targets.ts";
 
 interface Callbacks {
   /** the path of a move is complete */
@@ -286,7 +286,11 @@ export class MoveInput {
     const mayGoOn = nextTargets(this.#moves, this.#path).size > 0;
     const asks = this.callbacks.needsConfirm(move);
     const words = move.ends ? t("End the game") : (mayGoOn && this.#steps[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
-    return h("button", { type: "button", class: mayGoOn && !asks ? "" : "main", "data-done": true, onclick: () => this.callbacks.onMove(move.move) }, words);
+    return h(
+      "button",
+      { type: "button", class: mayGoOn && !asks ? "" : "main", "data-done": move.move, onclick: () => this.callbacks.onMove(move.move) },
+      words,
+    );
   }
 
   /** The next step of the path, or what the complete move does. */

@@ -2,14 +2,12 @@
 
 import { language, t } from "../shared/i18n.ts";
 import type { BootAssets } from "./boot-python.ts";
+import { beginStart, endStart } from "./early-worker.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
 import type { WorkerHandle } from "./spawn.ts";
-import { spawn } from "./spawn.ts";
-import { beginStart, endStart } from "./start-mark.ts";
-import { kindOf, messageOf } from "./startup-errors.ts";
-import { StartupRunner } from "./startup-runner.ts";
-import type { Startup } from "./startup-state.ts";
-import { untilCrash } from "./until-crash.ts";
+import { spawn, untilCrash } from "./spawn.ts";
+import type { Startup } from "./startup.ts";
+import { kindOf, messageOf, StartupRunner } from "./startup.ts";
 
 /** an engine or a wrapper of one */
 export type EngineLike = Pick<Engine, "request">;
@@ -30,7 +28,7 @@ export class Refusal extends Error {
 }
 
 export class Engine {
-  spawn: (name: "engine" | "thinker") => WorkerHandle;
+  spawn: typeof spawn;
   #running: Promise<WorkerHandle> = new Promise(() => {});
   #resolve: (run: WorkerHandle) => void = () => {};
   /** The running worker. */
@@ -59,12 +57,7 @@ export class Engine {
    * @param bootAssets boot assets of the first start
    * @param run starts a worker
    */
-  constructor(
-    report: (startup: Startup) => void,
-    prebuilt: PrebuiltAnswers | null = null,
-    bootAssets: BootAssets = {},
-    run: (name: "engine" | "thinker") => WorkerHandle = spawn,
-  ) {
+  constructor(report: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null = null, bootAssets: BootAssets = {}, run: typeof spawn = spawn) {
     this.#startupRunner = new StartupRunner(report, () => this.#retry());
     this.spawn = run;
     this.#prebuilt = prebuilt;
@@ -101,9 +94,10 @@ export class Engine {
       const { snapshot: _, ...others } = this.#bootAssets; // a start with it has crashed the tab, or does not end
       this.#bootAssets = { ...others, ignoreSnapshot: true };
     }
+    const isSilent = this.#booting?.hasResponded === false;
     this.#booting?.run.stop();
     const { ignoreSnapshot = false } = this.#bootAssets;
-    const run = this.spawn("engine");
+    const run = this.spawn("engine", isSilent);
     const booting = { run, hasResponded: false };
     this.#booting = booting;
     const boot = run.boot(this.#bootAssets, (event) => {

@@ -4,12 +4,10 @@
 import { proxy, wrap } from "comlink";
 import { t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
-import type { Boot, BootAssets, BootEvent, Python } from "./boot-python.ts";
+import type { Boot, BootAssets, BootEvent, OnSlice, Python } from "./boot-python.ts";
+import { sha256 } from "./cached-files.ts";
 import { takeEarly } from "./early-worker.ts";
-import { sha256 } from "./sha256.ts";
-import { damaged, missing, StartupError, unreachable } from "./startup-errors.ts";
-import type { OnSlice } from "./time-slicing.ts";
-import { thinkingWith } from "./time-slicing.ts";
+import { damaged, missing, StartupError, unreachable } from "./startup.ts";
 
 export interface WorkerHandle {
   boot: (bootAssets: BootAssets, report?: (event: BootEvent) => void) => Promise<void>;
@@ -40,15 +38,23 @@ class NoWorker extends Error {}
  * Run Python in a worker. If the worker's script does not start, `boot` fetches it again and retries, then tries the
  * next backend.
  * @param name of the worker's role
+ * @param isRetry whether the last worker has never responded: then its script may have stalled, and it is fetched again
+ * first, because the browser lets a request of the same address wait for the stalled one
  */
-export function spawn(name: "engine" | "thinker"): WorkerHandle {
-  let run = createBackend(name);
+export function spawn(name: "engine" | "thinker", isRetry = false): WorkerHandle {
+  let run: WorkerHandle;
+  if (!isRetry) run = createBackend(name);
   let stopped = false;
   const { promise: whenCrashed, reject } = deferred();
   return {
     async boot(bootAssets, report = () => {}) {
       hasPlugin ||= Boolean(bootAssets.wheel);
-      for (let hasRefetched = false; ; ) {
+      if (isRetry) {
+        await refetchScript();
+        if (stopped) return;
+        run = createBackend(name);
+      }
+      for (let hasRefetched = isRetry; ; ) {
         try {
           await Promise.race([run.boot(bootAssets, report), run.whenCrashed]);
           run.whenCrashed.catch(reject);
@@ -73,7 +79,7 @@ export function spawn(name: "engine" | "thinker"): WorkerHandle {
     whenCrashed,
     stop() {
       stopped = true;
-      run.stop();
+      run?.stop();
     },
   };
 }
@@ -167,7 +173,6 @@ let booting: Boot | undefined;
 /** Run Python on the page itself. Each answer takes little time, and the page handles events between them. */
 function runOnPage(): WorkerHandle {
   let python: Python;
-  let thinking: ReturnType<typeof thinkingWith> | undefined;
   return {
     async boot(bootAssets, report) {
       if (hasPlugin) {
@@ -185,14 +190,11 @@ function runOnPage(): WorkerHandle {
     },
     refetch: () => booting?.refetch(),
     answer: (text) => new Promise((resolve, reject) => setTimeout(() => Promise.resolve(text).then(python.answer).then(resolve, reject))),
-    think(text, onSlice) {
-      thinking ??= thinkingWith(python);
-      return thinking.think(text, onSlice);
-    },
-    stopThinking: () => thinking?.stop(),
+    think: (text, onSlice) => python.think(text, onSlice),
+    stopThinking: () => python?.stopThinking(),
     bootAssets: () => python.bootAssets(),
     whenCrashed: deferred().promise,
-    stop: () => thinking?.stop(),
+    stop: () => python?.stopThinking(),
   };
 }
 
@@ -204,4 +206,36 @@ function deferred() {
   });
   promise.catch(() => {});
   return { promise, reject };
+}
+
+/** what is waited for, and the crash */
+interface Watch {
+  rejects: Set<(reason: unknown) => void>;
+  crash: { reason: unknown } | null;
+}
+
+const watches: WeakMap<Promise<never>, Watch> = new WeakMap();
+
+/**
+ * The answer, or the crash if that comes first. `Promise.race` would keep every answer in memory for as long as the
+ * worker lives.
+ * @param whenCrashed rejects when the worker crashes
+ */
+export function untilCrash<T>(answer: Promise<T>, whenCrashed: Promise<never>): Promise<T> {
+  const watch = watches.get(whenCrashed) ?? startWatch(whenCrashed);
+  return new Promise((resolve, reject) => {
+    if (watch.crash) reject(watch.crash.reason);
+    watch.rejects.add(reject);
+    answer.then(resolve, reject).finally(() => watch.rejects.delete(reject));
+  });
+}
+
+function startWatch(whenCrashed: Promise<never>) {
+  const watch: Watch = { rejects: new Set(), crash: null };
+  watches.set(whenCrashed, watch);
+  whenCrashed.catch((reason) => {
+    watch.crash = { reason };
+    for (const reject of watch.rejects) reject(reason);
+  });
+  return watch;
 }

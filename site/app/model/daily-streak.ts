@@ -4,10 +4,9 @@ import type { NewDeal } from "../engine/protocol.ts";
 import type { Result } from "../saves/results-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { DAY, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
-import { levelName } from "./level-names.ts";
 import type { Ended } from "./result-text.ts";
 import { against, outcome, pointsText, resultText } from "./result-text.ts";
-import { isComputer, localSeat } from "./seats.ts";
+import { isComputer, levelName, localSeat } from "./seats.ts";
 
 /** The number of consecutive days whose deal has a result, up to today or, if today has none yet, up to yesterday. */
 export function dailyStreak(results: Result[], now: number) {
@@ -36,8 +35,8 @@ export function shareWords(result: Ended & Pick<Result, "game" | "name" | "seed"
 function signsOfLines({ seats, lines, resigned }: Ended & Pick<Result, "lines">) {
   const own = localSeat(seats);
   if (own === null || resigned !== undefined || !Array.isArray(lines) || !lines.every(Array.isArray) || lines.length < 2) return "";
-  const signs = lines.map((winners) => (winners.length === 0 || winners.length === seats.length ? "⬜" : winners.includes(own) ? "🟩" : "🟥")).join("");
-  return t("The score, line by line: {signs}", { signs });
+  const signs = lines.map((winners) => (winners.length === 0 || winners.length === seats.length ? "➖" : winners.includes(own) ? "✅" : "❌")).join("");
+  return t("Won and lost, line by line: {signs}", { signs });
 }
 
 function resultInFirstPerson(result: Ended) {

@@ -4,13 +4,11 @@
 
 import { focusNearest } from "../board/keyboard-nav.ts";
 import { EndCard } from "../end/end-card.ts";
-import { gameCard } from "../engine/game-info.ts";
 import type { NewDeal, TableView } from "../engine/protocol.ts";
 import { dealToShare, shareWords } from "../model/daily-streak.ts";
-import { freshDeal, sameDeal } from "../model/next-game-parameters.ts";
-import { choiceOf, numberedPlayer, startOf } from "../model/start-choice.ts";
-import { setLastOpponent } from "../preferences/ai-timing.ts";
-import { lastChoice } from "../preferences/start-choices.ts";
+import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
+import { setLastOpponent } from "../preferences/player-preferences.ts";
+import { gameCard, lastChoice } from "../preferences/start-choices.ts";
 import { listResults } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, remove, saveGame } from "../saves/saves-store.ts";
@@ -65,6 +63,7 @@ export function makeEndCard(page: TablePage, canSwap: boolean, closed: () => voi
   const card = new EndCard(session, page.boardElement, {
     rematch: () => again(freshDeal, session.seats, session.names),
     swap: canSwap ? () => again(freshDeal, rotated(session.seats), rotated(session.names)) : null,
+    sound: () => page.$("button[data-sound]").click(),
     replay: () => again(sameDeal, session.seats, session.names),
     next: (level, next) => {
       if (session.now) setLastOpponent(session.now.game, next);

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 // Home page: saved games and their pictures, results, the deal of the day, playing a friend, and the offer of a lesson.
 
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyStrip } from "../../../../site/app/home/daily-strip.ts";
 import { showHome } from "../../../../site/app/home/page.ts";
 import { showResults } from "../../../../site/app/home/results-section.ts";
+import { markPlayed } from "../../../../site/app/home/saved-games.ts";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { boardPicture, setBoardPicture } from "../../../../site/app/saves/board-pictures.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
@@ -17,6 +16,8 @@ import STORAGE from "../../../../site/browser.html?raw";
 import INDEX from "../../../../site/index.html?raw";
 import { toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, press, text, until, visit } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const DAY = Date.UTC(2026, 10, 21);
 
@@ -251,6 +252,15 @@ test("a saved game shows the picture of its board, or else the poster of its gam
   expect($("#save-unseen img").getAttribute("src")).toContain(`posters/${game}.svg`);
 });
 
+test("only the cards of games that were played are marked, to be shorter on a phone", async () => {
+  const [[played = ""] = []] = GAMES;
+  await saveGame(save("one", { record: toyRecord(["a"], { game: played }) }), new Set());
+  await openHome();
+  $(".games").innerHTML = GAMES.map(([game]) => `<li class="game" id="game-${game}"></li>`).join("");
+  markPlayed(savesIndex());
+  expect(all("[data-played]").map(({ id }) => id)).toEqual([`game-${played}`]);
+});
+
 test("only small pictures of the latest games are kept, and deleted with them", async () => {
   for (let number = 0; number < 10; number += 1) {
     await saveGame(save(`game-${number}`, { changed: number }), new Set());
@@ -325,7 +335,7 @@ test("the start sheet offers the lesson once, before the first game", async () =
 
 test("the lesson is not offered for a game that was played or learned, or has none", async () => {
   document.body.innerHTML = ["played", "learned", "new"].map((game) => `<p id="game-${game}" data-lesson-minutes="3"></p>`).join("");
-  await saveGame(save("one", { record: toyRecord(["a"], { game: "played" }) }), new Set());
+  await saveGame(save("one", { over: true, record: toyRecord(["a"], { game: "played" }) }), new Set());
   localStorage.setItem("pygames-lessons", JSON.stringify({ learned: 2 }));
   expect(["played", "learned", "none", "new"].map(isNewGame)).toEqual([false, false, false, true]);
 });
