@@ -4,7 +4,7 @@
 import { showError } from "../announce/announce.ts";
 import { focusNearest, onKey } from "../board/keyboard-nav.ts";
 import type { TableView } from "../engine/protocol.ts";
-import { isRemoteGame } from "../model/seats.ts";
+import { isRemoteGame, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { importGame } from "../session/open-from-url.ts";
 import { linkIn, namesIn, seatsIn } from "../session/url.ts";
@@ -39,7 +39,9 @@ export const openSeatsDialog = (page: TablePage) =>
   dialog(async () => {
     const { session } = page;
     const { showSeatsDialog } = await importOrReport(() => import("./new-game.ts"), t("Could not load the choice of players."));
-    if (session.now) await showSeatsDialog(page.$("#options"), session.now, session, (seats, names) => void page.step(() => session.seat(seats, names)));
+    const { seats: players, names: called } = session;
+    const current = { seats: normalizeSeats(players, players.length), names: called };
+    if (session.now) await showSeatsDialog(page.$("#options"), session.now, current, (seats, names) => void page.step(() => session.seat(seats, names)));
   });
 
 function listenToButtons(page: TablePage) {
