@@ -131,9 +131,9 @@ function contains(piece: Element | null, x: number, y: number) {
 }
 
 /**
- * Leave the focus unmarked after a shortcut or a press, until a key that is about the focus is pressed; on a touch screen
- * from the start. Browsers mark the focus after any key, so a shortcut such as u (undo) would mark a piece that a player
- * with a mouse never chose. They also mark what a page focuses after a drag, such as "Next" in a lesson.
+ * Leave the focus unmarked after a shortcut or a press, until a key that is about the focus is pressed; on a touch
+ * screen from the start. Browsers mark the focus after any key, so a shortcut such as u (undo) would mark a piece that
+ * a player with a mouse never chose. They also mark what a page focuses after a drag, such as "Next" in a lesson.
  */
 function unmarkFocusAfterShortcuts(signal: AbortSignal) {
   const { documentElement: root } = document;
