@@ -49,7 +49,8 @@ export function startOf(game: GameCard, choice: StartChoice, random: () => numbe
   const called = namesOfPlayers(choice);
   const side = SIDES.indexOf(choice.side);
   const own = side >= 0 && side < players ? side : Math.floor(random() * players);
-  const at = Array.from({ length: players }, (_, seat) => (seat - own + players) % players); // how many seats each one is after the player's; 0: the player's own
+  // how many seats each one is after the player's; 0: the player's own
+  const at = Array.from({ length: players }, (_, seat) => (seat - own + players) % players);
   const options = changed(game, choice.options);
   return {
     deal: { game: game.id, options, ...(seed && { seed }), ...(players !== game.seats[0] && { players }) },
