@@ -146,7 +146,7 @@ def _choice(position: State, move: str, best: str, before: str, between: str | N
     words = told(position.game.seat_names, _seat(position), you, other, **chances)
     better = explain_move(position, best)
     if current().you not in (None, position.to_move):
-        better["reasons"] = []  # they address the mover, and somebody else reads this
+        better["reasons"], better["risk"] = [], ""  # they address the mover, and somebody else reads this
     return _moment(position, move, words, better)
 
 
