@@ -11,8 +11,8 @@ const LAYERS = [
   ["offline", "preferences", "rulings", "saves"],
   ["announce", "board"],
   ["session", "settings"],
-  ["analysis", "confirm", "end", "inspect", "opponents", "panels", "share", "start"], // features of a table
-  ["console", "embed-snippet", "home", "play", "storage"],
+  ["analysis", "confirm", "end", "inspect", "opponents", "share", "start"], // features of a table
+  ["console", "embed-snippet", "home", "storage", "table"],
   ["embed", "lesson", "plugin"], // variants of the table
   ["pages"], // the entry file of each HTML page
 ];

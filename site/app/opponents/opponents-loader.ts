@@ -4,11 +4,11 @@ import type { AiClient } from "../engine/ai-client.ts";
 import { StartupRunner } from "../engine/startup-runner.ts";
 import type { Startup } from "../engine/startup-state.ts";
 import { isComputer } from "../model/seats.ts";
-import type { TablePage } from "../play/table-page.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
+import type { TablePage } from "../table/table-page.ts";
 import type { Opponents } from "./ai-turns.ts";
 
 export class OpponentsLoader {

@@ -6,15 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { LessonPage, movesOfStep } from "../../../../site/app/lesson/page.ts";
 import { savedStep } from "../../../../site/app/lesson/progress.ts";
-import * as tablePage from "../../../../site/app/play/table-page.ts";
 import { tableConfig } from "../../../../site/app/session/table-config.ts";
+import * as tablePage from "../../../../site/app/table/table-page.ts";
 import TABLE from "../../../../site/table.html?raw";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { all, leave, pick, press, text, until, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 
 const { mountTable } = tablePage;
-vi.mock(import("../../../../site/app/play/table-page.ts"), { spy: true });
+vi.mock(import("../../../../site/app/table/table-page.ts"), { spy: true });
 
 const pages: tablePage.TablePage[] = [];
 

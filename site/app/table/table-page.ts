@@ -18,8 +18,6 @@ import type { Startup } from "../engine/startup-state.ts";
 import { hasFailed, INITIAL } from "../engine/startup-state.ts";
 import type { CardNames } from "../inspect/mark-card-names.ts";
 import { OpponentsLoader } from "../opponents/opponents-loader.ts";
-import { Moves } from "../panels/moves-panel.ts";
-import { ScorePanel } from "../panels/score-panel.tsx";
 import { onFacesChange } from "../preferences/card-faces.ts";
 import type { RulesPanel } from "../rulings/rules-panel.ts";
 import { onRuling, rulebook } from "../rulings/ruling-links.ts";
@@ -39,8 +37,10 @@ import { importOrReport, showImportError } from "../shared/lazy-import-error.ts"
 import { announce } from "../shared/live-region.ts";
 import { Tabs } from "../shared/tabs.ts";
 import { EndOfGame } from "./end-of-game.ts";
+import { Moves } from "./moves-panel.ts";
 import { play, playFromList } from "./play-move.ts";
 import { drawTable, fillTab, showPly, showStatus, updateUrl } from "./render-table.ts";
+import { ScorePanel } from "./score-panel.tsx";
 import { StartupView } from "./startup-view.ts";
 import { controlTable } from "./table-controls.ts";
 
@@ -418,7 +418,7 @@ const finishStart = (page: TablePage) =>
 
 /** Open the shortcuts dialog. */
 function openShortcuts(root: HTMLElement) {
-  void importOrReport(() => import("../panels/shortcuts-dialog.ts"), t("Could not load the list of keys.")).then(({ showShortcuts }) => showShortcuts(root));
+  void importOrReport(() => import("./shortcuts-dialog.ts"), t("Could not load the list of keys.")).then(({ showShortcuts }) => showShortcuts(root));
 }
 
 /** A text that begins in upper case, unless it begins with the name of a place, such as "f1". */

@@ -1,8 +1,8 @@
 // Takes the small picture of the board that the home page shows of a saved game.
 
 import { setBoardPicture } from "../saves/board-pictures.ts";
+import type { GameSession } from "../session/game-session.ts";
 import { svgToCanvas } from "../shared/svg-to-canvas.ts";
-import type { GameSession } from "./game-session.ts";
 
 const WIDTH = 320; // pixels
 const QUALITY = 0.72; // of the JPEG

@@ -2,7 +2,7 @@
 // welcomes new players. Loaded when the engine is ready.
 
 import { showOfflineSign } from "../offline/ready-badge.ts";
-import { takePicture } from "../session/board-picture.ts";
+import { takePicture } from "./board-picture.ts";
 import { welcome } from "./first-visit.ts";
 import type { TablePage } from "./table-page.ts";
 

@@ -4,9 +4,9 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showSeats } from "../../../../site/app/panels/seat-bar.ts";
 import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { showSeats } from "../../../../site/app/table/seat-bar.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 

@@ -3,8 +3,8 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { TablePage } from "../../../../site/app/play/table-page.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import type { TablePage } from "../../../../site/app/table/table-page.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, until } from "../support/toy-table.ts";

@@ -4,10 +4,10 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.ts";
-import { mountTable } from "../../../../site/app/play/table-page.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import type { TableConfig } from "../../../../site/app/session/table-config.ts";
 import { tableConfig } from "../../../../site/app/session/table-config.ts";
+import { mountTable } from "../../../../site/app/table/table-page.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, layTable, pick, press, text, type, until, visit } from "../support/toy-table.ts";

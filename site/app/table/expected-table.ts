@@ -5,14 +5,14 @@
 import { gameCard } from "../engine/game-info.ts";
 import { playerNames } from "../model/player-names.ts";
 import { localSeat, normalizeSeats } from "../model/seats.ts";
-import { showSeats } from "../panels/seat-bar.ts";
 import { boardPicture } from "../saves/board-pictures.ts";
 import { find } from "../saves/saves-store.ts";
-import { showTitle } from "../session/page-title.ts";
 import type { TableRequest } from "../session/url.ts";
 import { h } from "../shared/dom.ts";
 import { joined, n } from "../shared/i18n.ts";
 import { onTable } from "../shared/seat-icon.ts";
+import { showTitle } from "./page-title.ts";
+import { showSeats } from "./seat-bar.ts";
 import type { TablePage } from "./table-page.ts";
 
 interface Expected {

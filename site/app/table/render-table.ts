@@ -6,13 +6,8 @@ import type { Position, TableView } from "../engine/protocol.ts";
 import { gettingReadyText } from "../engine/startup-text.ts";
 import { nameOfPerson } from "../model/player-names.ts";
 import { isRemoteGame } from "../model/seats.ts";
-import { showLog } from "../panels/log-panel.ts";
-import { showSeats } from "../panels/seat-bar.ts";
 import { linkRulings, rulebook } from "../rulings/ruling-links.ts";
 import { isPersistent } from "../saves/saves-store.ts";
-import { hideHandOver, showHandOver } from "../session/hot-seat.ts";
-import { showTitle } from "../session/page-title.ts";
-import { movesOfOthers } from "../session/unseen-moves.ts";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.ts";
 import { afterPaint } from "../shared/after-paint.ts";
 import { h, setHidden } from "../shared/dom.ts";
@@ -20,8 +15,13 @@ import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
 import { onTable } from "../shared/seat-icon.ts";
+import { hideHandOver, showHandOver } from "./hot-seat.ts";
+import { showLog } from "./log-panel.ts";
+import { showTitle } from "./page-title.ts";
+import { showSeats } from "./seat-bar.ts";
 import { handScreenOver, openSeatsDialog } from "./table-controls.ts";
 import type { TablePage } from "./table-page.ts";
+import { movesOfOthers } from "./unseen-moves.ts";
 
 export function drawTable(page: TablePage, now: TableView, fresh: boolean) {
   page.finishDrawing(); // of the ply before

@@ -3,10 +3,10 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { mountTable } from "../../../../site/app/play/table-page.ts";
 import { setBoardPicture } from "../../../../site/app/saves/board-pictures.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { tableConfig } from "../../../../site/app/session/table-config.ts";
+import { mountTable } from "../../../../site/app/table/table-page.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, engineOf, layTable, leave, openTable, text, until, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
