@@ -3,10 +3,9 @@
 
 import { clearError } from "../announce/show-error.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { linkRulings } from "../rulings/ruling-links.ts";
 import type { TableServices } from "../session/import-game.ts";
 import type { TableConfig } from "../session/table-config.ts";
-import { $, h } from "../shared/dom.ts";
+import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import type { EmbedRequest } from "./params.ts";
 import { addPanel, addQuestion, openReadOnly, prepareToShow } from "./read-only-base.ts";
@@ -31,7 +30,6 @@ export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
 
 class Puzzle {
   session;
-  root: HTMLElement;
   solution: string[];
   step: (action: () => Promise<void>) => Promise<unknown>;
   solver: number | null;
@@ -48,10 +46,8 @@ class Puzzle {
    * @param services whose table shows the puzzle's position
    * @param record with the solution
    */
-  constructor({ root, session, step, config, configure }: TableServices, record: GameRecord, task: string, playOn: () => Promise<void>) {
+  constructor({ root, session, step, configure }: TableServices, record: GameRecord, task: string, playOn: () => Promise<void>) {
     this.session = session;
-    this.root = root;
-    const { onRender } = config;
     this.solution = record.moves;
     this.step = step;
     this.solver = session.now?.to_move ?? null;
@@ -77,10 +73,7 @@ class Puzzle {
     configure({
       filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves),
       onMoveChosen: (move) => this.#judge(move),
-      onRender: (now) => {
-        onRender(now);
-        this.#showPrompt(now);
-      },
+      status: (now) => this.#prompt(now),
     });
     if (this.#done) this.#end("");
     void session.refresh(); // now filterMoves offers moves
@@ -150,11 +143,11 @@ class Puzzle {
 
   /**
    * Under the board: what to do, without the name of the seat, which is always the reader's; nothing while there is
-   * nothing to do.
+   * nothing to do. Null if the table says it.
    */
-  #showPrompt({ to_move: mover, prompt, over }: TableView) {
-    if (over || this.#isLeft) return;
-    $("#status", this.root).replaceChildren(...linkRulings(mover === this.solver && !this.#busy && !this.#done ? prompt : ""));
+  #prompt({ to_move: mover, prompt, over }: TableView) {
+    if (over || this.#isLeft) return null;
+    return mover === this.solver && !this.#busy && !this.#done ? prompt : "";
   }
 }
 

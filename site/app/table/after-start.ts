@@ -2,29 +2,89 @@
 // welcomes new players. Loaded when the engine is ready.
 
 import { showOfflineSign } from "../offline/ready-badge.ts";
-import { takePicture } from "./board-picture.ts";
-import { welcome } from "./first-visit.ts";
-import type { TablePage } from "./table-page.ts";
+import { setBoardPicture } from "../saves/board-pictures.ts";
+import type { GameSession } from "../session/game-session.ts";
+import { follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { closeButton } from "../shared/close-button.ts";
+import { $, h } from "../shared/dom.ts";
+import { n, t } from "../shared/i18n.ts";
+import { svgToCanvas } from "../shared/svg-to-canvas.ts";
+import { isUnknown, lessonLine, markOffered } from "../start/lesson-offer.ts";
+import { changePlayers } from "./actions.ts";
 
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
+const WIDTH = 320; // pixels of the picture
+const QUALITY = 0.72; // of its JPEG
 
-export function afterStart(page: TablePage) {
-  if (page.signal.aborted) return null;
-  watchBoard(page);
-  welcome(page).catch(() => {}); // the game can be played without it
-  return showOfflineSign(page.root, page.signal);
+export function afterStart(table: Table) {
+  if (table.signal.aborted) return null;
+  takePictures(table);
+  welcome(table).catch(() => {}); // the game can be played without it
+  return showOfflineSign(table.root, table.signal);
 }
 
 /** Take a picture after each change of the board. */
-function watchBoard({ boardElement, session, signal }: TablePage) {
+function takePictures({ view, session, signal }: Table) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new MutationObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(() => takePicture(session).catch(() => {}), DELAY); // without a picture, home shows the game's poster
+  follow(
+    signal,
+    () => view.drawings,
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => takePicture(session).catch(() => {}), DELAY); // without a picture, home shows the game's poster
+    },
+  );
+  signal.addEventListener("abort", () => clearTimeout(timer));
+}
+
+/** Store a picture of the current position, as a bystander may see it: nobody's hand is in it. */
+async function takePicture(session: GameSession) {
+  const { id, isSaved } = session.autosave;
+  if (!isSaved) return;
+  const { text } = await session.bystanderPicture();
+  const canvas = await svgToCanvas(text, (width, height) => ({ width: WIDTH, height: Math.round((WIDTH * height) / width) }));
+  if (session.autosave.id === id) setBoardPicture(id, canvas.toDataURL("image/jpeg", QUALITY));
+}
+
+/**
+ * Show a line under the prompt if a new game opens directly, for example by a link, and that game was never played here:
+ * how many people play, if no computer does, and the lesson. It disappears with the first move.
+ */
+async function welcome(table: Table) {
+  const { root, session, config, engine, signal } = table;
+  await session.settled; // the engine may be ready before it has dealt
+  const { game = "", name = "" } = session.now ?? {};
+  const isNew = () => !signal.aborted && session.now?.game === game && !session.now.plies && !session.autosave.isSaved;
+  if (!config.syncUrl || !config.canChangeSeats || !isNew() || !isUnknown(game)) return;
+  const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
+  if (!isNew()) return;
+  const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;
+  const minutes = card?.lesson_minutes ?? 0;
+  if (!people && !minutes) return;
+  const players = h("button", { type: "button", "data-change-players": true, onclick: () => void changePlayers(table) }, t("Change players"));
+  const close = closeButton(() => {
+    markOffered(game);
+    line.remove();
   });
-  observer.observe(boardElement, { childList: true, subtree: true, attributeFilter: ["transform"] });
-  signal.addEventListener("abort", () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  });
+  const line = h(
+    "p",
+    { class: "welcome" },
+    h(
+      "span",
+      {},
+      ...(people
+        ? [h("span", { class: "welcome-players" }, n("{count} player on this device.", "{count} players on this device.", people), " ", players), " "]
+        : []),
+      ...(minutes ? [lessonLine(game, name, minutes)] : []),
+    ),
+    close,
+  );
+  $(".prompt", root).append(line);
+  follow(
+    signal,
+    () => session.now,
+    () => isNew() || line.remove(),
+  );
+  signal.addEventListener("abort", () => line.remove());
 }

@@ -6,32 +6,34 @@ import type { FailedDrop } from "../board/drag.ts";
 import { Drag } from "../board/drag.ts";
 import { adviceForTap, answerToMissedTap } from "../board/non-target-tap.ts";
 import { AffectedPieces } from "../confirm/affected-pieces.ts";
+import type { Move } from "../engine/protocol.ts";
+import type { Table } from "../session/table.ts";
 import { announce } from "../shared/live-region.ts";
 import { explainIllegal } from "./explain-illegal.ts";
-import type { TablePage } from "./table-page.ts";
 
-export function enableDragging(page: TablePage) {
-  const { boardElement, moveInput, signal, session } = page;
+/** @param prepare asks for the table after a move that may be played next */
+export function enableDragging(table: Table, prepare: (move: Move) => void) {
+  const { board, moveInput, signal, session, view, config } = table;
   if (signal.aborted) return;
-  const affected = new AffectedPieces(boardElement, page.wrappedEngine);
+  const affected = new AffectedPieces(board.container, table.engine);
   const drag = new Drag(
-    boardElement,
+    board.container,
     moveInput,
     signal,
     (target) => {
-      const move = target === null || page.stage !== "ready" || page.config.onMoveChosen ? undefined : moveInput.moveWith(target);
-      if (move && target !== null && moveInput.playedWith(target)) page.prepare(move);
+      const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : moveInput.moveWith(target);
+      if (move && target !== null && moveInput.playedWith(target)) prepare(move);
       void affected.show(move, session.now);
     },
-    (drop) => explainDrop(page, drop),
+    (drop) => explainDrop(table, drop),
   );
   moveInput.callbacks.onMiss = (click) => {
-    const advice = adviceForTap(boardElement, click);
+    const advice = adviceForTap(board.container, click);
     if (advice) {
       moveInput.callbacks.onHint(advice);
       return announce(advice);
     }
-    const answer = answerToMissedTap(boardElement, moveInput, click);
+    const answer = answerToMissedTap(board.container, moveInput, click);
     if (answer) showError(answer);
   };
   moveInput.callbacks.onUpdate = () => drag.update();
@@ -39,11 +41,11 @@ export function enableDragging(page: TablePage) {
 }
 
 /** Say why a piece cannot be dropped there, as a tap does after its piece was picked. */
-function explainDrop(page: TablePage, drop: FailedDrop) {
-  const { boardElement, moveInput } = page;
+function explainDrop(table: Table, drop: FailedDrop) {
+  const { container } = table.board;
   const under = document.elementsFromPoint(drop.clientX, drop.clientY).map((element) => element.closest("[data-target]"));
-  const target = (under.find((one) => one && boardElement.contains(one)) as SVGElement | null | undefined)?.dataset.target;
-  if (target && !drop.path.includes(target)) return void explainIllegal(page, drop.path, target, { kept: moveInput.path, request: drop.request });
-  const answer = answerToMissedTap(boardElement, drop, drop);
+  const target = (under.find((one) => one && container.contains(one)) as SVGElement | null | undefined)?.dataset.target;
+  if (target && !drop.path.includes(target)) return void explainIllegal(table, drop.path, target, { kept: table.moveInput.path, request: drop.request });
+  const answer = answerToMissedTap(container, drop, drop);
   if (answer) showError(answer);
 }

@@ -4,9 +4,10 @@ import { showError } from "../announce/show-error.ts";
 import { kindOf, nextTargets } from "../board/move-paths.ts";
 import type { Move } from "../engine/protocol.ts";
 import { illegalMove } from "../model/attempted-move.ts";
+import type { Table } from "../session/table.ts";
+import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { play } from "./play-move.ts";
-import type { TablePage } from "./table-page.ts";
 
 /**
  * Explain why a target cannot be picked: someone else has to move, a rule forbids the move, or something else has to be
@@ -14,19 +15,19 @@ import type { TablePage } from "./table-page.ts";
  * @param drop after a drop: the targets that stay picked, and what had to be chosen while the piece was dragged
  */
 export async function explainIllegal(
-  page: TablePage,
+  table: Table,
   path: string[],
   target: string,
-  { kept = path, request = page.moveInput.request }: { kept?: string[]; request?: string } = {},
+  { kept = path, request = table.moveInput.request }: { kept?: string[]; request?: string } = {},
 ) {
-  const { session } = page;
-  const now = session.now;
+  const { session, moveInput, root } = table;
+  const { now } = session;
   if (!now || session.seatToIdentify !== null) return;
-  if (session.isRemoteTurn || session.aiLevel) return showError(page.$("#status").textContent ?? ""); // it is not this player's turn
+  if (session.isRemoteTurn || session.aiLevel) return showError($("#status", root).textContent ?? ""); // it is not this player's turn
   const move = illegalMove(now.moves, path, target);
   if (move)
-    await play(page, move, kept); // not a legal move: the engine refuses it with the reason
-  else showError(now.over ? now.status : refusalOf(page.moveInput.moves, path, request, target) || now.status);
+    await play(table, move, kept); // not a legal move: the engine refuses it with the reason
+  else showError(now.over ? now.status : refusalOf(moveInput.moves, path, request, target) || now.status);
 }
 
 /**

@@ -3,30 +3,25 @@
 
 import { h } from "../shared/dom.ts";
 
-let removeShown: (() => void) | null = null;
-
-/** Show a held move on the board. @param path the targets of the move */
+/**
+ * Show a held move on the board.
+ * @param path the targets of the move
+ * @returns removes the mark, and puts the piece back
+ */
 export function showHeldMove(board: HTMLElement, path: string[]) {
-  hideHeldMove();
   const places = path.map((target) => board.querySelector(`[data-target="${CSS.escape(target)}"]`)).filter((place) => place !== null);
   const [first, last] = [places[0], places.at(-1)];
-  if (!first || !last) return;
+  if (!first || !last) return () => {};
   const piece = first === last ? null : first.closest(".piece");
   if (piece instanceof SVGGraphicsElement) piece.style.translate = offset(piece, first, last);
   const [frame, box] = [board.getBoundingClientRect(), last.getBoundingClientRect()];
   const mark = h("div", { class: "held-mark", "aria-hidden": "true" });
   Object.assign(mark.style, { left: `${box.x + box.width / 2 - frame.x}px`, top: `${box.y + box.height / 2 - frame.y}px` });
   board.append(mark);
-  removeShown = () => {
+  return () => {
     mark.remove();
     if (piece instanceof SVGGraphicsElement) piece.style.translate = "";
   };
-}
-
-/** Remove the mark and put the piece back. Call when the move has been played or refused. */
-export function hideHeldMove() {
-  removeShown?.();
-  removeShown = null;
 }
 
 /** The CSS translation from the centre of one element to that of another, in the coordinates of the piece. */

@@ -5,7 +5,7 @@ import { actionButton, linkButton, showNotice } from "../shared/board-notice.ts"
 import { language, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { asset } from "../shared/site-url.ts";
-import type { TablePage } from "./table-page.ts";
+import type { MountedTable } from "./mount.ts";
 
 /** Fetch the markup of a table: with the cache, or if that fails, bypassing it. */
 export function fetchTableMarkup(): Promise<Node[]> {
@@ -34,9 +34,9 @@ export async function insertTableMarkup() {
  * @param root contains the markup of a table
  * @returns null if it could not be fetched; the page shows the error
  */
-export async function loadTable(root: HTMLElement, config: TableConfig): Promise<TablePage | null> {
+export async function loadTable(root: HTMLElement, config: TableConfig): Promise<MountedTable | null> {
   try {
-    const { mountTable } = await lazyImport(() => import("./table-page.ts"));
+    const { mountTable } = await lazyImport(() => import("./mount.ts"));
     return mountTable(root, config);
   } catch {
     const { words, address } = config.exitLink;

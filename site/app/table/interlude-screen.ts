@@ -3,37 +3,46 @@
 
 import type { Interlude, TableView, UnseenItem } from "../engine/protocol.ts";
 import { isSpectating, localSeat } from "../model/seats.ts";
+import { follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { playArea } from "../session/table.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { announce } from "../shared/live-region.ts";
 import { seatIcon } from "../shared/seat-icon.ts";
-import type { TablePage } from "./table-page.ts";
 
 const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself if only computers play
 
-/** Show the interlude of a position. Resolves when the player goes on, or at once if the position has no interlude. */
-export function showInterlude(page: TablePage, now: TableView): Promise<void> {
+/** Show the interlude of a position. Resolves when the player goes on, or when the board shows another position. */
+export function showInterlude({ root, signal, session, view, board }: Table, now: TableView): Promise<void> {
   const { interlude } = now;
-  if (!interlude) return Promise.resolve();
+  if (!interlude || !view.isInterlude) return Promise.resolve();
   return new Promise((resolve) => {
+    const closing = new AbortController();
     const end = () => {
+      if (closing.signal.aborted) return;
+      closing.abort();
       clearTimeout(timer);
-      forget();
+      removeDismissible();
       const hadFocus = card.contains(document.activeElement);
       card.remove();
-      page.endInterlude = () => {};
-      if (hadFocus) page.boardElement.focus({ preventScroll: true });
+      if (hadFocus) board.container.focus({ preventScroll: true });
       resolve();
     };
     const go = h("button", { type: "button", class: "main", "data-hand-over": true, "data-go-on": true, onclick: end }, t("Go on"));
-    const card = renderCard(interlude, now, now.you ?? localSeat(page.session.seats), go);
-    const forget = pushDismissible(end);
-    const timer = isSpectating(page.session.seats) ? setTimeout(end, LONGEST_WAIT) : undefined;
-    page.endInterlude = end;
-    page.boardElement.after(card);
-    if (document.activeElement === document.body || page.playArea.contains(document.activeElement)) go.focus({ preventScroll: true });
+    const card = renderCard(interlude, now, now.you ?? localSeat(session.seats), go);
+    const removeDismissible = pushDismissible(end);
+    const timer = isSpectating(session.seats) ? setTimeout(end, LONGEST_WAIT) : undefined;
+    board.container.after(card);
+    if (document.activeElement === document.body || playArea(root).contains(document.activeElement)) go.focus({ preventScroll: true });
     announce(card.innerText);
+    signal.addEventListener("abort", end);
+    follow(
+      closing.signal,
+      () => view.isInterlude && session.now === now,
+      (isCurrent) => isCurrent || end(),
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 // Starts the next game of a table, from the start sheet or the end card, and gives up or discards the running one. The
 // player can return to an unfinished game: with Undo in a toast if it was replaced or discarded, with the Undo button
-// if it was given up. Loaded on first use.
+// if it was given up. Also makes the end card and the dialog for the seats. Loaded on first use.
 
 import { focusNearest } from "../board/keyboard-nav.ts";
 import { EndCard } from "../end/end-card.ts";
@@ -15,19 +15,22 @@ import { listResults } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, remove, saveGame } from "../saves/saves-store.ts";
 import type { GameSession } from "../session/game-session.ts";
-import { seatToResign } from "../session/resignation.ts";
+import type { Table } from "../session/table.ts";
+import { playArea } from "../session/table.ts";
+import { seatToResign } from "../session/table-for-viewer.ts";
 import { addressOfDeal } from "../session/url.ts";
 import { shareText } from "../shared/copy-share-download.ts";
+import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
 import { hideToast, showBriefToast } from "../shared/toast.ts";
 import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
-import type { TablePage } from "./table-page.ts";
-
-export { showSeatsDialog } from "../opponents/seats-dialog.ts"; // in this module, because a module of its own would be another request
+import type { Players } from "./seat-picker.ts";
+import { seatPicker } from "./seat-picker.ts";
 
 /** Open the start sheet for the game on the table. */
-export async function askNewGame(page: TablePage) {
-  const { session, engine, root } = page;
+export async function askNewGame(table: Table) {
+  const { session, engine, root } = table;
   const { now } = session;
   const game = now && (await gameCard(now.game, engine));
   if (!game || session.now !== now) return;
@@ -38,31 +41,52 @@ export async function askNewGame(page: TablePage) {
     choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
     note: isRunning ? t("Your current game stays on the home page.") : "",
     actions: [
-      ...(now.plies && seatToResign(now, session.seats) !== null ? [{ text: t("Give up"), action: () => void resign(page) }] : []),
-      ...(isRunning ? [{ text: t("Discard"), action: () => void discard(page) }] : []),
+      ...(now.plies && seatToResign(now, session.seats) !== null ? [{ text: t("Give up"), action: () => void resign(table) }] : []),
+      ...(isRunning ? [{ text: t("Discard"), action: () => void discard(table) }] : []),
     ],
     start: (choice) => {
       const { deal, seats, names } = startOf(game, choice);
-      void startGame(page, deal, seats, names);
+      void startGame(table, deal, seats, names);
     },
   });
 }
 
+/** Assign people and AI players to seats, at any time during a game. @param players the current ones */
+export async function showSeatsDialog(dialog: HTMLDialogElement, now: TableView, players: Players, onApply: (seats: string[], names: string[]) => void) {
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
+  const { field, chosenSeats, typed } = seatPicker({ ...now, id: now.game }, players);
+  const legend = field.querySelector("legend");
+  if (legend) legend.className = "visually-hidden"; // the heading already says it
+  const form = h(
+    "form",
+    { method: "dialog" },
+    h("h2", { id: "options-title" }, t("Who plays?")),
+    h("p", { class: "quiet" }, t("You can change who plays at any time.")),
+    field,
+    h("p", { class: "buttons" }, h("button", { value: "apply", class: "main" }, t("Apply")), h("button", { value: "", class: "plain" }, t("Close"))),
+  );
+  form.addEventListener("submit", (event) => {
+    if (event.submitter?.getAttribute("value") === "apply") onApply(chosenSeats(), typed());
+  });
+  dialog.replaceChildren(form);
+  dialog.showModal();
+}
+
 /** Whether the sides of the game on the table differ in more than colour. */
-export async function hasSides({ session, engine }: TablePage) {
+export async function hasSides({ session, engine }: Table) {
   const game = session.now && (await gameCard(session.now.game, engine).catch(() => undefined));
   return !game || !hasOnlyColours(game);
 }
 
 /** The end card of the game on the table. @param closed is called when the player closes it */
-export function makeEndCard(page: TablePage, canSwap: boolean, closed: () => void): EndCard {
-  const { session } = page;
-  const again = (deal: (now: TableView) => NewDeal, seats: string[], names: string[]) => session.now && void startGame(page, deal(session.now), seats, names);
+export function makeEndCard(table: Table, canSwap: boolean, closed: () => void): EndCard {
+  const { session } = table;
+  const again = (deal: (now: TableView) => NewDeal, seats: string[], names: string[]) => session.now && void startGame(table, deal(session.now), seats, names);
   const review = () => {
     card.close();
-    page.tabs.open("review");
+    table.tabs.open("review");
   };
-  const card = new EndCard(session, page.boardElement, {
+  const card = new EndCard(session, table.board.container, {
     rematch: () => again(freshDeal, session.seats, session.names),
     swap: canSwap ? () => again(freshDeal, rotated(session.seats), rotated(session.names)) : null,
     replay: () => again(sameDeal, session.seats, session.names),
@@ -72,7 +96,7 @@ export function makeEndCard(page: TablePage, canSwap: boolean, closed: () => voi
       again(freshDeal, seats, session.names);
     },
     review: session.resigned === null ? review : null,
-    share: () => page.$("[data-share]").click(),
+    share: () => $("[data-share]", table.root).click(),
     shareDaily: (button) => void shareDailyResult(session, button),
     closed,
   });
@@ -92,44 +116,44 @@ async function shareDailyResult({ now, seats, names: typed, resigned }: GameSess
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
-async function startGame(page: TablePage, deal: NewDeal, seats: string[], names: string[]) {
-  const left = await leftBehind(page);
-  const refusal = await page.step(() => page.session.deal(deal, seats, names));
+async function startGame(table: Table, deal: NewDeal, seats: string[], names: string[]) {
+  const left = await leftBehind(table);
+  const refusal = await table.step(() => table.session.deal(deal, seats, names));
   if (refusal) return;
-  focusNearest(page.playArea);
-  if (left) offerUndo(page, t("Your game is kept on the home page."), left);
+  focusNearest(playArea(table.root));
+  if (left) offerUndo(table, t("Your game is kept on the home page."), left);
   else hideToast();
 }
 
-async function resign(page: TablePage) {
-  await page.step(() => page.session.resign());
+async function resign(table: Table) {
+  await table.step(() => table.session.resign());
 }
 
 /** Delete the game on the table, and deal another to the same players. */
-async function discard(page: TablePage) {
-  const { session } = page;
-  const left = await leftBehind(page);
+async function discard(table: Table) {
+  const { session } = table;
+  const left = await leftBehind(table);
   if (!left || !session.now) return;
   const deal = freshDeal(session.now);
-  const refusal = await page.step(() => session.deal(deal, session.seats, session.names));
+  const refusal = await table.step(() => session.deal(deal, session.seats, session.names));
   if (refusal) return;
   await remove(left.id);
-  focusNearest(page.playArea);
-  offerUndo(page, t("The game was discarded."), left);
+  focusNearest(playArea(table.root));
+  offerUndo(table, t("The game was discarded."), left);
 }
 
 /** The save of an unfinished game on the table; null if there is nothing to return to. */
-async function leftBehind({ session }: TablePage): Promise<Save | null> {
+async function leftBehind({ session }: Table): Promise<Save | null> {
   const { isSaved, id } = session.autosave;
   return isSaved && session.now && !session.now.over ? (await find(id)).save : null;
 }
 
-function offerUndo(page: TablePage, words: string, save: Save) {
+function offerUndo(table: Table, words: string, save: Save) {
   const undo = async () => {
     hideToast();
     await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
-    await page.step(() => page.session.open(save));
-    focusNearest(page.playArea);
+    await table.step(() => table.session.open(save));
+    focusNearest(playArea(table.root));
   };
   showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);
 }

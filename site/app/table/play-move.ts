@@ -1,66 +1,71 @@
 // Plays a move that was picked, typed or chosen from the list.
 
 import { focusNearest } from "../board/keyboard-nav.ts";
+import type { Table } from "../session/table.ts";
+import { playArea } from "../session/table.ts";
+import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import type { TablePage } from "./table-page.ts";
-
-/** Removes the mark of a held move. */
-let hideHeldMove = () => {};
+import { offerMoves } from "./show-board.ts";
 
 /**
  * Play a move. If the engine has not started yet, the move is held until it has.
  * @param path stays selected if the move is refused
  * @param isHint whether a hint plays it
  */
-export function play(page: TablePage, move: string, path: string[] = [], isHint: boolean = false) {
-  const { session, moveInput, config } = page;
-  const now = session.now;
-  if (page.stage !== "ready") {
-    page.isHeld = true;
-    moveInput.freeze();
-    page.$("#hint").textContent = t("Will be played in a moment…");
-    void showHeld(page, now?.moves.find((legal) => legal.move === move)?.path ?? path);
-  }
-  return page.step(async () => {
+export function play(table: Table, move: string, path: string[] = [], isHint: boolean = false) {
+  const { session, view, moveInput, config } = table;
+  const { now } = session;
+  const legal = now?.moves.find((one) => one.move === move);
+  const isHeld = view.stage !== "ready";
+  const removeMark = isHeld ? hold(table, legal?.path ?? path) : () => {};
+  return table.step(async () => {
     try {
-      if (config.onMoveChosen && now?.moves.some((legal) => legal.move === move)) await config.onMoveChosen(move);
+      if (config.onMoveChosen && legal) await config.onMoveChosen(move);
       else await session.play(move, isHint);
     } finally {
-      hideHeldMove();
-      hideHeldMove = () => {};
-      const held = page.isHeld;
-      page.isHeld = false;
+      view.isHeld = false;
+      removeMark();
       if (session.now === now && now)
         moveInput.setMoves(config.filterMoves(now), now, path); // refused, so not redrawn
-      else if (held) page.offerMoves();
+      else if (isHeld) offerMoves(table);
     }
   });
-}
-
-/** Show a held move at its place, if its module can be loaded while it waits. */
-async function showHeld(page: TablePage, path: string[]) {
-  const module = await lazyImport(() => import("./held-move.ts")).catch(() => null);
-  if (!module || !page.isHeld || page.signal.aborted) return;
-  module.showHeldMove(page.boardElement, path);
-  hideHeldMove = module.hideHeldMove;
 }
 
 /**
  * Play a move from the list. If moves have to be confirmed, select it on the board instead. The button that was pressed
  * is replaced when the table is redrawn,
  * so the focus then moves to the text field of the list, or to the board if the list has closed.
+ * @param confirms whether moves have to be confirmed
  */
-export async function playFromList(page: TablePage, move: string) {
-  const { session, tabs, moveInput, moves, playArea } = page;
+export async function playFromList(table: Table, move: string, confirms: boolean) {
+  const { session, view, tabs, moveInput, root } = table;
   const before = session.now;
-  const legal = page.confirm.isNeeded() && page.stage === "ready" ? moveInput.findMove(move) : undefined;
+  const legal = confirms && view.stage === "ready" ? moveInput.findMove(move) : undefined;
   if (legal) {
     tabs.close();
     return moveInput.pick(legal);
   }
-  await play(page, move);
+  await play(table, move);
   if (session.now === before) return; // refused, and already reported
-  if (tabs.close() || session.seatToIdentify !== null || session.now?.over) focusNearest(playArea);
-  else moves.input.focus();
+  if (tabs.close() || session.seatToIdentify !== null || session.now?.over) focusNearest(playArea(root));
+  else $("#typed", root).focus();
+}
+
+/**
+ * Hold a move until the engine is ready, and mark its place.
+ * @param path the targets of the move
+ * @returns removes the mark
+ */
+function hold({ root, signal, view, board, moveInput }: Table, path: string[]) {
+  view.isHeld = true;
+  moveInput.freeze();
+  $("#hint", root).textContent = t("Will be played in a moment…");
+  let removeMark = () => {};
+  const show = ({ showHeldMove }: typeof import("./held-move.ts")) => {
+    if (view.isHeld && !signal.aborted) removeMark = showHeldMove(board.container, path);
+  };
+  lazyImport(() => import("./held-move.ts")).then(show, () => {}); // without its mark, the prompt still says it
+  return () => removeMark();
 }

@@ -4,15 +4,15 @@
 
 import { signal, useSignal } from "@preact/signals";
 import { Fragment, render } from "preact";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { showError } from "../announce/show-error.ts";
 import { showOnBoard } from "../board/highlight.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup-errors.ts";
-import { rulingsIn } from "../rulings/ruling-links.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { TextWithRulings } from "./text-with-rulings.tsx";
 
 /** What the panel shows, and the pieces that it highlights. */
 export class ScorePanel {
@@ -193,19 +193,10 @@ function Line({ line, isPart = false, model }: { line: ScoreLine; isPart?: boole
 }
 
 function Note({ kind, text, columns }: { kind: string; text: string; columns: number }) {
-  const { words, links } = rulingsIn(text);
   return (
     <tr class={kind}>
       <td class="note" colSpan={columns}>
-        {words}
-        {links.map(({ ruling, href }) => (
-          <Fragment key={ruling}>
-            {" "}
-            <a class="ruling" href={href} data-ruling={ruling}>
-              {t("Why?")}
-            </a>
-          </Fragment>
-        ))}
+        <TextWithRulings text={text} />
       </td>
     </tr>
   );
@@ -215,7 +206,7 @@ function Note({ kind, text, columns }: { kind: string; text: string; columns: nu
 function UnseenPieces({ table, engine }: { table: TableView; engine: EngineLike }) {
   const isOpen = useSignal(false);
   const groups = useSignal<UnseenGroup[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen.value) return;
     let isCurrent = true;
     engine.request({ request: "tracker", seat: table.seat }).then(

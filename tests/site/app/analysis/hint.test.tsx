@@ -21,15 +21,14 @@ beforeEach(() => {
   document.body.innerHTML = `<button data-hint>Hint</button><p id="said"></p><p id="refusal" hidden></p><p id="not-kept"></p><section id="hint-panel" aria-label="Hint" hidden></section>
     <div id="play-area"><div data-board tabindex="-1"><i data-target="cell:a"></i><i data-target="cell:b"></i></div>
     <div id="choices"><button data-target="cell:c"></button></div></div>`;
-  const context: any = {
+  const table: any = {
     root: document.body,
     engine: { request: async (request: object) => request },
     session: { settled: Promise.resolve(), now, readers: {} },
-    aiClient: async () => ({ think }),
+    ai: async () => ({ think }),
     board: { container: $("[data-board]") },
-    play,
   };
-  hint = new Hint(context, $("[data-hint]"), () => isAllowed);
+  hint = new Hint(table, play, $("[data-hint]"), () => isAllowed);
 });
 
 afterEach(() => act(() => hint.clear()));

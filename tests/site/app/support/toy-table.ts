@@ -8,7 +8,7 @@ import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import type { Startup } from "../../../../site/app/engine/startup-state.ts";
 import type { TableConfig } from "../../../../site/app/session/table-config.ts";
 import { tableConfig } from "../../../../site/app/session/table-config.ts";
-import { mountTable } from "../../../../site/app/table/table-page.ts";
+import { mountTable } from "../../../../site/app/table/mount.ts";
 import MARKUP from "../../../../site/table.html?raw";
 import type { ToyThinking } from "./toy-ai-worker.ts";
 import { ToyBridge } from "./toy-bridge.ts";

@@ -17,13 +17,13 @@ const targets = () => all("[data-board] [data-legal]").map(({ dataset }) => data
 /** Open a table whose frames are not painted until `paint` is called, and play its first move. */
 async function unpainted() {
   const { page } = await openTable("play.html?game=first&seed=lamp");
-  await until(() => expect(page.stage).toBe("ready"));
+  await until(() => expect(page.view.stage).toBe("ready"));
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
   expect([all(".taken").length, mover()]).toEqual([0, ["Ann"]]);
   pick("cell:a");
   press("Done", "#choices");
-  await until(() => expect(page.lastDrawn?.at).toBe(1));
+  await until(() => expect(page.session.now?.at).toBe(1));
   const paint = () => {
     for (const frame of frames.splice(0)) frame(0);
   };
@@ -55,7 +55,7 @@ test("the plates follow before the next move is drawn", async () => {
   const { page } = await unpainted();
   pick("cell:b");
   press("Done", "#choices");
-  await until(() => expect(page.lastDrawn?.at).toBe(2));
+  await until(() => expect(page.session.now?.at).toBe(2));
   expect(mover()).toEqual(["Ben"]);
 });
 

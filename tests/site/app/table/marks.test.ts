@@ -4,7 +4,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import type { TablePage } from "../../../../site/app/table/table-page.ts";
+import { lookBack } from "../../../../site/app/table/actions.ts";
+import type { MountedTable } from "../../../../site/app/table/mount.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, until } from "../support/toy-table.ts";
@@ -35,7 +36,7 @@ async function patchedTable(address: string) {
 }
 
 /** Play the game to its end, and wait for the marks of the end card. */
-async function finish(page: TablePage) {
+async function finish(page: MountedTable) {
   for (const move of MOVES) await page.session.play(move);
   await until(() => expect(all(".counted-ring").length).toBe(4));
 }
@@ -50,7 +51,7 @@ function canonical(element: Element): string {
 }
 
 /** The board as the engine draws it at this ply, with nothing else. */
-function bare(page: TablePage, at: number) {
+function bare(page: MountedTable, at: number) {
   const bridge = new ToyBridge();
   bridge.answer(JSON.stringify({ request: "load", record: page.session.now?.record, at }));
   const whole = document.createElement("div");
@@ -96,11 +97,11 @@ test("the result can be opened from an earlier position, and marks the end", asy
   await finish(page);
   page.tabs.open("log");
   await until(() => expect(all("[data-end-card]").length).toBe(0));
-  await page.analysis.lookBack(1);
+  await lookBack(page, 1);
   expect(shown()).toBe(bare(page, 1));
   $("[data-result]").click();
   await until(() => expect(all(".counted-ring").length).toBe(4));
-  expect([page.showsPresent, document.body.hasAttribute("data-looking-back")]).toEqual([true, false]);
+  expect([page.view.showsPresent, document.body.hasAttribute("data-looking-back")]).toEqual([true, false]);
 });
 
 test("a game that ends while the player looks back is shown at its end", async () => {
@@ -108,10 +109,10 @@ test("a game that ends while the player looks back is shown at its end", async (
   await page.session.play("ab");
   await page.session.reply("c", page.session.position);
   await page.session.play("d");
-  await page.analysis.lookBack(1);
+  await lookBack(page, 1);
   await page.session.reply("-", page.session.position);
   await until(() => expect(all(".counted-ring").length).toBe(4));
-  expect([page.showsPresent, document.body.hasAttribute("data-looking-back")]).toEqual([true, false]);
+  expect([page.view.showsPresent, document.body.hasAttribute("data-looking-back")]).toEqual([true, false]);
 });
 
 test("playing on from the review leaves its marks and the end's behind", async () => {
@@ -142,7 +143,7 @@ test("an earlier position has no hint, no pinned line and no selection", async (
   (await thinking.nth(1)).hear({ sure: 1, best: { move: "cd", text: "Takes c and d.", reasons: [], chance: 0.5 }, second: null, done: true });
   await until(() => expect(all("[data-hinted]").length).toBe(2));
   pick("cell:c");
-  await page.analysis.lookBack(1);
+  await lookBack(page, 1);
   expect([shown(), all(MARKED).length, $("#hint-panel").hidden]).toEqual([bare(page, 1), 0, true]);
   press("Return to the game");
   await until(() => expect(all("[data-legal]").length).toBeGreaterThan(0));

@@ -8,7 +8,7 @@ import type { BridgeRequest } from "../../../../site/app/engine/protocol.ts";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import { StartupError } from "../../../../site/app/engine/startup-errors.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { mountTable } from "../../../../site/app/table/table-page.ts";
+import { mountTable } from "../../../../site/app/table/mount.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, engineOf, layTable, leave, openTable, pick, press, text, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
@@ -203,7 +203,7 @@ test("the start shows its progress in bytes, a message if it stalls, and nothing
     expect([bar.value, text("#startup-words"), $("#startup-retry").hidden]).toEqual([12_000_000, "Getting the rules ready…", true]);
     boot();
     await vi.advanceTimersByTimeAsync(0);
-    expect([$("#startup").hidden, page.stage]).toEqual([true, "ready"]);
+    expect([$("#startup").hidden, page.view.stage]).toEqual([true, "ready"]);
   } finally {
     vi.useRealTimers();
   }

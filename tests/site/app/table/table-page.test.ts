@@ -101,7 +101,7 @@ test("typed words that match one move play it; the rules judge anything else", a
   const input = $("#typed") as HTMLInputElement;
   input.value = "and c";
   input.dispatchEvent(new Event("input", { bubbles: true }));
-  expect(all("#panel-moves .move").map(({ textContent }) => textContent)).toEqual(["Takes b and c. bc"]);
+  await until(() => expect(all("#panel-moves .move").map(({ textContent }) => textContent)).toEqual(["Takes b and c. bc"]));
   expect(text("#panel-moves p.quiet")).toBe("1 of 8 moves");
 });
 

@@ -2,7 +2,7 @@
 // What happened since the player last saw the game.
 
 import { expect, test } from "vitest";
-import { movesOfOthers } from "../../../../site/app/table/unseen-moves.ts";
+import { movesOfOthers } from "../../../../site/app/table/prompt.tsx";
 
 const LOG = [0, 1, 1, 2].map((seat, index) => ({
   ply: index + 1,

@@ -7,13 +7,12 @@ import { playerNames } from "../model/player-names.ts";
 import { localSeat, normalizeSeats } from "../model/seats.ts";
 import { boardPicture } from "../saves/board-pictures.ts";
 import { find } from "../saves/saves-store.ts";
+import type { Table } from "../session/table.ts";
 import type { TableRequest } from "../session/url.ts";
-import { h } from "../shared/dom.ts";
+import { $, h } from "../shared/dom.ts";
 import { joined, n } from "../shared/i18n.ts";
-import { onTable } from "../shared/seat-icon.ts";
-import { showTitle } from "./page-title.ts";
-import { showSeats } from "./seat-bar.ts";
-import type { TablePage } from "./table-page.ts";
+import { replaceContent } from "./panels.tsx";
+import { hasLongName, Plates, Title } from "./plates.tsx";
 
 interface Expected {
   game: string;
@@ -25,20 +24,21 @@ interface Expected {
 }
 
 /** Show what a URL says of the game, until the game itself is shown. */
-export async function showExpectedTable(page: TablePage, request: TableRequest) {
+export async function showExpectedTable(table: Table, request: TableRequest) {
   const expected = await expectedFrom(request);
   const card = expected && (await gameCard(expected.game));
-  if (!card || page.session.now || page.signal.aborted) return;
-  const { $ } = page;
+  if (!card || table.session.now || table.signal.aborted) return;
+  const { root } = table;
   const { seats, names, picture } = expected;
   const players = expected.players ?? (seats.length || (card.seats.length === 1 ? card.seats[0] : 0));
   const seat_names = card.seat_names.slice(0, players);
-  showTitle(page.root, { game: card.id, name: card.name, seed: expected.seed });
-  onTable.mark = card.mark;
+  replaceContent($("#game", root), <Title game={card.id} name={card.name} seed={expected.seed} />);
   const seated = normalizeSeats(seats, seat_names.length);
   const player_names = playerNames({ seat_names }, seated, names);
-  showSeats($("#seats"), { seat_names, player_names, you: localSeat(seated) }, seated, null);
-  const place = $(".board-placeholder");
+  $("#seats", root).toggleAttribute("data-long", hasLongName({ seat_names }));
+  const seatedPlayers = { seat_names, player_names, you: localSeat(seated), mark: card.mark };
+  replaceContent($("#seats", root), <Plates players={seatedPlayers} seats={seated} ask={null} />);
+  const place = $(".board-placeholder", root);
   if (picture) place.replaceChildren(h("img", { class: "board-preview", src: picture, alt: "" }));
   else if ("link" in request) place.append(h("p", { class: "opening" }, h("b", {}, card.name), " ", sentBy(request) || pointOf(request)));
 }

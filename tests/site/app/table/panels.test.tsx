@@ -3,10 +3,11 @@
 // announcements and exports.
 
 import "fake-indexeddb/auto";
+import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { showSeats } from "../../../../site/app/table/seat-bar.ts";
+import { Plates } from "../../../../site/app/table/plates.tsx";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 
@@ -220,19 +221,14 @@ test("the rules are fetched on first use, and a ruling is scrolled into view", a
 });
 
 test("plates tell two computers of one level apart by their seats, and name the only friend", () => {
-  const place = document.createElement("ol");
-  const table = {
-    seat_names: ["Blue", "Red", "Jade"],
-    player_names: ["You", "Red", "Jade"],
-    score: { winners: [], scores: [1, 2, 3] },
-    to_move: 0,
-    over: false,
-    you: 0,
-    out: ["", "", ""],
-  } as any;
-  showSeats(place, table, ["person", "novice", "novice"], null);
-  const names = [...place.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
-  expect(names).toEqual(["You Blue", "Red Novice", "Jade Novice"]);
-  showSeats(place, { ...table, player_names: ["You", "Your friend", "Jade"] }, ["person", "away", "novice"], null);
-  expect(place.querySelectorAll(".seat-name")[1]?.textContent).toBe("Your friend Red");
+  const players: any = {
+    ...{ seat_names: ["Blue", "Red", "Jade"], player_names: ["You", "Red", "Jade"], score: { winners: [], scores: [1, 2, 3] } },
+    ...{ mark: "token", to_move: 0, over: false, you: 0, out: ["", "", ""] },
+  };
+  const { container, rerender } = render(<Plates players={players} seats={["person", "novice", "novice"]} ask={null} />);
+  const names = () => [...container.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
+  expect(names()).toEqual(["You Blue", "Red Novice", "Jade Novice"]);
+  rerender(<Plates players={{ ...players, player_names: ["You", "Your friend", "Jade"] }} seats={["person", "away", "novice"]} ask={null} />);
+  expect(names()[1]).toBe("Your friend Red");
+  cleanup();
 });
