@@ -47,6 +47,7 @@ const LAZY_CHUNKS_OF_TABLES = {
     "table/shortcuts-dialog",
     "table/more-menu",
     "table/new-game",
+    "table/seats-dialog",
     "rulings/rules-panel",
     "settings/settings-dialog",
     "share/pending-link",

@@ -28,7 +28,7 @@ export async function lookBack(table: Table, ply: number) {
 
 /** Open the seats dialog, and apply the choice. */
 export async function changePlayers({ root, session, step }: Table) {
-  const { showSeatsDialog } = await importOrReport(() => import("./new-game.ts"), t("Could not load the choice of players."));
+  const { showSeatsDialog } = await importOrReport(() => import("./seats-dialog.ts"), t("Could not load the choice of players."));
   const apply = (seats: string[], names: string[]) => void step(() => session.seat(seats, names));
   if (session.now) await showSeatsDialog(root.querySelector("#options") as HTMLDialogElement, session.now, session, apply);
 }

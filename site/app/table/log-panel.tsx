@@ -10,12 +10,13 @@ import { TextWithRulings } from "./text-with-rulings.tsx";
 export function LogPanel({ table, look }: { table: Table; look: (ply: number) => void }) {
   const { session, view, root } = table;
   const shown = useRef(session.now);
-  if (view.tab === "log") shown.current = view.painted; // a closed panel is not drawn again
+  const isOpen = view.tab === "log";
+  if (isOpen) shown.current = view.painted; // a closed panel is not drawn again
   const now = shown.current;
   useLayoutEffect(() => {
     const panel = root.querySelector("#panel-log");
     if (panel) panel.scrollTop = panel.scrollHeight;
-  }, [root, now]);
+  }, [root, now, isOpen]);
   if (!now) return null;
   const { log, plies, at, mark } = now;
   const news = session.unseenSince;

@@ -1,6 +1,6 @@
 // Starts the next game of a table, from the start sheet or the end card, and gives up or discards the running one. The
 // player can return to an unfinished game: with Undo in a toast if it was replaced or discarded, with the Undo button
-// if it was given up. Also makes the end card and the dialog for the seats. Loaded on first use.
+// if it was given up. Also makes the end card. Loaded on first use.
 
 import { focusNearest } from "../board/keyboard-nav.ts";
 import { EndCard } from "../end/end-card.ts";
@@ -20,13 +20,10 @@ import { playArea } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
 import { addressOfDeal } from "../session/url.ts";
 import { shareText } from "../shared/copy-share-download.ts";
-import { $, h } from "../shared/dom.ts";
+import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { hideToast, showBriefToast } from "../shared/toast.ts";
 import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
-import type { Players } from "./seat-picker.ts";
-import { seatPicker } from "./seat-picker.ts";
 
 /** Open the start sheet for the game on the table. */
 export async function askNewGame(table: Table) {
@@ -49,27 +46,6 @@ export async function askNewGame(table: Table) {
       void startGame(table, deal, seats, names);
     },
   });
-}
-
-/** Assign people and AI players to seats, at any time during a game. @param players the current ones */
-export async function showSeatsDialog(dialog: HTMLDialogElement, now: TableView, players: Players, onApply: (seats: string[], names: string[]) => void) {
-  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
-  const { field, chosenSeats, typed } = seatPicker({ ...now, id: now.game }, players);
-  const legend = field.querySelector("legend");
-  if (legend) legend.className = "visually-hidden"; // the heading already says it
-  const form = h(
-    "form",
-    { method: "dialog" },
-    h("h2", { id: "options-title" }, t("Who plays?")),
-    h("p", { class: "quiet" }, t("You can change who plays at any time.")),
-    field,
-    h("p", { class: "buttons" }, h("button", { value: "apply", class: "main" }, t("Apply")), h("button", { value: "", class: "plain" }, t("Close"))),
-  );
-  form.addEventListener("submit", (event) => {
-    if (event.submitter?.getAttribute("value") === "apply") onApply(chosenSeats(), typed());
-  });
-  dialog.replaceChildren(form);
-  dialog.showModal();
 }
 
 /** Whether the sides of the game on the table differ in more than colour. */

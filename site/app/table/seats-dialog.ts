@@ -1,6 +1,6 @@
-// The seat picker of the seats dialog: one row per seat.
+// The seats dialog: assigns people and AI players to seats, at any time during a game. Loaded on first use.
 
-import type { GameCard } from "../engine/protocol.ts";
+import type { GameCard, TableView } from "../engine/protocol.ts";
 import { levelName } from "../model/level-names.ts";
 import { cleanName, MAX_LENGTH } from "../model/player-names.ts";
 import { isComputer, localOnlySeat, localSeat } from "../model/seats.ts";
@@ -8,9 +8,10 @@ import { EXPERT_SECONDS, expertSeconds, setExpertSeconds, setLastOpponent } from
 import { lastNames, ownSeatFirst, setLastNames } from "../preferences/player-names.ts";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
 import { seatIcon } from "../shared/seat-icon.ts";
 
-export interface Players {
+interface Players {
   seats: string[];
   names: string[];
 }
@@ -29,16 +30,35 @@ const CHOICES = new Map([
   ["expert", t("Expert (hardest, slow)")],
 ]);
 
+/** @param players the current ones */
+export async function showSeatsDialog(dialog: HTMLDialogElement, now: TableView, players: Players, onApply: (seats: string[], names: string[]) => void) {
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
+  const { field, chosenSeats, typed } = seatPicker({ ...now, id: now.game }, players);
+  const legend = field.querySelector("legend");
+  if (legend) legend.className = "visually-hidden"; // the heading already says it
+  const form = h(
+    "form",
+    { method: "dialog" },
+    h("h2", { id: "options-title" }, t("Who plays?")),
+    h("p", { class: "quiet" }, t("You can change who plays at any time.")),
+    field,
+    h("p", { class: "buttons" }, h("button", { value: "apply", class: "main" }, t("Apply")), h("button", { value: "", class: "plain" }, t("Close"))),
+  );
+  form.addEventListener("submit", (event) => {
+    if (event.submitter?.getAttribute("value") === "apply") onApply(chosenSeats(), typed());
+  });
+  dialog.replaceChildren(form);
+  dialog.showModal();
+}
+
 /**
+ * The form: one row per seat.
  * @param game whose `seat_names` has a name for each row
  * @param players the current ones
  * @returns `show` sets the number of rows; `chosenSeats` and `typed` return the chosen players and their names, and
  * remember them
  */
-export function seatPicker(
-  { id: game, seat_names: names, mark }: Pick<GameCard, "id" | "seat_names" | "mark">,
-  { seats, names: typedNames }: Players,
-): SeatPicker {
+function seatPicker({ id: game, seat_names: names, mark }: Pick<GameCard, "id" | "seat_names" | "mark">, { seats, names: typedNames }: Players): SeatPicker {
   const more = localOnlySeat(seats) === null ? "person" : (seats.findLast(isComputer) ?? "person"); // in a game of one person against AIs, added seats get an AI too
   const choices = names.map((_, seat) => seatChoice(seat, seats[seat] ?? more));
   const last = lastNames();
