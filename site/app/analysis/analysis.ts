@@ -11,16 +11,12 @@ import { importOrReport, showImportError } from "../shared/lazy-import-error.ts"
 import type { Hint } from "./hint.tsx";
 import type { Review } from "./review.ts";
 
-/**
- * @param play plays the move of a hint
- * @returns `onPick` is called when targets of a move were picked or removed
- */
-export function enableAnalysis(table: Table, play: (move: string) => Promise<unknown>) {
+export function enableAnalysis(table: Table) {
+  enableHints(table);
   enableReview(table);
-  return enableHints(table, play);
 }
 
-function enableHints(table: Table, play: (move: string) => Promise<unknown>) {
+function enableHints(table: Table) {
   const { root, signal, session, view, config } = table;
   const button = $("[data-hint]", root);
   let hint: Hint | null = null;
@@ -30,7 +26,7 @@ function enableHints(table: Table, play: (move: string) => Promise<unknown>) {
     const style = loadStyle();
     const { Hint } = await importOrReport(() => import("./hint.tsx"), t("Could not load the hint."));
     await style;
-    hint ??= new Hint(table, play, button, isAllowed);
+    hint ??= new Hint(table, button, isAllowed);
     if (isAllowed()) await hint.ask(byKey);
   };
   button.addEventListener("click", ({ detail }) => isAllowed() && void ask(detail === 0), { signal });
@@ -45,8 +41,12 @@ function enableHints(table: Table, play: (move: string) => Promise<unknown>) {
     () => ({ now: session.now, lookBack: view.lookBack }),
     () => hint?.clear(), // it marks a move of the position that was shown
   );
+  follow(
+    signal,
+    () => view.picked,
+    (picked) => hint?.onPick(picked),
+  );
   signal.addEventListener("abort", () => hint?.clear());
-  return { onPick: (targets: string[]) => hint?.onPick(targets) };
 }
 
 function enableReview(table: Table) {

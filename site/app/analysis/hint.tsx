@@ -32,7 +32,6 @@ export class Hint {
   /** Whether a hint is being computed. */
   waiting = signal(false);
   table: Table;
-  playMove: (move: string) => Promise<unknown>;
   button: HTMLElement;
   isAllowed: () => boolean;
   panel: HTMLElement;
@@ -41,13 +40,9 @@ export class Hint {
   /** Removes the hint from the dismiss stack, so that Escape no longer closes it. */
   #removeDismissible = () => {};
 
-  /**
-   * @param playMove plays the move of the hint
-   * @param isAllowed whether a hint may be requested now
-   */
-  constructor(table: Table, playMove: (move: string) => Promise<unknown>, button: HTMLElement, isAllowed: () => boolean) {
+  /** @param isAllowed whether a hint may be requested now */
+  constructor(table: Table, button: HTMLElement, isAllowed: () => boolean) {
     this.table = table;
-    this.playMove = playMove;
     this.button = button;
     this.isAllowed = isAllowed;
     this.panel = $("#hint-panel", table.root);
@@ -114,7 +109,8 @@ export class Hint {
   play(move: string) {
     this.clear();
     focusNearest($("#play-area", this.table.root));
-    void this.playMove(move);
+    const { step, session } = this.table;
+    void step(() => session.play(move, true));
   }
 
   close() {

@@ -1,5 +1,6 @@
 // Loads the computer players when the first one joins the game, and tries again until they are here.
 
+import type { Engine } from "../engine/client.ts";
 import { StartupRunner } from "../engine/startup-runner.ts";
 import type { Startup } from "../engine/startup-state.ts";
 import { isComputer } from "../model/seats.ts";
@@ -54,4 +55,24 @@ export function letComputersPlay(table: Table) {
     view.isAiMissing = stage !== "ready";
     failure.hidden = stage === "ready";
   }
+}
+
+/** Loads the AI worker, for computer players and for the analysis, on first use. It starts in the background. */
+export function lazyAi(engine: Engine, signal: AbortSignal): Table["ai"] {
+  let loading: ReturnType<Table["ai"]> | null = null;
+  const load = async () => {
+    const { AiClient } = await lazyImport(() => import("../engine/ai-client.ts"));
+    const ai = new AiClient(() => engine.bootAssets(), engine.spawn);
+    signal.addEventListener("abort", () => ai.close());
+    if (signal.aborted) ai.close();
+    else ai.start();
+    return ai;
+  };
+  return () => {
+    loading ??= load();
+    loading.catch(() => {
+      loading = null; // the next caller retries
+    });
+    return loading;
+  };
 }

@@ -83,6 +83,8 @@ export class ViewState {
   tab = "";
   /** Counts the drawings of the board: what lies over it, such as a mark, is drawn again after each. */
   drawings = 0;
+  /** The targets that are picked for a move. */
+  picked: string[] = [];
   /** The earlier position that is on the board; null if it shows the position of the game. */
   earlier: Position | null = null;
   /** The ply that the player looks back at during a game; null if they do not. */
@@ -135,12 +137,14 @@ export function makeReactive<State extends object>(state: State) {
  * Run an action now, and whenever the value that `read` computes from the state has changed.
  * @param signal ends it
  */
-export function follow<Value>(signal: AbortSignal, read: () => Value, act: (value: Value) => void) {
+export function follow<Value>(signal: AbortSignal, read: () => Value, act: (value: Value, before?: Value) => void) {
   if (signal.aborted) return;
   const value = computed(read);
+  let before: Value | undefined;
   const stop = effect(() => {
     const current = value.value;
-    untracked(() => act(current));
+    untracked(() => act(current, before));
+    before = current;
   });
   signal.addEventListener("abort", stop);
 }

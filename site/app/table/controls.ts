@@ -8,6 +8,7 @@ import { preference } from "../preferences/preferences.ts";
 import { importGame } from "../session/open-from-url.ts";
 import type { Table } from "../session/table.ts";
 import { linkIn, namesIn, seatsIn } from "../session/url.ts";
+import { listenForSettings } from "../settings/settings-button.ts";
 import { actionButton, showNotice } from "../shared/board-notice.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -17,6 +18,7 @@ import { go } from "./actions.ts";
 
 /** Connect the page's buttons and external input to the table. */
 export function controlTable(table: Table) {
+  listenForSettings(table.signal);
   listenToButtons(table);
   listenForImports(table);
   warnBeforeUndo(table);

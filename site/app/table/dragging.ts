@@ -6,13 +6,12 @@ import type { FailedDrop } from "../board/drag.ts";
 import { Drag } from "../board/drag.ts";
 import { adviceForTap, answerToMissedTap } from "../board/non-target-tap.ts";
 import { AffectedPieces } from "../confirm/affected-pieces.ts";
-import type { Move } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
 import { announce } from "../shared/live-region.ts";
 import { explainIllegal } from "./explain-illegal.ts";
+import { prepare } from "./play-move.ts";
 
-/** @param prepare asks for the table after a move that may be played next */
-export function enableDragging(table: Table, prepare: (move: Move) => void) {
+export function enableDragging(table: Table) {
   const { board, moveInput, signal, session, view, config } = table;
   if (signal.aborted) return;
   const affected = new AffectedPieces(board.container, table.engine);
@@ -22,7 +21,7 @@ export function enableDragging(table: Table, prepare: (move: Move) => void) {
     signal,
     (target) => {
       const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : moveInput.moveWith(target);
-      if (move && target !== null && moveInput.playedWith(target)) prepare(move);
+      if (move && target !== null && moveInput.playedWith(target)) prepare(table, move);
       void affected.show(move, session.now);
     },
     (drop) => explainDrop(table, drop),

@@ -2,10 +2,10 @@
 // shown once the engine runs.
 
 import { showOnBoard } from "../board/highlight.ts";
-import { showSampleDeal } from "../board/startup-error.ts";
-import type { Move, TableView } from "../engine/protocol.ts";
+import type { TableView } from "../engine/protocol.ts";
 import type { CardNames } from "../inspect/mark-card-names.ts";
 import { isRemoteGame } from "../model/seats.ts";
+import { onFacesChange } from "../preferences/card-faces.ts";
 import { isPersistent } from "../saves/saves-store.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
@@ -16,9 +16,8 @@ import { t } from "../shared/i18n.ts";
 import { lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
 
-/** @param prepare asks for the table after a move that may be played next */
-export function runEffects(table: Table, prepare: (move: Move) => void) {
-  const { root, signal, session, view, board } = table;
+export function runEffects(table: Table) {
+  const { signal, session, view, board } = table;
   follow(
     signal,
     () => !session.isSaving && session.now,
@@ -28,13 +27,6 @@ export function runEffects(table: Table, prepare: (move: Move) => void) {
     signal,
     () => session.now,
     (now) => now && showPendingLink(table),
-  );
-  follow(
-    signal,
-    () => view.stage,
-    (stage) => {
-      document.documentElement.dataset.engine = stage;
-    },
   );
   follow(
     signal,
@@ -51,18 +43,11 @@ export function runEffects(table: Table, prepare: (move: Move) => void) {
   );
   markCardNames(table);
   inspectPieces(table);
-  loadDragging(table, prepare);
-  const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
-  follow(
-    signal,
-    () => view.stage === "failed",
-    (hasFailed) => {
-      if (hasFailed && !session.now && requested) void showSampleDeal(root, requested, board, () => session.now !== null);
-    },
-  );
+  onFacesChange(signal, () => void table.step(() => session.refresh()));
 }
 
-const loadFeatureStyles = () => loadStylesheet("table-features.css");
+/** The styles of what only moves and dialogs need. */
+export const loadFeatureStyles = () => loadStylesheet("table-features.css");
 
 /**
  * Update the address so that a reload returns to this game: its save, its deal or a complete link. Warn the player if
@@ -140,23 +125,8 @@ function inspectPieces({ root, signal, session, view, board, moveInput, engine }
   );
 }
 
-/** Load drag and drop when the engine is ready, or a pointer comes to the board. Until then, moves can be tapped. */
-function loadDragging(table: Table, prepare: (move: Move) => void) {
-  const { signal, session, view, board } = table;
-  const load = once(async () => {
-    const [{ enableDragging }] = await Promise.all([lazyImport(() => import("./dragging.ts")), loadFeatureStyles()]); // without its styles, a ghost would push the board away
-    enableDragging(table, prepare);
-  });
-  follow(
-    signal,
-    () => view.stage === "ready" && session.now,
-    (now) => now && load(),
-  );
-  board.container.addEventListener("pointerover", load, { once: true, signal });
-}
-
 /** A function that loads something once; if that fails, its next call tries again. */
-function once(load: () => Promise<void>) {
+export function once(load: () => Promise<void>) {
   let isDue = true;
   return () => {
     if (!isDue) return;

@@ -17,11 +17,11 @@ import { changePlayers, handScreenOver, lookBack } from "./actions.ts";
 import { LogPanel } from "./log-panel.tsx";
 import { MovesPanel } from "./moves-panel.tsx";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
+import { playFromList } from "./play-move.ts";
 import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 
-/** @param play plays a move of the list */
-export function showPanels(table: Table, play: (move: string) => void) {
+export function showPanels(table: Table) {
   const { root, signal, session, view, tabs, board } = table;
   const find = (selector: string) => $(selector, root);
   const openKeys = () =>
@@ -41,7 +41,7 @@ export function showPanels(table: Table, play: (move: string) => void) {
       if (isOpen) for (const [selector, part] of parts) replaceContent(find(selector), part);
     },
   );
-  render(<MovesPanel table={table} play={play} openKeys={openKeys} />, find("#panel-moves"));
+  render(<MovesPanel table={table} play={(move) => void playFromList(table, move)} openKeys={openKeys} />, find("#panel-moves"));
   onKey("?", signal, openKeys);
   signal.addEventListener("abort", () => {
     for (const selector of [...parts.map(([one]) => one), "#panel-moves"]) render(null, find(selector));

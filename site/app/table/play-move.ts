@@ -1,8 +1,11 @@
 // Plays a move that was picked, typed or chosen from the list.
 
 import { focusNearest } from "../board/keyboard-nav.ts";
+import type { Move } from "../engine/protocol.ts";
+import { preference } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
+import type { TableConfig } from "../session/table-config.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
@@ -33,16 +36,23 @@ export function play(table: Table, move: string, path: string[] = [], isHint: bo
   });
 }
 
+/** Ask for the table after a move that the player may play next, so that it can be drawn at once. */
+export function prepare({ session, view, config }: Pick<Table, "session" | "view" | "config">, { move }: Move) {
+  if (view.stage === "ready" && config.preparesMoves && !config.onMoveChosen) session.prepare(move);
+}
+
+/** Whether moves have to be confirmed. Not in puzzles: the preview would give the solution away. */
+export const confirmsMoves = ({ onMoveChosen }: TableConfig) => preference("confirm") === "yes" && !onMoveChosen;
+
 /**
  * Play a move from the list. If moves have to be confirmed, select it on the board instead. The button that was pressed
  * is replaced when the table is redrawn,
  * so the focus then moves to the text field of the list, or to the board if the list has closed.
- * @param confirms whether moves have to be confirmed
  */
-export async function playFromList(table: Table, move: string, confirms: boolean) {
-  const { session, view, tabs, moveInput, root } = table;
+export async function playFromList(table: Table, move: string) {
+  const { session, view, tabs, moveInput, root, config } = table;
   const before = session.now;
-  const legal = confirms && view.stage === "ready" ? moveInput.findMove(move) : undefined;
+  const legal = confirmsMoves(config) && view.stage === "ready" ? moveInput.findMove(move) : undefined;
   if (legal) {
     tabs.close();
     return moveInput.pick(legal);
@@ -50,7 +60,7 @@ export async function playFromList(table: Table, move: string, confirms: boolean
   await play(table, move);
   if (session.now === before) return; // refused, and already reported
   if (tabs.close() || session.seatToIdentify !== null || session.now?.over) focusNearest(playArea(root));
-  else $("#typed", root).focus();
+  else (root.querySelector("#typed") as HTMLElement | null)?.focus();
 }
 
 /**

@@ -1,64 +1,59 @@
 // Shows the start of the engine: a progress bar in bytes, a message if it stalls, a notice if it fails.
 
-import { showStartupError } from "../board/startup-error.ts";
+import { showSampleDeal, showStartupError } from "../board/startup-error.ts";
 import type { Startup } from "../engine/startup-state.ts";
 import { startupText } from "../engine/startup-text.ts";
-import { hideNotice } from "../shared/board-notice.ts";
-import { $ } from "../shared/dom.ts";
+import { follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { hideNotice, linkButton } from "../shared/board-notice.ts";
+import { $, setText } from "../shared/dom.ts";
 import { announce } from "../shared/live-region.ts";
 
-/** `exit` creates the link away from the table */
-interface Handlers {
-  retry: () => unknown;
-  game: () => string | null;
-  exit: () => Node;
+/** @param retry starts the engine again */
+export function showStartup(table: Table, retry: () => unknown) {
+  const { root, signal, view, session, board } = table;
+  const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
+  const button = $("#startup-retry", root);
+  button.addEventListener("click", () => void retry(), { signal });
+  follow(
+    signal,
+    () => view.startup,
+    (startup) => showProgress(root, startup),
+  );
+  follow(
+    signal,
+    () => noticeOf(view.startup), // the same one is not shown again, or screen readers would repeat it
+    (notice, before) => {
+      const { exitLink } = table.config;
+      const exit = linkButton(exitLink.words, exitLink.address);
+      if (notice) showStartupError({ ...view.startup, game: session.now?.game ?? requested, retry, exit });
+      else if (before) hideNotice();
+    },
+  );
+  follow(
+    signal,
+    () => view.stage,
+    (stage) => {
+      document.documentElement.dataset.engine = stage;
+      if (stage === "failed" && !session.now && requested) void showSampleDeal(root, requested, board, () => session.now !== null);
+    },
+  );
 }
 
-export class StartupView {
-  handlers: Handlers;
-  pane: HTMLElement;
-  bar: HTMLProgressElement;
-  words: HTMLElement;
-  button: HTMLElement;
-  #isNoticeShown = false;
-  /** The text of the notice. */
-  #noticeText = "";
-
-  constructor(root: HTMLElement, signal: AbortSignal, handlers: Handlers) {
-    this.handlers = handlers;
-    this.pane = $("#startup", root);
-    this.bar = $("[data-progress]", root) as HTMLProgressElement;
-    this.words = $("#startup-words", root);
-    this.button = $("#startup-retry", root);
-    this.button.addEventListener("click", () => void handlers.retry(), { signal });
-  }
-
-  show(startup: Startup) {
-    const { stage, received, total, reason } = startup;
-    this.#notice(startup);
-    this.pane.hidden = this.bar.hidden = stage === "ready" || reason !== "";
-    if (this.pane.hidden) return;
-    this.bar.max = total || 1;
-    if (total) this.bar.value = received;
-    const words = startupText(startup);
-    if (this.words.textContent !== words) this.words.textContent = words;
-    const isStalled = stage === "stalled";
-    if (isStalled && this.button.hidden) announce(words);
-    this.pane.toggleAttribute("data-stalled", isStalled);
-    this.button.hidden = !isStalled;
-  }
-
-  #notice({ stage, reason, kind }: Startup) {
-    const { retry, game, exit } = this.handlers;
-    if (stage === "failed") {
-      const text = `${kind} ${reason}`;
-      if (this.#isNoticeShown && this.#noticeText === text) return; // do not make screen readers repeat it
-      this.#noticeText = text;
-      showStartupError({ reason, kind, game: game(), retry, exit: exit() });
-      this.#isNoticeShown = true;
-    } else if (this.#isNoticeShown && !reason) {
-      hideNotice();
-      this.#isNoticeShown = false;
-    }
-  }
+function showProgress(root: HTMLElement, startup: Startup) {
+  const { stage, received, total, reason } = startup;
+  const [pane, bar, button] = [$("#startup", root), $<HTMLProgressElement>("[data-progress]", root), $("#startup-retry", root)];
+  pane.hidden = bar.hidden = stage === "ready" || reason !== "";
+  if (pane.hidden) return;
+  bar.max = total || 1;
+  if (total) bar.value = received;
+  const words = startupText(startup);
+  setText($("#startup-words", root), words);
+  const isStalled = stage === "stalled";
+  if (isStalled && button.hidden) announce(words);
+  pane.toggleAttribute("data-stalled", isStalled);
+  button.hidden = !isStalled;
 }
+
+/** Identifies the notice of a failure, which stays while the start is retried; "" for none. */
+const noticeOf = ({ kind, reason }: Startup) => reason && `${kind} ${reason}`;

@@ -24,11 +24,12 @@ beforeEach(() => {
   const table: any = {
     root: document.body,
     engine: { request: async (request: object) => request },
-    session: { settled: Promise.resolve(), now, readers: {} },
+    session: { settled: Promise.resolve(), now, readers: {}, play },
+    step: (action: () => Promise<void>) => action(),
     ai: async () => ({ think }),
     board: { container: $("[data-board]") },
   };
-  hint = new Hint(table, play, $("[data-hint]"), () => isAllowed);
+  hint = new Hint(table, $("[data-hint]"), () => isAllowed);
 });
 
 afterEach(() => act(() => hint.clear()));
@@ -74,7 +75,7 @@ test("after a request by keyboard, Play it has the focus; it plays the move, rem
   expect(document.activeElement).toBe(button("Play it"));
   expect(button("Play it").dataset.playHint).toBe("bc");
   fireEvent.click(button("Play it"));
-  expect([play.mock.calls, panel(), marks()]).toEqual([[["bc"]], null, []]);
+  expect([play.mock.calls, panel(), marks()]).toEqual([[["bc", true]], null, []]);
   expect(document.activeElement).toBe($("[data-board]"));
 });
 

@@ -9,7 +9,11 @@ test("an action follows a value of the state, once for each change, until its ta
   const view = new ViewState();
   const abort = new AbortController();
   const heard = vi.fn();
-  follow(abort.signal, () => view.tab === "log", heard);
+  follow(
+    abort.signal,
+    () => view.tab === "log",
+    (isLog) => heard(isLog),
+  );
   view.tab = "log";
   view.tab = "log";
   view.isHeld = true;
@@ -39,7 +43,11 @@ test("what an action reads is not followed, only what its value is computed from
 test("several fields that are changed at once are one change", () => {
   const view = new ViewState();
   const heard = vi.fn();
-  follow(new AbortController().signal, () => `${view.tab} ${view.isHeld}`, heard);
+  follow(
+    new AbortController().signal,
+    () => `${view.tab} ${view.isHeld}`,
+    (words) => heard(words),
+  );
   drawAtOnce(() => Object.assign(view, { tab: "log", isHeld: true }));
   expect(heard.mock.calls).toEqual([[" false"], ["log true"]]);
 });

@@ -2,15 +2,15 @@
 
 import type { Engine } from "../engine/client.ts";
 import type { GameRecord } from "../engine/protocol.ts";
+import { until } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
-import type { GameSession } from "./game-session.ts";
+import { announcePly } from "./step.ts";
 
-/**
- * @param signal removes the API
- * @param drawn resolves when the table is drawn
- * @param played called after each move played through the API
- */
-export function exposeApi(signal: AbortSignal, engine: Engine, session: GameSession, opened: Promise<void>, drawn: () => Promise<void>, played: () => void) {
+/** @param opened resolves when the game of the address is open */
+export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
+  const { signal, session, view } = table;
+  const drawn = () => until(() => view.painted === session.now);
   const api = {
     /** The game record up to the current ply, without undone plies. */
     async record(): Promise<GameRecord> {
@@ -35,7 +35,7 @@ export function exposeApi(signal: AbortSignal, engine: Engine, session: GameSess
       await open();
       await session.play(text);
       await drawn();
-      played();
+      announcePly(table);
     },
   };
   window.table = api;
