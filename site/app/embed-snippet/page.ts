@@ -185,11 +185,22 @@ export class SnippetPage {
 
   #setDoubt(isDoubtful: boolean) {
     this.#isDoubtful = isDoubtful;
-    this.#allowCopies();
+    this.#showCodes(this.#readForm());
   }
 
-  #allowCopies() {
-    for (const { button } of this.copies) button.disabled = this.#isReading || this.#isDoubtful || this.#problem !== "";
+  /** Show the codes, or why there are none yet: a code in a field can be copied without its button. */
+  #showCodes(options: SnippetOptions) {
+    const isMissing = this.#missing(options) !== "";
+    for (const { button, line, text } of this.copies) {
+      line.value = isMissing || this.#isDoubtful ? "" : text(options);
+      line.placeholder = this.#isDoubtful ? t("The code appears here when the solution is checked, or when you choose to use it all the same.") : "";
+      button.disabled = this.#isReading || this.#isDoubtful || this.#problem !== "";
+    }
+  }
+
+  /** What is missing for a code; "" if there is one. */
+  #missing({ link, show }: SnippetOptions) {
+    return show && !link ? t("There is no code yet. Paste the link to a game above: open the game, choose “Share” and copy its link.") : this.#problem;
   }
 
   /**
@@ -234,11 +245,10 @@ export class SnippetPage {
     const { link, show } = options;
     const applies = { table: !show, deal: !show && !link, ply: show && link, words: show, puzzle: show === "puzzle" };
     for (const part of this.form.querySelectorAll("[data-for]") as NodeListOf<HTMLElement>) part.hidden = !applies[part.dataset.for as keyof typeof applies];
-    const missing = show && !link ? t("There is no code yet. Paste the link to a game above: open the game, choose “Share” and copy its link.") : this.#problem;
+    const missing = this.#missing(options);
     $("#missing").textContent = missing;
     for (const part of document.querySelectorAll("main > section") as NodeListOf<HTMLElement>) part.hidden = missing !== "";
-    for (const { line, text } of this.copies) line.value = missing ? "" : text(options);
-    this.#allowCopies();
+    this.#showCodes(options);
     if (missing) return $("#seen").replaceChildren();
     const frame = h("iframe", { src: options.address, title: options.name, width: options.width, height: HEIGHT });
     $("#seen").replaceChildren(frame);
@@ -312,8 +322,9 @@ function frameText({ address, name, width, show }: SnippetOptions) {
   return `<div${limit}><div style="position:relative;padding-bottom:${height}">${frame}</div></div>`;
 }
 
-function linkText({ page }: SnippetOptions) {
-  return page;
+/** A game to play opens at a full table; what is to be viewed or solved, in the page that shows it. */
+function linkText({ show, address, page }: SnippetOptions) {
+  return show ? address : page;
 }
 
 function elementText({ query, link, name, page }: SnippetOptions) {

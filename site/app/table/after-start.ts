@@ -48,14 +48,14 @@ async function takePicture(session: GameSession) {
 }
 
 /**
- * Show a line under the prompt if a new game opens directly, for example by a link, and that game was never played here:
- * how many people play, if no computer does, and the lesson. It disappears with the first move.
+ * Show a line under the prompt if a new game opens directly, for example by a link, and no such game was finished here yet:
+ * how many people play, if no computer does, and the lesson. It disappears with the player's first move.
  */
 async function welcome(table: Table) {
   const { root, session, config, engine, signal } = table;
   await session.settled; // the engine may be ready before it has dealt
   const { game = "", name = "" } = session.now ?? {};
-  const isNew = () => !signal.aborted && session.now?.game === game && !session.now.plies && !session.autosave.isSaved;
+  const isNew = () => !signal.aborted && session.now?.game === game && !session.now.log.some(({ seat }) => session.seats[seat] === "person");
   if (!config.syncUrl || !config.canChangeSeats || !isNew() || !isUnknown(game)) return;
   const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
   if (!isNew()) return;

@@ -65,6 +65,7 @@ export function makeEndCard(table: Table, canSwap: boolean, closed: () => void):
   const card = new EndCard(session, table.board.container, {
     rematch: () => again(freshDeal, session.seats, session.names),
     swap: canSwap ? () => again(freshDeal, rotated(session.seats), rotated(session.names)) : null,
+    sound: () => $("button[data-sound]", table.root).click(),
     replay: () => again(sameDeal, session.seats, session.names),
     next: (level, next) => {
       if (session.now) setLastOpponent(session.now.game, next);

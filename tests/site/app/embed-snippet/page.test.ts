@@ -41,6 +41,17 @@ test("the form starts with the game that the player came from", async () => {
   expect(text("#missing")).toBe("");
 });
 
+test.each([
+  ["", "/play.html", null],
+  ["position", "/embed.html", "position"],
+  ["game", "/embed.html", "game"],
+  ["puzzle", "/embed.html", "puzzle"],
+])("the link with a preview opens what is shown: %s", async (show, path, expected) => {
+  const [, , link = ""] = await opened(`snippet.html?game=first&show=${show}&say=Who+wins#1abc`);
+  const { pathname, searchParams, hash } = new URL(link);
+  expect([pathname, searchParams.get("show"), searchParams.get("say"), hash]).toEqual([path, expected, show ? "Who wins" : null, "#1abc"]);
+});
+
 /** What can be copied, if anything: the codes and the sections that are shown. */
 const offered = () => [
   all("textarea")
@@ -158,8 +169,13 @@ test("a solution that a review would call a mistake says so, and its code can be
   await until(() => expect(text("#judgement")).toContain("Review prefers another move: Take d."));
   expect(text("#judgement")).toContain("from about 71% to about 40%: Take b.");
   expect(copies.every(({ disabled }) => disabled)).toBe(true);
+  expect(offered()[0]).toBe(""); // nor selected in its field
   $("#judgement input").click();
   expect(copies.some(({ disabled }) => disabled)).toBe(false);
+  expect(offered()[0]).toContain("show=puzzle");
+  $("#judgement input").click();
+  expect(offered()[0]).toBe("");
+  $("#judgement input").click();
   $("#snippet-form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })); // the same solution again, for example with another width
   await until(() => expect(copies.some(({ disabled }) => disabled)).toBe(false));
   expect(text("#judgement")).toContain("Use this solution all the same");
