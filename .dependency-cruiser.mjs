@@ -8,10 +8,10 @@ const LAYERS = [
   ["shared"],
   ["engine"],
   ["model"],
-  ["offline", "preferences", "rulings", "saves"],
+  ["offline", "preferences", "saves"],
   ["announce", "board"],
   ["session", "settings"],
-  ["analysis", "confirm", "end", "inspect", "opponents", "share", "start"], // features of a table
+  ["analysis", "end", "inspect", "opponents", "start"], // features of a table
   ["console", "embed-snippet", "home", "storage", "table"],
   ["embed", "lesson", "plugin"], // variants of the table
   ["pages"], // the entry file of each HTML page

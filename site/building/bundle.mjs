@@ -26,12 +26,12 @@ const LIGHT = ["embed", "console", "rules"]; // pages that load little
 const LAZY_CHUNKS_OF_TABLES = {
   "rest-of-table": [
     "announce/sound-synthesis",
-    "board/lazy-animations",
-    "confirm/move-preview",
+    "board/animate",
+    "model/score-changes",
+    "table/move-preview",
     "inspect/info-card",
     "inspect/mark-card-names",
     "inspect/triggers",
-    "model/score-diff-text",
     "table/after-start",
     "table/dragging",
     "table/expected-table",
@@ -48,15 +48,14 @@ const LAZY_CHUNKS_OF_TABLES = {
     "table/more-menu",
     "table/new-game",
     "table/seats-dialog",
-    "rulings/rules-panel",
+    "table/rules-panel",
     "settings/settings-dialog",
-    "share/pending-link",
-    "share/share-dialog",
+    "table/share-dialog",
   ],
 };
 /** @type {LazyChunks} */
 const LAZY_CHUNKS_OF_OTHERS = {
-  "start-sheet": ["engine/game-info", "home/friend-dialog", "preferences/start-choices", "start/start-sheet"],
+  "start-sheet": ["home/friend-dialog", "preferences/start-choices", "start/start-sheet"],
   settings: ["announce/sound-synthesis", "settings/settings-dialog"],
 };
 

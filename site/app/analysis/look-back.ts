@@ -7,9 +7,8 @@ import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { showPresent } from "../session/table.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
-import { $, h } from "../shared/dom.ts";
+import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { announce } from "../shared/live-region.ts";
 
 /** Show the position after a ply. Resolves when it is on the board. */
 export async function lookAt(table: Table, ply: number) {

@@ -1,9 +1,8 @@
 // Page controller of console.html, a Python prompt. Python is loaded on first use; long-running code is stopped by
 // restarting it.
 
-import { StartupRunner } from "../engine/startup-runner.ts";
-import type { Startup } from "../engine/startup-state.ts";
-import { startupText } from "../engine/startup-text.ts";
+import type { Startup } from "../engine/startup.ts";
+import { StartupRunner, startupText } from "../engine/startup.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import type { ConsoleRequest } from "./console-worker.ts";

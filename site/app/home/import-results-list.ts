@@ -5,7 +5,7 @@ import type { Engine } from "../engine/client.ts";
 import { Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
 import { closestGame, dealKey } from "../model/compare-games.ts";
-import { savedGameStatus } from "../model/saved-game-status.ts";
+import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
 import type { Details } from "../saves/backup-file.ts";
 import type { Save } from "../saves/saves-store.ts";

@@ -2,7 +2,7 @@
 
 import { Engine } from "../engine/client.ts";
 import type { ImportResult } from "../engine/protocol.ts";
-import type { Startup } from "../engine/startup-state.ts";
+import type { Startup } from "../engine/startup.ts";
 import type { Details } from "../saves/backup-file.ts";
 import { detailsIn, gamesIn } from "../saves/backup-file.ts";
 import { $ } from "../shared/dom.ts";

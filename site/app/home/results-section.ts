@@ -1,14 +1,13 @@
 // Home page: the finished games and the table of wins. Hidden while there are none. A result outlives its saved game.
 
-import { levelName } from "../model/level-names.ts";
-import { nextLevel, suggestionText } from "../model/next-level.ts";
 import { resultText } from "../model/result-text.ts";
+import { levelName } from "../model/seats.ts";
+import { nextLevel, suggestionText } from "../model/start-choice.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-index.ts";
 import { addressOfDeal, addressOfSave } from "../session/url.ts";
 import { $, h } from "../shared/dom.ts";
-import { n, t } from "../shared/i18n.ts";
-import { relativeDay } from "../shared/relative-day.ts";
+import { n, relativeDay, t } from "../shared/i18n.ts";
 import { tally } from "./results-table.ts";
 import { saveButtons } from "./saved-games.ts";
 

@@ -1,8 +1,7 @@
 // Table of wins, draws and losses: one row per game and opponent, and the best score on each side.
 
-import { levelName } from "../model/level-names.ts";
 import { outcome } from "../model/result-text.ts";
-import { isRemoteGame, LEVELS, localSeat } from "../model/seats.ts";
+import { isRemoteGame, LEVELS, levelName, localSeat } from "../model/seats.ts";
 import type { Result } from "../saves/results-store.ts";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";

@@ -7,8 +7,7 @@ import { boardPicture } from "../saves/board-pictures.ts";
 import type { IndexEntry } from "../saves/saves-index.ts";
 import { addressOfSave } from "../session/url.ts";
 import { $, h } from "../shared/dom.ts";
-import { n, t } from "../shared/i18n.ts";
-import { relativeDay } from "../shared/relative-day.ts";
+import { n, relativeDay, t } from "../shared/i18n.ts";
 
 const FEW = 4; // one row on a wide screen
 const ICONS = {

@@ -2,7 +2,7 @@
 // last opponent.
 
 import { startOf } from "../model/start-choice.ts";
-import { lastOpponent } from "../preferences/ai-timing.ts";
+import { lastOpponent } from "../preferences/player-preferences.ts";
 import { addressOfDeal } from "../session/url.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-offer.ts";
@@ -54,9 +54,8 @@ function startWithFriend(game: string, friend: Friend) {
  * @param friend instead of the last opponents
  */
 async function askStart(id: string, friend?: Friend) {
-  const [{ openStartSheet }, { gameCard }, { lastChoice }] = await Promise.all([
+  const [{ openStartSheet }, { gameCard, lastChoice }] = await Promise.all([
     lazyImport(() => import("../start/start-sheet.tsx")),
-    lazyImport(() => import("../engine/game-info.ts")),
     lazyImport(() => import("../preferences/start-choices.ts")),
   ]);
   const game = await gameCard(id);

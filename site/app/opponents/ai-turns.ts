@@ -4,7 +4,7 @@
 import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
 import { isSpectating } from "../model/seats.ts";
-import { isDecided, minPause, thinkingTime } from "../preferences/ai-timing.ts";
+import { isDecided, minPause, thinkingTime } from "../preferences/player-preferences.ts";
 import { follow, until } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { isAlone, showThinking, Thinking } from "./thinking-panel.tsx";

@@ -1,8 +1,8 @@
 // Loads the computer players when the first one joins the game, and tries again until they are here.
 
 import type { Engine } from "../engine/client.ts";
-import { StartupRunner } from "../engine/startup-runner.ts";
-import type { Startup } from "../engine/startup-state.ts";
+import type { Startup } from "../engine/startup.ts";
+import { StartupRunner } from "../engine/startup.ts";
 import { isComputer } from "../model/seats.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";

@@ -1,7 +1,7 @@
 // The page of guest.html: shows a third-party game, asks for consent, and runs it in a sandboxed frame with an opaque
 // origin.
 
-import type { Wheel } from "../engine/load-plugin.ts";
+import type { Wheel } from "../engine/load-pyodide.ts";
 import type { SavedPlugin } from "../saves/plugins-store.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, savePlugin } from "../saves/plugins-store.ts";
 import { linkIn } from "../session/url.ts";

@@ -4,10 +4,9 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/compare-games.ts";
-import type { Readers } from "../model/player-names.ts";
-import { cleanNames, readers } from "../model/player-names.ts";
-import { aiSeats, isRemoteGame, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.ts";
-import { chosenFaces } from "../preferences/card-faces.ts";
+import type { Readers } from "../model/seats.ts";
+import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, readers, viewerSeat } from "../model/seats.ts";
+import { chosenFaces } from "../preferences/preferences.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { PreparedTable } from "./prepared-table.ts";

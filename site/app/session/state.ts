@@ -4,10 +4,9 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { options } from "preact";
 import type { Position, TableView } from "../engine/protocol.ts";
-import type { Startup } from "../engine/startup-state.ts";
-import { hasFailed, INITIAL } from "../engine/startup-state.ts";
-import { readers } from "../model/player-names.ts";
-import { aiLevelAt, isRemoteTurn, viewerSeat } from "../model/seats.ts";
+import type { Startup } from "../engine/startup.ts";
+import { hasFailed, INITIAL } from "../engine/startup.ts";
+import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
 
 /** The game on the table, and who plays it. */
 export class GameState {

@@ -2,8 +2,18 @@
 // else has to move. A game that a player has given up is over on this site; its record stays as it was played.
 
 import type { TableView } from "../engine/protocol.ts";
-import { movesFirst, nameOfFriend, nameOfPerson, playerNames, waitingFor } from "../model/player-names.ts";
-import { aiLevelAt, isRemoteGame, isRemoteTurn, isSpectating, localSeat } from "../model/seats.ts";
+import {
+  aiLevelAt,
+  isRemoteGame,
+  isRemoteTurn,
+  isSpectating,
+  localSeat,
+  movesFirst,
+  nameOfFriend,
+  nameOfPerson,
+  playerNames,
+  waitingFor,
+} from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import type { ViewState } from "./state.ts";
 

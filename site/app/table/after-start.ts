@@ -1,15 +1,15 @@
 // What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, and
 // welcomes new players. Loaded when the engine is ready.
 
-import { showOfflineSign } from "../offline/ready-badge.ts";
+import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/board-pictures.ts";
 import type { GameSession } from "../session/game-session.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { closeButton } from "../shared/close-button.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { svgToCanvas } from "../shared/svg-to-canvas.ts";
+import { closeButton } from "../shared/overlays.ts";
+import { svgToCanvas } from "../shared/svg-to-image.ts";
 import { isUnknown, lessonLine, markOffered } from "../start/lesson-offer.ts";
 import { changePlayers } from "./actions.ts";
 

@@ -1,7 +1,7 @@
 // Handles a table's buttons, the keys for undo and hint, and input from outside the page: pasted text, dropped files, a
 // link in the address, changes in another tab.
 
-import { showError } from "../announce/show-error.ts";
+import { showError } from "../announce/announce.ts";
 import { onKey } from "../board/keyboard-nav.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
@@ -85,7 +85,7 @@ function listenForImports(table: Table) {
     else importText(text);
   }, signal);
   const share = async () => {
-    const { showShareDialog } = await importOrReport(() => import("../share/share-dialog.ts"), t("Could not load the ways to share."));
+    const { showShareDialog } = await importOrReport(() => import("./share-dialog.ts"), t("Could not load the ways to share."));
     await showShareDialog($("#share", root), session, config.page, importText);
   };
   $("[data-share]", root).addEventListener("click", () => session.now && reported(share), { signal });

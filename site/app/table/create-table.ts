@@ -1,6 +1,6 @@
 // Creates a table: its state, the session with the actions on its game, and its parts.
 
-import { showError } from "../announce/show-error.ts";
+import { showError } from "../announce/announce.ts";
 import { Board } from "../board/board.ts";
 import { focusNearest, preserveFocus } from "../board/keyboard-nav.ts";
 import type { Engine } from "../engine/client.ts";

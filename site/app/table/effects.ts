@@ -1,17 +1,16 @@
 // What follows a change of the table, besides drawing it: the address, the link to send, and what can only be loaded or
 // shown once the engine runs.
 
-import { showOnBoard } from "../board/highlight.ts";
+import { showOnBoard } from "../board/pieces.ts";
 import type { TableView } from "../engine/protocol.ts";
 import type { CardNames } from "../inspect/mark-card-names.ts";
 import { isRemoteGame } from "../model/seats.ts";
-import { onFacesChange } from "../preferences/card-faces.ts";
+import { onFacesChange } from "../preferences/preferences.ts";
 import { isPersistent } from "../saves/saves-store.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.ts";
-import { afterPaint } from "../shared/after-paint.ts";
-import { $, setHidden } from "../shared/dom.ts";
+import { $, afterPaint, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
@@ -71,7 +70,7 @@ function showPendingLink(table: Table) {
   const container = $("#pending-link", root);
   setHidden(container, true); // the old link is for another ply
   if (!isRemoteGame(session.seats)) return;
-  lazyImport(() => import("../share/pending-link.ts")).then(
+  lazyImport(() => import("./share-dialog.ts")).then(
     (module) => module.showPendingLink(container, session, config.page),
     () => {
       if (!session.isRemoteTurn && !session.now?.over) return; // there is nothing to send yet

@@ -3,14 +3,13 @@
 
 import type { EndCard } from "../end/end-card.ts";
 import type { TableView } from "../engine/protocol.ts";
-import { animationFactor } from "../preferences/animation-speed.ts";
+import { animationFactor } from "../preferences/preferences.ts";
 import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea, showPresent } from "../session/table.ts";
-import { $, setHidden } from "../shared/dom.ts";
+import { $, announce, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { importOrReport } from "../shared/lazy-import-error.ts";
-import { announce } from "../shared/live-region.ts";
 
 export function showEndOfGame(table: Table) {
   const { root, signal, session, view, config } = table;

@@ -2,9 +2,8 @@
 // saved game the picture of its board. Loaded only for a link, a save or a deal code; other new games begin with a
 // prebuilt deal.
 
-import { gameCard } from "../engine/game-info.ts";
-import { playerNames } from "../model/player-names.ts";
-import { localSeat, normalizeSeats } from "../model/seats.ts";
+import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
+import { gameCard } from "../preferences/start-choices.ts";
 import { boardPicture } from "../saves/board-pictures.ts";
 import { find } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";

@@ -7,10 +7,8 @@ import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
-import { h } from "../shared/dom.ts";
+import { announce, h, seatIcon } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { announce } from "../shared/live-region.ts";
-import { seatIcon } from "../shared/seat-icon.ts";
 
 const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself if only computers play
 

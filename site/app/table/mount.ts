@@ -2,16 +2,16 @@
 // opens its game.
 
 import { enableAnalysis } from "../analysis/analysis.ts";
-import { clearError } from "../announce/show-error.ts";
+import { clearError } from "../announce/announce.ts";
 import { Engine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
-import type { Startup } from "../engine/startup-state.ts";
+import type { Startup } from "../engine/startup.ts";
 import { letComputersPlay } from "../opponents/opponents.ts";
-import { rulebook } from "../rulings/ruling-links.ts";
 import { drawAtOnce, ViewState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import type { TableConfig } from "../session/table-config.ts";
 import { tableConfig } from "../session/table-config.ts";
+import { rulebook } from "../shared/ruling-links.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";
 import { runEffects } from "./effects.ts";

@@ -1,15 +1,14 @@
 // Opens the game that the configuration or the address of a table asks for.
 
-import { showError } from "../announce/show-error.ts";
-import { messageOf } from "../engine/startup-errors.ts";
+import { showError } from "../announce/announce.ts";
+import { messageOf } from "../engine/startup.ts";
 import { openFromUrl } from "../session/open-from-url.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
 import { parseTableUrl } from "../session/url.ts";
-import { $, setText } from "../shared/dom.ts";
+import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { announce } from "../shared/live-region.ts";
 
 /** Resolves when the game is open, or the player has been told why not. */
 export function openGame(table: Table): Promise<void> {

@@ -4,21 +4,20 @@
 import type { ComponentChild } from "preact";
 import { render } from "preact";
 import { onKey } from "../board/keyboard-nav.ts";
-import type { RulesPanel } from "../rulings/rules-panel.ts";
-import { onRuling } from "../rulings/ruling-links.ts";
 import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { whenIdle } from "../shared/after-paint.ts";
-import { $, setHidden } from "../shared/dom.ts";
+import { $, setHidden, whenIdle } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { importOrReport, showImportError } from "../shared/lazy-import-error.ts";
+import { onRuling } from "../shared/ruling-links.ts";
 import { changePlayers, handScreenOver, lookBack } from "./actions.ts";
 import { LogPanel } from "./log-panel.tsx";
 import { MovesPanel } from "./moves-panel.tsx";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
 import { playFromList } from "./play-move.ts";
 import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
+import type { RulesPanel } from "./rules-panel.ts";
 import { ScorePanel } from "./score-panel.tsx";
 
 export function showPanels(table: Table) {
@@ -122,7 +121,7 @@ function showRules({ root, signal, session, view, tabs, config }: Table) {
   let rules: RulesPanel | null = null;
   let ruling = "";
   const show = async (game: string): Promise<void> => {
-    const module = await lazyImport(() => import("../rulings/rules-panel.ts")).catch(() => null);
+    const module = await lazyImport(() => import("./rules-panel.ts")).catch(() => null);
     if (!module) return showImportError(panel, t("Could not load the rules."), () => show(game));
     rules ??= new module.RulesPanel(panel);
     const cited = ruling;

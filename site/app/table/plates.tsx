@@ -4,8 +4,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
-import { levelName } from "../model/level-names.ts";
-import { isComputer, isUnique } from "../model/seats.ts";
+import { isComputer, isUnique, levelName } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
 import { n, t } from "../shared/i18n.ts";

@@ -2,11 +2,10 @@
 // player confirms that they have the screen.
 
 import type { TableView } from "../engine/protocol.ts";
-import { gettingReadyText } from "../engine/startup-text.ts";
+import { gettingReadyText } from "../engine/startup.ts";
 import type { Turn } from "../model/log-turns.ts";
 import { logTurns } from "../model/log-turns.ts";
-import { nameOfPerson } from "../model/player-names.ts";
-import { arePeopleOut, isSpectating } from "../model/seats.ts";
+import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";

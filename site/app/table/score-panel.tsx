@@ -5,11 +5,11 @@
 import { signal, useSignal } from "@preact/signals";
 import { Fragment, render } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { showError } from "../announce/show-error.ts";
-import { showOnBoard } from "../board/highlight.ts";
+import { showError } from "../announce/announce.ts";
+import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup-errors.ts";
+import { messageOf } from "../engine/startup.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "./text-with-rulings.tsx";

@@ -1,15 +1,11 @@
 // The seats dialog: assigns people and AI players to seats, at any time during a game. Loaded on first use.
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
-import { levelName } from "../model/level-names.ts";
-import { cleanName, MAX_LENGTH } from "../model/player-names.ts";
-import { isComputer, localOnlySeat, localSeat } from "../model/seats.ts";
-import { EXPERT_SECONDS, expertSeconds, setExpertSeconds, setLastOpponent } from "../preferences/ai-timing.ts";
-import { lastNames, ownSeatFirst, setLastNames } from "../preferences/player-names.ts";
-import { h } from "../shared/dom.ts";
+import { cleanName, isComputer, levelName, localOnlySeat, localSeat, MAX_LENGTH } from "../model/seats.ts";
+import { EXPERT_SECONDS, expertSeconds, lastNames, ownSeatFirst, setExpertSeconds, setLastNames, setLastOpponent } from "../preferences/player-preferences.ts";
+import { h, seatIcon } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { seatIcon } from "../shared/seat-icon.ts";
 
 interface Players {
   seats: string[];

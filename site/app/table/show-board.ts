@@ -4,12 +4,12 @@
 import { soundRender } from "../announce/play-sound.ts";
 import { preserveFocus } from "../board/keyboard-nav.ts";
 import type { Position, TableView } from "../engine/protocol.ts";
-import { rulebook } from "../rulings/ruling-links.ts";
 import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
+import { onTable } from "../shared/dom.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { onTable } from "../shared/seat-icon.ts";
+import { rulebook } from "../shared/ruling-links.ts";
 
 export function showBoard(table: Table) {
   const { signal, session, view } = table;

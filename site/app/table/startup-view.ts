@@ -1,13 +1,12 @@
 // Shows the start of the engine: a progress bar in bytes, a message if it stalls, a notice if it fails.
 
 import { showSampleDeal, showStartupError } from "../board/startup-error.ts";
-import type { Startup } from "../engine/startup-state.ts";
-import { startupText } from "../engine/startup-text.ts";
+import type { Startup } from "../engine/startup.ts";
+import { startupText } from "../engine/startup.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { hideNotice, linkButton } from "../shared/board-notice.ts";
-import { $, setText } from "../shared/dom.ts";
-import { announce } from "../shared/live-region.ts";
+import { $, announce, setText } from "../shared/dom.ts";
 
 /** @param retry starts the engine again */
 export function showStartup(table: Table, retry: () => unknown) {

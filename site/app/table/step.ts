@@ -1,8 +1,7 @@
 // Runs an action on a table: announces what it has changed, and reports errors.
 
-import { announceMove } from "../announce/announce-move.ts";
-import { clearError, showError } from "../announce/show-error.ts";
-import { messageOf } from "../engine/startup-errors.ts";
+import { announceMove, clearError, showError } from "../announce/announce.ts";
+import { messageOf } from "../engine/startup.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
 

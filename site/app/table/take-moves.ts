@@ -1,17 +1,16 @@
 // Takes the moves that a player picks on the board: connects the input of the board to the actions of the table.
 
-import { clearError, showError } from "../announce/show-error.ts";
+import { clearError, showError } from "../announce/announce.ts";
 import { enableArrowKeys } from "../board/keyboard-nav.ts";
 import { MoveInput } from "../board/move-input.ts";
 import { PanZoom } from "../board/pan-zoom.ts";
-import { ConfirmMove } from "../confirm/confirm-move.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { $, setText } from "../shared/dom.ts";
+import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { announce } from "../shared/live-region.ts";
+import { ConfirmMove } from "./confirm-move.ts";
 import { loadFeatureStyles, once } from "./effects.ts";
 import { confirmsMoves, play, prepare } from "./play-move.ts";
 

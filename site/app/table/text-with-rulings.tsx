@@ -1,8 +1,8 @@
 // A text without the numbers of the rulings that it cites, and then a link to each of them.
 
 import { Fragment } from "preact";
-import { rulingsIn } from "../rulings/ruling-links.ts";
 import { t } from "../shared/i18n.ts";
+import { rulingsIn } from "../shared/ruling-links.ts";
 
 export function TextWithRulings({ text }: { text: string }) {
   const { words, links } = rulingsIn(text);

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 // Importing games on the home page from files and pasted text. Their content is never parsed as markup.
 
-import { beforeEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { takeFiles } from "../../../../site/app/home/import.ts";
-import "fake-indexeddb/auto";
 import { gamesFiles } from "../../../../site/app/saves/backup-file.ts";
 import { list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import INDEX from "../../../../site/index.html?raw";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, drop, leave, paste, text, until, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test, vi } from "vitest";
 
 const NOTHING = "This is neither a link to a game nor a saved game.";
 const MARKUP = "<img src=x onerror=alert(1)><b id='planted'>seed</b>";

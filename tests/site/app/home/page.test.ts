@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 // Home page: saved games and their pictures, results, the deal of the day, playing a friend, and the offer of a lesson.
 
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyStrip } from "../../../../site/app/home/daily-strip.ts";
 import { showHome } from "../../../../site/app/home/page.ts";
 import { showResults } from "../../../../site/app/home/results-section.ts";
@@ -17,6 +15,8 @@ import STORAGE from "../../../../site/browser.html?raw";
 import INDEX from "../../../../site/index.html?raw";
 import { toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, press, text, until, visit } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const DAY = Date.UTC(2026, 10, 21);
 

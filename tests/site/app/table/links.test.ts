@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // Links to games: they open at their position, continue the same save, and never overwrite a saved game.
 
-import "fake-indexeddb/auto";
-import { afterEach, expect, test, vi } from "vitest";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, drop, leave, openTable, paste, pick, press, text, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   leave();

@@ -3,8 +3,8 @@
 
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rulebook } from "../../../../site/app/rulings/ruling-links.ts";
 import { $ } from "../../../../site/app/shared/dom.ts";
+import { rulebook } from "../../../../site/app/shared/ruling-links.ts";
 import { ScorePanel } from "../../../../site/app/table/score-panel.tsx";
 
 const line = (label: string, shows: string[], more: object = {}) => ({
