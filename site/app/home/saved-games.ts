@@ -25,6 +25,7 @@ let all = false;
  */
 export function showSaves(saved: IndexEntry[], posters: string) {
   document.body.classList.toggle("returning", saved.length > 0);
+  markPlayed(saved);
   const games = saved.filter(({ over }) => !over);
   $("#going").hidden = !games.length;
   const more = $("#saves-more");
@@ -33,6 +34,15 @@ export function showSaves(saved: IndexEntry[], posters: string) {
   const cards = (all ? games : games.slice(0, FEW)).map((game) => card(game, posters));
   const list = $("#saves");
   if (list.innerHTML !== cards.map(({ outerHTML }) => outerHTML).join("")) list.replaceChildren(...cards); // if nothing has changed, keep the elements, and with them the focus
+}
+
+/** Mark the cards of the games that were played here. @param saved games */
+export function markPlayed(saved: IndexEntry[]) {
+  for (const card of document.querySelectorAll(".game"))
+    card.toggleAttribute(
+      "data-played",
+      saved.some(({ game }) => card.id === `game-${game}`),
+    );
 }
 
 /** Show all running games from now on. */

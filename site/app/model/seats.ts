@@ -12,6 +12,12 @@ export const isComputer = (who: string | undefined) => who !== undefined && LEVE
 /** Whether this is a valid value for who plays a seat. */
 export const canSit = (who: string) => who === "person" || who === "away" || isComputer(who);
 
+/**
+ * The seats of a game that another person has played to its end and shared: nobody at this screen is one of its players.
+ * `normalizeSeats` gives their seats to the person here, who may play on.
+ */
+export const seatsOfSharedGame = (seats: string[]) => seats.map((who) => (who === "person" ? "elsewhere" : who));
+
 /** One entry per player; missing and unknown ones become "person". */
 export const normalizeSeats = (seats: string[], players: number): string[] =>
   Array.from({ length: players }, (_, seat) => seats[seat] ?? "").map((who) => (canSit(who) ? who : "person"));

@@ -5,7 +5,9 @@ import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/compare-games.ts";
 import type { Readers } from "../model/seats.ts";
-import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, readers, viewerSeat } from "../model/seats.ts";
+
+import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, readers, seatsOfSharedGame, viewerSeat } from "../model/seats.ts";
+
 import { chosenFaces } from "../preferences/preferences.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { Save } from "../saves/saves-store.ts";
@@ -93,6 +95,23 @@ export class GameSession extends GameState {
     });
   }
 
+  /**
+   * Open a game from a link. A finished one against computers was played by whoever shared it: it addresses nobody as
+   * "you", and becomes a save only if it is played on.
+   */
+  openLinked({ record, at }: GameHistory, seats: string[], names: string[] = []) {
+    return this.#queue(async () => {
+      const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
+      this.autosave.startGame();
+      if (answer.over && localOnlySeat(game.seats) !== null) {
+        const shared = { ...game, seats: seatsOfSharedGame(game.seats), branched: true, visibleSeat: null };
+        return this.#show(await this.#requestView({ request: "table" }, shared), { ...shared, isFresh: true });
+      }
+      await this.#save(answer, false, game);
+      this.#show(answer, { ...game, isFresh: true });
+    });
+  }
+
   /** Change the players, local or remote. */
   seat(seats: string[], names: string[] = this.names) {
     return this.#queue(async () => {
@@ -159,7 +178,11 @@ export class GameSession extends GameState {
   }
 
   go(direction: "undo" | "redo") {
-    return this.#queue(() => (this.resigned === null ? this.#step({ request: direction }) : this.#takeResignationBack()));
+    return this.#queue(() => {
+      this.seats = normalizeSeats(this.seats, this.seats.length); // whoever plays on from a shared game takes its free seat
+      this.visibleSeat ??= localOnlySeat(this.seats);
+      return this.resigned === null ? this.#step({ request: direction }) : this.#takeResignationBack();
+    });
   }
 
   /** Give the game up, for the player at this screen. */

@@ -16,7 +16,7 @@ export class GameState {
   before: TableView | null = null;
   /** Whether `now` shows another game than `before`, or one that was reopened. */
   isFresh = false;
-  /** The players by seat: "person", "away" or an AI level. */
+  /** The players by seat: "person", "away" or an AI level; "elsewhere" in a finished game that was shared. */
   seats: string[] = [];
   /** The typed names of the players by seat; "" or nothing for a seat without one. */
   names: string[] = [];

@@ -1,7 +1,7 @@
 // What a player can do at a table, besides picking a move.
 
 import { focusNearest } from "../board/keyboard-nav.ts";
-import { isSpectating } from "../model/seats.ts";
+import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
@@ -30,5 +30,7 @@ export async function lookBack(table: Table, ply: number) {
 export async function changePlayers({ root, session, step }: Table) {
   const { showSeatsDialog } = await importOrReport(() => import("./seats-dialog.ts"), t("Could not load the choice of players."));
   const apply = (seats: string[], names: string[]) => void step(() => session.seat(seats, names));
-  if (session.now) await showSeatsDialog(root.querySelector("#options") as HTMLDialogElement, session.now, session, apply);
+  const { now, names } = session;
+  const seats = normalizeSeats(session.seats, session.seats.length);
+  if (now) await showSeatsDialog(root.querySelector("#options") as HTMLDialogElement, now, { seats, names }, apply);
 }

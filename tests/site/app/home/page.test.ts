@@ -4,6 +4,7 @@
 import { dailyStrip } from "../../../../site/app/home/daily-strip.ts";
 import { showHome } from "../../../../site/app/home/page.ts";
 import { showResults } from "../../../../site/app/home/results-section.ts";
+import { markPlayed } from "../../../../site/app/home/saved-games.ts";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { boardPicture, setBoardPicture } from "../../../../site/app/saves/board-pictures.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
@@ -249,6 +250,15 @@ test("a saved game shows the picture of its board, or else the poster of its gam
   expect(document.body.classList).toContain("returning");
   expect($("#save-seen img").getAttribute("src")).toBe("data:image/jpeg;base64,AAAA");
   expect($("#save-unseen img").getAttribute("src")).toContain(`posters/${game}.svg`);
+});
+
+test("only the cards of games that were played are marked, to be shorter on a phone", async () => {
+  const [[played = ""] = []] = GAMES;
+  await saveGame(save("one", { record: toyRecord(["a"], { game: played }) }), new Set());
+  await openHome();
+  $(".games").innerHTML = GAMES.map(([game]) => `<li class="game" id="game-${game}"></li>`).join("");
+  markPlayed(savesIndex());
+  expect(all("[data-played]").map(({ id }) => id)).toEqual([`game-${played}`]);
 });
 
 test("only small pictures of the latest games are kept, and deleted with them", async () => {
