@@ -29,7 +29,6 @@ const LAZY_CHUNKS_OF_TABLES = {
     "board/animate",
     "model/score-changes",
     "table/move-preview",
-    "inspect/info-card",
     "inspect/mark-card-names",
     "inspect/triggers",
     "table/after-start",

@@ -12,7 +12,7 @@ import { ImportFailed } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
 import { Chart } from "./chart.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
-import { momentCards } from "./key-moment-cards.ts";
+import { driftCard, momentCards } from "./key-moment-cards.ts";
 
 const SECONDS = 12; // search time for the whole game
 
@@ -116,14 +116,15 @@ export class Review {
     }
   }
 
-  #onSlice(end: TableView, { progress, chances, moments, done }: ReviewSlice) {
+  #onSlice(end: TableView, { progress, chances, moments, drift, done }: ReviewSlice) {
     if (this.#end !== end || !this.progress || !this.chart) return;
     this.progress.value = progress;
-    if (chances && moments) this.chart.draw(chances, moments);
+    if (chances && moments) this.chart.draw(chances, moments, drift);
     else if (chances) this.chart.draw(chances, []);
     if (!done || !moments) return;
     this.waiting?.remove();
-    this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#showBetter(moment)));
+    const cards = momentCards(moments, end, (moment) => void this.#showBetter(moment));
+    this.moments?.replaceChildren(...cards, ...(drift ? [driftCard(drift, end, (at) => void this.showPly(at))] : []));
     this.#keyMoments = moments;
     this.#markMoment();
     const [first] = moments;

@@ -13,7 +13,8 @@ const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-es
 const HEIGHT = 620; // px; default height of a frame
 /** Height of what is around the board in px; what the prompt does not need now, the board gets. */
 const AROUND_BOARD: Record<string, number> = { position: 300, puzzle: 300, game: 410 };
-const NEW_TABLE = { mover: 0, players: 2 };
+const NEW_TABLE = { mover: 0, players: 2, poster: "" };
+const LIMIT = 1000; // characters of a code: comment boxes and content management systems refuse long texts
 const DEBOUNCE = 400; // ms without input before the preview is reloaded
 const SLIDER_DEBOUNCE = 120; // the same while the slider moves
 
@@ -27,10 +28,11 @@ const FORMATS = [
 interface SnippetOptions {
   query: URLSearchParams;
   link: string;
+  /** the picture of the position, if there is one */
+  poster: string;
   show: string;
   name: string;
   width: string;
-  address: string;
   page: string;
 }
 
@@ -58,7 +60,7 @@ export class SnippetPage {
   /** Who plays the seats, from this page's address. */
   #seats: string[] = [];
   /** Whose turn it is when the frame opens: the reader plays that seat. */
-  #table: Pick<Position, "mover" | "players"> = NEW_TABLE;
+  #table: Pick<Position, "mover" | "players" | "poster"> = NEW_TABLE;
   slider = $("#at") as HTMLInputElement;
   startPositions: () => Promise<Positions>;
 
@@ -192,7 +194,7 @@ export class SnippetPage {
   #showCodes(options: SnippetOptions) {
     const isMissing = this.#missing(options) !== "";
     for (const { button, line, text } of this.copies) {
-      line.value = isMissing || this.#isDoubtful ? "" : text(options);
+      line.value = isMissing || this.#isDoubtful ? "" : withinLimit(text, options);
       line.placeholder = this.#isDoubtful ? t("The code appears here when the solution is checked, or when you choose to use it all the same.") : "";
       button.disabled = this.#isReading || this.#isDoubtful || this.#problem !== "";
     }
@@ -250,7 +252,7 @@ export class SnippetPage {
     for (const part of document.querySelectorAll("main > section") as NodeListOf<HTMLElement>) part.hidden = missing !== "";
     this.#showCodes(options);
     if (missing) return $("#seen").replaceChildren();
-    const frame = h("iframe", { src: options.address, title: options.name, width: options.width, height: HEIGHT });
+    const frame = h("iframe", { src: frameAddress(options), title: options.name, width: options.width, height: HEIGHT });
     $("#seen").replaceChildren(frame);
   }
 
@@ -277,10 +279,10 @@ export class SnippetPage {
     return {
       query,
       link,
+      poster: link && show ? this.#table.poster : "",
       show,
       name: select.selectedOptions[0]?.textContent ?? "",
       width: value("width") || "100%",
-      address: new URL(`embed.html?${query}${hash}`, document.baseURI).href,
       page: new URL(`play.html?${table}${hash}`, document.baseURI).href,
     };
   }
@@ -309,27 +311,41 @@ export class SnippetPage {
   }
 }
 
+/** A code, without the picture of the position if it would be too long for some hosts with it. */
+function withinLimit(text: (options: SnippetOptions) => string, options: SnippetOptions) {
+  const code = text(options);
+  return code.length <= LIMIT ? code : text({ ...options, poster: "" });
+}
+
+function frameAddress({ query, link, poster }: SnippetOptions) {
+  const hash = link && `#${link}${poster && `&poster=${poster}`}`;
+  return new URL(`embed.html?${query}${hash}`, document.baseURI).href;
+}
+
 /**
  * A frame in a box whose height follows its width, so that the table needs no scrollbar: below 560 px the board is
  * tall, above it is wide.
  */
-function frameText({ address, name, width, show }: SnippetOptions) {
+function frameText(options: SnippetOptions) {
+  const { name, width, show } = options;
   const more = AROUND_BOARD[show] ?? 220;
   const height = `min(154% + ${more}px,max(64% + ${more - 10}px,(560px - 100%)*9999))`;
   const size = `width="${quoted(width)}" height="${HEIGHT}" style="position:absolute;inset:0;width:100%;height:100%;border:0"`;
-  const frame = `<iframe src="${quoted(address)}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
+  const frame = `<iframe src="${quoted(frameAddress(options))}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
   const limit = /^\d+$/.test(width) ? ` style="max-width:${width}px"` : "";
   return `<div${limit}><div style="position:relative;padding-bottom:${height}">${frame}</div></div>`;
 }
 
 /** A game to play opens at a full table; what is to be viewed or solved, in the page that shows it. */
-function linkText({ show, address, page }: SnippetOptions) {
-  return show ? address : page;
+function linkText(options: SnippetOptions) {
+  return options.show ? frameAddress(options) : options.page;
 }
 
-function elementText({ query, link, name, page }: SnippetOptions) {
+function elementText({ query, link, poster, name, page }: SnippetOptions) {
   const script = new URL("embed.js", document.baseURI).href;
-  const attributes = [...query, ...(link ? [["link", link]] : [])].map(([name, value = ""]) => ` ${name}="${quoted(value)}"`).join("");
+  const attributes = [...query, ...Object.entries({ link, poster }).filter(([, value]) => value)]
+    .map(([name, value = ""]) => ` ${name}="${quoted(value)}"`)
+    .join("");
   const words = t("Play {name}", { name });
   const instead = `<a href="${quoted(page)}">${quoted(words)}</a>`;
   return `<script async src="${quoted(script)}"></script>\n<pygames-embed${attributes}>${instead}</pygames-embed>`;

@@ -26,7 +26,8 @@ export function Status({ table }: { table: Table }) {
   if (earlier && view.tab === "review" && earlier.ply !== now.at)
     return (
       <span key={earlier.ply}>
-        {t("Review: move {ply} of {plies}.", { ply: earlier.ply, plies: now.at })} <span class="then">{earlier.status}</span>
+        {earlier.ply ? t("Review: move {ply} of {plies}.", { ply: earlier.ply, plies: now.at }) : t("Review: before move 1.")}{" "}
+        <span class="then">{earlier.status}</span>
       </span>
     );
   const words = statusText(table, now);

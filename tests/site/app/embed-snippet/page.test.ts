@@ -99,13 +99,31 @@ test.each([
   class Positions {
     plies = async () => 3;
     game = async () => "first";
-    at = async () => ({ text: "x", next: "", mover: 1, players });
+    at = async () => ({ text: "x", next: "", mover: 1, players, poster: "" });
   }
   await opened(`snippet.html?game=first${query}#1abc`, Positions);
   const copies = all(".copy button") as HTMLButtonElement[];
   expect(copies.every(({ disabled }) => disabled)).toBe(true); // until the link is read
   await until(() => expect(copies.some(({ disabled }) => disabled)).toBe(false));
   expect(queries()[0]).toEqual({ game: "first", ...expected });
+});
+
+test.each([
+  [200, true],
+  [900, false],
+])("a picture of the position of %i characters is in the code: %s, because hosts refuse long texts", async (length, isKept) => {
+  const poster = "1".repeat(length);
+  class Positions {
+    plies = async () => 3;
+    game = async () => "first";
+    at = async () => ({ text: "x", next: "", mover: 1, players: 2, poster });
+  }
+  await opened("snippet.html?game=first&show=position&at=2#1abc", Positions);
+  await until(() => expect(($("#seen iframe") as HTMLIFrameElement).src.endsWith(`#1abc&poster=${poster}`)).toBe(true));
+  const codes = all("textarea").map((area) => (area as HTMLTextAreaElement).value);
+  expect(codes.every((code) => code.length <= 1000)).toBe(true);
+  expect(codes[0]?.includes(`#1abc&amp;poster=${poster}"`)).toBe(isKept);
+  expect(codes[1]?.includes(` link="1abc" poster="${poster}"`)).toBe(isKept);
 });
 
 test("a pasted link chooses its game", async () => {
@@ -126,7 +144,7 @@ test.each([
   class Positions {
     plies = async () => moves.length;
     game = async () => "first";
-    at = async () => ({ text: "x", next: "Ann takes b." });
+    at = async () => ({ text: "x", next: "Ann takes b.", poster: "" });
     judge = async () => FINE;
   }
   await opened(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`, Positions);
@@ -142,7 +160,7 @@ test("a puzzle from a game against a computer asks for the last move of the pers
     plies = async () => 4;
     game = async () => "first";
     lastPlyOf = async (_link: string, isWanted: (seat: number) => boolean) => [0, 1, 0, 1].findLastIndex(isWanted);
-    at = async () => ({ text: "x", next: "Ann takes c." });
+    at = async () => ({ text: "x", next: "Ann takes c.", poster: "" });
     judge = async () => FINE;
   }
   await opened("snippet.html?game=first&show=puzzle&seat0=person&seat1=novice#1abc", Positions);
@@ -155,7 +173,7 @@ async function openedPuzzle(judge: () => Promise<any>) {
   class Positions {
     plies = async () => 2;
     game = async () => "first";
-    at = async () => ({ text: "x", next: "Take b." });
+    at = async () => ({ text: "x", next: "Take b.", poster: "" });
     judge = judge;
   }
   await opened("snippet.html?game=first&show=puzzle&at=0#1abc", Positions);
