@@ -11,8 +11,8 @@ const LAYERS = [
   ["offline", "preferences", "saves"],
   ["announce", "board"],
   ["session", "settings"],
-  ["analysis", "end", "inspect", "opponents", "panels", "start"], // features of a table
-  ["console", "embed-snippet", "home", "play", "storage"],
+  ["analysis", "end", "inspect", "opponents", "start"], // features of a table
+  ["console", "embed-snippet", "home", "storage", "table"],
   ["embed", "lesson", "plugin"], // variants of the table
   ["pages"], // the entry file of each HTML page
 ];

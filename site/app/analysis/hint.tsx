@@ -6,13 +6,13 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { showError } from "../announce/announce.ts";
 import { focusNearest } from "../board/keyboard-nav.ts";
 import type { HintSlice, Move, RatedMove, TableView } from "../engine/protocol.ts";
+import type { Table } from "../session/table.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $, announce } from "../shared/dom.ts";
 import { percent, t } from "../shared/i18n.ts";
 import { showFailure } from "../shared/lazy-import-error.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
-import type { AnalysisContext } from "./index.ts";
 
 const SECONDS = 1.2; // search time of a hint
 
@@ -32,7 +32,7 @@ export class Hint {
   waiting = signal(false);
   /** Whether its move is being chosen on the board. Then only the marks stay, because on a phone the panel covers the buttons of that move. */
   followed = signal(false);
-  context: AnalysisContext;
+  table: Table;
   button: HTMLElement;
   isAllowed: () => boolean;
   panel: HTMLElement;
@@ -42,12 +42,12 @@ export class Hint {
   #removeDismissible = () => {};
 
   /** @param isAllowed whether a hint may be requested now */
-  constructor(context: AnalysisContext, button: HTMLElement, isAllowed: () => boolean) {
-    this.context = context;
+  constructor(table: Table, button: HTMLElement, isAllowed: () => boolean) {
+    this.table = table;
     this.button = button;
     this.isAllowed = isAllowed;
-    this.panel = $("#hint-panel", context.root);
-    this.marks = new StepBadges(context.board.container, $("#choices", context.root));
+    this.panel = $("#hint-panel", table.root);
+    this.marks = new StepBadges(table.board.container, $("#choices", table.root));
     effect(() => button.setAttribute("aria-busy", String(this.waiting.value)));
     effect(() => void this.panel.toggleAttribute("hidden", !this.shown.value || this.followed.value));
     render(<HintPanel hint={this} />, this.panel);
@@ -55,7 +55,7 @@ export class Hint {
 
   /** Request a hint and show it. @param byKey whether it was requested by keyboard */
   async ask(byKey: boolean) {
-    const { engine, session } = this.context;
+    const { engine, session } = this.table;
     this.clear();
     const requestId = ++this.#requestId;
     this.waiting.value = true;
@@ -65,8 +65,8 @@ export class Hint {
       const now = session.now;
       if (now?.to_move == null || !this.isAllowed()) return; // a move was still being played, and has ended the turn
       const view = await engine.request({ request: "view", seat: now.to_move });
-      const aiClient = await this.context.aiClient();
-      const found = (await aiClient.think({ request: "hint", view, ...this.context.session.readers, seconds: SECONDS })) as HintSlice | null;
+      const aiClient = await this.table.ai();
+      const found = (await aiClient.think({ request: "hint", view, ...this.table.session.readers, seconds: SECONDS })) as HintSlice | null;
       if (found?.best && requestId === this.#requestId && session.now === now) this.#show(now, { ...found, best: found.best, byKey });
     } catch (error) {
       if (requestId === this.#requestId) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);
@@ -105,14 +105,15 @@ export class Hint {
 
   /** Place the panel, once it is drawn, beside the pieces of the move. */
   place() {
-    avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")], true);
+    avoidOverlap(this.panel, [...this.table.board.container.querySelectorAll("[data-hinted]")], true);
   }
 
   /** Play the move of the hint. The focused button is removed with the hint, so the focus moves to the board. */
   play(move: string) {
     this.clear();
-    focusNearest($("#play-area", this.context.root));
-    void this.context.play(move);
+    focusNearest($("#play-area", this.table.root));
+    const { step, session } = this.table;
+    void step(() => session.play(move, true));
   }
 
   close() {

@@ -3,110 +3,89 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/log-turns.ts";
+import { follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { showPresent } from "../session/table.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import type { AnalysisContext } from "./index.ts";
 
-export class LookBack {
-  context: AnalysisContext;
-  words: HTMLParagraphElement;
-  back: HTMLButtonElement;
-  forward: HTMLButtonElement;
-  bar: HTMLDivElement;
-  isOpen = false;
-  #at = 0;
-  #requestId = 0;
-  #removeDismissible = () => {};
-  #abort = new AbortController();
+/** Show the position after a ply. Resolves when it is on the board. */
+export async function lookAt(table: Table, ply: number) {
+  const { view, root } = table;
+  const wasOpen = view.lookBack !== null;
+  view.lookBack = ply;
+  if (!wasOpen) await openBar(table);
+  $("[data-look-back]", root).focus({ preventScroll: true });
+}
 
-  constructor(context: AnalysisContext) {
-    this.context = context;
-    const button = (words: string, hook: string, onclick: () => void) => h("button", { type: "button", [hook]: true, onclick }, words);
-    this.words = h("p", { class: "status" });
-    this.back = button(t("Back"), "data-look-back", () => this.#step(-1));
-    this.forward = button(t("Forward"), "data-look-forward", () => this.#step(1));
-    const home = button(t("Return to the game"), "data-look-return", () => this.close());
-    home.className = "main";
-    this.bar = h(
-      "div",
-      { class: "look-back", role: "group", "aria-label": t("Earlier position") },
-      this.words,
-      h("div", { class: "buttons" }, this.back, this.forward, home),
-    );
-  }
+/** @param way -1: back, 1: forward */
+function step(table: Table, way: number) {
+  const { view, session } = table;
+  const at = (view.lookBack ?? 0) + way;
+  if (at < 0) return;
+  if (at >= (session.now?.at ?? 0)) void showPresent(table);
+  else view.lookBack = at;
+}
 
-  /** Show the position after a ply. */
-  async open(at: number) {
-    const { root } = this.context;
-    if (!this.isOpen) {
-      this.isOpen = true;
-      this.#abort = new AbortController();
-      $(".dock", root).prepend(this.bar);
-      document.body.toggleAttribute("data-looking-back", true);
-      document.addEventListener("keydown", (event) => this.#key(event), { capture: true, signal: this.#abort.signal });
-      this.#removeDismissible = pushDismissible(() => this.close());
-    }
-    await this.#show(at);
-    this.back.focus({ preventScroll: true });
-  }
-
-  /**
-   * Call after every render of the table: updates the earlier position, for example after another player's move or a
-   * rotation of the screen.
-   */
-  onRender() {
-    if (this.isOpen) void this.#show(this.#at);
-  }
-
-  /** Return to the game. */
-  close() {
-    if (!this.isOpen) return;
-    this.leave();
-    void this.context.session.refresh();
-  }
-
-  /** Stop looking back. The board keeps the earlier position until the caller redraws the table. */
-  leave() {
-    this.isOpen = false;
-    this.#requestId += 1;
-    this.#abort.abort();
-    this.#removeDismissible();
-    this.bar.remove();
+/** Show the bar until the player has returned to the game. Resolves when the first position is on the board. */
+function openBar(table: Table): Promise<void> {
+  const { root, signal, session, view } = table;
+  const closing = new AbortController();
+  const isOpen = AbortSignal.any([signal, closing.signal]);
+  const button = (text: string, hook: string, onclick: () => void) => h("button", { type: "button", [hook]: true, onclick }, text);
+  const words = h("p", { class: "status" });
+  const back = button(t("Back"), "data-look-back", () => step(table, -1));
+  const home = button(t("Return to the game"), "data-look-return", () => void showPresent(table));
+  home.className = "main";
+  const buttons = h(
+    "div",
+    { class: "buttons" },
+    back,
+    button(t("Forward"), "data-look-forward", () => step(table, 1)),
+    home,
+  );
+  const bar = h("div", { class: "look-back", role: "group", "aria-label": t("Earlier position") }, words, buttons);
+  $(".dock", root).prepend(bar);
+  document.body.toggleAttribute("data-looking-back", true);
+  document.addEventListener("keydown", (event) => onKey(table, event), { capture: true, signal: isOpen });
+  const removeDismissible = pushDismissible(() => void showPresent(table));
+  isOpen.addEventListener("abort", () => {
+    removeDismissible();
+    bar.remove();
     document.body.removeAttribute("data-looking-back");
-  }
+  });
+  return new Promise((resolve) => {
+    // again after another player's move, and after the screen was rotated
+    follow(
+      isOpen,
+      () => ({ now: session.now, at: view.lookBack }),
+      async ({ now, at }) => {
+        if (at === null || !now) return closing.abort();
+        await show(table, now, at);
+        if (isOpen.aborted || session.now !== now || view.lookBack !== at) return;
+        const text = wordsFor(now, at);
+        if (text !== words.textContent) announce(text);
+        words.textContent = text;
+        back.setAttribute("aria-disabled", String(at === 0));
+        resolve();
+      },
+    );
+  });
+}
 
-  /** @param way -1: back, 1: forward */
-  #step(way: number) {
-    const at = this.#at + way;
-    if (at < 0) return;
-    if (at >= (this.context.session.now?.at ?? 0)) this.close();
-    else void this.#show(at);
-  }
+async function show({ engine, session, view, board }: Table, now: TableView, at: number) {
+  const position = await engine.request({ request: "peek", at, seat: now.private ? now.seat : "mover", tall: board.tall });
+  if (session.now === now && view.lookBack === at) view.earlier = position;
+}
 
-  async #show(at: number) {
-    const { context } = this;
-    const { now } = context.session;
-    if (!now) return;
-    const requestId = ++this.#requestId;
-    this.#at = at;
-    const peek = await context.engine.request({ request: "peek", at, seat: now.private ? now.seat : "mover", tall: context.board.tall });
-    if (requestId !== this.#requestId) return;
-    context.show(peek);
-    const words = wordsFor(now, at);
-    if (words !== this.words.textContent) announce(words);
-    this.words.textContent = words;
-    this.back.setAttribute("aria-disabled", String(at === 0));
-  }
-
-  #key(event: KeyboardEvent) {
-    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, dialog, [role=tablist]");
-    if (way === undefined || isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.#step(way);
-  }
+function onKey(table: Table, event: KeyboardEvent) {
+  const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, dialog, [role=tablist]");
+  if (way === undefined || isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  step(table, way);
 }
 
 /** What the turn has done up to a ply: the words of its line in the log. */

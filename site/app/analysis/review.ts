@@ -5,19 +5,19 @@ import { focusNearest } from "../board/keyboard-nav.ts";
 import type { GameRecord, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
+import type { Table } from "../session/table.ts";
 import { $, announce, h, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { ImportFailed } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
 import { Chart } from "./chart.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
-import type { AnalysisContext } from "./index.ts";
 import { driftCard, momentCards } from "./key-moment-cards.ts";
 
 const SECONDS = 12; // search time for the whole game
 
 export class Review {
-  context: AnalysisContext;
+  table: Table;
   panel: HTMLElement;
   marks: StepBadges;
   progress: HTMLProgressElement | undefined;
@@ -35,10 +35,10 @@ export class Review {
   #showsOtherPly = false;
   #requestId = 0;
 
-  constructor(context: AnalysisContext, panel: HTMLElement) {
-    this.context = context;
+  constructor(table: Table, panel: HTMLElement) {
+    this.table = table;
     this.panel = panel;
-    this.marks = new StepBadges(context.board.container);
+    this.marks = new StepBadges(table.board.container);
   }
 
   /**
@@ -46,28 +46,29 @@ export class Review {
    * under way; then shows the chosen position again.
    */
   open() {
-    const now = this.context.session.now;
+    const now = this.table.session.now;
     if (!now?.over) return;
     if (this.#end && isSame(this.#end.record, now.record) && this.#end.at === now.at) {
-      if (this.#showsOtherPly || this.context.board.tall) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
+      if (this.#showsOtherPly || this.table.board.tall) void this.showPly(this.#at); // the table was redrawn, for example after the screen was rotated
       return;
     }
     this.#end = now;
     this.#at = now.at;
     this.#showsOtherPly = false;
     void this.#run(now);
-    if (this.context.board.tall) void this.showPly(now.at); // the review leaves less room for the board
+    if (this.table.board.tall) void this.showPly(now.at); // the review leaves less room for the board
   }
 
   /** Call when the tab is hidden: shows the table's own position again. */
   leave() {
     this.marks.clear();
+    this.table.view.reviewed = null;
     if (!this.#showsOtherPly) return;
     this.#showsOtherPly = false;
     this.#at = this.#end?.at ?? 0;
     this.chart?.point(this.#at);
     this.#markMoment();
-    void this.context.session.refresh();
+    void this.table.session.refresh();
   }
 
   /** Remove the badges, and ignore results that are still pending. */
@@ -77,7 +78,7 @@ export class Review {
   }
 
   async #run(end: TableView) {
-    const { engine, aiClient } = this.context;
+    const { engine, ai } = this.table;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
     this.waiting = h("div", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
     this.chart = new Chart(
@@ -102,7 +103,7 @@ export class Review {
     this.#updatePlayOn();
     try {
       const seen = await engine.request({ request: "views" });
-      const thinking = (await aiClient()).think({ request: "review", ...seen, ...this.context.session.readers, seconds: SECONDS }, (slice) =>
+      const thinking = (await ai()).think({ request: "review", ...seen, ...this.table.session.readers, seconds: SECONDS }, (slice) =>
         this.#onSlice(end, slice as any),
       );
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
@@ -141,16 +142,14 @@ export class Review {
     this.marks.clear();
     this.#at = at;
     this.#updatePlayOn();
+    this.table.view.reviewed = at;
     this.chart?.point(at);
     this.#markMoment();
-    const { tall, room } = this.context.board;
-    const peek = await this.context.engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
-    if (requestId !== this.#requestId || this.#end !== end) return null;
+    const { tall, room } = this.table.board;
+    const peek = await this.table.engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
+    if (requestId !== this.#requestId || this.#end !== end || this.table.view.reviewed === null) return null;
     this.#showsOtherPly = true;
-    this.context.show(peek);
-    const where = at ? t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }) : t("Review: before move 1.");
-    const status = [where, " ", h("span", { class: "then" }, peek.status)];
-    $("#status", this.context.root).replaceChildren(...(at === end.at ? [end.status] : status));
+    this.table.view.earlier = peek;
     return peek;
   }
 
@@ -200,11 +199,11 @@ export class Review {
   async #playOn() {
     const end = this.#end;
     if (!end || this.#at >= end.at) return;
-    const { session } = this.context;
+    const { session } = this.table;
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
     this.#showsOtherPly = false;
     await session.addGame({ record, at: this.#at }, session.seats, [], true);
-    focusNearest($("#play-area", this.context.root));
+    focusNearest($("#play-area", this.table.root));
     announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   }
 

@@ -1,11 +1,11 @@
 // Replaces the poster of an embed with the game table, configured by the URL.
 
-import { fetchTableMarkup, loadTable } from "../play/insert-table.ts";
 import { tableConfig } from "../session/table-config.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { handleSandboxedForms } from "../shared/sandboxed-forms.ts";
+import { fetchTableMarkup, loadTable } from "../table/insert-table.ts";
 import type { HostRequestHandler } from "./host-messages.ts";
 import { followSize } from "./host-messages.ts";
 import { postMoves } from "./move-events.ts";

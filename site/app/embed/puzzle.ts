@@ -5,9 +5,8 @@ import { clearError } from "../announce/announce.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import type { TableServices } from "../session/import-game.ts";
 import type { TableConfig } from "../session/table-config.ts";
-import { $, h } from "../shared/dom.ts";
+import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { linkRulings } from "../shared/ruling-links.ts";
 import type { EmbedRequest } from "./params.ts";
 import { addPanel, addQuestion, openReadOnly, prepareToShow } from "./read-only-base.ts";
 
@@ -32,7 +31,6 @@ export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
 class Puzzle {
   session;
   engine;
-  root: HTMLElement;
   solution: string[];
   step: (action: () => Promise<void>) => Promise<unknown>;
   solver: number | null;
@@ -49,11 +47,9 @@ class Puzzle {
    * @param services whose table shows the puzzle's position
    * @param record with the solution
    */
-  constructor({ root, engine, session, step, config, configure }: TableServices, record: GameRecord, task: string, playOn: () => Promise<void>) {
+  constructor({ root, engine, session, step, configure }: TableServices, record: GameRecord, task: string, playOn: () => Promise<void>) {
     this.session = session;
     this.engine = engine;
-    this.root = root;
-    const { onRender } = config;
     this.solution = record.moves;
     this.step = step;
     this.solver = session.now?.to_move ?? null;
@@ -79,10 +75,7 @@ class Puzzle {
     configure({
       filterMoves: ({ moves }) => (this.#busy || this.#done ? [] : moves),
       onMoveChosen: (move) => this.#judge(move),
-      onRender: (now) => {
-        onRender(now);
-        this.#showPrompt(now);
-      },
+      status: (now) => this.#prompt(now),
     });
     if (this.#done) this.#end("");
     void session.refresh(); // now filterMoves offers moves
@@ -169,11 +162,11 @@ class Puzzle {
 
   /**
    * Under the board: what to do, without the name of the seat, which is always the reader's; nothing while there is
-   * nothing to do.
+   * nothing to do. Null if the table says it.
    */
-  #showPrompt({ to_move: mover, prompt, over }: TableView) {
-    if (over || this.#isLeft) return;
-    $("#status", this.root).replaceChildren(...linkRulings(mover === this.solver && !this.#busy && !this.#done ? prompt : ""));
+  #prompt({ to_move: mover, prompt, over }: TableView) {
+    if (over || this.#isLeft) return null;
+    return mover === this.solver && !this.#busy && !this.#done ? prompt : "";
   }
 }
 

@@ -18,7 +18,6 @@ import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { readLocal, writeLocal } from "../shared/local-storage.ts";
 import { closeButton } from "../shared/overlays.ts";
-import { throwConfetti } from "./confetti.ts";
 import { ScoreCount } from "./score-count.ts";
 
 interface EndActions {
@@ -44,6 +43,9 @@ interface EndActions {
 const SMALLEST = 0.3; // the smallest scale of the board
 const SOUND_OFFERED = "sound-offered"; // in local storage
 const MARGIN = 4; // px above and below the pieces of a board that is shown in part
+const PIECES = 48; // of confetti
+const COLOURS = ["--seat-0", "--seat-1", "--accent", "--focus", "--seat-2"];
+const DURATION = 1900; // ms of its fall
 
 export class EndCard {
   session: GameSession;
@@ -274,4 +276,37 @@ function tallyText({ level, won, lost, drawn }: Tally) {
   const counts = { level: levelName(level), won, lost, drawn };
   if (drawn) return t("So far against {level}: {won} won, {lost} lost, {drawn} drawn.", counts);
   return t("So far against {level}: {won} won, {lost} lost.", counts);
+}
+
+/** Throw confetti over an element, which can still be used. @returns its layer, which removes itself at the end */
+function throwConfetti(place: HTMLElement): HTMLElement | null {
+  if (!place.animate) return null;
+  const layer = h("div", { class: "confetti", "aria-hidden": "true" });
+  const pieces = Array.from({ length: PIECES }, (_, number) => piece(number));
+  layer.append(...pieces);
+  place.append(layer);
+  const falls = pieces.map((one) => fall(one, place.clientHeight));
+  void Promise.allSettled(falls.map(({ finished }) => finished)).then(() => layer.remove());
+  return layer;
+}
+
+function piece(number: number) {
+  const element = h("i");
+  element.style.left = `${Math.random() * 100}%`;
+  element.style.background = `var(${COLOURS[number % COLOURS.length]})`;
+  return element;
+}
+
+/** @param height of the fall */
+function fall(piece: HTMLElement, height: number): Animation {
+  const drift = (Math.random() - 0.5) * 160;
+  const turn = (Math.random() - 0.5) * 1200;
+  return piece.animate(
+    [
+      { transform: "translate(0, -1rem) rotate(0deg)", opacity: 1 },
+      { opacity: 1, offset: 0.7 },
+      { transform: `translate(${drift}px, ${height}px) rotate(${turn}deg)`, opacity: 0 },
+    ],
+    { duration: DURATION * (0.7 + 0.6 * Math.random()), delay: Math.random() * 350, easing: "cubic-bezier(0.25, 0.4, 0.6, 1)", fill: "both" },
+  );
 }

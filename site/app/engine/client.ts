@@ -149,6 +149,7 @@ export class Engine {
     const text = written(request);
     for (let again = true; ; again = false) {
       const run = await this.#running;
+      if (this.#isClosed) return new Promise(() => {}); // nobody waits for the answer
       try {
         const response = await this.#inTime(untilCrash(run.answer(text), run.whenCrashed));
         if (this.#run === run) this.#hasAnswered = true;

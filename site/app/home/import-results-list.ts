@@ -10,7 +10,7 @@ import { normalizeSeats } from "../model/seats.ts";
 import type { Details } from "../saves/backup-file.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { list, randomId, saveGame } from "../saves/saves-store.ts";
-import { asResigned, isResigned } from "../session/resignation.ts";
+import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { addressOfLink } from "../session/url.ts";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";

@@ -3,7 +3,6 @@
 import { Refusal } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { invitationIn } from "../model/invitation-lesson-urls.ts";
-import { insertTableMarkup, loadTable } from "../play/insert-table.ts";
 import type { TableServices } from "../session/import-game.ts";
 import { tableConfig } from "../session/table-config.ts";
 import { linkButton, showNotice } from "../shared/board-notice.ts";
@@ -11,6 +10,7 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { disableStorage } from "../shared/indexed-db.ts";
 import { markOffered } from "../start/lesson-offer.ts";
+import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
 import { LessonEngine } from "./engine-adapter.ts";
 import { LessonPanel } from "./panel.ts";
 import { savedStep, saveStep } from "./progress.ts";

@@ -1,153 +1,113 @@
-// Drives AI opponents: asks the AI worker for a move when it is an AI's turn, and plays it.
+// Plays the turns of the computer players: when it is the turn of one, asks the AI worker for its move, and plays it as
+// a person's move is played.
 
 import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
-import { arePeopleOut, isSpectating } from "../model/seats.ts";
-import type { TablePage } from "../play/table-page.ts";
+import { isSpectating } from "../model/seats.ts";
 import { isDecided, minPause, thinkingTime } from "../preferences/player-preferences.ts";
-import { ThinkingPanel } from "./thinking-panel.ts";
+import { follow, until } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { isAlone, showThinking, Thinking } from "./thinking-panel.tsx";
 
 const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result
 
-export class Opponents {
-  page: TablePage;
-  session;
-  aiClient: AiClient;
-  panel: ThinkingPanel;
-  /** The position being searched, with the AI's level; "" for none. */
-  #position = "";
-  /** Id of the latest search. The same position may be searched again. */
-  #searchId = 0;
-  /** The number of plies that AIs may still play against each other before they pause. */
-  #pliesAllowed = Number.POSITIVE_INFINITY;
-  /** Whether the rest of the game is played without pauses. */
-  #skips = false;
-  /** Ends the pause that keeps the last ply visible. */
-  #endPause = () => {};
+export function playTurns(table: Table, ai: AiClient) {
+  const { signal, session, view } = table;
+  const thinking = new Thinking();
+  let search: Search | null = null;
+  const turn = () => (session.aiLevel && view.pliesAllowed > 0 ? `${session.aiLevel} ${session.position}` : "");
+  follow(
+    signal,
+    () => ({ turn: turn(), isVisible: thinking.isVisible, tries: thinking.tries }),
+    ({ turn, isVisible, tries }) => {
+      if (turn && search?.turn === turn && search.tries === tries) return; // only a redraw
+      search?.cancel();
+      search = turn && isVisible ? new Search(table, ai, thinking, turn, tries) : null;
+    },
+  );
+  follow(
+    signal,
+    () => ({ isWatched: isSpectating(session.seats), isAlone: isAlone(table) }),
+    (game) => {
+      if (!game.isWatched) view.pliesAllowed = Number.POSITIVE_INFINITY;
+      if (!game.isAlone) thinking.skips = false;
+    },
+  );
+  const onVisibility = () => {
+    thinking.isVisible = document.visibilityState === "visible";
+  };
+  document.addEventListener("visibilitychange", onVisibility, { signal });
+  signal.addEventListener("abort", () => search?.cancel());
+  showThinking(table, thinking, {
+    hurry: () => search?.hurry(),
+    step() {
+      const isThinking = search !== null;
+      view.pliesAllowed = 1;
+      if (isThinking) search?.hurry();
+      else search?.endPause(); // the search that has just begun
+    },
+  });
+}
 
-  #abort = new AbortController();
+/** A search for the move of a turn, which then is played. */
+class Search {
+  turn: string;
+  tries: number;
+  ai: AiClient;
+  #isCancelled = false;
+  /** Ends the pause that keeps the last ply visible for a moment. */
+  endPause = () => {};
 
-  constructor(page: TablePage, aiClient: AiClient) {
-    this.page = page;
-    this.session = page.session;
-    this.aiClient = aiClient;
-    this.panel = new ThinkingPanel(page.root, {
-      hurry: () => this.#hurry(),
-      play: () => this.#allowPlies(Number.POSITIVE_INFINITY),
-      pause: () => this.#allowPlies(0),
-      step: () => this.#step(),
-      again: () => this.#retry(),
-      skip: () => this.#skip(),
+  constructor(table: Table, ai: AiClient, thinking: Thinking, turn: string, tries: number) {
+    this.turn = turn;
+    this.tries = tries;
+    this.ai = ai;
+    thinking.failure = "";
+    this.#play(table, thinking).catch((error) => {
+      if (!this.#isCancelled) thinking.failure = error instanceof Error ? error.message : String(error);
     });
-    document.addEventListener("visibilitychange", () => this.onRender(), { signal: this.#abort.signal });
   }
 
-  dispose() {
-    this.#abort.abort();
-    this.#cancel();
-    this.panel.dispose();
-  }
-
-  /** Call after every render: the position or the players may have changed. */
-  onRender() {
-    if (this.#abort.signal.aborted) return;
-    const { page, session } = this;
-    const watched = isSpectating(session.seats);
-    if (!watched) this.#pliesAllowed = Number.POSITIVE_INFINITY;
-    const isOver = session.now?.over ?? false;
-    const isAlone = !isOver && arePeopleOut(session.seats, session.now?.out ?? []);
-    if (!isAlone) this.#skips = false;
-    const isPaused = this.#pliesAllowed <= 0 || !session.aiLevel;
-    const position = isPaused ? "" : `${session.aiLevel} ${session.position}`;
-    const same = position !== "" && position === this.#position; // only a redraw
-    if (!same) this.#cancel();
-    this.panel.show({
-      watched: watched && !isOver,
-      plays: this.#pliesAllowed > 1,
-      thinks: !isPaused && page.stage === "ready" && !page.isInterlude,
-      isAlone,
-      skips: this.#skips,
-    });
-    if (!same && position && document.visibilityState === "visible") void this.#search(position);
-  }
-
-  /** Pause a game between AIs, so that an undone ply is not played again at once. */
-  pause() {
-    if (isSpectating(this.session.seats)) this.#pliesAllowed = 0;
-  }
-
-  async #search(position: string) {
-    const { page, session, aiClient } = this;
-    this.#position = position;
-    const searchId = ++this.#searchId;
-    const isCurrent = () => this.#searchId === searchId && this.#position === position;
-    const [level, plies] = [session.aiLevel ?? "", session.position];
+  async #play({ session, view, board, step }: Table, thinking: Thinking) {
+    const [level, position] = [session.aiLevel ?? "", session.position];
     const pauseOver = this.#pause(minPause(isSpectating(session.seats)));
-    try {
-      const view = await session.view();
-      if (!isCurrent()) return;
-      const seconds = this.#skips ? Math.min(SKIP_SECONDS, thinkingTime(level)) : thinkingTime(level);
-      this.panel.begin(seconds);
-      const last = await aiClient.think({ request: "think", view, level, seconds }, (slice) => this.#onSlice(slice));
-      if (!this.#skips) await Promise.all([pauseOver, page.board.settled, page.interlude]);
-      if (!isCurrent()) return;
-      if (!last) return this.#retry(); // a request for a hint interrupted the search: the worker runs one at a time
-      this.#pliesAllowed -= 1;
-      const refusal = await page.step(() => session.reply(last.move, plies));
-      if (refusal) throw new Error(refusal); // the panel shows the reason and offers to retry
-    } catch (error) {
-      if (!isCurrent()) return;
-      this.#position = "";
-      this.panel.showError(error instanceof Error ? error.message : String(error));
+    const seen = await session.view();
+    if (this.#isCancelled) return;
+    const seconds = thinking.skips ? Math.min(SKIP_SECONDS, thinkingTime(level)) : thinkingTime(level);
+    const begin = performance.now();
+    const onSlice = (slice: ThinkSlice) => {
+      thinking.elapsed = (performance.now() - begin) / 1000 / seconds;
+      if (isDecided(slice)) this.ai.hurry();
+    };
+    const last = await this.ai.think({ request: "think", view: seen, level, seconds }, onSlice);
+    if (!thinking.skips) await Promise.all([pauseOver, board.settled, until(() => !view.isInterlude)]);
+    if (this.#isCancelled) return;
+    thinking.elapsed = 0;
+    if (!last) {
+      thinking.tries += 1; // a request for a hint interrupted the search: the worker runs one at a time
+      return;
     }
+    view.pliesAllowed -= 1;
+    const refusal = await step(() => session.reply(last.move, position));
+    if (refusal) thinking.failure = refusal; // the panel shows the reason and offers to retry
   }
 
-  #onSlice(slice: ThinkSlice) {
-    this.panel.showProgress();
-    if (isDecided(slice)) this.aiClient.hurry();
+  /** Play the best move found so far, without a pause. */
+  hurry() {
+    this.endPause();
+    this.ai.hurry();
   }
 
-  #cancel() {
-    if (this.#position) this.aiClient.stop();
-    this.#position = "";
-    this.#endPause();
-  }
-
-  /** Search the current position from scratch. */
-  #retry() {
-    this.#position = "";
-    this.onRender();
-  }
-
-  /** Play the rest of the game without pauses. */
-  #skip() {
-    this.#skips = true;
-    this.onRender();
-    this.#hurry();
-  }
-
-  #hurry() {
-    this.#endPause();
-    this.aiClient.hurry();
-  }
-
-  #allowPlies(plies: number) {
-    this.#pliesAllowed = plies;
-    this.onRender();
-  }
-
-  /** Play one ply now: the one being searched, or the next one. */
-  #step() {
-    const thinks = this.#position !== "";
-    this.#allowPlies(1);
-    if (thinks) this.#hurry();
-    else this.#endPause();
+  cancel() {
+    this.#isCancelled = true;
+    this.ai.stop();
+    this.endPause();
   }
 
   #pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
-      this.#endPause = () => {
+      this.endPause = () => {
         clearTimeout(timer);
         resolve();
       };

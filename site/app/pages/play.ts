@@ -1,5 +1,5 @@
 // Entry of play.html.
 
-import { mountTable } from "../play/table-page.ts";
+import { mountTable } from "../table/mount.ts";
 
 mountTable(document.body);

@@ -2,7 +2,6 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { savedGameStatus } from "../model/result-text.ts";
-import { insertTableMarkup, loadTable } from "../play/insert-table.ts";
 import type { TableServices } from "../session/import-game.ts";
 import { openFromUrl } from "../session/open-from-url.ts";
 import { tableConfig } from "../session/table-config.ts";
@@ -10,6 +9,7 @@ import { showNotice } from "../shared/board-notice.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { handleSandboxedForms } from "../shared/sandboxed-forms.ts";
+import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
 import { guide } from "./guide-markdown.ts";
 import type { PluginPayload } from "./sandbox-messages.ts";
 import { reportGame, waitForPlugin } from "./sandbox-messages.ts";

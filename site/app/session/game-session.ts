@@ -1,99 +1,48 @@
-// Controller of one game: sends requests to the engine, and saves and renders the answers. Every change to the game
-// goes through its queue, one at a time.
+// The game on a table, and the actions on it: each asks the engine, changes the state and saves the game. They go through
+// one queue, one at a time.
 
 import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/compare-games.ts";
 import type { Readers } from "../model/seats.ts";
-import {
-  aiLevelAt,
-  aiSeats,
-  cleanNames,
-  isRemoteGame,
-  isRemoteTurn,
-  localOnlySeat,
-  normalizeSeats,
-  readers,
-  seatsOfSharedGame,
-  viewerSeat,
-} from "../model/seats.ts";
+
+import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, readers, seatsOfSharedGame, viewerSeat } from "../model/seats.ts";
+
 import { chosenFaces } from "../preferences/preferences.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { PreparedTable } from "./prepared-table.ts";
-import { asResigned, isResigned, seatToResign } from "./resignation.ts";
-import { tableForViewer } from "./table-for-viewer.ts";
+import { GameState } from "./state.ts";
+import { asResigned, isResigned, seatToResign, tableForViewer } from "./table-for-viewer.ts";
+
+/** who plays a game, and what belongs to that */
+type Players = Pick<GameState, "seats" | "names" | "visibleSeat" | "resigned" | "hinted" | "branched" | "unseenSince">;
+/** from whose perspective a table is requested */
+type Viewed = Pick<GameState, "seats" | "visibleSeat"> & { names?: string[] };
 
 const LONG_NAME = 11; // characters; a longer name is drawn narrower
 
-export class GameSession {
+export class GameSession extends GameState {
   engine: EngineLike;
   tall: () => boolean;
-  show: (table: TableView, fresh: boolean) => void;
   autosave: Autosave;
-  now: TableView | null = null;
-  /** The seat whose hidden information is shown; null if none is. */
-  visibleSeat: number | null = null;
-  /** The players by seat: "person", "away" or an AI level; "elsewhere" in a finished game that was shared. */
-  seats: string[] = [];
-  /** The typed names of the players by seat; "" or nothing for a seat without one. */
-  names: string[] = [];
-  /** The seat that has given up the game; null if none has. */
-  resigned: number | null = null;
-  /** The plies that were played with "Play it" of a hint, counted from 0. They may include plies that are undone. */
-  hinted: number[] = [];
-  /** Whether the game is played on from a position of another one. Then it does not count for streaks of wins. */
-  branched = false;
-  /** Whether the seed alone determines the deal. */
-  isSeededDeal = false;
-  /** Plies after this one are new to the local player. */
-  unseenSince = Number.POSITIVE_INFINITY;
-  /**
-   * Whether the texts of the position that is shown address the player at this screen as "you", and call the others by
-   * their names. Those of prebuilt deals do not.
-   */
-  addressesPlayer = true;
-  /** Whether the position that is shown is still being saved. */
-  isSaving = false;
-  /** Called when the position that is shown has been saved. */
-  onSaved = () => {};
   /** Called with the table after a move that may be played next. */
   onPrepared = (_table: TableView) => {};
+  #draw: (change: () => void) => void;
   #last: Promise<unknown> = Promise.resolve();
   #prepared = new PreparedTable();
 
   /**
    * @param tall whether to draw the tall layout
-   * @param show renders; `fresh` if the game was replaced or reopened
    * @param report reports what happened to the save
+   * @param draw makes a change of what is shown
    */
-  constructor(engine: EngineLike, tall: () => boolean, show: (table: TableView, fresh: boolean) => void, report: (words: string) => void) {
+  constructor(engine: EngineLike, tall: () => boolean, report: (words: string) => void, draw: (change: () => void) => void) {
+    super();
     this.engine = engine;
     this.tall = tall;
-    this.show = show;
     this.autosave = new Autosave(report);
-  }
-
-  /** The seat that still has to confirm the screen handover, or null. */
-  get seatToIdentify() {
-    const table = this.now;
-    const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
-    return seat === this.visibleSeat ? null : seat;
-  }
-
-  /** Whether a remote player is to move, so that their link is needed to continue. */
-  get isRemoteTurn() {
-    return isRemoteTurn(this.seats, this.now?.to_move ?? null);
-  }
-
-  /** The level of the AI that is to move; null if a person is. */
-  get aiLevel() {
-    return aiLevelAt(this.seats, this.now?.to_move ?? null);
-  }
-
-  /** Whom Python's texts address, and what they call the players. */
-  get readers() {
-    return readers(this.seats, this.names);
+    this.#draw = draw;
   }
 
   /** Identifies the current position of the current game. */
@@ -112,11 +61,10 @@ export class GameSession {
    */
   deal(deal: NewDeal, seats: string[] = [], names: string[] = []) {
     return this.#queue(async () => {
-      const answer = await this.#openGame({ request: "new", ...deal }, seats, names);
+      const { answer, game } = await this.#openGame({ request: "new", ...deal }, seats, names);
       this.autosave.startGame();
-      this.isSeededDeal = !deal.deal && answer.seed !== null;
-      if (isRemoteGame(this.seats)) await this.#save(answer, false);
-      this.#show(answer, true);
+      if (isRemoteGame(game.seats)) await this.#save(answer, false, game);
+      this.#show(answer, { ...game, isFresh: true, isSeededDeal: !deal.deal && answer.seed !== null });
     });
   }
 
@@ -126,26 +74,24 @@ export class GameSession {
    */
   open(save: Save, changed: Partial<GameHistory & { seats: string[]; names: string[]; news: number }> = {}) {
     return this.#queue(async () => {
-      const { record, at, seats, names, resigned, news = Number.POSITIVE_INFINITY } = { ...save, ...changed };
-      const answer = await this.#openGame({ request: "load", record, at }, seats, names ?? []);
-      this.resigned = isResigned(resigned, answer.players) ? resigned : null;
-      this.hinted = Array.isArray(save.hinted) ? save.hinted : [];
-      this.branched = save.branched === true;
+      const { record, at, seats, names, resigned, news: unseenSince = Number.POSITIVE_INFINITY } = { ...save, ...changed };
+      const { answer, game: opened } = await this.#openGame({ request: "load", record, at }, seats, names ?? []);
+      const hinted = Array.isArray(save.hinted) ? save.hinted : [];
+      const game = { ...opened, resigned: isResigned(resigned, answer.players) ? resigned : null, hinted, branched: save.branched === true, unseenSince };
       this.autosave.startGame(save);
-      this.unseenSince = news;
-      if (record !== save.record || at !== save.at || String(this.seats) !== String(normalizeSeats(save.seats, answer.players))) await this.#save(answer, true); // true: a remote player's move may have ended it
-      this.#show(answer, true);
+      if (record !== save.record || at !== save.at || String(game.seats) !== String(normalizeSeats(save.seats, answer.players)))
+        await this.#save(answer, true, game); // true: a remote player's move may have ended it
+      this.#show(answer, { ...game, isFresh: true });
     });
   }
 
   /** Add an imported game as a new save. @param branched whether it is played on from a position of another game */
   addGame({ record, at }: GameHistory, seats: string[], names: string[] = [], branched: boolean = false) {
     return this.#queue(async () => {
-      const answer = await this.#openGame({ request: "load", record, at }, seats, names);
-      this.branched = branched;
+      const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
       this.autosave.startGame();
-      await this.#save(answer, false);
-      this.#show(answer, true);
+      await this.#save(answer, false, { ...game, branched });
+      this.#show(answer, { ...game, branched, isFresh: true });
     });
   }
 
@@ -155,29 +101,26 @@ export class GameSession {
    */
   openLinked({ record, at }: GameHistory, seats: string[], names: string[] = []) {
     return this.#queue(async () => {
-      const request = { request: "load", record, at } as const;
-      let answer = await this.#openGame(request, seats, names);
+      const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
       this.autosave.startGame();
-      if (answer.over && localOnlySeat(this.seats) !== null) {
-        this.seats = seatsOfSharedGame(this.seats);
-        this.branched = true;
-        this.visibleSeat = null;
-        answer = await this.#requestView({ request: "table" }, null);
-      } else await this.#save(answer, false);
-      this.#show(answer, true);
+      if (answer.over && localOnlySeat(game.seats) !== null) {
+        const shared = { ...game, seats: seatsOfSharedGame(game.seats), branched: true, visibleSeat: null };
+        return this.#show(await this.#requestView({ request: "table" }, shared), { ...shared, isFresh: true });
+      }
+      await this.#save(answer, false, game);
+      this.#show(answer, { ...game, isFresh: true });
     });
   }
 
   /** Change the players, local or remote. */
   seat(seats: string[], names: string[] = this.names) {
     return this.#queue(async () => {
-      const before = this.visibleSeat;
-      const { resigned, hinted, branched } = this;
-      const answer = await this.#openGame({ request: "table" }, seats, names);
-      Object.assign(this, { resigned, hinted, branched });
-      if (answer.plies || this.autosave.isSaved || isRemoteGame(this.seats)) await this.#save(answer, false);
-      if (viewerSeat(this.seats, answer.to_move) === before) this.visibleSeat = before;
-      this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
+      const { resigned, hinted, branched, visibleSeat } = this;
+      const { answer, game: opened } = await this.#openGame({ request: "table" }, seats, names);
+      const game = { ...opened, resigned, hinted, branched };
+      if (answer.plies || this.autosave.isSaved || isRemoteGame(game.seats)) await this.#save(answer, false, game);
+      if (viewerSeat(game.seats, answer.to_move) === visibleSeat) game.visibleSeat = visibleSeat;
+      this.#show(await this.#requestView({ request: "table" }, game), game);
     });
   }
 
@@ -196,7 +139,7 @@ export class GameSession {
    * the engine.
    */
   prepare(move: string) {
-    const request = this.#viewed({ request: "prepare", move }, this.visibleSeat);
+    const request = this.#viewed({ request: "prepare", move });
     this.#prepared.ask(this.#keyOf(request), async () => {
       const table = await this.engine.request(request);
       this.onPrepared(table);
@@ -255,31 +198,30 @@ export class GameSession {
     await this.#setResigned(null);
   }
 
-  async #setResigned(seat: number | null) {
-    this.resigned = seat;
-    const answer = await this.#requestView({ request: "table" }, this.visibleSeat);
-    await this.#save(answer, seat !== null);
-    this.#show(answer, false);
+  async #setResigned(resigned: number | null) {
+    const answer = await this.#requestView({ request: "table" });
+    await this.#save(answer, resigned !== null, { ...this.#players, resigned });
+    this.#show(answer, { resigned });
   }
 
   /** Show the position after another ply. It is not saved. */
   showPly(at: number) {
-    return this.#queue(async () => this.#show(await this.#requestView({ request: "go", at }, this.visibleSeat), false));
+    return this.#queue(async () => this.#show(await this.#requestView({ request: "go", at })));
   }
 
   /** Request the current table again and redraw it, for example because the screen was rotated. */
   refresh() {
-    return this.#queue(async () => this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false));
+    return this.#queue(async () => this.#show(await this.#requestView({ request: "table" })));
   }
 
   /** Confirm the screen handover: the player to move has the screen now. */
   handOver() {
-    this.visibleSeat = this.seatToIdentify ?? this.visibleSeat;
-    return this.refresh();
+    const visibleSeat = this.seatToIdentify ?? this.visibleSeat;
+    return this.#queue(async () => this.#show(await this.#requestView({ request: "table" }, { seats: this.seats, visibleSeat }), { visibleSeat }));
   }
 
   async #step(request: TableRequest) {
-    const viewed = this.#viewed(request, this.visibleSeat);
+    const viewed = this.#viewed(request);
     const prepared = request.request === "play" ? this.#prepared.take(this.#keyOf(viewed)) : null;
     const answered = this.engine.request(viewed);
     const answer = prepared ?? (await answered);
@@ -291,13 +233,10 @@ export class GameSession {
         this.isSaving = false;
       });
     saved.catch(() => {}); // handled below: the board does not wait for the storage
-    this.unseenSince = Number.POSITIVE_INFINITY;
-    this.#show(answer, false);
+    this.#show(answer, { unseenSince: Number.POSITIVE_INFINITY });
     if (prepared) await answered.catch(() => this.#takeBack());
     await saved;
-    if (this.autosave.id !== id)
-      this.#show(answer, false); // another tab has changed the save, so this is another game now
-    else this.onSaved();
+    if (this.autosave.id !== id) this.#show(answer); // another tab has changed the save, so this is another game now
   }
 
   /**
@@ -305,30 +244,38 @@ export class GameSession {
    * crashed.
    */
   async #takeBack() {
-    this.#show(await this.#requestView({ request: "table" }, this.visibleSeat), false);
+    this.#show(await this.#requestView({ request: "table" }));
   }
 
-  #save(answer: TableView, played: boolean) {
-    const { seats, names, resigned, hinted, branched } = this;
-    return this.autosave.save(this.#told(answer), seats, played, { names, hinted, branched, ...(resigned !== null && { resigned }) });
+  #save(answer: TableView, played: boolean, game: Players = this.#players) {
+    const { seats, names, resigned, hinted, branched } = game;
+    return this.autosave.save(told(answer, game), seats, played, { names, hinted, branched, ...(resigned !== null && { resigned }) });
+  }
+
+  get #players(): Players {
+    const { seats, names, visibleSeat, resigned, hinted, branched, unseenSince } = this;
+    return { seats, names, visibleSeat, resigned, hinted, branched, unseenSince };
   }
 
   /**
-   * Open a game, or the same game for other players, and return it from the viewer's perspective. Only a single player
-   * against AIs sees their hand without confirming a handover.
+   * Open a game, or the same game for other players, and return it from the viewer's perspective, and its players. Only a
+   * single player against AIs sees their hand without confirming a handover.
    */
-  async #openGame(request: TableRequest, seats: string[], names: string[]) {
-    const expected = readers(seats, names);
-    const answer = await this.#request(request, [], "anyone", expected);
-    this.seats = normalizeSeats(seats, answer.players);
-    this.names = cleanNames(names).slice(0, answer.players);
-    this.resigned = null;
-    this.hinted = [];
-    this.branched = false;
-    this.visibleSeat = localOnlySeat(this.seats);
-    this.unseenSince = Number.POSITIVE_INFINITY;
-    const again = (answer.at > 0 && aiSeats(this.seats).length > 0) || !isSame(expected, this.readers); // how far undo goes back, and texts, depend on the seats
-    return this.#fromPerspective(again ? await this.#request({ request: "table" }, this.seats) : answer, this.visibleSeat);
+  async #openGame(request: TableRequest, typedSeats: string[], typedNames: string[]): Promise<{ answer: TableView; game: Players }> {
+    const expected = readers(typedSeats, typedNames);
+    const first = await this.#request(request, [], "anyone", expected);
+    const seats = normalizeSeats(typedSeats, first.players);
+    const names = cleanNames(typedNames).slice(0, first.players);
+    const visibleSeat = localOnlySeat(seats);
+    const to = readers(seats, names);
+    const again = (first.at > 0 && aiSeats(seats).length > 0) || !isSame(expected, to); // how far undo goes back, and texts, depend on the seats
+    let answer = again ? await this.#request({ request: "table" }, seats, "anyone", to) : first;
+    if (answer.private) {
+      const viewer = viewerSeat(seats, answer.to_move);
+      const seat = viewer === visibleSeat && !answer.over ? viewer : null;
+      if (answer.seat !== seat) answer = await this.#request({ request: "table" }, seats, seat, to);
+    }
+    return { answer, game: { seats, names, visibleSeat, resigned: null, hinted: [], branched: false, unseenSince: Number.POSITIVE_INFINITY } };
   }
 
   /**
@@ -336,15 +283,14 @@ export class GameSession {
    * seat has
    * confirmed the handover. The viewer depends on who is to move after the request, so the request names a viewer for
    * each possible mover.
-   * @param facing the seat that has confirmed
    */
-  #requestView(request: TableRequest, facing: number | null): Promise<TableView> {
-    return this.engine.request(this.#viewed(request, facing));
+  #requestView(request: TableRequest, game: Viewed = this): Promise<TableView> {
+    return this.engine.request(this.#viewed(request, game));
   }
 
-  #viewed<T extends TableRequest>(request: T, facing: number | null) {
-    const viewers = this.seats.map((_, mover) => (viewerSeat(this.seats, mover) === facing ? facing : null));
-    return this.#withOptions(request, this.seats, viewers);
+  #viewed<T extends TableRequest>(request: T, { seats, names = this.names, visibleSeat }: Viewed = this) {
+    const viewers = seats.map((_, mover) => (viewerSeat(seats, mover) === visibleSeat ? visibleSeat : null));
+    return this.#withOptions(request, seats, viewers, readers(seats, names));
   }
 
   /** Identifies what a move leads to: the position, the move and the viewer. */
@@ -352,36 +298,24 @@ export class GameSession {
     return `${this.position} ${JSON.stringify({ ...request, request: "" })}`;
   }
 
-  #request(request: TableRequest, seats: string[], seat: Viewer = "anyone", to: Readers = this.readers) {
+  #request(request: TableRequest, seats: string[], seat: Viewer, to: Readers) {
     return this.engine.request(this.#withOptions(request, seats, seat, to));
   }
 
-  #withOptions<T extends TableRequest>(request: T, seats: string[], seat: Viewer, to: Readers = this.readers): T & ViewOptions {
+  #withOptions<T extends TableRequest>(request: T, seats: string[], seat: Viewer, to: Readers): T & ViewOptions {
     return { ...request, ...to, seat, tall: this.tall(), ...chosenFaces(), computers: aiSeats(seats) };
   }
 
-  /**
-   * @param answer as a spectator sees it
-   * @param facing the seat that has confirmed
-   */
-  async #fromPerspective(answer: TableView, facing: number | null) {
-    if (!answer.private) return answer;
-    const viewer = viewerSeat(this.seats, answer.to_move);
-    const seat = viewer === facing && !answer.over ? viewer : null;
-    return answer.seat === seat ? answer : this.#request({ request: "table" }, this.seats, seat);
-  }
-
-  #show(answer: TableView, fresh: boolean) {
-    this.now = tableForViewer(this.#told(answer), this.seats, this.names);
-    this.addressesPlayer = answer.you === this.now.you && String(answer.player_names) === String(this.now.player_names);
-    if (!this.addressesPlayer) this.now.svg = withNames(this.now);
-    if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
-    this.show(this.now, fresh);
-  }
-
-  /** The answer as this page shows it: if a seat has given up, the game is over. */
-  #told(answer: TableView) {
-    return this.resigned === null ? answer : asResigned(answer, this.resigned, this.seats, this.names);
+  /** Show an answer, and change the state in one step. @param changes of the game and its players */
+  #show(answer: TableView, changes: Partial<GameState> = {}) {
+    const players = { ...this.#players, ...changes };
+    const now = tableForViewer(told(answer, players), players.seats, players.names);
+    const addressesPlayer = answer.you === now.you && String(answer.player_names) === String(now.player_names);
+    if (!addressesPlayer) now.svg = withNames(now);
+    this.#draw(() => {
+      Object.assign(this, { isFresh: false, ...changes, before: this.now, now, addressesPlayer });
+      if (this.seatToIdentify !== null) this.visibleSeat = null; // the next player at the screen has to confirm again
+    });
   }
 
   /** Run actions one after another. */
@@ -391,6 +325,9 @@ export class GameSession {
     return next;
   }
 }
+
+/** The answer as this page shows it: if a seat has given up, the game is over. */
+const told = (answer: TableView, { resigned, seats, names }: Players) => (resigned === null ? answer : asResigned(answer, resigned, seats, names));
 
 const isSame = (one: Readers, other: Readers) => one.you === other.you && nonEmpty(one) === nonEmpty(other);
 

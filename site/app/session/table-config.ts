@@ -33,6 +33,8 @@ export interface TableConfig {
   filterMoves: (now: TableView) => Move[];
   /** handles a legal move that was picked; null: play it */
   onMoveChosen: ((move: string) => Promise<void>) | null;
+  /** what the status says of a position; null: whose turn it is */
+  status: (now: TableView) => string | null;
   /** called after every render */
   onRender: (now: TableView) => void;
 }
@@ -52,6 +54,7 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
   load: null,
   filterMoves: ({ moves }) => moves,
   onMoveChosen: null,
+  status: () => null,
   onRender() {},
   ...changes,
 });

@@ -1,9 +1,21 @@
 // The table as this screen shows it: what its players are called, whose turn it is in words, and no moves while someone
-// else has to move.
+// else has to move. A game that a player has given up is over on this site; its record stays as it was played.
 
 import type { TableView } from "../engine/protocol.ts";
-import { aiLevelAt, isRemoteTurn, isSpectating, localSeat, movesFirst, nameOfFriend, playerNames, waitingFor } from "../model/seats.ts";
+import {
+  aiLevelAt,
+  isRemoteGame,
+  isRemoteTurn,
+  isSpectating,
+  localSeat,
+  movesFirst,
+  nameOfFriend,
+  nameOfPerson,
+  playerNames,
+  waitingFor,
+} from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
+import type { ViewState } from "./state.ts";
 
 /** @param names typed by the players */
 export function tableForViewer(table: TableView, seats: string[], names: string[]): TableView {
@@ -29,4 +41,39 @@ function statusText(
   if (isRemoteTurn(seats, mover)) return (plies ? waitingFor : movesFirst)(nameOfFriend({ seat_names }, seats, typed, mover));
   if (localSeat(seats) === mover) return t("Your turn. {prompt}", { prompt });
   return t("{seat}: {text}", { seat: player, text: prompt });
+}
+
+/**
+ * The seat that can give up now: the only local player's, or else that of the player to move if they are local; null if
+ * there is none.
+ */
+export function seatToResign({ over, to_move: mover }: TableView, seats: string[]) {
+  if (over || isRemoteGame(seats)) return null; // a friend by link would not learn of it
+  return localSeat(seats) ?? (mover !== null && seats[mover] === "person" ? mover : null);
+}
+
+/** Whether a value from a save is a valid number of the seat that gave up. */
+export const isResigned = (seat: unknown, players: number): seat is number => typeof seat === "number" && Number.isInteger(seat) && seat >= 0 && seat < players;
+
+/**
+ * The view of a game that a seat has given up: it is over, and the best of the others has won.
+ * @param names typed by the players
+ */
+export function asResigned(table: TableView, seat: number, seats: string[], names: string[]): TableView {
+  const verdict = localSeat(seats) === seat ? t("You gave up.") : t("{name} gave up.", { name: nameOfPerson(table, names, seat) });
+  const { scores } = table.score;
+  const best = Math.max(...scores.filter((_, one) => one !== seat));
+  const winners = scores.flatMap((points, one) => (one !== seat && points === best ? [one] : []));
+  return {
+    ...table,
+    ...{ over: true, to_move: null, moves: [], labels: {}, status: verdict, said: verdict, undo: { reveals: false }, redo: false },
+    score: { ...table.score, winners, verdict, reason: "" },
+  };
+}
+
+/** The table as it is told: without the result while its score is counted. */
+export function tableAsTold(now: TableView, { isCounting }: ViewState): TableView {
+  if (!isCounting) return now;
+  const status = t("The game is over.");
+  return { ...now, status, said: now.said.replace(now.status, () => status), over: false, out: [] };
 }

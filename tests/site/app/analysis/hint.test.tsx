@@ -21,15 +21,15 @@ beforeEach(() => {
   document.body.innerHTML = `<button data-hint>Hint</button><p id="said"></p><p id="refusal" hidden></p><p id="not-kept"></p><section id="hint-panel" aria-label="Hint" hidden></section>
     <div id="play-area"><div data-board tabindex="-1"><i data-target="cell:a"></i><i data-target="cell:b"></i></div>
     <div id="choices"><button data-target="cell:c"></button></div></div>`;
-  const context: any = {
+  const table: any = {
     root: document.body,
     engine: { request: async (request: object) => request },
-    session: { settled: Promise.resolve(), now, readers: {} },
-    aiClient: async () => ({ think }),
+    session: { settled: Promise.resolve(), now, readers: {}, play },
+    step: (action: () => Promise<void>) => action(),
+    ai: async () => ({ think }),
     board: { container: $("[data-board]") },
-    play,
   };
-  hint = new Hint(context, $("[data-hint]"), () => isAllowed);
+  hint = new Hint(table, $("[data-hint]"), () => isAllowed);
 });
 
 afterEach(() => act(() => hint.clear()));
@@ -77,7 +77,7 @@ test("after a request by keyboard, Play it has the focus; it plays the move, rem
   expect(document.activeElement).toBe(button("Play it"));
   expect(button("Play it").dataset.playHint).toBe("bc");
   fireEvent.click(button("Play it"));
-  expect([play.mock.calls, panel(), marks()]).toEqual([[["bc"]], null, []]);
+  expect([play.mock.calls, panel(), marks()]).toEqual([[["bc", true]], null, []]);
   expect(document.activeElement).toBe($("[data-board]"));
 });
 

@@ -6,24 +6,24 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { LessonPage, movesOfStep } from "../../../../site/app/lesson/page.ts";
 import { savedStep } from "../../../../site/app/lesson/progress.ts";
-import * as tablePage from "../../../../site/app/play/table-page.ts";
 import { tableConfig } from "../../../../site/app/session/table-config.ts";
+import * as tablePage from "../../../../site/app/table/mount.ts";
 import TABLE from "../../../../site/table.html?raw";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { all, leave, pick, press, text, until, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 
 const { mountTable } = tablePage;
-vi.mock(import("../../../../site/app/play/table-page.ts"), { spy: true });
+vi.mock(import("../../../../site/app/table/mount.ts"), { spy: true });
 
-const pages: tablePage.TablePage[] = [];
+const pages: tablePage.MountedTable[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal("fetch", async () => new Response(TABLE));
+  const real = (await vi.importActual("../../../../site/app/table/mount.ts")) as typeof tablePage;
   vi.mocked(mountTable).mockImplementation((root, config = tableConfig()) => {
     const bridge = new ToyBridge();
-    const page = new tablePage.TablePage(root, config, (report) => new Engine(report, null, {}, () => toyRun(bridge)));
-    page.start();
+    const page = real.mountTable(root, config, (report) => new Engine(report, null, {}, () => toyRun(bridge)));
     pages.push(page);
     return page;
   });

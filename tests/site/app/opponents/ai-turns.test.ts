@@ -156,7 +156,7 @@ test("if the AI fails, the player can retry", async () => {
   await page.session.play("a");
   await until(() => expect(text(".thinking")).toBe("The computer player stopped: It is not responding."));
   view.mockRestore();
-  press("Try again");
+  press("Try again", ".opponents");
   (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
   await until(() => expect(page.session.now?.at).toBe(2));
 });
@@ -168,7 +168,7 @@ test("if the engine fails on an AI's ply, the error stays until the player retri
   (await thinking.nth(1)).hear(slice({ move: "b", ...DONE }));
   await until(() => expect(text(".thinking")).toBe("The computer player stopped: The game engine crashed twice on this."));
   reply.mockRestore();
-  press("Try again");
+  press("Try again", ".opponents");
   (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
   await until(() => expect(page.session.now?.at).toBe(2));
 });
@@ -195,7 +195,7 @@ test("a game between AIs can be watched, paused and stepped", async () => {
   (await thinking.nth(2)).hear(slice({ move: "b", ...DONE }));
   await thinking.nth(3);
   press("Pause");
-  expect([text(".thinking"), text("[data-pause]")]).toEqual(["Paused.", "Resume"]);
+  await until(() => expect([text(".thinking"), text("[data-pause]")]).toEqual(["Paused.", "Resume"]));
   expect(page.session.now?.at).toBe(2);
   press("Step");
   (await thinking.nth(4)).hear(slice({ move: "c", ...DONE }));
@@ -225,7 +225,7 @@ test("when the person is out, the rest can be skipped to the result", async () =
   await thinking.nth(1);
   expect([text("#status"), text("#others-moves"), text(".seat-0 .seat-state")]).toEqual(["You are out: no cell is yours.", "Expert takes b.", "out"]);
   press("Skip to the result");
-  expect($("[data-skip]").getAttribute("aria-disabled")).toBe("true");
+  await until(() => expect($("[data-skip]").getAttribute("aria-disabled")).toBe("true"));
   (await thinking.nth(1)).hear(slice({ move: "c", ...DONE }));
   const { request, hear } = await thinking.nth(2);
   expect(request.seconds).toBeLessThan(0.5);

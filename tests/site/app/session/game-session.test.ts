@@ -39,7 +39,7 @@ async function slowTable() {
     return bridge.answer(request);
   };
   const { page } = await openTable("play.html?game=first&seed=lamp", { bridge, run: () => toyRun(bridge, { answer }) });
-  await until(() => expect(page.stage).toBe("ready"));
+  await until(() => expect(page.view.stage).toBe("ready"));
   const prepared = () => bridge.requests.filter(({ request }) => request === "prepare").map(({ move }) => move);
   return { session: page.session, bridge, release, prepared };
 }

@@ -1,0 +1,197 @@
+// Shows what the computer players do: a bar for their thinking time at the bottom edge of the board, buttons to hurry,
+// pause, step or retry, the speed of a game between computers, and errors.
+
+import { useSignal } from "@preact/signals";
+import { render } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { arePeopleOut, isSpectating } from "../model/seats.ts";
+import type { SPEEDS } from "../preferences/player-preferences.ts";
+import { setSpeed, speed } from "../preferences/player-preferences.ts";
+import { follow, makeReactive } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { $, h, setHidden, setText } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+
+interface Actions {
+  /** play the best move found so far */
+  hurry: () => void;
+  /** play one ply of a game between computers */
+  step: () => void;
+}
+
+const HURRY_DELAY = 600; // ms; the "Move now" button appears only if the AI takes longer than this
+const STRAY_CLICKS = 500; // ms in which a click where "Move now" has just been is ignored: it was not meant for the button that took its place
+
+/** How the computer players think. */
+export class Thinking {
+  /** Why the last search has failed; "" if it has not. */
+  failure = "";
+  /** Whether the rest of the game is played without pauses. */
+  skips = false;
+  /** Counts the requests to search the same position again. */
+  tries = 0;
+  /** Whether the page is visible: a hidden one begins no search. */
+  isVisible = document.visibilityState === "visible";
+  /** The elapsed share of the time limit, 0 to 1. */
+  elapsed = 0;
+
+  constructor() {
+    makeReactive(this);
+  }
+}
+
+export function showThinking(table: Table, thinking: Thinking, actions: Actions) {
+  const { root, signal } = table;
+  const words = h("p", { class: "thinking", hidden: true });
+  const elapsed = h("div", {});
+  const bar = h("div", { class: "thinking-bar", "aria-hidden": "true", hidden: true }, elapsed);
+  const buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("Computer players") });
+  $("#hint", root).after(words);
+  $(".stage", root).append(bar);
+  $(".dock", root).append(buttons);
+  follow(
+    signal,
+    () => textOf(table, thinking),
+    (text) => {
+      setText(words, text);
+      setHidden(words, !text);
+    },
+  );
+  follow(
+    signal,
+    () => !thinks(table, thinking),
+    (isHidden) => setHidden(bar, isHidden),
+  );
+  follow(
+    signal,
+    () => Math.min(1, thinking.elapsed),
+    (share) => elapsed.style.setProperty("--part", String(share)),
+  );
+  render(<Buttons table={table} thinking={thinking} actions={actions} ignoreClicks={(place) => ignoreStrayClicks($(".dock", root), place, signal)} />, buttons);
+  signal.addEventListener("abort", () => {
+    render(null, buttons);
+    for (const part of [words, bar, buttons]) part.remove();
+  });
+}
+
+/** Whether no person has a move left, so that the computers play the rest of the game alone. */
+export const isAlone = ({ session: { now, seats } }: Table) => now !== null && !now.over && arePeopleOut(seats, now.out);
+
+/** Whether a computer player is shown as thinking. */
+const thinks = ({ session, view }: Table, { failure }: Thinking) =>
+  session.aiLevel !== null && view.pliesAllowed > 0 && view.stage === "ready" && !view.isInterlude && !failure;
+
+const isWatched = ({ session }: Table) => isSpectating(session.seats) && session.now !== null && !session.now.over;
+
+/** While a computer player thinks, the status says so. */
+function textOf(table: Table, thinking: Thinking) {
+  if (thinking.failure) return t("The computer player stopped: {reason}", { reason: thinking.failure });
+  return isWatched(table) && !thinks(table, thinking) ? t("Paused.") : "";
+}
+
+interface ButtonsProps {
+  table: Table;
+  thinking: Thinking;
+  actions: Actions;
+  ignoreClicks: (place: DOMRect) => void;
+}
+
+function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
+  const { root, view } = table;
+  if (thinking.failure)
+    return (
+      <button
+        type="button"
+        data-again=""
+        onClick={() => {
+          thinking.tries += 1;
+        }}
+      >
+        {t("Try again")}
+      </button>
+    );
+  if (isWatched(table)) return <WatchedButtons view={view} step={actions.step} />;
+  if (isAlone(table))
+    return (
+      <>
+        <button type="button" data-take-back="" onClick={() => $("[data-undo]", root).click()}>
+          {t("Undo")}
+        </button>
+        <button
+          type="button"
+          data-skip=""
+          aria-disabled={thinking.skips}
+          onClick={() => {
+            thinking.skips = true;
+            actions.hurry();
+          }}
+        >
+          {t("Skip to the result")}
+        </button>
+      </>
+    );
+  return thinks(table, thinking) ? <MoveNow hurry={actions.hurry} ignoreClicks={ignoreClicks} /> : null;
+}
+
+/** Those of a game between computers. */
+function WatchedButtons({ view, step }: { view: Table["view"]; step: () => void }) {
+  const isRunning = view.pliesAllowed > 1;
+  return (
+    <>
+      <button
+        type="button"
+        data-pause=""
+        onClick={() => {
+          view.pliesAllowed = isRunning ? 0 : Number.POSITIVE_INFINITY;
+        }}
+      >
+        {isRunning ? t("Pause") : t("Resume")}
+      </button>
+      <button type="button" data-step="" onClick={step}>
+        {t("Step")}
+      </button>
+      <select aria-label={t("Speed")} data-speed="" onChange={({ currentTarget }) => setSpeed(currentTarget.value)}>
+        {Object.entries(SPEED_LABELS).map(([value, label]) => (
+          <option value={value} selected={value === speed()} key={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** Appears after a while. */
+function MoveNow({ hurry, ignoreClicks }: { hurry: () => void; ignoreClicks: (place: DOMRect) => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isDue = useSignal(false);
+  useLayoutEffect(() => {
+    const { current } = button;
+    const timer = setTimeout(() => {
+      isDue.value = true;
+    }, HURRY_DELAY);
+    return () => {
+      clearTimeout(timer);
+      if (current?.hasAttribute("data-soon")) ignoreClicks(current.getBoundingClientRect());
+    };
+  }, [isDue, ignoreClicks]);
+  return (
+    <button type="button" data-move-now="" data-soon={isDue.value ? "" : undefined} ref={button} onClick={hurry}>
+      {t("Move now")}
+    </button>
+  );
+}
+
+/** Ignore clicks in a place for a moment. */
+function ignoreStrayClicks(dock: HTMLElement, { left, top, right, bottom }: DOMRect, signal: AbortSignal) {
+  const until = performance.now() + STRAY_CLICKS;
+  const ignore = (event: MouseEvent) => {
+    const { clientX: x, clientY: y, detail } = event;
+    if (performance.now() > until) dock.removeEventListener("click", ignore, true);
+    else if (detail && x >= left && x <= right && y >= top && y <= bottom) event.stopPropagation(); // without `detail`, a key was pressed
+  };
+  dock.addEventListener("click", ignore, { capture: true, signal });
+}
+
+/** Labels of the speeds. */
+const SPEED_LABELS: Record<keyof typeof SPEEDS, string> = { slow: t("slow"), steady: t("normal"), quick: t("quick") };

@@ -1,0 +1,174 @@
+// What a table shows: the game and its players, and what this screen shows of it. Actions write these fields; a
+// component, or an effect, that reads a field follows its changes. Nothing else remembers what is shown.
+
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { options } from "preact";
+import type { Position, TableView } from "../engine/protocol.ts";
+import type { Startup } from "../engine/startup.ts";
+import { hasFailed, INITIAL } from "../engine/startup.ts";
+import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
+
+/** The game on the table, and who plays it. */
+export class GameState {
+  /** The table from Python, as this screen shows it; null before a game is open. */
+  now: TableView | null = null;
+  /** The table that was shown before. */
+  before: TableView | null = null;
+  /** Whether `now` shows another game than `before`, or one that was reopened. */
+  isFresh = false;
+  /** The players by seat: "person", "away" or an AI level; "elsewhere" in a finished game that was shared. */
+  seats: string[] = [];
+  /** The typed names of the players by seat; "" or nothing for a seat without one. */
+  names: string[] = [];
+  /** The seat whose hidden information is shown; null if none is. */
+  visibleSeat: number | null = null;
+  /** The seat that has given up the game; null if none has. */
+  resigned: number | null = null;
+  /** The plies that were played with "Play it" of a hint, counted from 0. They may include plies that are undone. */
+  hinted: number[] = [];
+  /** Whether the game is played on from a position of another one. Then it does not count for streaks of wins. */
+  branched = false;
+  /** Whether the seed alone determines the deal. */
+  isSeededDeal = false;
+  /** Plies after this one are new to the local player. */
+  unseenSince = Number.POSITIVE_INFINITY;
+  /**
+   * Whether the texts of the position that is shown address the player at this screen as "you", and call the others by
+   * their names. Those of prebuilt deals do not.
+   */
+  addressesPlayer = true;
+  /** Whether the position that is shown is still being saved. */
+  isSaving = false;
+
+  constructor() {
+    makeReactive(this);
+  }
+
+  /** Whether `now` follows `before` by one ply. */
+  get isNextPly() {
+    return !this.isFresh && this.now !== null && this.before !== null && this.now.at === this.before.at + 1;
+  }
+
+  /** The seat that still has to confirm the screen handover, or null. */
+  get seatToIdentify() {
+    const table = this.now;
+    const seat = table?.private && !table.over ? viewerSeat(this.seats, table.to_move) : null;
+    return seat === this.visibleSeat ? null : seat;
+  }
+
+  /** Whether a remote player is to move, so that their link is needed to continue. */
+  get isRemoteTurn() {
+    return isRemoteTurn(this.seats, this.now?.to_move ?? null);
+  }
+
+  /** The level of the AI that is to move; null if a person is. */
+  get aiLevel() {
+    return aiLevelAt(this.seats, this.now?.to_move ?? null);
+  }
+
+  /** Whom Python's texts address, and what they call the players. */
+  get readers() {
+    return readers(this.seats, this.names);
+  }
+}
+
+/** What this screen shows of the game. */
+export class ViewState {
+  /** The last report of the engine's start. */
+  startup: Startup = INITIAL;
+  /** The table that the plates and panels show. They follow the board when it is painted. */
+  painted: TableView | null = null;
+  /** The open tab; "" for none. */
+  tab = "";
+  /** Counts the drawings of the board: what lies over it, such as a mark, is drawn again after each. */
+  drawings = 0;
+  /** The targets that are picked for a move. */
+  picked: string[] = [];
+  /** The earlier position that is on the board; null if it shows the position of the game. */
+  earlier: Position | null = null;
+  /** The ply that the player looks back at during a game; null if they do not. */
+  lookBack: number | null = null;
+  /** The ply that is chosen in the review; null if none is. */
+  reviewed: number | null = null;
+  /** Whether a chosen move is waiting for the engine to start. */
+  isHeld = false;
+  /** Whether an interlude, for example at half-time, is coming or shown. */
+  isInterlude = false;
+  /** Whether the game has just ended, and its score is not counted yet: until then, nothing tells who has won. */
+  isCounting = false;
+  /** Whether the end card is open. */
+  hasCard = false;
+  /** Whether the computer players could not be loaded so far. */
+  isAiMissing = false;
+  /** The number of plies that computers may still play against each other before they pause. */
+  pliesAllowed = Number.POSITIVE_INFINITY;
+
+  constructor() {
+    makeReactive(this);
+  }
+
+  /** The value of <html data-engine>. */
+  get stage(): "loading" | "ready" | "failed" {
+    return this.startup.stage === "ready" ? "ready" : hasFailed(this.startup) ? "failed" : "loading";
+  }
+
+  /** Whether the board shows the position of the game, and not an earlier one. */
+  get showsPresent() {
+    return this.earlier === null;
+  }
+}
+
+/** Put a signal behind each field of an object, so that whatever reads a field can follow it. */
+export function makeReactive<State extends object>(state: State) {
+  for (const name of Object.keys(state) as (keyof State)[]) {
+    const field = signal(state[name]);
+    Object.defineProperty(state, name, {
+      enumerable: true,
+      get: () => field.value,
+      set: (value) => {
+        field.value = value;
+      },
+    });
+  }
+}
+
+/**
+ * Run an action now, and whenever the value that `read` computes from the state has changed.
+ * @param signal ends it
+ */
+export function follow<Value>(signal: AbortSignal, read: () => Value, act: (value: Value, before?: Value) => void) {
+  if (signal.aborted) return;
+  const value = computed(read);
+  let before: Value | undefined;
+  const stop = effect(() => {
+    const current = value.value;
+    untracked(() => act(current, before));
+    before = current;
+  });
+  signal.addEventListener("abort", stop);
+}
+
+/** Resolves when a condition on the state holds. */
+export const until = (holds: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = effect(() => {
+      if (!holds()) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+
+/** Change the state, and draw the components that follow it at once instead of in a microtask. */
+export function drawAtOnce(change: () => void) {
+  const { debounceRendering } = options;
+  let drawQueued = () => {};
+  options.debounceRendering = (draw) => {
+    drawQueued = draw;
+  };
+  try {
+    batch(change);
+  } finally {
+    options.debounceRendering = debounceRendering;
+    drawQueued();
+  }
+}

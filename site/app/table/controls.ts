@@ -1,0 +1,95 @@
+// Handles a table's buttons, the keys for undo and hint, and input from outside the page: pasted text, dropped files, a
+// link in the address, changes in another tab.
+
+import { showError } from "../announce/announce.ts";
+import { onKey } from "../board/keyboard-nav.ts";
+import { isRemoteGame } from "../model/seats.ts";
+import { preference } from "../preferences/preferences.ts";
+import { importGame } from "../session/open-from-url.ts";
+import type { Table } from "../session/table.ts";
+import { linkIn, namesIn, seatsIn } from "../session/url.ts";
+import { listenForSettings } from "../settings/settings-button.ts";
+import { actionButton, showNotice } from "../shared/board-notice.ts";
+import { $ } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { importOrReport } from "../shared/lazy-import-error.ts";
+import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
+import { go } from "./actions.ts";
+
+/** Connect the page's buttons and external input to the table. */
+export function controlTable(table: Table) {
+  listenForSettings(table.signal);
+  listenToButtons(table);
+  listenForImports(table);
+  warnBeforeUndo(table);
+}
+
+/** Mark the table while Undo is hovered or focused: then the prompt says what it hides again. */
+function warnBeforeUndo({ root, signal }: Table) {
+  const undo = $("[data-undo]", root);
+  const mark = () => root.toggleAttribute("data-undoing", undo.matches(":is(:hover, :focus-visible)"));
+  for (const kind of ["pointerenter", "pointerleave", "focus", "blur"]) undo.addEventListener(kind, mark, { signal });
+}
+
+function listenToButtons(table: Table) {
+  const { root, signal, session, tabs } = table;
+  const find = (selector: string) => $(selector, root);
+  const button = (selector: string, action: () => unknown) =>
+    find(selector).addEventListener("click", () => session.now && find(selector).getAttribute("aria-disabled") !== "true" && action(), { signal });
+  const menu = () => importOrReport(() => import("./more-menu.ts"), t("Could not load the menu."));
+  button("[data-undo]", () => go(table, "undo"));
+  button("[data-redo]", () => go(table, "redo"));
+  button("#others-moves", () => tabs.open("log"));
+  button("[data-more]", () => reported(async () => (await menu()).toggleMenu(root, signal)));
+  button("[data-new]", () =>
+    reported(async () => {
+      const { askNewGame } = await importOrReport(() => import("./new-game.ts"), t("Could not load the start of a new game."));
+      await askNewGame(table);
+    }),
+  );
+  find("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));
+  root.addEventListener(
+    "click",
+    ({ target }) => void (target instanceof Element && target.closest("button[data-sound]") && reported(async () => (await menu()).switchSound(root))),
+    { signal },
+  );
+  for (const hook of ["undo", "hint"]) onKey(hook.charAt(0), signal, () => find(`[data-${hook}]`).checkVisibility() && find(`[data-${hook}]`).click());
+}
+
+/** Take games from a link, pasted text, a dropped file, the share dialog, or another tab. */
+function listenForImports(table: Table) {
+  const { root, session, signal, moveInput, config, step } = table;
+  let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice
+  const importText = (text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) => {
+    imports = imports.then(() => step(() => importGame(table, text, seats, undefined, names)));
+  };
+  const checkOtherTabs = async () => {
+    await session.settled; // what this tab is saving is not a change from elsewhere
+    const save = session.now ? await session.autosave.changedElsewhere() : null;
+    if (!save || signal.aborted) return;
+    const showLatest = () => step(() => session.open(save));
+    if (isRemoteGame(session.seats) && !moveInput.path.length) return void showLatest(); // the link that it offers to send is outdated
+    showNotice("", [t("This game was continued in another tab.")], actionButton(t("Show latest moves"), showLatest));
+  };
+  addEventListener("focus", checkOtherTabs, { signal });
+  addEventListener("storage", () => isRemoteGame(session.seats) && void checkOtherTabs(), { signal }); // a save of another tab changes the index of the saves
+  addEventListener("hashchange", () => linkIn(location.hash) && importText(linkIn(location.hash), seatsIn(location.search), namesIn(location.search)), {
+    signal,
+  });
+  takePasted(importText, signal);
+  takeDropped(async ([file, ...more]) => {
+    if (more.length) showError(t("You can only drop one game here. To add several, drop them on the home page."));
+    if (more.length || !file) return;
+    const { text, problem } = await contentOf(file);
+    if (problem) showError(problem);
+    else importText(text);
+  }, signal);
+  const share = async () => {
+    const { showShareDialog } = await importOrReport(() => import("./share-dialog.ts"), t("Could not load the ways to share."));
+    await showShareDialog($("#share", root), session, config.page, importText);
+  };
+  $("[data-share]", root).addEventListener("click", () => session.now && reported(share), { signal });
+}
+
+/** Run an action that loads its module on first use, such as opening a dialog, and show any error. */
+const reported = (opened: () => Promise<unknown>) => opened().catch((error) => showError(error.message));

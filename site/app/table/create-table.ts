@@ -1,0 +1,40 @@
+// Creates a table: its state, the session with the actions on its game, and its parts.
+
+import { showError } from "../announce/announce.ts";
+import { Board } from "../board/board.ts";
+import { focusNearest, preserveFocus } from "../board/keyboard-nav.ts";
+import type { Engine } from "../engine/client.ts";
+import { lazyAi } from "../opponents/opponents.ts";
+import { GameSession } from "../session/game-session.ts";
+import type { ViewState } from "../session/state.ts";
+import { drawAtOnce } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { playArea } from "../session/table.ts";
+import type { TableConfig } from "../session/table-config.ts";
+import { $ } from "../shared/dom.ts";
+import { Tabs } from "../shared/tabs.ts";
+import { runStep } from "./step.ts";
+import { takeMoves } from "./take-moves.ts";
+
+/** @param root contains the markup of a table */
+export function createTable(root: HTMLElement, config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
+  const step = (action: () => Promise<void>) => runStep(table, action);
+  const wrapped = config.wrapEngine(engine);
+  const board = new Board($("#board", root), signal, () => void step(() => session.refresh()));
+  const show = (change: () => void) => {
+    if (signal.aborted) return;
+    preserveFocus(playArea(root), () => drawAtOnce(change));
+    if (session.now) config.onRender(session.now);
+  };
+  const session = new GameSession(wrapped, () => board.tall, showError, show);
+  const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab }));
+  const tabs = new Tabs($("#tabs", root), $("#sheet-close", root), signal, selectTab, config.opensPanelAsSheet);
+  const parts = {
+    ...{ root, config, signal, engine: wrapped, session, view, board, tabs, step },
+    ai: lazyAi(engine, signal),
+    configure: (changes: Partial<TableConfig>) => void Object.assign(config, changes),
+    back: () => focusNearest(playArea(root)),
+  };
+  const table: Table = Object.assign(parts, takeMoves(parts));
+  return table;
+}

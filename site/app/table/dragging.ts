@@ -1,0 +1,50 @@
+// Drag and drop on a table, and taps that miss all targets. Marks the pieces that the move under the pointer would
+// count for. Loaded when the engine is ready, or when a pointer comes to the board before that.
+
+import { showError } from "../announce/announce.ts";
+import type { FailedDrop } from "../board/drag.ts";
+import { Drag } from "../board/drag.ts";
+import { adviceForTap, answerToMissedTap } from "../board/piece-to-move.ts";
+import type { Table } from "../session/table.ts";
+import { announce } from "../shared/dom.ts";
+import { explainIllegal } from "./explain-illegal.ts";
+import { AffectedPieces } from "./move-preview.ts";
+import { prepare } from "./play-move.ts";
+
+export function enableDragging(table: Table) {
+  const { board, moveInput, signal, session, view, config } = table;
+  if (signal.aborted) return;
+  const affected = new AffectedPieces(board.container, table.engine);
+  const drag = new Drag(
+    board.container,
+    moveInput,
+    signal,
+    (target) => {
+      const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : moveInput.moveWith(target);
+      if (move && target !== null && moveInput.playedWith(target)) prepare(table, move);
+      void affected.show(move, session.now);
+    },
+    (drop) => explainDrop(table, drop),
+  );
+  moveInput.callbacks.onMiss = (click) => {
+    const advice = adviceForTap(board.container, click);
+    if (advice) {
+      moveInput.callbacks.onHint(advice);
+      return announce(advice);
+    }
+    const answer = answerToMissedTap(board.container, moveInput, click);
+    if (answer) showError(answer);
+  };
+  moveInput.callbacks.onUpdate = () => drag.update();
+  drag.update();
+}
+
+/** Say why a piece cannot be dropped there, as a tap does after its piece was picked. */
+function explainDrop(table: Table, drop: FailedDrop) {
+  const { container } = table.board;
+  const under = document.elementsFromPoint(drop.clientX, drop.clientY).map((element) => element.closest("[data-target]"));
+  const target = (under.find((one) => one && container.contains(one)) as SVGElement | null | undefined)?.dataset.target;
+  if (target && !drop.path.includes(target)) return void explainIllegal(table, drop.path, target, { kept: table.moveInput.path, request: drop.request });
+  const answer = answerToMissedTap(container, drop, drop);
+  if (answer) showError(answer);
+}

@@ -1,0 +1,59 @@
+// Mounts a table (on play.html, in a lesson, an embed or a plugin): creates it, lets everything follow its state, and
+// opens its game.
+
+import { enableAnalysis } from "../analysis/analysis.ts";
+import { clearError } from "../announce/announce.ts";
+import { Engine } from "../engine/client.ts";
+import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
+import type { Startup } from "../engine/startup.ts";
+import { letComputersPlay } from "../opponents/opponents.ts";
+import { drawAtOnce, ViewState } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import type { TableConfig } from "../session/table-config.ts";
+import { tableConfig } from "../session/table-config.ts";
+import { rulebook } from "../shared/ruling-links.ts";
+import { controlTable } from "./controls.ts";
+import { createTable } from "./create-table.ts";
+import { runEffects } from "./effects.ts";
+import { showEndOfGame } from "./end-of-game.ts";
+import { openGame } from "./open-game.ts";
+import { showPanels } from "./panels.tsx";
+import { exposeApi } from "./public-api.ts";
+import { showBoard } from "./show-board.ts";
+import { showStartup } from "./startup-view.ts";
+
+type MakeEngine = (report: (startup: Startup) => void) => Engine;
+
+export interface MountedTable extends Table {
+  /** stops the engine, the AI players, and every listener, timer and observer; the markup stays, and another table can be mounted on it */
+  dispose: () => void;
+}
+
+/** @param root contains the markup of a table (site/table.html) */
+export function mountTable(
+  root: HTMLElement,
+  config: TableConfig = tableConfig(),
+  makeEngine: MakeEngine = (report) => new Engine(report, prebuiltDeals(), config.bootAssets),
+): MountedTable {
+  const abort = new AbortController();
+  const view = new ViewState();
+  const engine = makeEngine((startup) => drawAtOnce(() => Object.assign(view, { startup })));
+  const table = createTable(root, { ...config }, engine, view, abort.signal);
+  showStartup(table, () => engine.start());
+  showBoard(table);
+  showPanels(table);
+  showEndOfGame(table);
+  enableAnalysis(table);
+  letComputersPlay(table);
+  runEffects(table);
+  controlTable(table);
+  void engine.start();
+  exposeApi(table, engine, openGame(table));
+  const dispose = () => {
+    clearError(); // its element returns to the prompt
+    abort.abort();
+    engine.close();
+    rulebook.game = "";
+  };
+  return { ...table, dispose };
+}

@@ -1,0 +1,159 @@
+// Starts the next game of a table, from the start sheet or the end card, and gives up or discards the running one. The
+// player can return to an unfinished game: with Undo in a toast if it was replaced or discarded, with the Undo button
+// if it was given up. Also makes the end card. Loaded on first use.
+
+import { focusNearest } from "../board/keyboard-nav.ts";
+import { EndCard } from "../end/end-card.ts";
+import type { NewDeal, TableView } from "../engine/protocol.ts";
+import { dealToShare, shareWords } from "../model/daily-streak.ts";
+import { hintedMoves, leaders } from "../model/end-text.ts";
+import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
+import { setLastOpponent } from "../preferences/player-preferences.ts";
+import { gameCard, lastChoice } from "../preferences/start-choices.ts";
+import { listResults } from "../saves/results-store.ts";
+import type { Save } from "../saves/saves-store.ts";
+import { find, remove, saveGame } from "../saves/saves-store.ts";
+import type { GameSession } from "../session/game-session.ts";
+import type { Table } from "../session/table.ts";
+import { playArea } from "../session/table.ts";
+import { seatToResign } from "../session/table-for-viewer.ts";
+import { addressOfDeal } from "../session/url.ts";
+import { shareText } from "../shared/copy-share-download.ts";
+import { $ } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { hideToast, showBriefToast } from "../shared/toast.ts";
+import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
+
+/** Open the start sheet for the game on the table. */
+export async function askNewGame(table: Table) {
+  const { session, engine, root } = table;
+  const { now } = session;
+  const game = now && (await gameCard(now.game, engine));
+  if (!game || session.now !== now) return;
+  const isRunning = session.autosave.isSaved && !now.over;
+  await openStartSheet({
+    place: root,
+    game,
+    choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
+    note: isRunning ? t("Your current game stays on the home page.") : "",
+    actions: [
+      ...(now.plies && seatToResign(now, session.seats) !== null ? [{ text: t("Give up"), action: () => void resign(table) }] : []),
+      ...(isRunning ? [{ text: t("Discard"), action: () => void discard(table) }] : []),
+    ],
+    start: (choice) => {
+      const { deal, seats, names } = startOf(game, choice);
+      void startGame(table, deal, seats, names);
+    },
+  });
+}
+
+/** Whether the sides of the game on the table differ in more than colour. */
+export async function hasSides({ session, engine }: Table) {
+  const game = session.now && (await gameCard(session.now.game, engine).catch(() => undefined));
+  return !game || !hasOnlyColours(game);
+}
+
+/** The end card of the game on the table. @param closed is called when the player closes it */
+export function makeEndCard(table: Table, canSwap: boolean, closed: () => void): EndCard {
+  const { session } = table;
+  const again = (deal: (now: TableView) => NewDeal, seats: string[], names: string[]) => session.now && void startGame(table, deal(session.now), seats, names);
+  const review = () => {
+    card.close();
+    table.tabs.open("review");
+  };
+  const card = new EndCard(session, table.board.container, {
+    rematch: () => again(freshDeal, session.seats, session.names),
+    swap: canSwap ? () => again(freshDeal, rotated(session.seats), rotated(session.names)) : null,
+    sound: () => $("button[data-sound]", table.root).click(),
+    replay: () => again(sameDeal, session.seats, session.names),
+    next: (level, next) => {
+      if (session.now) setLastOpponent(session.now.game, next);
+      const seats = session.seats.map((who) => (who === level ? next : who));
+      again(freshDeal, seats, session.names);
+    },
+    review: session.resigned === null ? review : null,
+    share: () => $("[data-share]", table.root).click(),
+    shareDaily: (button) => void shareDailyResult(session, button),
+    closed,
+  });
+  return card;
+}
+
+/** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
+async function shareDailyResult({ now, seats, names: typed, resigned, hinted }: GameSession, button: HTMLButtonElement) {
+  if (!now) return;
+  const { game, name, seed, player_names: names } = now;
+  const { scores, winners } = now.score;
+  const { results } = await listResults();
+  const lines = leaders(now.score);
+  const moves = hintedMoves(now, seats, hinted);
+  const first = results.findLast((result) => result.seed === seed && result.game === game);
+  const result = first ?? {
+    game,
+    name,
+    seed,
+    seats,
+    names,
+    typed,
+    scores,
+    winners,
+    lines,
+    ...(resigned !== null && { resigned }),
+    ...(moves.count > 0 && { hinted: moves }),
+  };
+  await shareText(shareWords(result, results), addressOfDeal(...dealToShare(result)), button);
+}
+
+/** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
+async function startGame(table: Table, deal: NewDeal, seats: string[], names: string[]) {
+  const left = await leftBehind(table);
+  const refusal = await table.step(() => table.session.deal(deal, seats, names));
+  if (refusal) return;
+  focusNearest(playArea(table.root));
+  if (left) offerUndo(table, t("Your game is kept on the home page."), left);
+  else hideToast();
+}
+
+async function resign(table: Table) {
+  await table.step(() => table.session.resign());
+}
+
+/** Delete the game on the table, and deal another to the same players. */
+async function discard(table: Table) {
+  const { session } = table;
+  const left = await leftBehind(table);
+  if (!left || !session.now) return;
+  const deal = freshDeal(session.now);
+  const refusal = await table.step(() => session.deal(deal, session.seats, session.names));
+  if (refusal) return;
+  await remove(left.id);
+  focusNearest(playArea(table.root));
+  offerUndo(table, t("The game was discarded."), left);
+}
+
+/** The save of an unfinished game on the table; null if there is nothing to return to. */
+async function leftBehind({ session }: Table): Promise<Save | null> {
+  const { isSaved, id } = session.autosave;
+  return isSaved && session.now && !session.now.over ? (await find(id)).save : null;
+}
+
+function offerUndo(table: Table, words: string, save: Save) {
+  const undo = async () => {
+    hideToast();
+    await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
+    await table.step(() => table.session.open(save));
+    focusNearest(playArea(table.root));
+  };
+  showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);
+}
+
+/** The typed names in the order of the start sheet: the player's first. */
+function namesFromPlayer(seats: string[], names: string[]) {
+  const own = Math.max(0, seats.indexOf("person"));
+  const numbered = seats.map((_, place) => numberedPlayer(place));
+  const typed = names.map((name) => (numbered.includes(name) ? "" : name));
+  return typed.some(Boolean) ? seats.map((_, place) => typed[(own + place) % seats.length] ?? "") : [];
+}
+
+/** Rotate the players by one seat. */
+const rotated = (players: string[]) => [...players.slice(1), ...players.slice(0, 1)];

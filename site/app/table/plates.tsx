@@ -1,0 +1,120 @@
+// Above the board: the game's name, and a plate for each player with the running score and whose turn it is.
+// score-panel.tsx explains the scores.
+
+import { useLayoutEffect } from "preact/hooks";
+import type { TableView } from "../engine/protocol.ts";
+import { dailyDealDate } from "../model/daily-deal.ts";
+import { isComputer, isUnique, levelName } from "../model/seats.ts";
+import type { Table } from "../session/table.ts";
+import { tableAsTold } from "../session/table-for-viewer.ts";
+import { n, t } from "../shared/i18n.ts";
+
+/** the players of a table, and the score if it is known */
+type Players = Pick<TableView, "seat_names" | "player_names" | "you" | "mark"> & Partial<Pick<TableView, "score" | "to_move" | "over" | "out">>;
+
+interface PlatesProps {
+  players: Players;
+  seats: string[];
+  /** opens the seats dialog; null if the seats cannot change */
+  ask: (() => void) | null;
+}
+
+const LONG = 9; // characters; if the name of a seat is longer, all names are in smaller type on a phone
+
+/** Whether a seat has a long name. */
+export const hasLongName = ({ seat_names: names }: Pick<TableView, "seat_names">) => names.some(({ length }) => length > LONG);
+
+/** The plates of the position that is shown. */
+export function PlatesOfTable({ table, ask }: { table: Table; ask: () => void }) {
+  const { session, view, config } = table;
+  if (!view.painted) return null;
+  return <Plates players={{ ...tableAsTold(view.painted, view), ...view.earlier }} seats={session.seats} ask={config.canChangeSeats ? ask : null} />;
+}
+
+export function Plates({ players, seats, ask }: PlatesProps) {
+  return (
+    <>
+      {players.player_names.map((_, seat) => (
+        <li key={seat}>
+          <Plate players={players} seats={seats} ask={ask} seat={seat} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
+  const { seat_names: own, player_names: names, mark, score, to_move: mover, over = false, you, out = [] } = players;
+  const winners = score?.winners ?? [];
+  const won = over && winners.includes(seat);
+  const winning = winners.length === 1 ? t("won") : winners.length < names.length ? t("shares the win") : t("tied");
+  const turn = seat === you ? t("your turn") : t("to move");
+  const state = won ? winning : out[seat] && !over ? t("out") : seat === mover ? turn : "";
+  const level = seats[seat] ?? "";
+  const isShared = isComputer(level) && !isUnique(seats, level); // two computers of one level: their seats tell them apart
+  const isFriend = level === "away" && names[seat] === t("Your friend"); // the only one, without a name
+  const name = (isShared ? own[seat] : names[seat]) ?? "";
+  const isTyped = own[seat] !== name;
+  const byLink = level === "away" && !isFriend;
+  const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(byLink ? [t("by link")] : [])].join(", ");
+  const points = score?.scores[seat];
+  return (
+    <button
+      type="button"
+      class={`seat seat-${seat}${seat === mover ? " moving" : ""}${won ? " won" : ""}`}
+      data-seat={seat}
+      data-you={seat === you ? "" : undefined}
+      title={ask ? t("Who plays?") : undefined}
+      aria-disabled={ask ? undefined : "true"}
+      onClick={ask ?? undefined}
+    >
+      <svg class={`seat-mark seat-${seat}`} aria-hidden="true" viewBox="0 0 48 48">
+        <use href={`#${mark}-${seat}`} />
+      </svg>
+      <span class="seat-name" data-typed={isTyped ? "" : undefined} title={isTyped ? name : undefined} key={`${name} ${more}`}>
+        {name}
+        {more && (
+          <>
+            {" "}
+            <small class="seat-who">{more}</small>
+          </>
+        )}
+      </span>
+      <span class="seat-state" key={state}>
+        {state}
+      </span>
+      <span class="seat-score">
+        {points !== undefined && (
+          <>
+            {points}
+            <span class="visually-hidden"> {n("point", "points", points)}</span>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** The game's name, and the date of a daily deal, above the table and in the window title. */
+export function Title({ game, name, seed }: Pick<TableView, "game" | "name" | "seed">) {
+  const date = dailyDealDate(game, seed);
+  const words = date && t("Deal of the day, {date}", { date });
+  useLayoutEffect(() => {
+    document.title = words ? `${name} · ${words} · The Small Table` : `${name} · The Small Table`;
+  }, [name, words]);
+  return (
+    <>
+      {name}
+      {words && (
+        <>
+          {" "}
+          <small class="day">{words}</small>
+        </>
+      )}
+    </>
+  );
+}
+
+export function TitleOfTable({ table: { view } }: { table: Table }) {
+  return view.painted && <Title {...view.painted} />;
+}

@@ -1,0 +1,93 @@
+// Below the board: whose turn it is and what is asked, what the other players have done, and the button with which a
+// player confirms that they have the screen.
+
+import type { TableView } from "../engine/protocol.ts";
+import { gettingReadyText } from "../engine/startup.ts";
+import type { Turn } from "../model/log-turns.ts";
+import { logTurns } from "../model/log-turns.ts";
+import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
+import type { GameState, ViewState } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { tableAsTold } from "../session/table-for-viewer.ts";
+import { t } from "../shared/i18n.ts";
+import { TextWithRulings } from "./text-with-rulings.tsx";
+
+const MAX_TURNS = 4; // of the others are told; the log has the earlier ones
+
+// Texts that may name cards have a key: inspect/mark-card-names.ts replaces their text nodes, so another text needs
+// another element.
+
+/** Whose turn it is, and what is asked. While a computer player cannot think, its turn is described differently. */
+export function Status({ table }: { table: Table }) {
+  const { session, view } = table;
+  const { now } = session;
+  if (!now) return null;
+  const { earlier } = view;
+  if (earlier && view.tab === "review" && earlier.ply !== now.at)
+    return (
+      <span key={earlier.ply}>
+        {earlier.ply ? t("Review: move {ply} of {plies}.", { ply: earlier.ply, plies: now.at }) : t("Review: before move 1.")}{" "}
+        <span class="then">{earlier.status}</span>
+      </span>
+    );
+  const words = statusText(table, now);
+  return (
+    <span key={words}>
+      <TextWithRulings text={words} />
+    </span>
+  );
+}
+
+function statusText({ session, view, config }: Table, now: TableView): string {
+  if (view.isCounting) return tableAsTold(now, view).status;
+  const own = config.status(now);
+  if (own !== null) return own;
+  const player = now.player_names[now.to_move ?? 0] ?? "";
+  if (view.stage === "ready" && view.isInterlude) return `${now.interlude?.title ?? ""}.`;
+  if (!session.aiLevel) return now.status;
+  if (view.stage === "loading") return gettingReadyText(view.startup);
+  if (view.stage === "failed") return t("{player} moves first.", { player });
+  return view.isAiMissing ? t("{player} to move.", { player }) : now.status;
+}
+
+/**
+ * What computers and remote players have done since a person here last moved, one line for each turn. CSS hides it while
+ * something else needs the space.
+ */
+export function Report({ table }: { table: Table }) {
+  const sentences = reportedTurns(table.session, table.view).map(({ sentence }) => sentence);
+  return (
+    <>
+      {sentences.map((sentence, index) => (
+        <span key={`${index} ${sentence}`}>{sentence} </span>
+      ))}
+    </>
+  );
+}
+
+/** The turns to report; none beside an earlier position. */
+export function reportedTurns({ now, seats, unseenSince }: GameState, view: ViewState): Turn[] {
+  return now && (view.earlier?.ply ?? now.at) === now.at ? movesOfOthers(now, seats, unseenSince) : [];
+}
+
+/**
+ * The last turns of the other players since a local player last moved, and all turns that a link has added. If only AIs
+ * can move, or after the end, only the last turn.
+ * @param news plies after this one came with a link
+ */
+export function movesOfOthers({ log, out, over }: Pick<TableView, "log" | "out" | "over">, seats: string[], news: number = log.length): Turn[] {
+  if (isSpectating(seats) || arePeopleOut(seats, out)) return logTurns(log).slice(-1);
+  const since = Math.min(news, log.findLastIndex(({ seat }) => seats[seat] === "person") + 1);
+  return logTurns(log.slice(since)).slice(over ? -1 : -MAX_TURNS); // at the end nobody is out any more
+}
+
+/** The button with which the player to move confirms that they have the screen. Until then, no private hand is shown. */
+export function HandOver({ table: { session }, confirm }: { table: Table; confirm: () => void }) {
+  const { now, names, seatToIdentify: seat } = session;
+  if (!now || seat === null) return null;
+  return (
+    <button type="button" class="main" data-hand-over="" onClick={confirm}>
+      {t("I am {seat}: show my cards", { seat: nameOfPerson(now, names, seat) })}
+    </button>
+  );
+}

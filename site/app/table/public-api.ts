@@ -1,0 +1,53 @@
+// The public scripting API window.table, for page scripts, tests and assistive technology.
+
+import type { Engine } from "../engine/client.ts";
+import type { GameRecord } from "../engine/protocol.ts";
+import { until } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { t } from "../shared/i18n.ts";
+import { announcePly } from "./step.ts";
+
+/** @param opened resolves when the game of the address is open */
+export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
+  const { signal, session, view } = table;
+  const drawn = () => until(() => view.painted === session.now);
+  const api = {
+    /** The game record up to the current ply, without undone plies. */
+    async record(): Promise<GameRecord> {
+      const { record, at } = await open();
+      return { ...record, moves: record.moves.slice(0, at) };
+    },
+
+    /** The result; before the end, as if the game stopped now. */
+    async result() {
+      await open();
+      return engine.request({ request: "result" });
+    },
+
+    /** The current game as the text of a link. */
+    async link() {
+      await open();
+      return session.link();
+    },
+
+    /** Play a move in notation. Rejects with the rule that forbids it. */
+    async play(text: string) {
+      await open();
+      await session.play(text);
+      await drawn();
+      announcePly(table);
+    },
+  };
+  window.table = api;
+  signal.addEventListener("abort", () => {
+    if (window.table === api) Reflect.deleteProperty(window, "table");
+  });
+
+  async function open() {
+    await opened;
+    await session.settled; // a move that was just picked is already queued
+    await drawn();
+    if (!session.now) throw new Error(t("No game is open."));
+    return session.now;
+  }
+}

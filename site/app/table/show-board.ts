@@ -1,0 +1,99 @@
+// Shows a position on the board: that of the game, with the moves that can be picked, or an earlier one. At the end of a
+// part of a game, for example at half-time, what has ended stays on the board until the player goes on.
+
+import { soundRender } from "../announce/play-sound.ts";
+import { preserveFocus } from "../board/keyboard-nav.ts";
+import type { Position, TableView } from "../engine/protocol.ts";
+import { drawAtOnce, follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { playArea } from "../session/table.ts";
+import { onTable } from "../shared/dom.ts";
+import { lazyImport } from "../shared/lazy-import.ts";
+import { rulebook } from "../shared/ruling-links.ts";
+
+export function showBoard(table: Table) {
+  const { signal, session, view } = table;
+  follow(
+    signal,
+    () => session.now,
+    (now) => now && drawPresent(table, now),
+  );
+  follow(
+    signal,
+    () => view.earlier,
+    (earlier) => earlier && drawEarlier(table, earlier),
+  );
+  follow(
+    signal,
+    () => view.stage === "failed",
+    () => offerMoves(table),
+  );
+}
+
+/** Update which moves can be picked: none if the engine has failed, a move is waiting for it, or the screen is being handed over. */
+export function offerMoves({ session, view, moveInput, config }: Table) {
+  const { now, seatToIdentify } = session;
+  if (!now) return;
+  if (view.isHeld) moveInput.freeze();
+  else moveInput.setMoves(seatToIdentify === null && view.stage !== "failed" ? config.filterMoves(now) : [], now);
+}
+
+function drawPresent(table: Table, now: TableView) {
+  const { session, view, board, panZoom, config } = table;
+  const { before, isFresh, isNextPly, seats } = session;
+  onTable.mark = now.mark;
+  rulebook.game = config.showGuide ? "" : now.game;
+  view.isInterlude = false;
+  if (keepsLookingBack(table, now)) return;
+  view.lookBack = view.earlier = null;
+  const ended = isNextPly ? now.interlude : null;
+  const changes = board.draw(ended?.svg ?? now.svg);
+  soundRender(before, now, seats, isFresh ? null : changes);
+  panZoom.attach(board.container, isFresh);
+  board.container.toggleAttribute("data-over", now.over);
+  if (ended) void pause(table, now);
+  else offerMoves(table);
+  view.drawings += 1;
+}
+
+/**
+ * Whether the earlier position at which the player looks back stays on the board: if another player has moved without
+ * ending the game, or if no move was made, for example after the screen was rotated.
+ */
+function keepsLookingBack({ session, view }: Table, now: TableView) {
+  if (view.lookBack === null || session.isFresh) return false;
+  return now.at === session.before?.at || (session.isNextPly && !now.over && session.seats[now.log.at(-1)?.seat ?? 0] !== "person");
+}
+
+/** Show an earlier position, which offers no moves. */
+function drawEarlier({ view, board, panZoom, moveInput, root }: Table, { svg }: Position) {
+  preserveFocus(playArea(root), () => {
+    view.isInterlude = false;
+    board.draw(svg);
+    panZoom.attach(board.container, false);
+    moveInput.clearMoves();
+    view.drawings += 1;
+  });
+}
+
+/** After the last ply of a part of the game: wait for its animation, show the interlude beside it until the player goes on, and draw the next part. */
+async function pause(table: Table, now: TableView) {
+  const { session, view, board, panZoom, moveInput, signal, root } = table;
+  view.isInterlude = true;
+  moveInput.clearMoves();
+  const [loaded] = await Promise.all([lazyImport(() => import("./interlude-screen.ts")).catch(() => null), board.settled]);
+  const isStale = () => session.now !== now || signal.aborted;
+  if (isStale()) return;
+  await loaded?.showInterlude(table, now);
+  if (isStale()) return;
+  preserveFocus(playArea(root), () =>
+    drawAtOnce(() => {
+      view.isInterlude = false;
+      if (!view.showsPresent) return;
+      board.draw(now.svg);
+      panZoom.attach(board.container, false);
+      offerMoves(table);
+      view.drawings += 1;
+    }),
+  );
+}

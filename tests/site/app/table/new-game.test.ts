@@ -1,0 +1,261 @@
+// @vitest-environment happy-dom
+// The start sheet of a table and the end card; starting, discarding and giving up a game, each of which can be undone.
+
+import { act } from "@testing-library/preact";
+import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import { lastChoice } from "../../../../site/app/preferences/start-choices.ts";
+import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
+import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { $, all, openTable, press, text, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test, vi } from "vitest";
+
+const FIRST = "play.html?game=first&seed=lamp";
+const MOVES = ["a", "b", "c", "d"];
+
+beforeEach(async () => {
+  await removeAll();
+  await deleteResults();
+});
+
+/** Open the start sheet with the button in the bar. */
+async function openSheet() {
+  $("[data-new]").click();
+  await until(() => expect(document.querySelector("[data-start-sheet]")).not.toBeNull());
+}
+
+function choose(name: string, value: string) {
+  const field = $(`[data-start-sheet] [name="${name}"]${name === "seed" || /\d|plies/.test(name) ? "" : `[value="${value}"]`}`) as HTMLInputElement;
+  if (field.type === "radio") field.checked = true;
+  else field.value = value;
+  act(() => void field.dispatchEvent(new Event("change", { bubbles: true })));
+}
+
+test("a game starts with what was chosen, which is remembered", async () => {
+  const { page } = await openTable(FIRST);
+  await openSheet();
+  expect(text("[data-start-sheet] h2")).toBe("New game of The First Game");
+  choose("players", "3");
+  choose("opponent", "computer");
+  choose("level", "casual");
+  choose("side", "second");
+  choose("seed", " two words ");
+  choose("plies", "6");
+  expect(all('[name="side"]').length).toBe(4);
+  $("[data-start]").click();
+  await until(() => expect(page.session.now?.record.deal).toMatchObject({ seed: "two words", players: 3, options: { plies: 6 } }));
+  expect(page.session.seats).toEqual(["casual", "person", "casual"]);
+  expect(document.querySelector("[data-start-sheet]")).toBeNull();
+  expect(lastChoice({ id: "first", seats: [2, 3] } as any)).toEqual({
+    ...{ side: "second", players: 3, opponents: ["casual", "casual"], options: { plies: "6" } },
+  });
+});
+
+test("fields that do not matter are hidden, and friends have names", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=novice`);
+  await openSheet();
+  expect([$("#start-level").hidden, $(".names").hidden]).toEqual([false, true]);
+  choose("opponent", "person");
+  expect([$("#start-level").hidden, $(".names").hidden]).toEqual([true, false]);
+  const labels = () => all(".names label:not([hidden]) span").map(({ textContent }) => textContent);
+  expect(labels()).toEqual(["You", "Opponent"]);
+  choose("players", "3");
+  expect(labels()).toEqual(["You", "Opponent 1", "Opponent 2"]);
+  choose("players", "2");
+  choose("side", "second");
+  choose("name0", "Anna");
+  choose("name1", " Ben\n ");
+  $("[data-start]").click();
+  await until(() => expect(page.session.names).toEqual(["Ben", "Anna"]));
+  await page.session.play("a");
+  const again = await openTable(location.href);
+  expect([again.page.session.names, again.page.session.seats]).toEqual([
+    ["Ben", "Anna"],
+    ["person", "person"],
+  ]);
+});
+
+test("a new game over a running one can be undone", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  await openSheet();
+  $("[data-start]").click();
+  await until(() => expect(text(".toast p")).toBe("Your game is kept on the home page."));
+  expect(page.session.now?.at).toBe(0);
+  press("Undo", ".toast");
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  expect((await list()).games.length).toBe(1);
+});
+
+test("a discarded game is deleted, and can be brought back", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  await openSheet();
+  press("Discard", "[data-start-sheet]");
+  await until(() => expect(text(".toast p")).toBe("The game was discarded."));
+  expect((await list()).games).toEqual([]);
+  press("Undo", ".toast");
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  expect((await list()).games.length).toBe(1);
+});
+
+test("giving up ends the game, counts as lost, and can be undone", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=away`);
+  await page.session.seat(["person", "novice"]);
+  await page.session.play("a");
+  await openSheet();
+  press("Give up", "[data-start-sheet]");
+  await until(() => expect(text("[data-end-card] h2")).toBe("You gave up"));
+  expect([text("#status"), $("#board").hasAttribute("data-over"), all("[data-legal]").length]).toEqual(["You gave up.", true, 0]);
+  expect((await listResults()).results).toMatchObject([{ resigned: 0, winners: [1] }]);
+  expect((await list()).games).toMatchObject([{ resigned: 0, over: true, where: "You gave up.", record: { moves: ["a"] } }]);
+  await expect(page.session.play("b")).rejects.toThrow("You gave up.");
+  const again = await openTable(location.href);
+  expect(again.page.session.now?.over).toBe(true);
+  $("[data-undo]").click();
+  await until(() => expect(again.page.session.now?.over).toBe(false));
+  expect(again.page.session.now?.record.moves).toEqual(["a"]);
+  expect((await listResults()).results).toEqual([]);
+});
+
+test("the end card offers a rematch, on the same sides or the others, and the same deal", async () => {
+  const { page } = await openTable(`${FIRST}&name0=Anna&name1=Ben`);
+  const finish = async () => {
+    for (const move of MOVES) await page.session.play(move);
+    await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  };
+  await finish();
+  $("[data-replay]").click();
+  await until(() => expect(page.session.now?.at).toBe(0));
+  expect([page.session.now?.record.deal.seed, page.session.names, all("[data-end-card]").length]).toEqual(["lamp", ["Anna", "Ben"], 0]);
+  await finish();
+  $("[data-swap]").click();
+  await until(() => expect(page.session.now?.at).toBe(0));
+  expect([page.session.now?.record.deal.seed, page.session.names]).toEqual(["fresh", ["Ben", "Anna"]]);
+  await finish();
+  $("[data-rematch]").click();
+  await until(() => expect(page.session.now?.at).toBe(0));
+  expect(page.session.names).toEqual(["Ben", "Anna"]);
+});
+
+test("on a wide screen, where the end card covers the panels, it closes when a tab is chosen", async () => {
+  const match = matchMedia;
+  let isWide = false;
+  vi.spyOn(globalThis, "matchMedia").mockImplementation((query) =>
+    query === "(min-width: 60rem)" ? ({ matches: isWide, addEventListener() {} } as unknown as MediaQueryList) : match(query),
+  );
+  const { page } = await openTable(FIRST);
+  for (const move of MOVES) await page.session.play(move);
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  page.tabs.open("log");
+  await Promise.resolve();
+  expect(all("[data-end-card]").length).toBe(1);
+  isWide = true;
+  page.tabs.open("log");
+  await until(() => expect(all("[data-end-card]").length).toBe(0));
+  expect($("[data-result]").hidden).toBe(false);
+  vi.restoreAllMocks();
+});
+
+test("the end card can be closed and brought back; a finished game opens without it", async () => {
+  const { page } = await openTable(FIRST);
+  for (const move of MOVES) await page.session.play(move);
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  expect($("[data-result]").hidden).toBe(true);
+  $("[data-end-card] .end-close").click();
+  expect([all("[data-end-card]").length, $("[data-result]").hidden]).toEqual([0, false]);
+  const again = await openTable(location.href);
+  await again.page.session.settled;
+  expect([all("[data-end-card]").length, $("[data-result]").hidden]).toEqual([0, false]);
+  $("[data-result]").click();
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  $("[data-undo]").click();
+  await until(() => expect(all("[data-end-card]").length).toBe(0));
+  expect($("[data-result]").hidden).toBe(true);
+});
+
+/** Play the toy game to its end, and wait for the end card. */
+async function finish(page: import("../../../../site/app/table/mount.ts").MountedTable) {
+  for (const move of MOVES) await page.session.play(move);
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+}
+
+test("the end card of a deal of the day names it, and shares the result", async () => {
+  const deals = [21, 22, 23].map((day) => dailyDeal(Date.UTC(2026, 10, day)));
+  const { seed = "" } = deals.find(({ game }) => game === "first") ?? {};
+  const { page } = await openTable(`play.html?game=first&seed=${seed}`);
+  await finish(page);
+  expect(text(".end-day")).toMatch(/^Deal of the day, November 2\d, 2026$/);
+  expect(text("#game .day")).toBe(text(".end-day"));
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  press("Share result", "[data-end-card]");
+  await until(() => expect(writeText).toHaveBeenCalled());
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/^The First Game · Deal of the day, November 2\d, 2026\nA draw, 2–2\.\nhttps:.*play\.html\?game=first&/);
+  expect(String(writeText.mock.calls[0]?.[0])).toContain(`seed=${seed}`);
+  const other = await openTable(FIRST);
+  await finish(other.page);
+  expect(all(".end-day").length).toBe(0);
+  expect($("[data-end-share]").textContent).toBe("Share");
+});
+
+test("with more than two players the seats rotate", async () => {
+  const { page } = await openTable("play.html?game=first&players=3&name0=Anna&name1=Ben&name2=Cleo");
+  await finish(page);
+  expect(text("[data-swap]")).toBe("Rotate seats");
+  $("[data-swap]").click();
+  await until(() => expect(page.session.names).toEqual(["Ben", "Cleo", "Anna"]));
+});
+
+test("sides that differ only in colour cannot be swapped", async () => {
+  const cards = [{ id: "first", seats: [2, 3], seat_names: ["Odd", "Even"], side_notes: ["The dice decide who starts."], options: [] }];
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(cards)));
+  for (const address of [FIRST, "play.html?game=first&players=3"]) {
+    const { page } = await openTable(address);
+    await finish(page);
+    expect([all("[data-swap]").length, all("[data-rematch]").length]).toEqual([0, 1]);
+  }
+  vi.unstubAllGlobals();
+});
+
+test("a win is not celebrated if hints have played all moves, also after a reload", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=away`);
+  await page.session.seat(["person", "novice"]);
+  for (const move of ["ab", "d"]) {
+    await page.session.play(move, true);
+    await page.session.reply(move === "d" ? "e" : "c", page.session.position);
+  }
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  expect(text("[data-end-card]")).toContain("Hints played all your moves.");
+  expect($("[data-end-card]").classList).not.toContain("is-won");
+  const again = await openTable(location.href);
+  await again.page.session.settled;
+  $("[data-result]").click();
+  await until(() => expect(text("[data-end-card]")).toContain("Hints played all your moves."));
+  expect($(".end-next").hidden).toBe(true);
+});
+
+test("the first win against a level is named, and sounds are offered once", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=away`);
+  const win = async () => {
+    await page.session.seat(["person", "novice"]);
+    for (const move of ["ab", "d"]) {
+      await page.session.play(move);
+      await page.session.reply(move === "d" ? "e" : "c", page.session.position);
+    }
+    await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  };
+  await win();
+  await until(() => expect(text(".end-first")).toBe("Your first win against Novice in The First Game!"));
+  const sound = $("[data-sound-offer]");
+  sound.click();
+  await until(() => expect(document.documentElement.dataset.sound).toBe("on"));
+  expect(sound.textContent).toBe("Sound is on");
+  sound.click();
+  expect(document.documentElement.dataset.sound).toBe("on");
+  delete document.documentElement.dataset.sound;
+  $("[data-rematch]").click();
+  await until(() => expect(all("[data-end-card]").length).toBe(0));
+  await win();
+  await until(() => expect(text("[data-tally]")).toContain("2 won"));
+  expect([all(".end-first").length, all("[data-sound-offer]").length]).toEqual([0, 0]);
+});

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+// The panels: explained scores, unseen pieces, tabs and rules; the info card, shortcuts, the move preview,
+// announcements and exports.
+
+import "fake-indexeddb/auto";
+import { cleanup, render } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.ts";
+import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { Plates } from "../../../../site/app/table/plates.tsx";
+import { toyLink, toyRecord } from "../support/toy-bridge.ts";
+import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+
+const FIRST = "play.html?game=first&seed=lamp";
+
+beforeEach(() => applyPreferences());
+afterEach(async () => {
+  leave();
+  await removeAll();
+});
+
+test("a score line highlights its pieces, and stays highlighted when clicked", async () => {
+  const { page } = await openTable(`play.html?game=first#${toyLink(toyRecord(["a", "bc"]))}`);
+  page.tabs.open("score");
+  const made = await until(() => $("#panel-score .score-line-button"));
+  const shown = () => all("[data-board] [data-shown]").map(({ id }) => id);
+  made.dispatchEvent(new Event("focusin", { bubbles: true }));
+  expect(shown()).toEqual(["cell-a", "cell-b", "cell-c"]);
+  made.dispatchEvent(new Event("focusout", { bubbles: true }));
+  expect(shown()).toEqual([]);
+  made.click();
+  await Promise.resolve(); // it is drawn
+  expect([made.getAttribute("aria-pressed"), shown().length, made.getAttribute("aria-description")]).toEqual(["true", 3, "3 cells"]);
+  await page.session.play("d");
+  await until(() => expect(shown().length).toBe(4));
+  page.tabs.open("log");
+  await until(() => expect(shown()).toEqual([]));
+});
+
+test("unseen pieces are counted while their panel is open", async () => {
+  const { page, bridge } = await openTable(FIRST);
+  page.tabs.open("score");
+  const counted = () => bridge.requests.filter(({ request }) => request === "tracker").length;
+  expect(counted()).toBe(0);
+  const details = (await until(() => $("#panel-score details.unseen-pieces"))) as HTMLDetailsElement;
+  details.open = true;
+  details.dispatchEvent(new Event("toggle"));
+  await until(() => expect(all("#panel-score .unseen-pieces li").length).toBe(5));
+  const asked = counted();
+  details.open = false;
+  await page.session.play("a");
+  expect(counted()).toBe(asked);
+});
+
+test("the key i explains a piece, its moves and why it cannot be chosen", async () => {
+  const { page } = await openTable(FIRST);
+  $('[data-target="cell:a"]').focus();
+  await until(() => {
+    if (!document.querySelector(".info-card")) type("i"); // press again until the module that handles the key is loaded
+    expect(text(".info-card")).toContain("What it can do now");
+  });
+  expect(all(".info-card li").map(({ textContent }) => textContent)).toEqual(["Takes a.", "Takes a and b."]);
+  type("Escape");
+  expect($(".info-card").hidden).toBe(true);
+  await page.session.play("a");
+  $('[data-target="cell:a"]').focus();
+  type("i");
+  await until(() => expect(text(".info-card p")).toBe("Cell a is taken already. Why?"));
+  await page.session.play("b");
+  await until(() => expect($(".info-card").hidden).toBe(true));
+});
+
+test("u undoes a move and h asks for a hint, unless single keys only work on the board", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  setPreference("keys", "board");
+  type("u", document.body);
+  await page.session.settled;
+  expect(page.session.now?.at).toBe(1);
+  setPreference("keys", "page");
+  const asked = vi.fn();
+  $("[data-hint]").addEventListener("click", asked);
+  type("h", document.body);
+  expect(asked).toHaveBeenCalledOnce();
+  type("u", document.body);
+  await until(() => expect(page.session.now?.at).toBe(0));
+});
+
+test("after u and h, and after a press, the focus is unmarked until another key, unless it was moved by key", async () => {
+  const { page } = await openTable(FIRST);
+  const isUnmarked = () => document.documentElement.hasAttribute("data-focus-unmarked");
+  await until(() => {
+    type("u", document.body); // press again until the module is loaded
+    expect(isUnmarked()).toBe(true);
+  });
+  type("ArrowRight");
+  expect(isUnmarked()).toBe(false);
+  type("h", document.body);
+  expect(isUnmarked()).toBe(false);
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(isUnmarked()).toBe(true);
+  type("h", document.body);
+  expect(isUnmarked()).toBe(true);
+  type("Tab", document.body);
+  expect(isUnmarked()).toBe(false);
+  page.dispose();
+  expect(isUnmarked()).toBe(false);
+});
+
+test("the shortcuts open with ? and with their button, but not while typing", async () => {
+  const { page } = await openTable(FIRST);
+  $('[data-target="cell:a"]').focus();
+  type("?");
+  await until(() => expect(($("dialog.shortcuts") as HTMLDialogElement).open).toBe(true));
+  press("Back to the game", "dialog.shortcuts");
+  expect(($("dialog.shortcuts") as HTMLDialogElement).open).toBe(false);
+  page.tabs.open("moves");
+  $("#typed").focus();
+  const opened = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+  type("?");
+  await page.session.settled;
+  expect(opened).not.toHaveBeenCalled();
+  press("Keys", "#panel-moves");
+  await until(() => expect(opened).toHaveBeenCalled());
+});
+
+test("a move to be confirmed shows its effect", async () => {
+  setPreference("confirm", "yes");
+  const { page } = await openTable(FIRST);
+  pick("cell:d");
+  pick("cell:e");
+  await until(() => expect(text(".move-preview")).toBe("Takes d and e.Cells: Ann 0 to 2. Ann wins it.Ann takes the lead."));
+  await until(() => expect(text("#said")).toContain("Confirm or cancel?"));
+  expect([text("[data-done]"), page.session.now?.at]).toEqual(["Confirm", 0]);
+  type("Escape");
+  await until(() => expect([$(".move-preview").hidden, all("[data-picked]").length]).toEqual([true, 0]));
+  page.tabs.open("moves");
+  const typed = $("#typed") as HTMLInputElement;
+  typed.value = "DE";
+  $("form.typed").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  expect(document.activeElement).toBe($("[data-done]"));
+  $("[data-done]").click();
+  await until(() => expect(page.session.now?.record.moves).toEqual(["de"]));
+  await until(() => expect($(".move-preview").hidden).toBe(true));
+});
+
+test("announcements are as brief or as detailed as the preference says", async () => {
+  const { page } = await openTable(FIRST);
+  const said = async (move: string) => {
+    await page.step(() => page.session.play(move));
+    return text("#said");
+  };
+  expect(await said("a")).toBe("Ann takes a. Ben: Take a cell.");
+  setPreference("aloud", "brief");
+  expect(await said("b")).toBe("Ben: b. Ann to move.");
+  setPreference("aloud", "full");
+  await said("c");
+  await until(() => expect(text("#said")).toMatch(/^Ann takes c\. Ben: Take a cell\. .*The score is Ann 2, Ben 1\.$/));
+});
+
+test("the log tells what players did, with their names, and shows notation only if the player wants it", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  await page.session.play("b");
+  page.tabs.open("log");
+  const line = "#panel-log li:last-child";
+  await until(() => expect(all("#panel-log li").length).toBe(2));
+  expect([text(`${line} .log-text`), text(`${line} code`)]).toEqual(["Ben takes b.", "b"]);
+  expect($(`${line} [data-look]`).getAttribute("aria-label")).toBe("Look at this position");
+  expect(all("#panel-log code").every(({ className }) => className === "notation")).toBe(true);
+  expect(document.documentElement.dataset.notation).toBeUndefined();
+  setPreference("notation", "on");
+  expect(document.documentElement.dataset.notation).toBe("on");
+  setPreference("notation", "off");
+});
+
+test("an exported file contains only what its seat may see", async () => {
+  const { page, bridge } = await openTable("play.html?game=second&seed=lamp");
+  await page.session.exported("svg");
+  press("I am Ann", "#hand-over");
+  await until(() => expect(page.session.seatToIdentify).toBeNull());
+  await page.session.exported("svg");
+  expect(bridge.requests.filter(({ request }) => request === "export").map(({ seat }) => seat)).toEqual([null, 0]);
+});
+
+test("arrow keys move between tabs", async () => {
+  const { page } = await openTable(FIRST);
+  expect(page.tabs.name).toBe("score");
+  $("#tab-score").focus();
+  const walk = (key: string) => [type(key), page.tabs.name][1];
+  expect([walk("ArrowRight"), walk("ArrowRight"), walk("End"), walk("ArrowRight"), walk("ArrowLeft"), walk("Home")]).toEqual([
+    "log",
+    "moves",
+    "rules",
+    "score",
+    "rules",
+    "score",
+  ]);
+  expect(all("[role=tabpanel]:not([hidden])").map(({ id }) => id)).toEqual(["panel-score"]);
+});
+
+test("the rules are fetched on first use, and a ruling is scrolled into view", async () => {
+  const fetched = vi.fn(async () => new Response('<main><ul><li id="T1">A cell is taken once.</li></ul></main>'));
+  const failsFirst = vi
+    .fn()
+    .mockResolvedValueOnce(new Response("", { status: 404 }))
+    .mockImplementation(fetched);
+  vi.stubGlobal("fetch", (address: string | URL) => (String(address).includes("rules/") ? failsFirst() : Promise.reject(new TypeError("offline"))));
+  const { page } = await openTable(FIRST);
+  page.tabs.open("rules");
+  await until(() => expect(text("#panel-rules")).toContain("Could not load the rules."));
+  press("Try again", "#panel-rules");
+  await until(() => expect(text("#panel-rules")).toBe("A cell is taken once."));
+  await page.session.play("a");
+  pick("cell:a");
+  await until(() => expect(all("#refusal a.ruling").length).toBe(1));
+  page.tabs.open("log");
+  $("#refusal a.ruling").click();
+  await until(() => expect($("#T1").dataset.cited).toBe(""));
+  expect([page.tabs.name, document.activeElement?.id, fetched.mock.calls.length]).toEqual(["rules", "T1", 1]);
+});
+
+test("plates tell two computers of one level apart by their seats, and name the only friend", () => {
+  const players: any = {
+    ...{ seat_names: ["Blue", "Red", "Jade"], player_names: ["You", "Red", "Jade"], score: { winners: [], scores: [1, 2, 3] } },
+    ...{ mark: "token", to_move: 0, over: false, you: 0, out: ["", "", ""] },
+  };
+  const { container, rerender } = render(<Plates players={players} seats={["person", "novice", "novice"]} ask={null} />);
+  const names = () => [...container.querySelectorAll(".seat-name")].map(({ textContent }) => textContent);
+  expect(names()).toEqual(["You Blue", "Red Novice", "Jade Novice"]);
+  rerender(<Plates players={{ ...players, player_names: ["You", "Your friend", "Jade"] }} seats={["person", "away", "novice"]} ask={null} />);
+  expect(names()[1]).toBe("Your friend Red");
+  cleanup();
+});

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+// The score panel. play/panels.test.ts and play/marks.test.ts have it at a table.
+
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { $ } from "../../../../site/app/shared/dom.ts";
+import { rulebook } from "../../../../site/app/shared/ruling-links.ts";
+import { ScorePanel } from "../../../../site/app/table/score-panel.tsx";
+
+const line = (label: string, shows: string[], more: object = {}) => ({
+  ...{ label, values: ["1", "2"], winners: [1], note: "", shows, made_of: shows.join(" and "), parts: [] },
+  ...more,
+});
+const PART = line("Part", ["one"], { note: "Counted at the end (T3)." });
+const LINES = [line("Whole", ["one", "two"], { parts: [PART] }), line("Rest", [])];
+
+/** @param seed of the deal */
+const tableOf = (lines: object[] = LINES, more: object = {}, seed = "lamp"): any => ({
+  ...{ player_names: ["Ann", "Ben"], over: false, mark: "chip", tracked: false, seat: 0, record: { deal: { seed }, moves: [] } },
+  score: { lines, scores: [3, 4], winners: [1], verdict: "", reason: "" },
+  ...more,
+});
+
+let score: ScorePanel;
+const engine = { request: vi.fn() };
+let isPresent = true;
+
+beforeEach(() => {
+  isPresent = true;
+  engine.request.mockReset();
+  Object.assign(SVGElement.prototype, { getBBox: () => new DOMRect(0, 0, 9, 9) });
+  document.body.innerHTML = `<p class="stage"></p><div id="sheet"><div id="panel"></div></div><p id="refusal" hidden></p><p id="not-kept"></p>
+    <div id="board"><svg><g class="piece" id="one"><text>1</text></g><g class="piece" id="two"><text>2</text></g></svg></div>`;
+  score = new ScorePanel(document.body, $("#panel"), $("#board"), engine as any, () => isPresent);
+});
+
+afterEach(() => {
+  score.dispose();
+  cleanup();
+  rulebook.game = "";
+});
+
+const show = (...how: Parameters<typeof tableOf>) => act(() => score.show(tableOf(...how)));
+const button = (name: string) => screen.getByRole("button", { name });
+const shown = () => [...document.querySelectorAll("[data-shown]")].map(({ id }) => id);
+const isPinned = (name: string) => [button(name).getAttribute("aria-pressed"), button(name).closest("tbody")?.hasAttribute("data-chosen")];
+const isChoosing = () => $("#panel").hasAttribute("data-choosing");
+
+test("a table has the score line by line, with the players' icons and who wins each line", () => {
+  show();
+  screen.getByRole("heading", { name: "The score so far" });
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([" Ann", " Ben"]);
+  expect([...document.querySelectorAll("thead use")].map((one) => one.getAttribute("href"))).toEqual(["#chip-0", "#chip-1"]);
+  expect(screen.getAllByRole("row").map((row) => within(row).queryByRole("rowheader")?.textContent)).toEqual([
+    ...[undefined, "Whole", undefined, "Part", undefined, undefined, "Rest", "Score"],
+  ]);
+  expect([...document.querySelectorAll("tbody .takes")].map(({ className }) => className)).toEqual(Array(3).fill("takes seat-1"));
+  expect([...document.querySelectorAll("tfoot td")].map(({ textContent }) => textContent)).toEqual(["3", "4"]);
+  expect([...document.querySelectorAll("tbody.part")].length).toBe(1);
+  expect(button("Whole").getAttribute("aria-description")).toBe("one and two");
+  screen.getByText("Choose a line to see it on the board.");
+});
+
+test("only lines with pieces are buttons; at the end there is a verdict", () => {
+  show(LINES.slice(1), { over: true, score: { ...tableOf(LINES.slice(1)).score, verdict: "Ben won." } });
+  screen.getByRole("heading", { name: "The score" });
+  screen.getByText("Ben won.");
+  expect([screen.queryAllByRole("button"), screen.queryByText("Choose a line to see it on the board.")]).toEqual([[], null]);
+});
+
+test("a line highlights its pieces under the mouse or with the focus, and stays highlighted when clicked", () => {
+  show();
+  const body = button("Whole").closest("tbody") as HTMLElement;
+  fireEvent(body, new PointerEvent("pointerenter", { pointerType: "touch" }));
+  expect(shown()).toEqual([]);
+  fireEvent(body, new PointerEvent("pointerenter", { pointerType: "mouse" }));
+  expect(shown()).toEqual(["one", "two"]);
+  fireEvent.pointerLeave(body);
+  expect(shown()).toEqual([]);
+  fireEvent.focusIn(button("Part"));
+  expect(shown()).toEqual(["one"]);
+  fireEvent.focusOut(button("Part"));
+  expect(shown()).toEqual([]);
+  fireEvent.click(body); // anywhere in the line
+  expect([shown(), isPinned("Whole"), isPinned("Part"), isChoosing(), score.isPinned]).toEqual([["one", "two"], ["true", true], ["false", false], true, true]);
+  fireEvent.focusIn(button("Part"));
+  expect(shown()).toEqual(["one"]);
+  fireEvent.focusOut(button("Part"));
+  expect(shown()).toEqual(["one", "two"]);
+  fireEvent.click(button("Whole"));
+  expect([shown(), isPinned("Whole"), isChoosing(), score.isPinned]).toEqual([[], ["false", false], false, false]);
+});
+
+test("a pinned line keeps its pieces and the focus from ply to ply, and is unpinned with its line, in another game or when the panel is hidden", () => {
+  show();
+  button("Whole").focus();
+  fireEvent.click(button("Whole"));
+  show([line("New", ["two"]), line("Whole", ["two"])]);
+  expect([shown(), document.activeElement]).toEqual([["two"], button("Whole")]);
+  show([line("New", ["two"])]);
+  expect([shown(), score.isPinned, isChoosing()]).toEqual([[], false, false]);
+  fireEvent.click(button("New"));
+  show([line("New", ["two"])], {}, "other");
+  expect([shown(), score.isPinned]).toEqual([[], false]);
+  fireEvent.click(button("New"));
+  act(() => score.unpin());
+  expect([shown(), isPinned("New")]).toEqual([[], ["false", false]]);
+});
+
+test("nothing is highlighted on an earlier position", () => {
+  show();
+  isPresent = false;
+  fireEvent.click(button("Whole"));
+  expect([shown(), score.isPinned]).toEqual([[], true]);
+});
+
+test("on a narrow screen the sheet goes where it covers fewer of the pinned line's pieces", () => {
+  vi.spyOn($("#sheet"), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 50, 90, 50));
+  vi.spyOn($("#two"), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 80, 9, 9));
+  vi.spyOn($("#one"), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 10, 9, 9));
+  show([line("Low", ["two"]), line("High", ["one"])]);
+  const isAbove = () => $("#sheet").hasAttribute("data-above");
+  fireEvent.click(button("Low"));
+  expect(isAbove()).toBe(true);
+  fireEvent.click(button("High"));
+  expect(isAbove()).toBe(false);
+});
+
+test("notes link the rulings that they cite, and a click on such a link does not pin the line", () => {
+  rulebook.game = "first";
+  show();
+  const why = screen.getByRole("link", { name: "Why?" });
+  expect([why.getAttribute("href"), why.dataset.ruling, why.parentElement?.textContent]).toEqual(["rules/first.html#T3", "T3", "Counted at the end. Why?"]);
+  fireEvent.click(why);
+  expect(score.isPinned).toBe(false);
+});
+
+test("a text whose card names were marked is replaced by the next one", () => {
+  show([line("Whole", ["one"], { made_of: "Ace of Suns" })]);
+  screen.getByText("Ace of Suns").replaceChildren("Ace", " of Suns"); // as inspect/mark-card-names.ts does
+  show([line("Whole", ["one"], { made_of: "The Forest" })]);
+  screen.getByText("The Forest");
+  expect(document.body.textContent).not.toContain("Suns");
+});
+
+const groups = (words: string) => ({
+  groups: [
+    { label: "Cards", note: "Face up.", items: [{ svg: "<svg></svg>", words, times: 2, gone: true }] },
+    { label: "Dice", note: "", items: [] },
+  ],
+});
+
+function toggle(open: boolean) {
+  const details = screen.getByText("Still to come").closest("details") as HTMLDetailsElement;
+  details.open = open;
+  fireEvent(details, new Event("toggle"));
+}
+
+test("unseen pieces are counted while their panel is open, and a late answer is ignored", async () => {
+  const answers: ((answer: object) => void)[] = [];
+  engine.request.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  show(LINES, { tracked: true, seat: 1 });
+  expect(engine.request).not.toHaveBeenCalled();
+  toggle(true);
+  await waitFor(() => expect(engine.request).toHaveBeenCalledWith({ request: "tracker", seat: 1 }));
+  show(LINES, { tracked: true });
+  await waitFor(() => expect(answers.length).toBe(2));
+  answers[1]?.(groups("Ace of Suns"));
+  const item = await screen.findByRole("listitem");
+  answers[0]?.(groups("The Forest"));
+  expect([item.className, item.textContent, item.querySelectorAll("svg").length]).toEqual(["gone", "Ace of Suns2", 1]);
+  expect(screen.getByRole("list", { name: "Cards" }).contains(item)).toBe(true);
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(["Cards", "Dice"]);
+  screen.getByText("Face up.");
+  toggle(false);
+  show(LINES, { tracked: true });
+  await act(async () => {});
+  expect(answers.length).toBe(2);
+});
+
+test("a failure to count the unseen pieces is reported", async () => {
+  engine.request.mockRejectedValue(new Error("The engine has stopped."));
+  show(LINES, { tracked: true });
+  toggle(true);
+  await waitFor(() => expect($("#refusal").textContent).toBe("The engine has stopped."));
+});
