@@ -12,9 +12,9 @@ const LAYERS = [
   ["announce", "board"],
   ["session", "settings"],
   ["analysis", "confirm", "end", "inspect", "opponents", "panels", "share", "start"], // features of a table
-  ["console", "embed-snippet", "home", "play", "storage"],
+  ["console", "home", "play", "snippet"],
   ["embed", "lesson", "plugin"], // variants of the table
-  ["pages"], // the entry file of each HTML page
+  ["pages"], // the script of each HTML page
 ];
 
 const inFolders = (/** @type {string[]} */ names) => `^site/app/(${names.join("|")})/`;

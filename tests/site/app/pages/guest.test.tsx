@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
-// The plugin page: which plugins are saved, what their frames can change, and which can be opened again.
+// The page of guest.html: which plugins are saved, what their frames can change, and which can be opened again.
 
 import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor } from "@testing-library/preact";
 import { createStore, entries, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PluginPage } from "../../../../site/app/plugin/page.ts";
 import { fingerprint } from "../../../../site/app/plugin/read-wheel.ts";
 import type { SavedPlugin } from "../../../../site/app/saves/plugins-store.ts";
 import { deleteAllPlugins, findPlugin, listPlugins, PluginAutosave, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
-import GUEST from "../../../../site/guest.html?raw";
-import { $, all, leave, press, text, until, visit } from "../support/toy-table.ts";
+import PAGE from "../../../../site/guest.html?raw";
+import { openPage } from "../support/page.ts";
+import { leave } from "../support/toy-table.ts";
 import { bomb, wheelOf } from "../support/zip.ts";
 
 vi.mock("idb-keyval", async (original) => {
@@ -30,18 +31,29 @@ async function savedPlugin(words: string, other: Partial<SavedPlugin> = {}) {
   return made;
 }
 
+const openEmpty = (address = "guest.html") => openPage(address, PAGE, () => import("../../../../site/app/pages/guest.tsx"));
+
+/** Open the page, and wait for the list of saved plugins. */
 async function open() {
-  leave();
-  await visit("guest.html");
-  document.body.innerHTML = /<body[^>]*>([\s\S]*)<\/body>/.exec(GUEST)?.[1] ?? "";
-  new PluginPage({ search: "", hash: "" }).open();
-  await until(() => expect(all("#plugins li").length).toBeGreaterThan(0));
+  await openEmpty();
+  await waitFor(() => expect(listed().length).toBeGreaterThan(0));
+}
+
+const listed = () => screen.queryAllByRole("listitem").filter(({ className }) => className === "sheet");
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const frames = () => [...document.querySelectorAll("iframe")];
+
+/** Choose a file, as the player does in the dialog of the browser. */
+function choose(file: File) {
+  const input = document.querySelector("input[type=file]") as HTMLInputElement;
+  Object.defineProperty(input, "files", { value: [file], configurable: true });
+  fireEvent.change(input);
 }
 
 /** Simulate that the frame is ready. Returns the frame, the payload that it receives, and its channel to the page. */
 async function readyFrame() {
-  await until(() => expect(all("iframe").length).toBe(1));
-  const frame = $("iframe") as HTMLIFrameElement;
+  await waitFor(() => expect(frames().length).toBe(1));
+  const [frame] = frames() as [HTMLIFrameElement];
   const postMessage = vi.fn();
   Object.defineProperty(frame, "contentWindow", { value: { postMessage } });
   dispatchEvent(new MessageEvent("message", { data: { type: "plugin:ready" }, source: frame.contentWindow }));
@@ -70,7 +82,7 @@ test("a frame can update its own game and no other save", async () => {
   const told = { ...TOLD, key: honest.key, bytes: new Uint8Array(5), file: "evil.whl", address: "https://evil.example/evil.whl", changed: 9e15 };
   dispatchEvent(new MessageEvent("message", { data: { type: "plugin:report", told }, source: frame.contentWindow }));
   channel.postMessage(told);
-  await until(async () => expect((await findPlugin(hostile.key))?.link).toBe("1abc"));
+  await waitFor(async () => expect((await findPlugin(hostile.key))?.link).toBe("1abc"));
   expect(await findPlugin(honest.key)).toEqual(honest);
   expect(await findPlugin(hostile.key)).toEqual({ ...hostile, ...TOLD, changed: expect.any(Number) });
   expect((await findPlugin(hostile.key))?.changed).toBeLessThanOrEqual(Date.now());
@@ -83,20 +95,53 @@ test("a saved plugin runs again only if its wheel is unchanged; otherwise it is 
   await savePlugin(changed);
   await open();
   press("Play Honest");
-  await until(() => expect($("#error").hidden).toBe(false));
-  expect(text("#error")).toBe(
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe(
     "“Honest” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.",
   );
-  expect(all("iframe")).toEqual([]);
+  expect(frames()).toEqual([]);
   expect(await findPlugin(honest.key)).toEqual(changed);
 
-  const file = $("#file") as HTMLInputElement;
-  Object.defineProperty(file, "files", { value: [new File([honest.bytes], FILE)] });
-  file.dispatchEvent(new Event("change"));
+  choose(new File([honest.bytes], FILE));
+  await screen.findByRole("region", { name: "Add this game?" });
   press("Add and play");
   const { payload } = await readyFrame();
   expect([payload.wheel.bytes, payload.link]).toEqual([honest.bytes, "1old"]);
-  expect((await findPlugin(honest.key))?.bytes).toEqual(honest.bytes);
+  await waitFor(async () => expect((await findPlugin(honest.key))?.bytes).toEqual(honest.bytes));
+});
+
+test("a file is described before it is added; after Cancel, another can be chosen", async () => {
+  await openEmpty();
+  choose(new File([new Uint8Array(1500)], FILE));
+  const question = await screen.findByRole("region", { name: "Add this game?" });
+  await waitFor(() => expect(document.activeElement).toBe(question));
+  expect([...question.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual(["null-game 1.0.0", FILE, "2 kB"]);
+  expect([screen.queryByRole("region", { name: "Add a game" }), screen.queryByText(/^The server it comes from/)]).toEqual([null, null]);
+  press("Cancel");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Choose a wheel…"));
+  expect(screen.queryByRole("region", { name: "Add this game?" })).toBeNull();
+  choose(new File([], "holiday.zip"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("“holiday.zip” is not a wheel: its name must end in .whl."));
+});
+
+test("an address asks for its wheel, and names the server", async () => {
+  await openEmpty(`guest.html?wheel=${encodeURIComponent(`https://other.example/${FILE}`)}`);
+  const question = await screen.findByRole("region", { name: "Add this game?" });
+  expect(question.textContent).toContain(`https://other.example/${FILE}`);
+  screen.getByText("The server it comes from can see that you download it, like any site that you visit.");
+});
+
+test("a link to a game of a file asks for its wheel", async () => {
+  await openEmpty("guest.html?game=null-game#1abc");
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Add the same wheel to open the link."));
+});
+
+test("a saved plugin is deleted on request", async () => {
+  await savedPlugin("Honest");
+  await open();
+  press("Delete Honest and its game");
+  await waitFor(() => expect(listed()).toEqual([]));
+  expect((await listPlugins()).plugins).toEqual([]);
 });
 
 test("a wheel saved without a size check is not played again if it is too large", async () => {
@@ -104,8 +149,8 @@ test("a wheel saved without a size check is not played again if it is too large"
   await savedPlugin("Bomb", { bytes, key: await fingerprint({ name: FILE, bytes }) });
   await open();
   press("Play Bomb");
-  await until(() => expect(text("#error")).toContain("unpacks to more than 50 MB"));
-  expect(all("iframe")).toEqual([]);
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("unpacks to more than 50 MB"));
+  expect(frames()).toEqual([]);
 });
 
 test("a double click on Play opens one frame", async () => {
@@ -114,8 +159,8 @@ test("a double click on Play opens one frame", async () => {
   press("Play Honest");
   press("Play Honest");
   await readyFrame();
-  await until(() => expect($("#plugin-table").hidden).toBe(false));
-  expect(all("iframe").length).toBe(1);
+  screen.getByRole("region", { name: "Honest" });
+  expect(frames().length).toBe(1);
 });
 
 test("unreadable entries are counted and kept, even when their wheel is opened again", async () => {
@@ -124,7 +169,8 @@ test("unreadable entries are counted and kept, even when their wheel is opened a
   await set(key, { ...rest, key, title: 7 }, store());
   await savedPlugin("Other");
   await open();
-  expect([all("#plugins li").length, text("#aside")]).toEqual([1, "Could not be read: 2."]);
+  expect(listed().length).toBe(1);
+  screen.getByText("Could not be read: 2.");
   await savePlugin({ ...rest, key });
   const content = new Map(await entries(store()));
   expect(content.get(`${key} aside`)).toMatchObject({ title: 7 });

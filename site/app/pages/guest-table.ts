@@ -3,25 +3,18 @@
 import type { TableView } from "../engine/protocol.ts";
 import { savedGameStatus } from "../model/saved-game-status.ts";
 import { insertTableMarkup, loadTable } from "../play/insert-table.ts";
+import { guide } from "../plugin/guide-markdown.ts";
+import type { PluginPayload } from "../plugin/sandbox-messages.ts";
+import { reportGame, waitForPlugin } from "../plugin/sandbox-messages.ts";
+import { svgSanitizer } from "../plugin/sanitize-svg.ts";
 import type { TableServices } from "../session/import-game.ts";
 import { openFromUrl } from "../session/open-from-url.ts";
 import { tableConfig } from "../session/table-config.ts";
 import { showNotice } from "../shared/board-notice.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { removeWebRtc, restrictCsp } from "../shared/restrict-network.ts";
 import { handleSandboxedForms } from "../shared/sandboxed-forms.ts";
-import { guide } from "./guide-markdown.ts";
-import type { PluginPayload } from "./sandbox-messages.ts";
-import { reportGame, waitForPlugin } from "./sandbox-messages.ts";
-import { svgSanitizer } from "./sanitize-svg.ts";
-
-/** Wait for the payload from the embedding page, and open the table. */
-export async function openPluginTable() {
-  await insertTableMarkup();
-  // With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
-  if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");
-  else await openTable(await waitForPlugin());
-}
 
 async function openTable({ wheel, search, link, page }: PluginPayload) {
   for (const name of ["a.skip", "a.back"]) $(name).remove(); // both links would leave the frame
@@ -58,3 +51,10 @@ async function report(now: TableView) {
   const link = now.record.moves.length ? await window.table.link() : "";
   reportGame({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300) });
 }
+
+restrictCsp(); // before anything else runs
+removeWebRtc();
+await insertTableMarkup();
+// With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
+if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");
+else await openTable(await waitForPlugin());

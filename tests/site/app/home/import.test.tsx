@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 // Importing games on the home page from files and pasted text. Their content is never parsed as markup.
 
-import { beforeEach, expect, test, vi } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.ts";
-import { takeFiles } from "../../../../site/app/home/import.ts";
+import { Import } from "../../../../site/app/home/import.tsx";
 import "fake-indexeddb/auto";
 import { gamesFiles } from "../../../../site/app/saves/backup-file.ts";
 import { list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
-import INDEX from "../../../../site/index.html?raw";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, drop, leave, paste, text, until, visit } from "../support/toy-table.ts";
+import { $, all, drop as dropFiles, leave, paste as pasteText, text, until, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 
 const NOTHING = "This is neither a link to a game nor a saved game.";
@@ -25,9 +25,13 @@ beforeEach(async () => {
   bridge.requests = [];
   leave();
   await visit("index.html");
-  document.body.innerHTML = INDEX.replace(/<script[\s\S]*?<\/script>|[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
-  takeFiles(onKept, (report) => new Engine(report, null, {}, () => toyRun(bridge)));
+  render(<Import onSaved={onKept} downloadAll={null} makeEngine={(report) => new Engine(report, null, {}, () => toyRun(bridge))} />);
 });
+
+afterEach(cleanup);
+
+const drop = (...files: File[]) => act(() => dropFiles(...files));
+const paste = (words: string) => act(() => pasteText(words));
 
 const file = (content: any, name: string = "game.json") => new File([typeof content === "string" ? content : JSON.stringify(content)], name);
 
@@ -60,8 +64,8 @@ test("pasted text without a game shows the reason", async () => {
   paste("Bring biscuits.");
   await until(() => expect(text("#reading")).toBe("This is neither a link to a game nor a saved game."));
   expect(all("#found li")).toEqual([]);
-  ($("#pasted") as HTMLTextAreaElement).value = JSON.stringify(toyRecord(["a"]));
-  $("#paste").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  fireEvent.input(screen.getByRole("textbox", { name: "Or paste a link or the text of a game" }), { target: { value: JSON.stringify(toyRecord(["a"])) } });
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
   await until(() => expect(text("#reading")).toBe("One game found."));
 });
 
@@ -77,7 +81,7 @@ test("a file of 1400 games, more than one request allows, is read completely and
   const [content = "", ...more] = gamesFiles(games);
   expect(more).toEqual([]);
   const told = new Set();
-  new MutationObserver(() => told.add(text("#reading"))).observe($("#reading"), { childList: true });
+  new MutationObserver(() => told.add(text("#reading"))).observe($("#reading"), { childList: true, characterData: true, subtree: true });
   const base = document.createElement("base"); // without it, happy-dom searches the whole list for each link
   base.href = location.href;
   document.head.prepend(base);
@@ -121,8 +125,8 @@ test("all imported games can be saved at once, without duplicates", async () => 
     { ...toyRecord(["b"], { seed: "one" }), at: 1 },
   ];
   drop(file({ version: 1, games }));
-  await until(() => expect($("#save-found").hidden).toBe(false));
-  $("#save-found").click();
+  await until(() => expect(text("#reading")).toBe("5 games found."));
+  fireEvent.click(screen.getByRole("button", { name: "Save all of them in this browser" }));
   await until(() => expect(text("#reading")).toBe("3 games saved. 2 were already saved."));
   await until(() => expect(onKept).toHaveBeenCalledOnce());
   expect([$("#save-found").hidden, document.activeElement]).toEqual([true, $("#found a")]);
@@ -206,7 +210,7 @@ test("many saved games come back from a backup with their players, their names, 
   document.head.prepend(base);
   drop(...files.map((content, number) => file(content, `games-${number}.json`)));
   await until(() => expect(text("#reading")).toBe("140 games found."));
-  $("#save-found").click();
+  fireEvent.click(screen.getByRole("button", { name: "Save all of them in this browser" }));
   await until(() => expect(text("#reading")).toBe("140 games saved."));
   await until(() => expect(onKept).toHaveBeenCalledOnce());
   base.remove();

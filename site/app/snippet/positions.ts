@@ -1,4 +1,5 @@
-// Reads the positions of a link for the snippet page. The engine is started when the first link is read.
+// Reads the positions of a link, and judges the solution of a puzzle, for the snippet page. The engine is started when
+// the first link is read.
 
 import { AiClient } from "../engine/ai-client.ts";
 import { Engine } from "../engine/client.ts";

@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
-// Home page: saved games and their pictures, results, the deal of the day, playing a friend, and the offer of a lesson.
+// The page of index.html: saved games and their pictures, results, the deal of the day, playing a friend, and the offer of a lesson.
 
 import "fake-indexeddb/auto";
+import { fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dailyStrip } from "../../../../site/app/home/daily-strip.ts";
-import { showHome } from "../../../../site/app/home/page.ts";
-import { showResults } from "../../../../site/app/home/results-section.ts";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { boardPicture, setBoardPicture } from "../../../../site/app/saves/board-pictures.ts";
-import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
-import { savesIndex } from "../../../../site/app/saves/saves-index.ts";
+import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { list, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { isNewGame } from "../../../../site/app/start/lesson-offer.ts";
-import { showStorage } from "../../../../site/app/storage/page.ts";
-import STORAGE from "../../../../site/browser.html?raw";
-import INDEX from "../../../../site/index.html?raw";
+import PAGE from "../../../../site/index.html?raw";
+import { openPage } from "../support/page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, press, text, until, visit } from "../support/toy-table.ts";
+import { $, all, leave, text, until } from "../support/toy-table.ts";
 
 const DAY = Date.UTC(2026, 10, 21);
 
@@ -37,18 +33,28 @@ async function remember(...results: any[]) {
   for (const [number, one] of results.entries()) await set(one.id ?? `stranger-${number}`, one, createStore("pygames-results", "results"));
 }
 
-/** The markup in the body of a page, without scripts. */
-const body = (page: string) => /<body[^>]*>([\s\S]*)<\/body>/.exec(page.replace(/<script[\s\S]*?<\/script>/g, ""))?.[1] ?? "";
+/** Open the home page, and wait until it has read what is saved. @param cards the markup of the games to choose */
+async function openHome(cards = "") {
+  const change = () => {
+    $(".games").innerHTML = cards;
+  };
+  await openPage("index.html", PAGE, () => import("../../../../site/app/pages/index.tsx"), change);
+  await until(() => expect($("#played")));
+}
 
-/** Open the home page, with the card of the deal of the day. */
-async function openHome() {
-  leave();
-  await visit("index.html");
-  document.body.innerHTML = body(INDEX);
-  $("#choose").before(dailyStrip(savesIndex()));
-  showHome();
-  await until(() => expect($("#going").hidden).toBe(!savesIndex().length));
-  await listResults();
+const section = (name: RegExp | string) => within(screen.getByRole("region", { name }));
+/** The items of a section's list; none if the section is hidden. */
+const items = (name: string) => (screen.queryByRole("region", { name }) ? section(name).getAllByRole("listitem") : []);
+const press = (name: string, where: RegExp | string) => fireEvent.click(section(where).getByRole("button", { name }));
+const SAVED = "Continue playing";
+const FINISHED = "Finished games";
+
+/** Answer the dialog that asks whether to delete a game. */
+async function answer(button: string) {
+  const dialog = (await screen.findByRole("dialog", { name: "Delete this game?" })) as HTMLDialogElement;
+  await until(() => expect(dialog.open).toBe(true));
+  expect(within(dialog).getByText(/You cannot undo this\./).textContent).toBe("The First Game, 1 move. You cannot undo this.");
+  within(dialog).getByRole("button", { name: button }).click();
 }
 
 /** Replace `fetch` with a function that returns the list of games. */
@@ -75,8 +81,7 @@ test("the latest four games are listed, the others on request", async () => {
   await openHome();
   expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-6", "save-game-5", "save-game-4", "save-game-3"]);
   expect(text("#saves .save .quiet")).toMatch(/^vs Expert · move 1 · /);
-  expect(text("#saves-more")).toBe("All 6 games");
-  $("#saves-more").click();
+  press("All 6 games", SAVED);
   await until(() => expect(all("#saves .save").length).toBe(6));
   expect(document.activeElement?.getAttribute("href")).toBe("play.html?game=first&save=game-2");
 });
@@ -85,17 +90,14 @@ test("a game is deleted only after confirmation, and its result stays", async ()
   await saveGame(save("one"), new Set());
   await remember(result(1, { id: "one" }));
   await openHome();
-  await until(() => expect(all("#results a").length).toBe(1));
-  const dialog = $("#delete") as HTMLDialogElement;
-  for (const answer of ["", "delete"]) {
-    press("Delete The First Game", "#saves");
-    await until(() => expect(dialog.open).toBe(true));
-    expect(text("#delete-what")).toBe("The First Game, 1 move. You cannot undo this.");
-    dialog.close(answer);
-    if (!answer) expect((await list()).games.length).toBe(1);
+  for (const button of ["Keep it", "Delete it"]) {
+    press("Delete The First Game", SAVED);
+    await answer(button);
+    if (button === "Keep it") expect((await list()).games.length).toBe(1);
   }
-  await until(() => expect($("#going").hidden).toBe(true));
-  await until(() => expect([all("#results .result").length, all("#results a").length]).toEqual([1, 0]));
+  await until(() => expect(items(SAVED)).toEqual([]));
+  await until(() => expect([items(FINISHED).length, section(FINISHED).queryAllByRole("link", { name: "The First Game" })]).toEqual([1, []]));
+  await until(() => expect(document.activeElement).toBe($("#games-title")));
 });
 
 test("a finished game is listed once, among the finished games, and can be deleted there", async () => {
@@ -112,10 +114,8 @@ test("a finished game is listed once, among the finished games, and can be delet
       .sort(),
   ).toEqual(["imported", "won"]);
   expect(text("#results")).toContain("The First Game: Novice won.");
-  const dialog = $("#delete") as HTMLDialogElement;
-  press("Delete The First Game", "#results");
-  await until(() => expect(dialog.open).toBe(true));
-  dialog.close("delete");
+  fireEvent.click(section(FINISHED).getAllByRole("button", { name: "Delete The First Game" })[0] as HTMLElement);
+  await answer("Delete it");
   await until(() => expect(all("#results a").length).toBe(1));
 });
 
@@ -168,18 +168,9 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
     "By link 1 0 0",
     "In person 1 game",
   ]);
-  $("#results-more").click();
-  expect(all("#results .result").length).toBe(9);
-  expect(document.activeElement).toBe(all("#results .result")[3]);
-
-  await visit("browser.html");
-  document.body.innerHTML = body(STORAGE);
-  showStorage();
-  await until(() => expect(text("#results")).toBe("9 results saved. They stay when you delete the games. Could not be read: 2."));
-  $("#results-delete").click();
-  await until(() => expect(($("#ask") as HTMLDialogElement).open).toBe(true));
-  ($("#ask") as HTMLDialogElement).close("yes");
-  await until(() => expect(text("#results")).toContain("No results saved yet."));
+  press("All 9 results", FINISHED);
+  await until(() => expect(items(FINISHED).length).toBe(9));
+  expect(document.activeElement).toBe(items(FINISHED)[3]);
 });
 
 test("the home page shows one deal a day, the same in every time zone", async () => {
@@ -197,17 +188,16 @@ test("the home page shows one deal a day, the same in every time zone", async ()
 });
 
 test("the deal of the day is above the games, on a first visit too", () => {
-  expect(INDEX.match(/inline-daily-deal\.js|<h2 id="games-title"/g)).toEqual(["inline-daily-deal.js", '<h2 id="games-title"']);
+  expect(PAGE.match(/id="daily-deal"|inline-home\.js|<h2 id="games-title"/g)).toEqual(['id="daily-deal"', "inline-home.js", '<h2 id="games-title"']);
 });
 
 test("the level of the deal of the day is chosen like others, and remembered for its game", async () => {
   await openHome();
   const level = $("#day-level") as HTMLSelectElement;
   expect([level.value, [...level.options].map(({ value }) => value)]).toEqual(["novice", ["novice", "casual", "strong", "expert"]]);
-  level.value = "strong";
-  level.dispatchEvent(new Event("change"));
+  fireEvent.change(level, { target: { value: "strong" } });
   const opponent = () => new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("seat1");
-  expect(opponent()).toBe("strong");
+  await until(() => expect(opponent()).toBe("strong"));
   await openHome();
   expect([($("#day-level") as HTMLSelectElement).value, opponent()]).toEqual(["strong", "strong"]);
 });
@@ -233,7 +223,7 @@ test("the deal of the day can be continued once started, and shows its result on
   await openHome();
   await until(() => expect(text("#day-news")).toBe(`You lost to Novice, 1–2. 2 days in a row. Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  press("Share result", "#day");
+  press("Share result", /^Deal of the day/);
   await until(() => expect(writeText).toHaveBeenCalled());
   expect(writeText.mock.calls[0]?.[0]).toBe(
     `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\n2 days in a row.\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
@@ -272,17 +262,14 @@ test("only small pictures of the latest games are kept, and deleted with them", 
 
 test("the record shows the best score on each side", async () => {
   await remember(result(1), result(2, { scores: [15, 8] }), result(3, { seats: ["novice", "person"], scores: [15, 9] }));
-  await openHome();
-  $(".games").innerHTML = '<li id="game-first" data-sides="Odd|Even"></li>';
-  await showResults([]);
-  expect(text("#tally tbody tr:last-child")).toBe("Best scoreOdd 15 · Even 9");
+  await openHome('<li id="game-first" data-sides="Odd|Even"></li>');
+  await until(() => expect(text("#tally tbody tr:last-child")).toBe("Best scoreOdd 15 · Even 9"));
 });
 
 test("playing a friend asks for the game, and whether by link or on this device, and opens the start sheet with that opponent", async () => {
   const [[game = "", name = ""] = []] = GAMES;
   answerWithCards();
-  await openHome();
-  $(".games").innerHTML = `<li><a data-friend="${game}" href="play.html?game=${game}">Play a friend</a></li>`;
+  await openHome(`<li><a data-friend="${game}" href="play.html?game=${game}">Play a friend</a></li>`);
   for (const [link, way, opponent] of [
     [".games [data-friend]", "By link", "away"],
     [".games [data-friend]", "On this device", "person"],
@@ -315,8 +302,7 @@ test("without the start sheet, playing a friend starts the game", async () => {
 test("the start sheet offers the lesson once, before the first game", async () => {
   const [[game = "", name = ""] = []] = GAMES;
   answerWithCards();
-  await openHome();
-  $(".games").innerHTML = `<li id="game-${game}" data-lesson-minutes="3"><a data-alone="${game}" href="play.html?game=${game}">Play</a></li>`;
+  await openHome(`<li id="game-${game}" data-lesson-minutes="3"><a data-alone="${game}" href="play.html?game=${game}">Play</a></li>`);
   $("[data-alone]").click();
   await until(() => expect(text("[data-start-sheet] .quiet")).toBe(`New to ${name}? Learn it in 3 minutes`));
   expect($("[data-start-sheet] .quiet a").getAttribute("href")).toBe(`lesson.html?game=${game}`);
@@ -328,4 +314,26 @@ test("the lesson is not offered for a game that was played or learned, or has no
   await saveGame(save("one", { record: toyRecord(["a"], { game: "played" }) }), new Set());
   localStorage.setItem("pygames-lessons", JSON.stringify({ learned: 2 }));
   expect(["played", "learned", "none", "new"].map(isNewGame)).toEqual([false, false, false, true]);
+});
+
+test("what is drawn before the first paint is taken over, not drawn again, and keeps the focus", async () => {
+  await saveGame(save("one"), new Set());
+  let drawn: HTMLElement[] = [];
+  const inline = async () => {
+    vi.spyOn(document, "currentScript", "get").mockReturnValue({ src: "https://games.example/assets/inline-home.js" } as HTMLScriptElement);
+    await import("../../../../site/app/pages/inline-home.tsx");
+    drawn = all("#saves *, #day *");
+    $("#saves a").focus();
+    vi.resetModules();
+    await import("../../../../site/app/pages/index.tsx");
+  };
+  await openPage("index.html", PAGE, inline);
+  await until(() => expect($("#played")));
+  expect(drawn.length).toBeGreaterThan(20);
+  expect(all("#saves *, #day *")).toEqual(drawn);
+  expect(document.activeElement).toBe($("#saves a"));
+  expect(text("#saves .where")).toBe("Ben to move.");
+  press("Delete The First Game", SAVED);
+  await answer("Delete it");
+  await until(() => expect(items(SAVED)).toEqual([]));
 });

@@ -1,0 +1,42 @@
+// The code that embeds a table in another page, in three forms.
+
+import { t } from "../shared/i18n.ts";
+
+/** What the code is made of. */
+export interface Snippet {
+  query: URLSearchParams;
+  link: string;
+  show: string;
+  name: string;
+  width: string;
+  address: string;
+  page: string;
+}
+
+const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
+export const HEIGHT = 620; // px; default height of a frame
+/** Height of what is around the board in px; what the prompt does not need now, the board gets. */
+const AROUND_BOARD: Record<string, number> = { position: 300, puzzle: 300, game: 410 };
+
+/**
+ * A frame in a box whose height follows its width, so that the table needs no scrollbar: below 560 px the board is
+ * tall, above it is wide.
+ */
+export function frameText({ address, name, width, show }: Snippet) {
+  const more = AROUND_BOARD[show] ?? 220;
+  const height = `min(154% + ${more}px,max(64% + ${more - 10}px,(560px - 100%)*9999))`;
+  const size = `width="${quoted(width)}" height="${HEIGHT}" style="position:absolute;inset:0;width:100%;height:100%;border:0"`;
+  const frame = `<iframe src="${quoted(address)}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
+  const limit = /^\d+$/.test(width) ? ` style="max-width:${width}px"` : "";
+  return `<div${limit}><div style="position:relative;padding-bottom:${height}">${frame}</div></div>`;
+}
+
+export function elementText({ query, link, name, page }: Snippet) {
+  const script = new URL("embed.js", document.baseURI).href;
+  const attributes = [...query, ...(link ? [["link", link]] : [])].map(([name, value = ""]) => ` ${name}="${quoted(value)}"`).join("");
+  const words = t("Play {name}", { name });
+  const instead = `<a href="${quoted(page)}">${quoted(words)}</a>`;
+  return `<script async src="${quoted(script)}"></script>\n<pygames-embed${attributes}>${instead}</pygames-embed>`;
+}
+
+const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
