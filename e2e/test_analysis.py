@@ -95,8 +95,11 @@ def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site
     assert page.locator(".chance-chart .chance").count() == 2
     assert violations(page) == [], "the review"
 
+    first = int(page.locator("[data-turn]").first.get_attribute("data-turn") or 0)
+    expect(page.locator("[data-status]")).to_contain_text(f"Review: move {first - 1} of")
     slider = page.locator("[data-ply]")
     slider.focus()
+    page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
     expect(page.locator("[data-status]")).to_contain_text(f"Review: move {len(record['moves']) - 1}")
     assert "%" in (slider.get_attribute("aria-valuetext") or "")

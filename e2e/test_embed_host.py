@@ -157,9 +157,11 @@ def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Hos
         "the last ply is the solution"
     )
     page.locator("#at").fill("3")
+    expect(page.locator("#judgement")).to_contain_text(re.compile("Checked: Review|Review prefers"), timeout=BOOT)
+    for box in page.locator("#judgement input").all():  # Review prefers another move
+        box.check()
     for number in range(2):
         expect(page.locator("textarea").nth(number)).to_have_value(re.compile('at="?3'))
-    expect(page.locator("#judgement")).to_contain_text(re.compile("Checked: Review|Review prefers"), timeout=BOOT)
     frame_text, element_text, _ = page.locator("textarea").evaluate_all("(all) => all.map(({ value }) => value)")
     page.set_viewport_size({"width": 376, "height": 900})
     page.goto(host.write(frame_text + element_text))

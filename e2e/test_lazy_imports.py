@@ -68,14 +68,14 @@ def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page:
     page.goto(address(f"{site}/de", record))
     TablePage(page, site).ready()
     page.route("**/assets-*/**", not_found)
-    page.get_by_role("tab", name="Rückschau").click()
+    page.get_by_role("tab", name="Analyse").click()
     panel = page.locator("#panel-review")
-    expect(panel).to_contain_text("Die Rückschau ließ sich nicht laden. Es gibt eine neue Version dieser Website")
+    expect(panel).to_contain_text("Die Analyse ließ sich nicht laden. Es gibt eine neue Version dieser Website")
     page.unroute("**/assets-*/**")
     panel.get_by_role("button", name="Die Seite neu laden").click()
     TablePage(page, site).ready()
     assert page.evaluate("window.table.record()") == record, "the game was kept"
-    page.get_by_role("tab", name="Rückschau").click()
+    page.get_by_role("tab", name="Analyse").click()
     expect(panel.locator("[data-ply]")).to_be_visible()
 
 

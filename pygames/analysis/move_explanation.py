@@ -7,6 +7,7 @@ from pygames.i18n.sentence_parts import race
 from pygames.model.game import State
 
 MAX_SENTENCES = 3  # the maximum number of reasons, a risk included
+MAX_COMPARED = 24  # other legal moves, evenly spread, that a reason is compared with
 
 
 class MoveAdvice(TypedDict):
@@ -37,13 +38,35 @@ class DefaultAdvice:
 
 
 def explain_move(position: State, move: str) -> MoveAdvice:
-    """Return the advice on a legal move of a position, addressed to the seat to move."""
+    """Return the advice on a legal move of a position, addressed to the seat to move.
+
+    What is true of every move is no reason for this one.
+    """
+    gains, risks = _sentences(position, move)
+    shared = _shared(position, move, {*gains, *risks})
+    risks = [risk for risk in risks if risk not in shared][:1]
+    gains = [gain for gain in gains if gain not in shared][: MAX_SENTENCES - len(risks)]
+    return {"move": move, "text": position.describe_legal(move), "reasons": [*gains, *risks]}
+
+
+def _sentences(position: State, move: str) -> tuple[list[str], list[str]]:
     after = position.copy()
     after.play(move)
     advice = position.game.advice or DefaultAdvice()
-    risks = advice.risks(position, after)[:1]
-    gains = advice.gains(position, after)[: MAX_SENTENCES - len(risks)]
-    return {"move": move, "text": position.describe_legal(move), "reasons": [*gains, *risks]}
+    return advice.gains(position, after), advice.risks(position, after)
+
+
+def _shared(position: State, move: str, sentences: set[str]) -> set[str]:
+    """Return those of the sentences about a move that are also said about all other legal moves."""
+    others = [other for other in position.legal_moves() if other != move]
+    if not others:
+        return set()
+    for other in others[:: -(-len(others) // MAX_COMPARED)]:
+        if not sentences:
+            break
+        gains, risks = _sentences(position, other)
+        sentences = sentences & {*gains, *risks}
+    return sentences
 
 
 def representative(position: State, move: str) -> str:

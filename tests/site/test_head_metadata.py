@@ -41,6 +41,17 @@ def test_without_an_address_pages_have_no_image_urls(tmp_path: Path, monkeypatch
     assert '<meta property="og:title" content="A page">' in texts["index"]
 
 
-@pytest.mark.parametrize("page", ["index.html", "play.html", "rules.html", "findings.html"])
+def test_a_page_in_a_frame_has_metadata_for_previews_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SITE_ADDRESS", "https://games.example/table")
+    (tmp_path / "embed.html").write_text(PAGE.replace("head", "card"), encoding="utf-8")
+    head_metadata.write(tmp_path)
+    text = (tmp_path / "embed.html").read_text(encoding="utf-8")
+    assert '<meta property="og:image" content="https://games.example/table/previews/home.png">' in text
+    assert not any(word in text for word in ("manifest", "oembed", "theme-color"))
+
+
+@pytest.mark.parametrize("page", ["index.html", "play.html", "rules.html", "findings.html", "embed.html"])
 def test_source_pages_have_the_placeholder_for_metadata(page: str) -> None:
     assert head_metadata.PLACEHOLDER.search((SITE / page).read_text(encoding="utf-8"))

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pygames.games.granicus.scoring import SEATS
+from pygames.games.granicus.scoring import PLIES, SEATS
 from pygames.i18n import P_, _
 from pygames.i18n.perspective import NEUTRAL, current, did
 from pygames.i18n.sentence_parts import capital
@@ -22,6 +22,8 @@ def describe(state: "GranicusState", move: str) -> str:
         done = _("{card} joins row {row}, on the Ace of {suit}", **{**placed, "card": capital(name(card))})
     else:
         done = _("Place {card} in row {row}, on the Ace of {suit}", **placed)
+        if neighbour is None and 0 < len(state.moves) < PLIES - 1:  # to leave the Ace is a choice
+            return _("{done}; leave the Ace of {ace}.", done=done, ace=suit_name(other))
     if neighbour is None:
         return done + "."
     moved = {"ace": suit_name(other), "suit": suit_name(neighbour)}

@@ -34,15 +34,27 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
         said = [_skipped(before, seat)]
         if not before.skip_ends:
             other, number = player(SEATS, 1 - seat), len(before.scores)
-            said.append(_("If {seat} skips too, game {number} ends.", seat=other, number=number))
+            if before.deal["options"]["games"] == 1:
+                said.append(_("If {seat} skips too, the game ends.", seat=other))
+            else:
+                said.append(_("If {seat} skips too, game {number} ends.", seat=other, number=number))
         return said
     said = _scored(before, after, seat, move)
     said += _denied(before, seat, move)
+    said += _started(before, move) if not said else []
     if len(after.scores) == len(before.scores) and not after.is_over:
         said += _prepared(before, after, seat)
         if not _best(after, 1 - seat):
             said.append(_("{seat} cannot score next turn.", seat=player(SEATS, 1 - seat)))
     return said or [_("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(move[2]))]
+
+
+def _started(before: "StringsState", move: str) -> list[str]:
+    """Return a list with at most one sentence: about a chip that has none of its suit in its lines yet."""
+    cell, suit = PLACINGS[move[:3]]
+    if any(before.counts(suit)[line] for line in LINES[cell]):
+        return []
+    return [_("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(suit))]
 
 
 def risks(before: "StringsState", after: "StringsState") -> list[str]:
@@ -158,6 +170,10 @@ def _skipped(before: "StringsState", seat: int) -> str:
     own, other = (before.scores[-1][who] for who in (seat, 1 - seat))
     if before.skip_ends:
         number = len(before.scores)
+        if before.deal["options"]["games"] == 1:
+            if own > other:
+                return _("Ends the game at once, with {own} to {other} for you.", own=own, other=other)
+            return _("Ends the game at once, at {own} to {other}.", own=own, other=other)
         if own > other:
             return _("Ends game {number} at once, with {own} to {other} for you.", number=number, own=own, other=other)
         return _("Ends game {number} at once, at {own} to {other}.", number=number, own=own, other=other)

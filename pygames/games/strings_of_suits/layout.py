@@ -28,6 +28,9 @@ def scene(view: View, tall: bool) -> Scene:
         pieces += panel(at, view, seat, totals[seat])
     pieces += _chips(at, view)
     game, count = len(view["scores"]), view["options"]["games"]
+    if count == 1:
+        title = _("Strings of Suits: {scores}.", scores=scores_text(SEATS, totals))
+        return Scene(title, at.width, at.height, tuple(pieces))
     sign = _("Game {number} of {count}", number=game, count=count)
     pieces.append(Piece("text", "sign", *at.sign, 200, at.name * 0.8, face=sign, label=sign, styles=("quiet",)))
     title = _(

@@ -26,8 +26,13 @@ class String(NamedTuple):
 
 
 def breakdown(state: "StringsState") -> list[ScoreLine]:
-    """Return a line for each game, the latest with its strings as parts, and one for the tie-break if there is one."""
+    """Return a line for each game, the latest with its strings as parts, and one for the tie-break if there is one.
+
+    A match of a single game has the lines of its strings instead: the line of the game would repeat the score.
+    """
     games, lines = state.scores, []
+    if state.deal["options"]["games"] == 1:
+        return _string_lines(state)
     for number, points in enumerate(games, start=1):
         keeper = (number - 1) % 2
         ended = state.is_over or number < len(games)

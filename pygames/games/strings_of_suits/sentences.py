@@ -31,7 +31,8 @@ def describe(state: "StringsState", move: str) -> str:
     ]
     if ended:
         clauses = [_("nobody can place a chip now")] if move != _SKIP else clauses
-        clauses.append(_("game {number} ends", number=ended))
+        is_single = state.deal["options"]["games"] == 1
+        clauses.append(_("the game ends") if is_single else _("game {number} ends", number=ended))
     return one_sentence(done, *clauses)
 
 
@@ -44,7 +45,8 @@ def played(state: "StringsState", move: str) -> str:
     further = [did(SEATS, other, P_("{seat} could not place a chip and skipped.")) for other in out]
     if ended:
         further = [_("Nobody could place another chip.")] if move != _SKIP else further
-        further.append(_("Game {number} ended.", number=ended))
+        is_single = state.deal["options"]["games"] == 1
+        further.append(_("The game ended.") if is_single else _("Game {number} ended.", number=ended))
     return " ".join([done, *further])
 
 

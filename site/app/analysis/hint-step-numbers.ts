@@ -1,5 +1,5 @@
-// Numbered badges on the targets of a move, which show the order in which to pick them. They are added again whenever
-// the board is redrawn.
+// Numbered badges on the targets of a move, which show the order in which to pick them, and on the button that finishes
+// it. They are added again whenever the board is redrawn.
 
 const SVG = "http://www.w3.org/2000/svg";
 const RADIUS = 0.2; // badge radius, relative to the target's shorter side
@@ -8,7 +8,8 @@ const MIN_RADIUS = 9; // smallest badge radius, in SVG units
 export class StepBadges {
   containers: HTMLElement[];
   watch: MutationObserver;
-  #path: string[] = [];
+  /** The selectors of what to activate, in order. */
+  #steps: string[] = [];
 
   /** @param containers elements that contain targets */
   constructor(...containers: HTMLElement[]) {
@@ -16,9 +17,11 @@ export class StepBadges {
     this.watch = new MutationObserver(() => this.#mark());
   }
 
-  show(path: string[]) {
+  /** @param move its button is the last step, if it needs one */
+  show(path: string[], move = "") {
     this.clear();
-    this.#path = path;
+    this.#steps = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
+    if (move) this.#steps.push(`[data-done="${CSS.escape(move)}"]`);
     this.#mark();
     for (const container of this.containers) {
       this.watch.observe(container, { childList: true, subtree: true });
@@ -27,7 +30,7 @@ export class StepBadges {
 
   clear() {
     this.watch.disconnect();
-    this.#path = [];
+    this.#steps = [];
     for (const container of this.containers) {
       for (const badge of container.querySelectorAll(".hint-sign")) badge.remove();
       for (const marked of container.querySelectorAll("[data-hinted]")) marked.removeAttribute("data-hinted");
@@ -35,8 +38,8 @@ export class StepBadges {
   }
 
   #mark() {
-    for (const [step, target] of this.#path.entries()) {
-      for (const found of this.containers.flatMap((container) => [...container.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)])) {
+    for (const [step, selector] of this.#steps.entries()) {
+      for (const found of this.containers.flatMap((container) => [...container.querySelectorAll(selector)])) {
         found.setAttribute("data-hinted", String(step + 1));
         // a sibling, not a child, so that the number is not part of the target's accessible name
         if (found instanceof SVGGElement && !found.parentElement?.querySelector(".hint-sign")) found.after(createBadge(found, String(step + 1)));

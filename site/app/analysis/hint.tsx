@@ -31,6 +31,8 @@ export class Hint {
   shown = signal<Suggestion | null>(null);
   /** Whether a hint is being computed. */
   waiting = signal(false);
+  /** Whether its move is being chosen on the board. Then only the marks stay, because on a phone the panel covers the buttons of that move. */
+  followed = signal(false);
   context: AnalysisContext;
   button: HTMLElement;
   isAllowed: () => boolean;
@@ -48,7 +50,7 @@ export class Hint {
     this.panel = $("#hint-panel", context.root);
     this.marks = new StepBadges(context.board.container, $("#choices", context.root));
     effect(() => button.setAttribute("aria-busy", String(this.waiting.value)));
-    effect(() => void this.panel.toggleAttribute("hidden", !this.shown.value));
+    effect(() => void this.panel.toggleAttribute("hidden", !this.shown.value || this.followed.value));
     render(<HintPanel hint={this} />, this.panel);
   }
 
@@ -81,28 +83,30 @@ export class Hint {
     this.waiting.value = false;
     this.marks.clear();
     this.shown.value = null;
+    this.followed.value = false;
   }
 
   /**
-   * Remove the hint if the player begins another move: on a phone it covers the buttons of that move.
+   * Fold the panel while its move is being chosen, and remove the hint if the player begins another move.
    * @param targets that are picked
    */
   onPick(targets: string[]) {
     const shown = this.shown.peek();
     if (shown && targets.some((target) => !shown.move?.path.includes(target))) this.clear();
+    else this.followed.value = targets.length > 0;
   }
 
   #show(now: TableView, { best, second, byKey }: Suggestion) {
     const move = now.moves.find((one) => one.move === best.move);
     this.shown.value = { best, second, move, byKey };
     this.#removeDismissible = pushDismissible(() => this.#onEscape());
-    this.marks.show(move?.path ?? []);
+    this.marks.show(move?.path ?? [], best.move);
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
   }
 
   /** Place the panel, once it is drawn, beside the pieces of the move. */
   place() {
-    avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")]);
+    avoidOverlap(this.panel, [...this.context.board.container.querySelectorAll("[data-hinted]")], true);
   }
 
   /** Play the move of the hint. The focused button is removed with the hint, so the focus moves to the board. */

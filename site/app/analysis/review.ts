@@ -11,6 +11,7 @@ import { t } from "../shared/i18n.ts";
 import { ImportFailed } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
 import { announce } from "../shared/live-region.ts";
+import { wideScreen } from "../shared/wide-screen.ts";
 import { Chart } from "./chart.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
 import type { AnalysisContext } from "./index.ts";
@@ -27,10 +28,12 @@ export class Review {
   chart: Chart | undefined;
   moments: HTMLDivElement | undefined;
   playOnButton: HTMLButtonElement | undefined;
+  nextButton: HTMLButtonElement | undefined;
   playOnRow: HTMLParagraphElement | undefined;
   /** the final position of the game under review */
   #end: TableView | null = null;
   #at = 0;
+  #keyMoments: KeyMoment[] = [];
   /** Whether the board shows a position chosen in the review instead of the table's own. */
   #showsOtherPly = false;
   #requestId = 0;
@@ -87,7 +90,9 @@ export class Review {
     );
     this.moments = h("div", {});
     this.playOnButton = h("button", { type: "button", "data-play-on": true, onclick: () => void this.#playOn() }, t("Play on from here"));
-    this.playOnRow = h("p", { class: "buttons" }, this.playOnButton);
+    this.nextButton = h("button", { type: "button", class: "plain", hidden: true, onclick: () => void this.#showNext() });
+    this.playOnRow = h("p", { class: "buttons" }, this.playOnButton, this.nextButton);
+    this.#keyMoments = [];
     this.panel.replaceChildren(
       h("h2", {}, t("Review")),
       h("p", { class: "verdict" }, end.score.verdict),
@@ -121,7 +126,13 @@ export class Review {
     if (!done || !moments) return;
     this.waiting?.remove();
     this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#showBetter(moment)));
-    announce(moments.length ? t("The review is done.") : t("The review is done: no big mistakes."));
+    this.#keyMoments = moments;
+    this.#markMoment();
+    const [first] = moments;
+    const news = first ? t("The review is done.") : t("The review is done: no big mistakes.");
+    if (first && this.#at === end.at)
+      void this.#showBetter(first, news); // the player has not looked at another move meanwhile
+    else announce(news);
   }
 
   /** Show the position after `at` plies. @returns null if another ply was requested meanwhile */
@@ -150,23 +161,40 @@ export class Review {
   }
 
   /**
-   * Mark the card of the turning point whose position is shown, if there is one. "Play on from here" is at its top
-   * then, where it stays in view, and otherwise below the chart.
+   * Mark the card of the turning point whose position is shown, if there is one. "Play on from here" and the button of the
+   * next turning point are at its top then, where they stay in view, and otherwise below the chart.
    */
   #markMoment() {
     for (const card of this.#cards) card.toggleAttribute("data-here", card.dataset.moment === String(this.#at + 1));
-    const place = this.panel.querySelector("[data-here] > h4") ?? this.chart?.element;
+    this.nextButton?.toggleAttribute("hidden", this.#next?.ply === this.#at + 1 || !this.#next);
+    const head = this.panel.querySelector("[data-here] > h4");
+    const place = head ?? this.chart?.element;
+    if (this.nextButton) this.nextButton.textContent = head ? t("Next") : t("Next turning point");
     if (this.playOnRow && this.playOnRow.previousElementSibling !== place) place?.after(this.playOnRow);
   }
 
-  /** Show the position before a mistake, with the card that explains it, and mark the better move. */
-  async #showBetter({ ply, better }: KeyMoment) {
+  /** The turning point after the position that is shown; after the last one, the first again. */
+  get #next() {
+    return this.#keyMoments.find(({ ply }) => ply > this.#at + 1) ?? this.#keyMoments[0];
+  }
+
+  async #showNext() {
+    if (this.#next) await this.#showBetter(this.#next);
+    this.nextButton?.focus({ preventScroll: true }); // it has moved to the next card
+  }
+
+  /**
+   * Show the position before a mistake, with the card that explains it, and mark the better move.
+   * @param news announced first
+   */
+  async #showBetter({ ply, better }: KeyMoment, news: string = "") {
     const peek = await this.showPly(ply - 1);
     if (!peek) return;
-    this.#cards.find((card) => card.dataset.moment === String(ply))?.scrollIntoView({ behavior: animationFactor() ? "smooth" : "auto" });
-    if (!better) return;
-    this.marks.show(peek.moves.find(({ move }) => move === better.move)?.path ?? []);
-    announce([t("Better: {move}", { move: better.text }), ...better.reasons].join(" "));
+    const block = wideScreen().matches ? "nearest" : "start"; // beside the board, the chart stays in view
+    this.#cards.find((card) => card.dataset.moment === String(ply))?.scrollIntoView({ behavior: animationFactor() ? "smooth" : "auto", block });
+    const words = better ? [t("Better: {move}", { move: better.text }), ...better.reasons] : [];
+    if (better) this.marks.show(peek.moves.find(({ move }) => move === better.move)?.path ?? []);
+    if (news || better) announce([news, ...words].filter(Boolean).join(" "));
   }
 
   /** Start a new game from this position with the same players. The finished game stays saved. */

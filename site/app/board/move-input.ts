@@ -286,7 +286,11 @@ export class MoveInput {
     const mayGoOn = nextTargets(this.#moves, this.#path).size > 0;
     const asks = this.callbacks.needsConfirm(move);
     const words = move.ends ? t("End the game") : (mayGoOn && this.#steps[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
-    return h("button", { type: "button", class: mayGoOn && !asks ? "" : "main", "data-done": true, onclick: () => this.callbacks.onMove(move.move) }, words);
+    return h(
+      "button",
+      { type: "button", class: mayGoOn && !asks ? "" : "main", "data-done": move.move, onclick: () => this.callbacks.onMove(move.move) },
+      words,
+    );
   }
 
   /** The next step of the path, or what the complete move does. */

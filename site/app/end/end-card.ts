@@ -7,10 +7,11 @@ import { dailyDealDate } from "../model/daily-deal.ts";
 import { endText, furthestBehind, hintsText } from "../model/end-text.ts";
 import { levelName } from "../model/level-names.ts";
 import type { Tally } from "../model/next-level.ts";
-import { nextLevel, suggestionText, tally } from "../model/next-level.ts";
+import { firstWin, nextLevel, suggestionText, tally } from "../model/next-level.ts";
 import { playerName } from "../model/player-names.ts";
 import { outcome } from "../model/result-text.ts";
 import { animationFactor } from "../preferences/animation-speed.ts";
+import { preference } from "../preferences/preferences.ts";
 import { listResults } from "../saves/results-store.ts";
 import type { GameSession } from "../session/game-session.ts";
 import { closeButton } from "../shared/close-button.ts";
@@ -18,6 +19,7 @@ import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
+import { readLocal, writeLocal } from "../shared/local-storage.ts";
 import { wideScreen } from "../shared/wide-screen.ts";
 import { throwConfetti } from "./confetti.ts";
 import { ScoreCount } from "./score-count.ts";
@@ -34,6 +36,8 @@ interface EndActions {
   shareDaily: (button: HTMLButtonElement) => void;
   /** the same deal */
   replay: () => void;
+  /** turns sounds on */
+  sound: () => void;
   /** plays against the level `next`, after wins against `level` */
   next: (level: string, next: string) => void;
   /** called after the card was closed, but not when it is disposed of */
@@ -41,6 +45,7 @@ interface EndActions {
 }
 
 const SMALLEST = 0.3; // the smallest scale of the board
+const SOUND_OFFERED = "sound-offered"; // in local storage
 const MARGIN = 4; // px above and below the pieces of a board that is shown in part
 
 export class EndCard {
@@ -208,7 +213,20 @@ export class EndCard {
       ...(review ? [button(t("Review"), "data-review", review)] : []),
       this.day ? sharing : button(t("Share"), "data-end-share", share, "plain"),
       button(t("Replay this deal"), "data-replay", replay, "plain"),
+      ...this.#soundButton(),
     );
+  }
+
+  /** After a win, offer sounds once to a player who has not turned them on. */
+  #soundButton() {
+    if (!this.isCelebrated || preference("sound") === "on" || readLocal(SOUND_OFFERED)) return [];
+    writeLocal(SOUND_OFFERED, "yes");
+    const turnOn = () => {
+      if (preference("sound") !== "on") this.actions.sound();
+      button.textContent = t("Sound is on");
+    };
+    const button = h("button", { type: "button", class: "plain", "data-sound-offer": true, onclick: turnOn }, t("Turn on sound"));
+    return [button];
   }
 
   /**
@@ -216,11 +234,15 @@ export class EndCard {
    * losses.
    */
   async #suggest() {
-    const { now, seats } = this.session;
+    const { now, seats, autosave } = this.session;
     if (!now || (this.isWon && !this.isCelebrated)) return;
     const { results } = await listResults();
+    const beaten = firstWin(results, now.game, seats, autosave.id);
     const games = tally(results, now.game, seats);
-    if (games) this.title.after(h("p", { class: "end-why", "data-tally": true }, tallyText(games)));
+    if (beaten) {
+      const words = t("Your first win against {level} in {game}!", { level: levelName(beaten), game: now.name });
+      this.title.after(h("p", { class: "end-why end-first" }, words));
+    } else if (games) this.title.after(h("p", { class: "end-why", "data-tally": true }, tallyText(games)));
     const found = nextLevel(results, now.game, seats);
     if (found) {
       const { level, next } = found;
@@ -233,7 +255,7 @@ export class EndCard {
       this.suggestion.hidden = false;
       this.advice.hidden = true; // one suggestion is enough
     }
-    if ((games || found) && this.element.isConnected) this.#makeRoom(); // the card has grown
+    if ((beaten || games || found) && this.element.isConnected) this.#makeRoom(); // the card has grown
   }
 }
 

@@ -30,7 +30,7 @@ export class Refusal extends Error {
 }
 
 export class Engine {
-  spawn: (name: "engine" | "thinker") => WorkerHandle;
+  spawn: typeof spawn;
   #running: Promise<WorkerHandle> = new Promise(() => {});
   #resolve: (run: WorkerHandle) => void = () => {};
   /** The running worker. */
@@ -59,12 +59,7 @@ export class Engine {
    * @param bootAssets boot assets of the first start
    * @param run starts a worker
    */
-  constructor(
-    report: (startup: Startup) => void,
-    prebuilt: PrebuiltAnswers | null = null,
-    bootAssets: BootAssets = {},
-    run: (name: "engine" | "thinker") => WorkerHandle = spawn,
-  ) {
+  constructor(report: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null = null, bootAssets: BootAssets = {}, run: typeof spawn = spawn) {
     this.#startupRunner = new StartupRunner(report, () => this.#retry());
     this.spawn = run;
     this.#prebuilt = prebuilt;
@@ -101,9 +96,10 @@ export class Engine {
       const { snapshot: _, ...others } = this.#bootAssets; // a start with it has crashed the tab, or does not end
       this.#bootAssets = { ...others, ignoreSnapshot: true };
     }
+    const isSilent = this.#booting?.hasResponded === false;
     this.#booting?.run.stop();
     const { ignoreSnapshot = false } = this.#bootAssets;
-    const run = this.spawn("engine");
+    const run = this.spawn("engine", isSilent);
     const booting = { run, hasResponded: false };
     this.#booting = booting;
     const boot = run.boot(this.#bootAssets, (event) => {

@@ -40,15 +40,23 @@ class NoWorker extends Error {}
  * Run Python in a worker. If the worker's script does not start, `boot` fetches it again and retries, then tries the
  * next backend.
  * @param name of the worker's role
+ * @param isRetry whether the last worker has never responded: then its script may have stalled, and it is fetched again
+ * first, because the browser lets a request of the same address wait for the stalled one
  */
-export function spawn(name: "engine" | "thinker"): WorkerHandle {
-  let run = createBackend(name);
+export function spawn(name: "engine" | "thinker", isRetry = false): WorkerHandle {
+  let run: WorkerHandle;
+  if (!isRetry) run = createBackend(name);
   let stopped = false;
   const { promise: whenCrashed, reject } = deferred();
   return {
     async boot(bootAssets, report = () => {}) {
       hasPlugin ||= Boolean(bootAssets.wheel);
-      for (let hasRefetched = false; ; ) {
+      if (isRetry) {
+        await refetchScript();
+        if (stopped) return;
+        run = createBackend(name);
+      }
+      for (let hasRefetched = isRetry; ; ) {
         try {
           await Promise.race([run.boot(bootAssets, report), run.whenCrashed]);
           run.whenCrashed.catch(reject);
@@ -73,7 +81,7 @@ export function spawn(name: "engine" | "thinker"): WorkerHandle {
     whenCrashed,
     stop() {
       stopped = true;
-      run.stop();
+      run?.stop();
     },
   };
 }

@@ -18,13 +18,12 @@ export interface Startup {
   attempt: number;
   /** whether something is fetched again */
   again: boolean;
-  /** whether all files are downloaded, so only the device can be slow */
+  /** whether all bytes have arrived, so only the device can be slow; false again if a file turns out to be damaged */
   compiles: boolean;
 }
 /**
- * "start": requested, or after a crash. "progress", "refetch" (a file is fetched again), "compile": sent by the worker.
- * "stall", "retry": sent by
- * a timer. "ready". "fail".
+ * "start": requested, or after a crash. "progress", "refetch" (a file is fetched again), "compile" (all files are verified and
+ * compiled): sent by the worker. "stall", "retry": sent by a timer. "ready". "fail".
  */
 export type StartupEvent =
   | { event: "start" | "stall" | "retry" | "refetch" | "compile" | "ready" }
@@ -51,11 +50,14 @@ export function next(state: Startup, event: StartupEvent): Startup {
     case "start":
       return { ...INITIAL };
     case "progress":
-      return isRunning && !compiles ? { ...state, stage: "loading", again: false, received: event.received, total: event.total } : state;
+      // when the last byte has arrived, only the device can be slow: a retry would compile everything once more
+      return isRunning && !compiles
+        ? { ...state, stage: "loading", again: false, received: event.received, total: event.total, compiles: event.received >= event.total }
+        : state;
     case "refetch":
-      return stage === "loading" && !compiles ? { ...state, again: true } : state;
+      return stage === "loading" || (stage === "stalled" && compiles) ? { ...state, stage: "loading", again: true, compiles: false } : state;
     case "compile":
-      return isRunning && !compiles ? { ...state, stage: "loading", compiles: true, again: false, received: state.total, reason: "", kind: "" } : state;
+      return isRunning ? { ...state, stage: "loading", compiles: true, again: false, received: state.total, reason: "", kind: "" } : state;
     case "stall":
       return stage === "loading" ? { ...state, stage: "stalled", attempt: state.attempt + 1 } : state;
     case "retry":

@@ -36,8 +36,8 @@ export function shareWords(result: Ended & Pick<Result, "game" | "name" | "seed"
 function signsOfLines({ seats, lines, resigned }: Ended & Pick<Result, "lines">) {
   const own = localSeat(seats);
   if (own === null || resigned !== undefined || !Array.isArray(lines) || !lines.every(Array.isArray) || lines.length < 2) return "";
-  const signs = lines.map((winners) => (winners.length === 0 || winners.length === seats.length ? "⬜" : winners.includes(own) ? "🟩" : "🟥")).join("");
-  return t("The score, line by line: {signs}", { signs });
+  const signs = lines.map((winners) => (winners.length === 0 || winners.length === seats.length ? "➖" : winners.includes(own) ? "✅" : "❌")).join("");
+  return t("Won and lost, line by line: {signs}", { signs });
 }
 
 function resultInFirstPerson(result: Ended) {

@@ -1,7 +1,7 @@
 // Says how a game ended, in a headline and a line below it, from the local player's side, and how much hints have
 // helped.
 
-import type { TableView } from "../engine/protocol.ts";
+import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { isFriend, playerName } from "./player-names.ts";
 import { localSeat } from "./seats.ts";
@@ -58,20 +58,28 @@ export function endText(table: TableView, seats: string[], names: string[], resi
 }
 
 /**
- * The line of the score in which the local player was furthest behind the winner, in words; "" after anything but a
- * loss to one opponent by points, or if
- * that line is the score itself.
+ * The line of the score in which the local player was furthest behind the winner, and the one in which the player was
+ * furthest ahead, in words; "" after anything but a loss to one opponent by points, or if the first line is the score
+ * itself.
  * @param table a finished game
  */
 export function furthestBehind({ score: { scores, winners, lines } }: TableView, seats: string[]) {
   const own = localSeat(seats);
   const [winner = -1] = winners;
   if (own === null || scores.length !== 2 || winners.length !== 1 || winner === own || scores[winner] === scores[own]) return "";
-  const behind = ({ values = [] as string[] }) => Number(values[winner]) - Number(values[own]);
-  const lost = lines.filter((line) => line.winners.length === 1 && line.winners[0] === winner && behind(line) > 0);
-  const [line] = lost.sort((one, other) => behind(other) - behind(one));
-  if (!line || line.values.every((value, seat) => Number(value) === scores[seat])) return "";
-  return t("You were furthest behind in {label}: {own} to {other}.", { label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" });
+  const valuesOf = (line: ScoreLine) => ({ label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" });
+  const lost = clearest(lines, winner, own);
+  if (!lost || lost.values.every((value, seat) => Number(value) === scores[seat])) return "";
+  const won = clearest(lines, own, winner);
+  const best = won ? [t("Your best was {label}: {own} to {other}.", valuesOf(won))] : [];
+  return [t("You were furthest behind in {label}: {own} to {other}.", valuesOf(lost)), ...best].join(" ");
+}
+
+/** The line that one of two seats has won by the largest difference. */
+function clearest(lines: ScoreLine[], seat: number, other: number) {
+  const ahead = ({ values }: ScoreLine) => Number(values[seat]) - Number(values[other]);
+  const won = lines.filter((line) => line.winners.length === 1 && line.winners[0] === seat && ahead(line) > 0);
+  return won.sort((one, two) => ahead(two) - ahead(one))[0];
 }
 
 /** The scores as text, with that of seat `first` first: "5–3", or "9, 7, 2" with more than two players. */

@@ -29,7 +29,7 @@ export function nextLevel(
   seats: string[],
 ): { level: string; next: string; wins: number } | { level: string; next: string; losses: number } | null {
   const level = onlyLevel(seats);
-  const outcomes = outcomesAgainst(results, game, level);
+  const outcomes = outcomesAgainst(results, game, seats);
   if (!OFFERED.includes(level)) return null;
   const place = OFFERED.indexOf(level);
   const [wins, losses] = [inARow(outcomes, "won"), inARow(outcomes, "lost")];
@@ -49,13 +49,23 @@ export function suggestionText({ level, next, ...series }: NonNullable<ReturnTyp
 /** All games against the only level at the table, this one included; null without one, or for the first game. */
 export function tally(results: Result[], game: string, seats: string[]): Tally | null {
   const level = onlyLevel(seats);
-  const outcomes = outcomesAgainst(results, game, level);
+  const outcomes = outcomesAgainst(results, game, seats);
   const count = (one: string) => outcomes.filter((other) => other === one).length;
   return level && outcomes.length > 1 ? { level, won: count("won"), lost: count("lost"), drawn: count("drawn") } : null;
 }
 
-const outcomesAgainst = (results: Result[], game: string, level: string) =>
-  results.filter((result) => !result.branched && result.game === game && onlyLevel(result.seats) === level).map(outcome);
+/** The level that was beaten for the first time in this game; null if none was. @param id of the game's save */
+export function firstWin(results: Result[], game: string, seats: string[], id: string): string | null {
+  const level = onlyLevel(seats);
+  const first = gamesAgainst(results, game, seats).findLast((result) => outcome(result) === "won");
+  return level && first?.id === id ? level : null;
+}
+
+/** The games against the level of these seats, with as many players: against several opponents, a win is harder. */
+const gamesAgainst = (results: Result[], game: string, seats: string[]) =>
+  results.filter((result) => !result.branched && result.game === game && result.seats.length === seats.length && onlyLevel(result.seats) === onlyLevel(seats));
+
+const outcomesAgainst = (results: Result[], game: string, seats: string[]) => gamesAgainst(results, game, seats).map(outcome);
 
 /** How many of the newest games ended like this. */
 function inARow(outcomes: (string | null)[], wanted: string) {

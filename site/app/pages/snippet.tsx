@@ -6,11 +6,12 @@ import { listenForSettings } from "../settings/settings-button.ts";
 import { copy } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, percent, t } from "../shared/i18n.ts";
-import { elementText, frameText, HEIGHT, type Snippet } from "../snippet/code.ts";
+import { elementText, frameText, HEIGHT, linkText, type Snippet } from "../snippet/code.ts";
 import {
   accept,
   type Fields,
   fields,
+  isDoubtful,
   isReady,
   lastPly,
   link,
@@ -53,12 +54,7 @@ function SnippetPage() {
             fits={t("sets its own height, and tells your scripts about each move")}
             text={elementText}
           />
-          <Code
-            name={t("Link with preview")}
-            copies={t("Copy the link")}
-            fits={t("for messages, and for sites that show previews of links")}
-            text={({ page }) => page}
-          />
+          <Code name={t("Link with preview")} copies={t("Copy the link")} fits={t("for messages, and for sites that show previews of links")} text={linkText} />
         </div>
       </section>
     </>
@@ -273,14 +269,24 @@ function Preview() {
  */
 function Code({ name, copies, fits, text }: { name: string; copies: string; fits: string; text: (snippet: Snippet) => string }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const code = missing.value ? "" : text(snippet.value);
+  const code = missing.value || isDoubtful.value ? "" : text(snippet.value); // it can be copied without the button
+  const instead = isDoubtful.value ? t("The code appears here when the solution is checked, or when you choose to use it all the same.") : "";
   return (
     <>
       <h3>
         {name} <span class="quiet">{fits}</span>
       </h3>
       <div class="copy">
-        <textarea readOnly rows={3} spellcheck={false} aria-label={name} value={code} ref={area} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <textarea
+          readOnly
+          rows={3}
+          spellcheck={false}
+          aria-label={name}
+          value={code}
+          placeholder={instead}
+          ref={area}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
         <button
           type="button"
           aria-label={copies}

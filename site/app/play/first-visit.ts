@@ -1,5 +1,5 @@
-// A line under the prompt when a new game opens directly, for example by a link, and that game was never played here:
-// how many people play, if no computer does, and the lesson. It disappears with the first move.
+// A line under the prompt when a new game opens directly, for example by a link, and no such game was finished here yet:
+// how many people play, if no computer does, and the lesson. It disappears with the player's first move.
 
 import { closeButton } from "../shared/close-button.ts";
 import { h } from "../shared/dom.ts";
@@ -13,7 +13,7 @@ export async function welcome(page: TablePage) {
   const { session, config, engine, signal } = page;
   await session.settled; // the engine may be ready before it has dealt
   const { game = "", name = "" } = session.now ?? {};
-  const isNew = () => !signal.aborted && session.now?.game === game && !session.now.plies && !session.autosave.isSaved;
+  const isNew = () => !signal.aborted && session.now?.game === game && !session.now.log.some(({ seat }) => session.seats[seat] === "person");
   if (!config.syncUrl || !config.canChangeSeats || !isNew() || !isUnknown(game)) return;
   const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
   if (!isNew()) return;

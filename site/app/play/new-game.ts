@@ -65,6 +65,7 @@ export function makeEndCard(page: TablePage, canSwap: boolean, closed: () => voi
   const card = new EndCard(session, page.boardElement, {
     rematch: () => again(freshDeal, session.seats, session.names),
     swap: canSwap ? () => again(freshDeal, rotated(session.seats), rotated(session.names)) : null,
+    sound: () => page.$("button[data-sound]").click(),
     replay: () => again(sameDeal, session.seats, session.names),
     next: (level, next) => {
       if (session.now) setLastOpponent(session.now.game, next);

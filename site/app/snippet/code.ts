@@ -31,6 +31,9 @@ export function frameText({ address, name, width, show }: Snippet) {
   return `<div${limit}><div style="position:relative;padding-bottom:${height}">${frame}</div></div>`;
 }
 
+/** A game to play opens at a full table; what is to be viewed or solved, in the page that shows it. */
+export const linkText = ({ show, address, page }: Snippet) => (show ? address : page);
+
 export function elementText({ query, link, name, page }: Snippet) {
   const script = new URL("embed.js", document.baseURI).href;
   const attributes = [...query, ...(link ? [["link", link]] : [])].map(([name, value = ""]) => ` ${name}="${quoted(value)}"`).join("");

@@ -74,12 +74,14 @@ export const missing = computed(() => {
   return lastPly(fields.value, reading.value) < 0 ? t("A puzzle needs a solution: play its moves at the table first, then copy the link from “Share”.") : "";
 });
 
-/** Whether the code can be copied: not before the solution is judged, nor before the author accepts a mistake. */
-export const isReady = computed(() => {
+/** Whether the solution is not judged yet, or is a mistake that the author has not accepted. */
+export const isDoubtful = computed(() => {
   const { found, isAccepted = false } = verdict.value ?? {};
-  const isDoubtful = found === "checking" || (typeof found === "object" && found.mistake !== null && !isAccepted);
-  return !isReading.value && !isDoubtful && !missing.value;
+  return found === "checking" || (typeof found === "object" && found.mistake !== null && !isAccepted);
 });
+
+/** Whether the code can be copied. */
+export const isReady = computed(() => !isReading.value && !isDoubtful.value && !missing.value);
 
 let updates = 0;
 let typing: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// Offers a game's lesson, once, before the player's first game.
+// Offers a game's lesson until the player has finished a game of it, or has closed the offer.
 
 import { savesIndex } from "../saves/saves-index.ts";
 import { h } from "../shared/dom.ts";
@@ -8,8 +8,8 @@ import { readLocal, writeLocal } from "../shared/local-storage.ts";
 /** Whether to offer a game's lesson on the home page: the game has one, and is unknown. */
 export const isNewGame = (game: string) => lessonMinutes(game) > 0 && isUnknown(game);
 
-/** Whether a game is unknown in this browser: no game of it is saved, and its lesson was neither offered nor begun. */
-export const isUnknown = (game: string) => !readLocal(`offered-${game}`) && !hasLesson(game) && !savesIndex().some((save) => save.game === game);
+/** Whether a game is unknown in this browser: no game of it is finished, and its lesson was neither offered nor begun. */
+export const isUnknown = (game: string) => !readLocal(`offered-${game}`) && !hasLesson(game) && !savesIndex().some((save) => save.game === game && save.over);
 
 /** The words that offer the lesson, with its link. */
 export const lessonLine = (game: string, name: string, minutes: number) =>

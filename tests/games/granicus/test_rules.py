@@ -8,6 +8,7 @@ import pygames
 from pygames.games.granicus.game import EVEN, GAME, ODD
 from pygames.games.granicus.score_lines import lines_of, tiebreak_reason
 from pygames.games.granicus.scoring import armies, in_turn, result
+from pygames.i18n.perspective import Perspective, seen_from
 
 COLUMN = list("MSVLYK")
 
@@ -34,6 +35,14 @@ def test_a_game_has_18_plies_and_no_swap_in_the_first_and_last() -> None:
         assert bool(swaps) == (0 < len(state.moves) < 17)
         state.play(state.legal_moves()[0])
     assert seats == [0, 1] * 9
+
+
+def test_advice_to_place_a_card_says_to_leave_the_ace_if_it_could_move() -> None:
+    state = start(["9LK"], ["8MS"])
+    with seen_from(Perspective(you=1, names=("Novice", ""))):
+        assert state.describe("L").endswith(" in row 4, on the Ace of Leaves.")
+        state.play("L")
+        assert state.describe("M").endswith(" in row 1, on the Ace of Moons; leave the Ace of Suns.")
 
 
 @pytest.mark.parametrize(

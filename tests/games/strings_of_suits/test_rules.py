@@ -54,7 +54,7 @@ def test_two_skips_in_a_row_end_the_game_and_a_chip_between_them_does_not() -> N
     state.play("-")
     assert not state.is_over and state.skip_ends
     assert state.prompt() == "Place a chip, or skip to end the game."
-    assert state.describe("-") == "Skips; game 1 ends."
+    assert state.describe("-") == "Skips; the game ends."
     state.play("-")
     assert state.is_over
 

@@ -15,22 +15,22 @@ def test_the_description_of_a_placement_has_its_points() -> None:
 def test_automatic_skips_are_described() -> None:
     state = state_with_first_blocked(games=1)
     assert state.prompt() == "Place a chip, or skip to end the game."
-    assert state.describe("-") == "Skips; Blue cannot place a chip and skips; game 1 ends."
+    assert state.describe("-") == "Skips; Blue cannot place a chip and skips; the game ends."
     assert state.describe(state.legal_moves()[0]).endswith("Blue cannot place a chip and skips.")
     sentences = []
     while not state.is_over:
         move = state.legal_moves()[0]
         sentences.append(state.describe(move))
         state.play(move)
-    assert sentences[-1].endswith("nobody can place a chip now; game 1 ends.")
+    assert sentences[-1].endswith("nobody can place a chip now; the game ends.")
 
 
 def test_the_player_is_addressed_in_the_middle_of_a_sentence() -> None:
     state = state_with_first_blocked(games=1)
     assert state.to_move is not None
     with seen_from(Perspective(you=1 - state.to_move)):
-        assert state.describe("-") == "Skip; you cannot place a chip and skip; game 1 ends."
-        assert state.describe_played("-").endswith(" skipped. You could not place a chip and skipped. Game 1 ended.")
+        assert state.describe("-") == "Skip; you cannot place a chip and skip; the game ends."
+        assert state.describe_played("-").endswith(" skipped. You could not place a chip and skipped. The game ended.")
         assert state.describe_played(state.legal_moves()[0]).endswith(" You could not place a chip and skipped.")
 
 
@@ -96,3 +96,17 @@ def test_a_hint_prefers_a_chip_that_scores_to_a_skip_that_is_nearly_as_good() ->
     assert preferred(("-", 0.7), ("c1S", 0.5)) == "-", "then waiting is much better"
     assert preferred(("-", 0.7), ("f6K", 0.7)) == "-"
     assert preferred(("f6K", 0.7), ("c1S", 0.7)) == "f6K"
+
+
+def test_the_only_game_has_no_number() -> None:
+    scene = initial_state(games=1).game.layout.scene(initial_state(games=1).view(0), True)
+    assert not any(piece.id == "sign" for piece in scene.pieces)
+    assert scene.title.startswith("Strings of Suits: Blue 0")
+    assert any(piece.id == "sign" for piece in initial_state().game.layout.scene(initial_state().view(0), True).pieces)
+    state = initial_state(games=1)
+    before = state.copy()
+    state.play("-")
+    assert advice.gains(before, state)[-1] == "If Red skips too, the game ends."
+    before = state.copy()
+    state.play("-")
+    assert advice.gains(before, state) == ["Ends the game at once, at 0 to 0."]

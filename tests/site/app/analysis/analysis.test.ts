@@ -51,14 +51,15 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 0]);
 });
 
-test("a hint stays while its own move is chosen, and goes when another one is begun", async () => {
+test("a hint folds while its own move is chosen, and goes when another one is begun", async () => {
   await opened("play.html?game=first&seed=lamp");
   $("[data-hint]").click();
   (await thinking.nth(1)).hear(HINT);
   await until(() => expect($("#hint-panel").hidden).toBe(false));
   pick("cell:b");
-  expect($("#hint-panel").hidden).toBe(false);
+  expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([true, 2]);
   pick("cell:b");
+  expect($("#hint-panel").hidden).toBe(false);
   pick("cell:a");
   expect([$("#hint-panel").hidden, all("[data-hinted]").length, all("[data-picked]").length]).toEqual([true, 0, 1]);
 });
@@ -106,12 +107,13 @@ const REVIEW = {
 /**
  * Open the review of a finished game. Returns the page and the request for the review.
  * @param players parameters of the address
+ * @param review the answer to the request
  */
-async function reviewed(players: string = "") {
+async function reviewed(players: string = "", review: object = REVIEW) {
   const { page } = await opened(`play.html?game=second${players}#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
   press("Review", "#tabs");
   const { request, hear } = await thinking.nth(1);
-  hear(REVIEW);
+  hear(review);
   await until(() => expect(all(".review h3").length).toBe(1));
   return { page, request };
 }
@@ -132,8 +134,10 @@ test("the review gets each mover's view and the moves", async () => {
 test("a review can be stepped through, has text and a table, and offers no moves", async () => {
   await reviewed();
   expect(all(".chance-chart .chance").length).toBe(2);
-  expect($("[data-play-on]").hidden).toBe(true); // at the end there is nothing to play
   const slider = $("[data-ply]") as HTMLInputElement;
+  slider.value = "4";
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+  expect($("[data-play-on]").hidden).toBe(true); // at the end there is nothing to play
   slider.value = "3";
   slider.dispatchEvent(new Event("input", { bubbles: true }));
   await until(() => expect(text("#status")).toBe("Review: move 3 of 4. Ben to move."));
@@ -144,6 +148,41 @@ test("a review can be stepped through, has text and a table, and offers no moves
   figures.open = true;
   figures.dispatchEvent(new Event("toggle"));
   expect(all(".chart-data tbody tr").map(({ textContent }) => textContent)).toEqual(["050%50%", "160%40%", "270%30%", "380%20%", "4100%0%"]);
+});
+
+test("the review opens at the first turning point, and a button leads to the next one and back to the first", async () => {
+  await reviewed("", { ...REVIEW, moments: [MOMENT, { ...MOMENT, ply: 4, better: null }] });
+  const [first, second] = all(".key-moment");
+  await until(() => expect(all("[data-hinted='1']").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
+  expect(text("#status")).toContain("Review: move 1 of 4.");
+  expect(text("#said")).toBe("The review is done. Better: Takes b. It is better.");
+  expect([first?.hasAttribute("data-here"), second?.hasAttribute("data-here")]).toEqual([true, false]);
+  for (const [ply, card] of [
+    [3, second],
+    [1, first],
+  ] as const) {
+    press("Next", ".review");
+    await until(() => expect(text("#status")).toContain(`Review: move ${ply} of 4.`));
+    await until(() => expect(document.activeElement?.textContent).toBe("Next"));
+    expect(card?.contains(document.activeElement)).toBe(true);
+  }
+});
+
+test("a single turning point has no next one while it is shown, and the board stays where the player looked meanwhile", async () => {
+  const next = () => all(".review button").find(({ textContent }) => textContent?.startsWith("Next"));
+  const { page } = await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
+  press("Review", "#tabs");
+  const { hear } = await thinking.nth(1);
+  press("Previous move", ".review");
+  await until(() => expect(text("#status")).toContain("Review: move 3 of 4."));
+  expect(next()?.hidden).toBe(true);
+  hear(REVIEW);
+  await until(() => expect(next()?.hidden).toBe(false));
+  await page.session.settled;
+  expect(text("#status")).toContain("Review: move 3 of 4.");
+  press("Next turning point", ".review");
+  await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
+  expect(next()?.hidden).toBe(true);
 });
 
 test("the card of a turning point scrolls into view when its move is shown, from the card or from its number in the chart", async () => {
@@ -219,8 +258,9 @@ test("the report of the last move is shown beside the last position only: in a r
 
 test("closing the review shows the current table, and reopening does not repeat the analysis", async () => {
   const { page } = await reviewed();
-  press("Previous move", ".review");
-  await until(() => expect(text("#status")).toContain("Review: move 3"));
+  await until(() => expect(text("#status")).toContain("Review: move 1"));
+  press("Next move", ".review");
+  await until(() => expect(text("#status")).toContain("Review: move 2"));
   page.tabs.open("score");
   await until(() => expect(text("#status")).toContain("Ben won."));
   page.tabs.open("review");

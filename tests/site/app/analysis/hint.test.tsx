@@ -88,12 +88,28 @@ test("Close and Escape remove the hint, and give the focus back to its button", 
   expect([panel(), marks(), document.activeElement]).toEqual([null, [], button("Hint")]);
 });
 
-test("a hint stays while its own move is chosen, and goes when another one is begun", async () => {
+test("while its own move is chosen, the panel makes room for the buttons of the move, and the marks stay", async () => {
   await ask();
   act(() => hint.onPick(["cell:b"]));
+  expect([panel(), marks()]).toEqual([null, ["cell:b 1", "cell:c 2"]]);
+  act(() => hint.onPick([]));
   expect(panel()).not.toBeNull();
+});
+
+test("the button that finishes the move is its last step; that of another move is not", async () => {
+  await ask();
+  act(() => hint.onPick(["cell:b", "cell:c"]));
+  $("#choices").innerHTML = "<button data-done='bc'></button><button data-done='b'></button>";
+  await waitFor(() => expect([...document.querySelectorAll("[data-done]")].map((one) => one.getAttribute("data-hinted"))).toEqual(["3", null]));
+});
+
+test("a hint goes when another move is begun", async () => {
+  await ask();
+  act(() => hint.onPick(["cell:b"]));
   act(() => hint.onPick(["cell:a"]));
-  expect(panel()).toBeNull();
+  expect([panel(), marks()]).toEqual([null, []]);
+  await ask();
+  expect(panel()).not.toBeNull();
 });
 
 test("an answer that is late, or comes when no hint is allowed, is ignored; a failure is reported", async () => {

@@ -82,6 +82,22 @@ test("if no worker can be started, Python runs on the page", async () => {
   expect(python.boot).toHaveBeenCalledOnce();
 });
 
+test("after a worker that never responded, its script is fetched past the caches before the next one starts", async () => {
+  const { spawn } = await fresh();
+  let arrive = (_: Response) => {};
+  const arrival = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  const get = vi.fn(() => arrival);
+  vi.stubGlobal("fetch", get);
+  const booted = spawn("engine", true).boot({});
+  expect(get).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/worker\.js$/), { cache: "reload" });
+  expect(workers).toEqual([]); // its request would wait for the stalled one
+  arrive(new Response(new Uint8Array(100)));
+  await booted;
+  expect(workers).toHaveLength(1);
+});
+
 test.each([
   ["is blocked", () => vi.stubGlobal("Worker", vi.fn().mockThrow(new Error("SecurityError")))],
   [

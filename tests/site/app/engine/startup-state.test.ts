@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Stage, Startup, StartupEvent } from "../../../../site/app/engine/startup-state.ts";
-import { canRecover, hasFailed, INITIAL, next, timer } from "../../../../site/app/engine/startup-state.ts";
+import { canRecover, hasFailed, INITIAL, next, SLOW, STALL, timer } from "../../../../site/app/engine/startup-state.ts";
 
 const FAILED: Startup = { ...INITIAL, stage: "failed", reason: "It did not come.", kind: "unreachable", attempt: 1 };
 
@@ -28,7 +28,7 @@ const EVENTS: Record<StartupEvent["event"], StartupEvent> = {
 /** The next stage for each state and event; "" if the event does not apply. */
 const EDGES: Record<string, Record<StartupEvent["event"], Stage | "">> = {
   loading: { start: "loading", progress: "loading", refetch: "loading", compile: "loading", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
-  working: { start: "loading", progress: "", refetch: "", compile: "", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
+  working: { start: "loading", progress: "", refetch: "loading", compile: "loading", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
   ready: { start: "loading", progress: "", refetch: "", compile: "", stall: "", retry: "", ready: "ready", fail: "" },
   stalled: { start: "loading", progress: "loading", refetch: "", compile: "loading", stall: "", retry: "loading", ready: "ready", fail: "failed" },
   again: { start: "loading", progress: "loading", refetch: "loading", compile: "loading", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
@@ -54,6 +54,17 @@ test("every state is ready, or has a timer, or waits for the player", () => {
   }
   expect(timer({ ...FAILED, kind: "unsupported" })).toBeNull();
   expect(timer({ ...INITIAL, stage: "stalled", compiles: true })).toBeNull();
+});
+
+test("a slow device is not taken for a stalled connection once all bytes have arrived", () => {
+  let state = next(next(FAILED, EVENTS.retry), { event: "progress", received: 100, total: 100 });
+  expect(state).toMatchObject({ stage: "loading", compiles: true, reason: "It did not come." }); // a damaged file may fail again
+  expect(timer(state)?.after).toBe(SLOW);
+  state = next(state, EVENTS.stall);
+  expect(timer(state)).toBeNull(); // a retry would compile everything once more
+  state = next(state, EVENTS.refetch); // a file was damaged
+  expect(state).toMatchObject({ stage: "loading", compiles: false, again: true });
+  expect(timer(state)?.after).toBe(STALL);
 });
 
 test("bytes and attempts are kept between states", () => {

@@ -37,12 +37,12 @@ test("the text to share has a sign for each line of the score, and the streak up
   const days = [19, 20, 21, 22].map((date) => result(`day-2026-11-${date}`, { game: "first", winners: [0], lines: [[0], [1], [], [0, 1], [0]] }));
   expect(shareWords(days[2], days).split("\n").slice(1)).toEqual([
     "I won against the computer (Novice), 5–3.",
-    "The score, line by line: 🟩🟥⬜⬜🟩",
+    "Won and lost, line by line: ✅❌➖➖✅",
     "3 days in a row.",
   ]);
   expect(shareWords(days[0], days).split("\n").length).toBe(3); // a single day is no streak
   for (const other of [{ resigned: 0 }, { lines: [[0]] }, { lines: undefined }, { seats: ["person", "person"], names: ["Ann", "Ben"] }])
-    expect(shareWords({ ...days[0], ...other })).not.toContain("🟩");
+    expect(shareWords({ ...days[0], ...other })).not.toContain("✅");
 });
 
 test("who opens a shared deal plays it from the same seat against computers", () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { endText, furthestBehind, hintsText } from "../../../../site/app/model/end-text.ts";
-import { nextLevel, tally } from "../../../../site/app/model/next-level.ts";
+import { firstWin, nextLevel, tally } from "../../../../site/app/model/next-level.ts";
 
 const ended = (scores: number[], winners: number[], reason = ""): any => ({
   seat_names: ["Odd", "Even", "Jade"].slice(0, scores.length),
@@ -43,15 +43,22 @@ const LINES = [
 ];
 
 test.each([
-  ["a loss", [4, 5], [1], LINES, ALONE, "You were furthest behind in Row 3: 0 to 3."],
-  ["a loss in the second seat", [5, 4], [0], LINES.slice(0, 2), ["novice", "person"], "You were furthest behind in Row 1: 0 to 4."],
+  ["a loss", [4, 5], [1], LINES, ALONE, "You were furthest behind in Row 3: 0 to 3. Your best was Row 1: 4 to 0."],
+  [
+    "a loss in the second seat",
+    [5, 4],
+    [0],
+    LINES.slice(0, 2),
+    ["novice", "person"],
+    "You were furthest behind in Row 1: 0 to 4. Your best was Row 2: 2 to 1.",
+  ],
   ["a loss by what does not count", [4, 5], [1], [scoreLine("Row 1", ["(1)", "2"], [1])], ALONE, ""],
   ["a line that is the score", [4, 5], [1], [scoreLine("Row 1", ["4", "5"], [1])], ALONE, ""],
   ["a win", [5, 4], [0], LINES, ALONE, ""],
   ["a draw", [5, 5], [0, 1], LINES, ALONE, ""],
   ["a loss on the tie-break", [5, 5], [1], LINES, ALONE, ""],
   ["two people", [4, 5], [1], LINES, HERE, ""],
-])("%s says in which line the player was furthest behind", (_, scores, winners, lines, seats, words) => {
+])("%s says in which line the player was furthest behind, and in which furthest ahead", (_, scores, winners, lines, seats, words) => {
   expect(furthestBehind({ ...ended(scores, winners), score: { scores, winners, reason: "", lines } }, seats)).toBe(words);
 });
 
@@ -89,6 +96,23 @@ test("the games against a level are counted", () => {
   expect(tally(played("lw", { winners: [0, 1] }), "first", ALONE)).toMatchObject({ drawn: 2 });
   expect(tally(played("w"), "first", ALONE)).toBeNull(); // the first game
   expect(tally(played("ww"), "first", HERE)).toBeNull();
+});
+
+test("the first win against a level is that of one game, whenever its card is opened", () => {
+  const games = played("wlwl").map((game, number) => ({ ...game, id: `game-${number}` }));
+  expect(["game-0", "game-1", "game-2"].map((id) => firstWin(games, "first", ALONE, id))).toEqual([null, null, "novice"]);
+  expect(firstWin(games, "first", ["person", "casual"], "game-2")).toBeNull();
+  expect(firstWin(games, "second", ALONE, "game-2")).toBeNull();
+  expect(firstWin(played("w", { id: "game-0", branched: true }), "first", ALONE, "game-0")).toBeNull();
+  expect(firstWin(played("w", { id: "game-0", seats: HERE }), "first", HERE, "game-0")).toBeNull();
+});
+
+test("games with more opponents are counted apart", () => {
+  const three = { seats: ["person", "novice", "novice"] };
+  const results = [...played("w"), ...played("l", three), ...played("w")];
+  expect(tally(results, "first", ALONE)).toEqual({ level: "novice", won: 2, lost: 0, drawn: 0 });
+  expect(tally(results, "first", three.seats)).toBeNull(); // the first one of its kind
+  expect(nextLevel(results, "first", ALONE)).toMatchObject({ wins: 2 });
 });
 
 test.each([

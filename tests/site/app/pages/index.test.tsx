@@ -311,7 +311,7 @@ test("the start sheet offers the lesson once, before the first game", async () =
 
 test("the lesson is not offered for a game that was played or learned, or has none", async () => {
   document.body.innerHTML = ["played", "learned", "new"].map((game) => `<p id="game-${game}" data-lesson-minutes="3"></p>`).join("");
-  await saveGame(save("one", { record: toyRecord(["a"], { game: "played" }) }), new Set());
+  await saveGame(save("one", { over: true, record: toyRecord(["a"], { game: "played" }) }), new Set());
   localStorage.setItem("pygames-lessons", JSON.stringify({ learned: 2 }));
   expect(["played", "learned", "none", "new"].map(isNewGame)).toEqual([false, false, false, true]);
 });

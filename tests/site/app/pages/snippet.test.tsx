@@ -67,6 +67,17 @@ test("the form starts with the game that the player came from", async () => {
   expect(offered()[1]).toBe(2);
 });
 
+test.each([
+  ["", "/play.html", null],
+  ["position", "/embed.html", "position"],
+  ["game", "/embed.html", "game"],
+  ["puzzle", "/embed.html", "puzzle"],
+])("the link with a preview opens what is shown: %s", async (show, path, expected) => {
+  await open(`snippet.html?game=first&show=${show}&say=Who+wins#1abc`);
+  const { pathname, searchParams, hash } = new URL(code("Link with preview"));
+  expect([pathname, searchParams.get("show"), searchParams.get("say"), hash]).toEqual([path, expected, show ? "Who wins" : null, "#1abc"]);
+});
+
 test("what an address says that the form does not offer is ignored", async () => {
   await open("snippet.html?game=none&show=none&opponent=god&look=none&width=wide&at=x");
   expect(queries()[0]).toEqual({ game: "first", seat1: "novice" });
@@ -172,9 +183,14 @@ test("a solution that a review would call a mistake says so, and its code can be
   await screen.findByText("Review prefers another move: Take d.");
   screen.getByText(/from about 71% to about 40%: Take b\./);
   expect(canCopy()).not.toContain(true);
+  expect(offered()[0]).toBe(""); // nor selected in its field
   const accept = "Use this solution all the same";
   fireEvent.click(field(accept));
   await waitFor(() => expect(canCopy()).not.toContain(false));
+  expect(offered()[0]).toContain("show=puzzle");
+  fireEvent.click(field(accept));
+  await waitFor(() => expect(offered()[0]).toBe(""));
+  fireEvent.click(field(accept));
   change(/^Width/, "500"); // the same solution again
   await waitFor(() => expect(code("iframe")).toContain("max-width:500px"));
   await waitFor(() => expect(canCopy()).not.toContain(false));

@@ -5,6 +5,7 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, test } from "vitest";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { isUnknown } from "../../../../site/app/start/lesson-offer.ts";
+import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { $, all, leave, openTable, text, until } from "../support/toy-table.ts";
 
 afterEach(async () => {
@@ -19,6 +20,30 @@ test("a table opened directly says who plays and offers the lesson, until the fi
   expect($(".welcome a").getAttribute("href")).toBe("lesson.html?game=first");
   await page.session.play("a");
   await until(() => expect(all(".welcome").length).toBe(0));
+});
+
+test("the line stays when the computer moves first, until the player has moved", async () => {
+  const thinking = new ToyThinking();
+  const { page } = await openTable("play.html?game=first&seat0=novice&seat1=person", { thinking });
+  await until(() => expect(all(".welcome").length).toBe(1));
+  (await thinking.nth(1)).hear(slice({ move: "a", done: true, sure: 1 }));
+  await until(() => expect(page.session.now?.at).toBe(1));
+  await page.session.settled;
+  expect(all(".welcome").length).toBe(1);
+  await page.session.play("b");
+  await until(() => expect(all(".welcome").length).toBe(0));
+});
+
+test("a game that was left unfinished is still new; a finished one is not", async () => {
+  const index = (over: boolean) =>
+    localStorage.setItem(
+      "pygames-shelf",
+      JSON.stringify([{ id: "one", game: "first", seed: null, name: "", where: "", over, seats: [], plies: 3, changed: 1 }]),
+    );
+  index(false);
+  expect(isUnknown("first")).toBe(true);
+  index(true);
+  expect(isUnknown("first")).toBe(false);
 });
 
 test("once closed, the line does not come back for this game", async () => {

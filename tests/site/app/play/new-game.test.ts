@@ -233,3 +233,29 @@ test("a win is not celebrated if hints have played all moves, also after a reloa
   await until(() => expect(text("[data-end-card]")).toContain("Hints played all your moves."));
   expect($(".end-next").hidden).toBe(true);
 });
+
+test("the first win against a level is named, and sounds are offered once", async () => {
+  const { page } = await openTable(`${FIRST}&seat1=away`);
+  const win = async () => {
+    await page.session.seat(["person", "novice"]);
+    for (const move of ["ab", "d"]) {
+      await page.session.play(move);
+      await page.session.reply(move === "d" ? "e" : "c", page.session.position);
+    }
+    await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  };
+  await win();
+  await until(() => expect(text(".end-first")).toBe("Your first win against Novice in The First Game!"));
+  const sound = $("[data-sound-offer]");
+  sound.click();
+  await until(() => expect(document.documentElement.dataset.sound).toBe("on"));
+  expect(sound.textContent).toBe("Sound is on");
+  sound.click();
+  expect(document.documentElement.dataset.sound).toBe("on");
+  delete document.documentElement.dataset.sound;
+  $("[data-rematch]").click();
+  await until(() => expect(all("[data-end-card]").length).toBe(0));
+  await win();
+  await until(() => expect(text("[data-tally]")).toContain("2 won"));
+  expect([all(".end-first").length, all("[data-sound-offer]").length]).toEqual([0, 0]);
+});
