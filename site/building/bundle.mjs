@@ -20,7 +20,7 @@ const BOOT_PYTHON = script("engine/boot-python"); // for frames that may not sta
 // Pages of a group share chunks.
 const TABLES = ["embed", "guest-table", "lesson", "play"];
 const OTHERS = ["console", "guest", "index", "rules", "snippet", "browser"];
-const LIGHT = ["embed", "console", "rules"]; // pages that load little
+const LIGHT = ["embed", "rules"]; // pages that load little
 
 // The modules that are imported lazily, by the chunk that contains them: what is needed at about the same time. Others have a chunk of their own.
 /** @type {LazyChunks} */

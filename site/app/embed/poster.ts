@@ -6,8 +6,7 @@ import { lazyImport } from "../shared/lazy-import.ts";
 import { aspectOf, pictureAddress } from "../shared/position-picture.ts";
 import { asset } from "../shared/site-url.ts";
 import type { HostRequestHandler } from "./host-messages.ts";
-import { answerHost, followSize, postHeight } from "./host-messages.ts";
-import { openOutside } from "./open-links.ts";
+import { answerHost, followSize, openOutside, postHeight } from "./host-messages.ts";
 import type { EmbedRequest } from "./params.ts";
 import { fullPageUrl, parseEmbedUrl } from "./params.ts";
 

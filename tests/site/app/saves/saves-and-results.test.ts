@@ -4,7 +4,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { savedStep, saveStep } from "../../../../site/app/lesson/progress.ts";
+import { savedStep, saveStep } from "../../../../site/app/lesson/page.ts";
 import { Autosave } from "../../../../site/app/saves/autosave.ts";
 import * as results from "../../../../site/app/saves/results-store.ts";
 import { indexEntry, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-index.ts";

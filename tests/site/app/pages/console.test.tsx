@@ -1,40 +1,56 @@
 // @vitest-environment happy-dom
-// The Python console with a fake worker: requests, displayed output and editing of the input field.
+// The page of console.html, with a fake worker: requests, displayed output and editing of the input field.
 
+import { act, fireEvent, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InputField } from "../../../../site/app/console/input-field.ts";
 import { OutputBuffer } from "../../../../site/app/console/output-buffer.ts";
-import { ConsolePage } from "../../../../site/app/console/page.ts";
-import CONSOLE from "../../../../site/console.html?raw";
-import { $, all, text, type } from "../support/toy-table.ts";
+import PAGE from "../../../../site/console.html?raw";
+import { openPage } from "../support/page.ts";
+import { $, all, leave, text, type } from "../support/toy-table.ts";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 
-/** A console with fake workers that the test controls. */
-function opened() {
-  document.body.innerHTML = CONSOLE.replace(/[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  leave();
+});
+
+/** Open the page with fake workers that the test controls. */
+async function open() {
   const workers = [] as any[];
-  new ConsolePage(() => {
-    const worker = Object.assign(new EventTarget(), { postMessage: vi.fn(), terminate: vi.fn() });
-    workers.push(worker);
-    return worker as any;
-  });
-  const tell = (data: object) => workers.at(-1).dispatchEvent(new MessageEvent("message", { data }));
+  class FakeWorker extends EventTarget {
+    postMessage = vi.fn();
+    terminate = vi.fn();
+
+    constructor() {
+      super();
+      workers.push(this);
+    }
+  }
+  vi.stubGlobal("Worker", FakeWorker);
+  vi.useRealTimers();
+  await openPage("console.html", PAGE, () => import("../../../../site/app/pages/console.tsx"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const tell = (data: object) => act(() => void workers.at(-1).dispatchEvent(new MessageEvent("message", { data })));
   return { workers, tell, asked: () => workers.at(-1).postMessage.mock.calls.map(([asked]: any[]) => asked) };
 }
 
-const area = () => $("#typed") as HTMLTextAreaElement;
+const area = () => screen.getByRole("textbox", { name: "Python code" }) as HTMLTextAreaElement;
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const isOffered = (name: string) => screen.queryByRole("button", { name }) !== null;
+const wait = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
 function enter(words: string) {
   area().value = words;
-  type("Enter", area());
+  fireEvent.keyDown(area(), { key: "Enter" });
 }
 
-test("Python is loaded on first use, and input is queued until it is ready", () => {
-  const { workers, tell, asked } = opened();
+test("Python is loaded on first use, and input is queued until it is ready", async () => {
+  const { workers, tell, asked } = await open();
   expect(workers.length).toBe(0);
-  $("#start").click();
+  press("Start Python");
   enter("1 + 1");
   enter("2 + 2");
   expect([workers.length, asked(), document.documentElement.dataset.python]).toEqual([1, [], "loading"]);
@@ -47,9 +63,9 @@ test("Python is loaded on first use, and input is queued until it is ready", () 
   expect(text("#log")).toContain("Python 3.14 is ready.");
 });
 
-test("incomplete input continues on a new line with the right indentation", () => {
-  const { tell, asked } = opened();
-  $("#start").click();
+test("incomplete input continues on a new line with the right indentation", async () => {
+  const { tell, asked } = await open();
+  press("Start Python");
   tell({ kind: "ready", text: "3.14" });
   enter("for suit in 'MS':");
   expect(asked().at(-1)).toEqual({ run: "for suit in 'MS':", whole: false });
@@ -57,53 +73,53 @@ test("incomplete input continues on a new line with the right indentation", () =
   expect(area().value).toBe("for suit in 'MS':\n    ");
 });
 
-test("stopping long-running code restarts Python", () => {
-  const { workers, tell } = opened();
-  $("#start").click();
+test("stopping long-running code restarts Python", async () => {
+  const { workers, tell } = await open();
+  press("Start Python");
   tell({ kind: "ready", text: "3.14" });
   enter("while True: pass");
-  vi.advanceTimersByTime(399);
-  expect($("#stop").hidden).toBe(true);
-  vi.advanceTimersByTime(1);
-  expect($("#stop").hidden).toBe(false);
-  $("#stop").click();
+  wait(399);
+  expect(isOffered("Stop")).toBe(false);
+  wait(1);
+  expect(isOffered("Stop")).toBe(true);
+  press("Stop");
   expect(workers[0].terminate).toHaveBeenCalled();
-  expect([workers.length, $("#stop").hidden]).toEqual([2, true]);
+  expect([workers.length, isOffered("Stop")]).toEqual([2, false]);
   expect(text("#log")).toContain("Stopped. Python is restarting");
 });
 
-test("a failed start is reported and retried only on request", () => {
-  const { workers, tell } = opened();
-  $("#start").click();
+test("a failed start is reported and retried only on request", async () => {
+  const { workers, tell } = await open();
+  press("Start Python");
   tell({ kind: "startup", event: { event: "fail", reason: "WebAssembly is blocked.", kind: "crashed" } });
   expect(text("#log")).toContain("Python could not start. WebAssembly is blocked.");
-  vi.advanceTimersByTime(90_000);
+  wait(90_000);
   expect(workers.length).toBe(1);
-  expect([document.documentElement.dataset.python, $("#start").hidden]).toEqual(["failed", false]);
+  expect([document.documentElement.dataset.python, isOffered("Start Python")]).toEqual(["failed", true]);
 });
 
-test("a slow start shows its progress, and a stall is retried automatically", () => {
-  const { workers, tell, asked } = opened();
-  $("#start").click();
-  vi.advanceTimersByTime(21_000);
+test("a slow start shows its progress, and a stall is retried automatically", async () => {
+  const { workers, tell, asked } = await open();
+  press("Start Python");
+  wait(21_000);
   expect([workers.length, workers[0].terminate.mock.calls.length]).toEqual([2, 1]); // the first worker was replaced because its script did not load in time
   for (let received = 1e6; received < 9e6; received += 1e6) {
     tell({ kind: "startup", event: { event: "progress", received, total: 14e6 } });
-    vi.advanceTimersByTime(19_000);
+    wait(19_000);
   }
   expect(text("#loading")).toBe("Loading 8.0 of 14.0 MB");
-  vi.advanceTimersByTime(1000);
+  wait(1000);
   expect(text("#loading")).toBe("The connection has stalled.");
-  vi.advanceTimersByTime(2000);
+  wait(2000);
   expect([asked(), workers.length]).toEqual([["refetch"], 2]);
   tell({ kind: "startup", event: { event: "compile" } });
   tell({ kind: "ready", text: "3.14" });
   expect([document.documentElement.dataset.python, $("#loading").hidden]).toEqual(["ready", true]);
 });
 
-test("output is never parsed as markup, and cut output is marked", () => {
-  const { tell } = opened();
-  $("#start").click();
+test("output is never parsed as markup, and cut output is marked", async () => {
+  const { tell } = await open();
+  press("Start Python");
   tell({ kind: "ready", text: "3.14" });
   tell({ kind: "input", text: ">>> x" });
   tell({ kind: "out", text: "<img src=x onerror=alert(1)>\n", cut: true });
@@ -112,10 +128,10 @@ test("output is never parsed as markup, and cut output is marked", () => {
   expect(text("#log")).toContain("<img src=x onerror=alert(1)> … and more (not shown).");
 });
 
-test("an example line runs after those it depends on, each once", () => {
-  const { tell, asked } = opened();
+test("an example line runs after those it depends on, each once", async () => {
+  const { tell, asked } = await open();
   const lines = all("[data-line]");
-  lines[2]?.click();
+  fireEvent.click(lines[2] as HTMLElement);
   tell({ kind: "ready", text: "3.14" });
   const first = lines.filter(({ dataset }) => dataset.first !== undefined).map(({ textContent }) => textContent);
   for (let turn = 0; turn < 5; turn += 1) tell({ kind: "done", text: "" });
