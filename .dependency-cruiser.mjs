@@ -8,10 +8,10 @@ const LAYERS = [
   ["shared"],
   ["engine"],
   ["model"],
-  ["offline", "preferences", "rulings", "saves"],
+  ["offline", "preferences", "saves"],
   ["announce", "board"],
   ["session", "settings"],
-  ["analysis", "confirm", "end", "inspect", "opponents", "panels", "share", "start"], // features of a table
+  ["analysis", "end", "inspect", "opponents", "panels", "start"], // features of a table
   ["console", "home", "play", "snippet"],
   ["embed", "lesson", "plugin"], // variants of the table
   ["pages"], // the script of each HTML page

@@ -27,12 +27,12 @@ const LIGHT = ["embed", "rules"]; // pages that load little
 const LAZY_CHUNKS_OF_TABLES = {
   "rest-of-table": [
     "announce/sound-synthesis",
-    "board/lazy-animations",
-    "confirm/move-preview",
+    "board/animate",
+    "model/score-changes",
+    "panels/move-preview",
     "inspect/info-card",
     "inspect/mark-card-names",
     "inspect/triggers",
-    "model/score-diff-text",
     "play/after-start",
     "play/dragging",
     "play/expected-table",
@@ -48,15 +48,14 @@ const LAZY_CHUNKS_OF_TABLES = {
     "panels/shortcuts-dialog",
     "play/more-menu",
     "play/new-game",
-    "rulings/rules-panel",
+    "panels/rules-panel",
     "settings/settings-dialog",
-    "share/pending-link",
-    "share/share-dialog",
+    "panels/share-dialog",
   ],
 };
 /** @type {LazyChunks} */
 const LAZY_CHUNKS_OF_OTHERS = {
-  "start-sheet": ["engine/game-info", "preferences/start-choices", "start/start-sheet"],
+  "start-sheet": ["preferences/start-choices", "start/start-sheet"],
   settings: ["announce/sound-synthesis", "settings/settings-dialog"],
 };
 

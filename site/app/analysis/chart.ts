@@ -1,10 +1,8 @@
 // Win-probability chart: each seat's chance of winning per ply, with a slider, a text summary and a data table.
 
 import type { KeyMoment, TableView } from "../engine/protocol.ts";
-import { h } from "../shared/dom.ts";
+import { h, seatIcon, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { seatIcon } from "../shared/seat-icon.ts";
-import { wideScreen } from "../shared/wide-screen.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const [WIDTH, LEFT, EDGE] = [340, 36, 9]; // SVG units: width of the chart, space for the labels, margin

@@ -3,15 +3,14 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { showError } from "../announce/show-error.ts";
+import { showError } from "../announce/announce.ts";
 import { focusNearest } from "../board/keyboard-nav.ts";
 import type { HintSlice, Move, RatedMove, TableView } from "../engine/protocol.ts";
-import { avoidOverlap } from "../shared/avoid-overlap.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
-import { $ } from "../shared/dom.ts";
+import { $, announce } from "../shared/dom.ts";
 import { percent, t } from "../shared/i18n.ts";
 import { showFailure } from "../shared/lazy-import-error.ts";
-import { announce } from "../shared/live-region.ts";
+import { avoidOverlap } from "../shared/overlays.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
 import type { AnalysisContext } from "./index.ts";
 

@@ -1,9 +1,8 @@
 // Cards for the turning points of a game: the move, its effect, and the better move.
 
 import type { KeyMoment, TableView } from "../engine/protocol.ts";
-import { h } from "../shared/dom.ts";
+import { h, seatIcon } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { seatIcon } from "../shared/seat-icon.ts";
 
 /**
  * A heading and a list of cards; one sentence if there are no key moments.

@@ -4,9 +4,8 @@
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/log-turns.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
-import { $, h } from "../shared/dom.ts";
+import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { announce } from "../shared/live-region.ts";
 import type { AnalysisContext } from "./index.ts";
 
 export class LookBack {

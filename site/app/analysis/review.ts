@@ -3,15 +3,12 @@
 
 import { focusNearest } from "../board/keyboard-nav.ts";
 import type { GameRecord, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup-errors.ts";
-import { animationFactor } from "../preferences/animation-speed.ts";
-import { chosenFaces } from "../preferences/card-faces.ts";
-import { $, h } from "../shared/dom.ts";
+import { messageOf } from "../engine/startup.ts";
+import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
+import { $, announce, h, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { ImportFailed } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
-import { announce } from "../shared/live-region.ts";
-import { wideScreen } from "../shared/wide-screen.ts";
 import { Chart } from "./chart.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
 import type { AnalysisContext } from "./index.ts";

@@ -3,7 +3,7 @@
 import type { Score } from "../engine/protocol.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import type { Changes } from "./animate.ts";
-import { clearMarks } from "./highlight.ts";
+import { clearMarks } from "./pieces.ts";
 
 export class Board {
   container: HTMLElement;
@@ -14,7 +14,7 @@ export class Board {
    * The module that patches and animates the board. It is loaded when the engine is ready, because nothing moves
    * before.
    */
-  #motion: typeof import("./lazy-animations.ts") | null = null;
+  #motion: typeof import("./animate.ts") | null = null;
   /** What the latest drawing has changed; null if it was replaced as a whole. */
   #latest: Changes | null = null;
   #clearScore = () => {};
@@ -89,7 +89,7 @@ export class Board {
    * one.
    */
   async loadMotion() {
-    this.#motion ??= await lazyImport(() => import("./lazy-animations.ts")).catch(() => null);
+    this.#motion ??= await lazyImport(() => import("./animate.ts")).catch(() => null);
   }
 
   #isTall() {

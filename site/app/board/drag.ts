@@ -2,15 +2,13 @@
 // target that continues the path picks the same targets as two taps would, so no code here depends on the game. While
 // the mouse hovers over a legal target, a copy of the piece shows where it would be placed.
 
-import { animationFactor } from "../preferences/animation-speed.ts";
+import { animationFactor } from "../preferences/preferences.ts";
 import { boxOf, Ghost } from "./ghost.ts";
 import type { MoveInput } from "./move-input.ts";
-import type { Box } from "./nearest-target.ts";
-import { FINGER, isInside, nearestPlace } from "./nearest-target.ts";
 import { broughtBy, elementOf, pieceAt, pieceToMove } from "./piece-to-move.ts";
 import { pieceById } from "./pieces.ts";
-import type { TargetPlace } from "./target-places.ts";
-import { legalPlaces } from "./target-places.ts";
+import type { Box, TargetPlace } from "./targets.ts";
+import { FINGER, isInside, legalPlaces, nearestPlace } from "./targets.ts";
 
 /** a pointer that is down on a piece */
 interface Press {

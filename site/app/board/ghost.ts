@@ -1,6 +1,6 @@
 // A ghost: a copy of a piece, drawn over the board. It follows the pointer, or shows where the piece would be placed.
 
-import { box as shapeOf } from "./highlight.ts";
+import { box } from "./pieces.ts";
 
 const CLASH = 1.2; // a copy is stretched to its box only if the aspect ratios of both differ by less than this factor
 
@@ -23,7 +23,7 @@ export class Ghost {
   copy(piece: Element) {
     if (this.piece === piece && this.element.isConnected) return;
     this.piece = piece;
-    const { x, y, width, height } = shapeOf(piece);
+    const { x, y, width, height } = box(piece);
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.setAttribute("class", "table");
     svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
@@ -54,11 +54,11 @@ export class Ghost {
   }
 
   /** Let the copy glide to this box, then remove it. */
-  async glideBack(box: DOMRect) {
+  async glideBack(place: DOMRect) {
     const { piece } = this;
     this.element.getBoundingClientRect(); // forces a layout, so that the transition starts from the current place
     this.element.setAttribute("data-gliding", "");
-    this.show(box);
+    this.show(place);
     await Promise.allSettled(this.element.getAnimations().map(({ finished }) => finished));
     if (this.piece === piece) this.hide();
   }
@@ -66,7 +66,7 @@ export class Ghost {
 
 /** The box of a piece in CSS pixels of the viewport, without its rings and targets. */
 export function boxOf(piece: Element) {
-  const { x, y, width, height } = shapeOf(piece);
+  const { x, y, width, height } = box(piece);
   const matrix = (piece as SVGGraphicsElement).getScreenCTM();
   const corner = new DOMPoint(x, y).matrixTransform(matrix ?? undefined);
   return new DOMRect(corner.x, corner.y, width * (matrix?.a ?? 1), height * (matrix?.d ?? 1));

@@ -6,7 +6,7 @@ import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { canBegin, completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, startsAnew, stepsAfter, withTarget } from "./move-paths.ts";
-import { meantTarget } from "./target-places.ts";
+import { meantTarget } from "./targets.ts";
 
 interface Callbacks {
   /** the path of a move is complete */

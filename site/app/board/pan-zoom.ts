@@ -2,8 +2,7 @@
 // The view is kept between renders. A tap that could mean several small targets zooms in on them until the next render.
 
 import { setHidden } from "../shared/dom.ts";
-import { FINGER, isAmbiguous } from "./nearest-target.ts";
-import { legalPlaces } from "./target-places.ts";
+import { FINGER, isAmbiguous, legalPlaces } from "./targets.ts";
 
 interface Box {
   x: number;

@@ -1,8 +1,14 @@
-// Finds the piece that a step of a path moves, and the box where it would be placed.
+// The piece that a step of a path moves, and the box where it would be placed; and what to answer to a tap on a piece that
+// is no target.
 
+import { t } from "../shared/i18n.ts";
 import { boxOf } from "./ghost.ts";
 import { MOVABLE, pieceById } from "./pieces.ts";
-import { placeOf } from "./target-places.ts";
+import { placeOf } from "./targets.ts";
+
+type Click = Pick<MouseEvent, "clientX" | "clientY">;
+
+const NAMED = ".piece[aria-label]:not(.text)";
 
 /** The element of a target on the board. */
 export const elementOf = (board: Element, target: string): SVGElement | null => board.querySelector(`[data-target="${CSS.escape(target)}"]`);
@@ -41,4 +47,31 @@ export function pieceToMove(board: Element, path: string[], target: SVGElement):
   const own = boxOf(piece); // the piece keeps its size, and its offset from the target that it lies on
   const from = source.getBoundingClientRect();
   return { piece, box: new DOMRect(landing.x + own.x - from.x, landing.y + own.y - from.y, own.width, own.height) };
+}
+
+/**
+ * The answer to a tap or a drop on a piece that is no target, such as a card in a row that no move goes to: what to
+ * choose instead. "" if the tap is on no piece, if nothing can be chosen, or if the game has no text for this step.
+ * @param input what to choose
+ * @param click on no target, nor near one
+ */
+export function answerToMissedTap(board: HTMLElement, { request }: { request: string }, click: Click) {
+  if (!request || !board.querySelector("[data-legal], [data-picked]")) return "";
+  return [...board.querySelectorAll(NAMED)].some((piece) => holds(piece, click)) ? `${request}.` : "";
+}
+
+/** How to move the piece that was tapped, if arrows move it and the tap was on none of them; else "". */
+export function adviceForTap(board: HTMLElement, click: Click) {
+  const arrows = [...board.querySelectorAll(".arrow > [data-legal][data-brings]")] as SVGElement[];
+  const pieces = arrows.flatMap(broughtBy).map((id) => pieceById(board, id));
+  return pieces.some((piece) => piece && holds(piece, click)) ? t("Drag it up or down, or tap an arrow.") : "";
+}
+
+/**
+ * Whether a point is in the box of a piece. Pieces that are no targets ignore the pointer, so they are found by their
+ * boxes.
+ */
+function holds(piece: Element, { clientX: x, clientY: y }: Click) {
+  const { left, top, right, bottom } = piece.getBoundingClientRect();
+  return left <= x && x <= right && top <= y && y <= bottom;
 }

@@ -4,7 +4,7 @@
 import type { Score } from "../engine/protocol.ts";
 import type { ScoreChange } from "../model/score-changes.ts";
 import { scoreChanges } from "../model/score-changes.ts";
-import { animationFactor } from "../preferences/animation-speed.ts";
+import { animationFactor } from "../preferences/preferences.ts";
 import { h } from "../shared/dom.ts";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -2,7 +2,7 @@
 // the rules.
 
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
-import { canRecover } from "../engine/startup-state.ts";
+import { canRecover } from "../engine/startup.ts";
 import { actionButton, linkButton, showNotice } from "../shared/board-notice.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";

@@ -1,8 +1,8 @@
 // Web worker of the Python console: runs full Pyodide, answers requests in order, and posts all output to the page.
 
 import type { Downloads } from "../engine/downloads.ts";
-import { loadFullPyodide } from "../engine/full-pyodide.ts";
-import { kindOf, messageOf } from "../engine/startup-errors.ts";
+import { loadFullPyodide } from "../engine/load-pyodide.ts";
+import { kindOf, messageOf } from "../engine/startup.ts";
 import { OutputBuffer } from "./output-buffer.ts";
 import source from "./repl.py";
 

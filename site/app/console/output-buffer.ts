@@ -1,6 +1,6 @@
 // Batches and limits the console's output, so that a printing loop cannot flood the page with messages.
 
-import type { StartupEvent } from "../engine/startup-state.ts";
+import type { StartupEvent } from "../engine/startup.ts";
 
 export type Kind = "ready" | "input" | "out" | "err" | "value" | "picture" | "error" | "more" | "done";
 export type Output = { kind: Kind; text: string; cut?: boolean } | { kind: "names"; names: string[]; start: number } | { kind: "startup"; event: StartupEvent };

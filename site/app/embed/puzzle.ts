@@ -1,13 +1,13 @@
 // Puzzle mode of an embed: a position of a linked game, whose following moves are the solution. The reader plays the
 // seat to move.
 
-import { clearError } from "../announce/show-error.ts";
+import { clearError } from "../announce/announce.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { linkRulings } from "../rulings/ruling-links.ts";
 import type { TableServices } from "../session/import-game.ts";
 import type { TableConfig } from "../session/table-config.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { linkRulings } from "../shared/ruling-links.ts";
 import type { EmbedRequest } from "./params.ts";
 import { addPanel, addQuestion, openReadOnly, prepareToShow } from "./read-only-base.ts";
 

@@ -5,22 +5,19 @@
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
 import { endText, furthestBehind, hintsText } from "../model/end-text.ts";
-import { levelName } from "../model/level-names.ts";
-import type { Tally } from "../model/next-level.ts";
-import { firstWin, nextLevel, suggestionText, tally } from "../model/next-level.ts";
-import { playerName } from "../model/player-names.ts";
 import { outcome } from "../model/result-text.ts";
-import { animationFactor } from "../preferences/animation-speed.ts";
-import { preference } from "../preferences/preferences.ts";
+import { levelName, playerName } from "../model/seats.ts";
+import type { Tally } from "../model/start-choice.ts";
+import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
+import { animationFactor, preference } from "../preferences/preferences.ts";
 import { listResults } from "../saves/results-store.ts";
 import type { GameSession } from "../session/game-session.ts";
-import { closeButton } from "../shared/close-button.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
-import { h } from "../shared/dom.ts";
+import { h, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { readLocal, writeLocal } from "../shared/local-storage.ts";
-import { wideScreen } from "../shared/wide-screen.ts";
+import { closeButton } from "../shared/overlays.ts";
 import { throwConfetti } from "./confetti.ts";
 import { ScoreCount } from "./score-count.ts";
 

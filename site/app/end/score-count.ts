@@ -1,14 +1,12 @@
 // The score on the end card. Its lines are counted up one after another, with their pieces lit on the board. Those of
 // the lines that the winners have won stay marked.
 
-import { markOnBoard, showOnBoard } from "../board/highlight.ts";
-import { pieceById } from "../board/pieces.ts";
+import { markOnBoard, pieceById, showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
-import { animationFactor } from "../preferences/animation-speed.ts";
-import { linkRulings } from "../rulings/ruling-links.ts";
-import { h } from "../shared/dom.ts";
+import { animationFactor } from "../preferences/preferences.ts";
+import { h, seatIcon } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { seatIcon } from "../shared/seat-icon.ts";
+import { linkRulings } from "../shared/ruling-links.ts";
 
 const STEP = 650; // ms for a line
 

@@ -6,9 +6,8 @@ import type { BootAssets } from "./boot-python.ts";
 import { Refusal } from "./client.ts";
 import type { AiRequest, ThinkSlice } from "./protocol.ts";
 import type { WorkerHandle } from "./spawn.ts";
-import { spawn } from "./spawn.ts";
-import { SLOW, STALL } from "./startup-state.ts";
-import { untilCrash } from "./until-crash.ts";
+import { spawn, untilCrash } from "./spawn.ts";
+import { SLOW, STALL } from "./startup.ts";
 
 type OnSlice = (slice: ThinkSlice) => void;
 interface Task {

@@ -1,17 +1,15 @@
-// Boots Python with the game rules, in a worker or on a page. Uses a memory snapshot from an earlier start of the same
-// build, if there is one.
+// Boots Python with the game rules, in a worker or on a page, and runs its searches in slices. Uses a memory snapshot
+// from an earlier start of the same build, if there is one.
 
 import { language as pageLanguage } from "../shared/i18n.ts";
 import type { DownloadEvent } from "./downloads.ts";
-import { Downloads } from "./downloads.ts";
-import type { Wheel } from "./load-plugin.ts";
-import type { Pyodide, PyodideFiles } from "./load-pyodide.ts";
-import { checkWebAssembly, filesFor, load } from "./load-pyodide.ts";
+import { Downloads, words } from "./downloads.ts";
+import type { EarlyStart } from "./early-worker.ts";
+import type { Pyodide, PyodideFiles, Wheel } from "./load-pyodide.ts";
+import { checkWebAssembly, filesFor, load, loadWithPlugin } from "./load-pyodide.ts";
 import type { StoredSnapshot } from "./memory-snapshot.ts";
-import { deleteSnapshot, loadSnapshot, storeSnapshot } from "./memory-snapshot.ts";
-import { StartupError } from "./startup-errors.ts";
-import { words } from "./urls.ts";
-import { pack, unpack } from "./zero-pages.ts";
+import { deleteSnapshot, loadSnapshot, pack, storeSnapshot, unpack } from "./memory-snapshot.ts";
+import { StartupError } from "./startup.ts";
 
 /** What Python boots from: assets that an earlier boot in this tab has left, and options. */
 export interface BootAssets {
@@ -26,14 +24,13 @@ export interface BootAssets {
   ignoreSnapshot?: boolean;
 }
 export type BootEvent = DownloadEvent | { event: "compile" };
-/** the search, which returns its result in slices */
-interface Thinking {
-  begin: (text: string) => void;
-  more: () => string;
-}
+/** called with one slice as JSON text */
+export type OnSlice = (slice: string) => void;
 export interface Python {
   answer: (text: string) => string;
-  thinking: () => Thinking;
+  /** runs a search until it is done, stopped, or replaced by another one */
+  think: (text: string, onSlice: OnSlice) => Promise<void>;
+  stopThinking: () => void;
   bootAssets: () => Promise<BootAssets>;
 }
 
@@ -66,10 +63,7 @@ export class Boot {
   async #start() {
     checkWebAssembly();
     const { bootAssets } = this;
-    if (bootAssets.wheel)
-      return (await import("./load-plugin.ts")).bootWithPlugin(bootAssets.wheel, this.report, (downloads) => {
-        this.#downloads = downloads;
-      });
+    if (bootAssets.wheel) return this.#bootWithPlugin(bootAssets.wheel);
     const stored = this.#storedSnapshot();
     try {
       return await this.#bootFrom(stored);
@@ -78,6 +72,15 @@ export class Boot {
     }
     await deleteSnapshot(); // the snapshot does not fit: boot without it
     return this.#bootFrom(NO_SNAPSHOT);
+  }
+
+  async #bootWithPlugin(wheel: Wheel): Promise<Python> {
+    const python = await loadWithPlugin(wheel, this.report, (downloads) => {
+      this.#downloads = downloads;
+    });
+    const { answer } = python.pyimport("pygames.api.bridge");
+    answer(JSON.stringify({ request: "invite" })); // registers the game, so that it can be restored after a crash
+    return { answer, ...searches(python), bootAssets: async () => ({}) };
   }
 
   #storedSnapshot(): StoredSnapshot {
@@ -110,7 +113,7 @@ export class Boot {
     setLanguage(python, language, await translations);
     return {
       answer: python.pyimport("pygames.api.bridge").answer,
-      thinking: () => python.pyimport("pygames.api.ai_api"),
+      ...searches(python),
       async bootAssets() {
         const packed = snapshot ?? (made && pack(made));
         if (made && packed) await storeSnapshot(packed);
@@ -154,5 +157,86 @@ function snapshotOf(python: Pyodide): Uint8Array<ArrayBuffer> | undefined {
     return (python as any).makeMemorySnapshot();
   } catch {
     return undefined; // only the next start takes longer
+  }
+}
+
+/** Starts and stops searches, one at a time. They run in slices, and yield to the event loop between slices. */
+function searches(python: Pyodide): Pick<Python, "think" | "stopThinking"> {
+  let search: { begin: (text: string) => void; more: () => string } | undefined;
+  let latestId = 0;
+  return {
+    async think(text, onSlice) {
+      const requestId = ++latestId;
+      search ??= python.pyimport("pygames.api.ai_api") as NonNullable<typeof search>;
+      search.begin(text);
+      while (requestId === latestId) {
+        const slice = search.more();
+        onSlice(slice);
+        const { ok } = JSON.parse(slice);
+        if (!ok || ok.done) return;
+        await yieldToEventLoop();
+      }
+    },
+    stopThinking() {
+      latestId += 1;
+    },
+  };
+}
+
+/**
+ * Yield to the event loop. A message is faster than setTimeout, which waits some ms, and still lets pending events run
+ * first.
+ */
+function yieldToEventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/**
+ * Boots Python in a worker before the page's scripts have asked for it, if there is a snapshot of an earlier visit. A
+ * first boot waits for the page, because its downloads and the compiler would slow down the first board.
+ */
+export class EarlyBoot {
+  #stored: StoredSnapshot | undefined;
+  #language = "";
+  /** The boot that has begun, and its events so far by kind. */
+  #begun: { boot: Boot; events: Map<string, BootEvent> } | null = null;
+  #isTaken = false;
+  #newBoot: (...args: ConstructorParameters<typeof Boot>) => Boot;
+
+  constructor(newBoot: (...args: ConstructorParameters<typeof Boot>) => Boot = (...args) => new Boot(...args)) {
+    this.#newBoot = newBoot;
+  }
+
+  /** Begin when a page says so. @param message of any kind */
+  async onMessage({ data }: MessageEvent) {
+    if (typeof data?.begin !== "string" || this.#isTaken) return;
+    const { begin } = data as EarlyStart;
+    this.#language = begin;
+    this.#stored = loadSnapshot();
+    if (!(await this.#stored.exists) || this.#isTaken) return;
+    const events: Map<string, BootEvent> = new Map();
+    const boot = this.#newBoot({ language: begin }, (event) => void events.set(event.event, event), this.#stored);
+    boot.start().catch(() => {}); // reported to the page that takes it
+    this.#begun = { boot, events };
+  }
+
+  /** The boot that a page asks for: the early one if it fits, with its events so far. */
+  take(bootAssets: BootAssets, report: (event: BootEvent) => void): Boot {
+    const { language, wheel, files, snapshot, ignoreSnapshot } = bootAssets;
+    const fits = !this.#isTaken && language === this.#language && !wheel && !files && !snapshot && !ignoreSnapshot;
+    this.#isTaken = true;
+    if (!fits) return this.#newBoot(bootAssets, report);
+    if (!this.#begun) return this.#newBoot(bootAssets, report, this.#stored);
+    const { boot, events } = this.#begun;
+    for (const event of events.values()) report(event);
+    boot.report = report;
+    return boot;
   }
 }

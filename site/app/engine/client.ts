@@ -2,14 +2,12 @@
 
 import { language, t } from "../shared/i18n.ts";
 import type { BootAssets } from "./boot-python.ts";
+import { beginStart, endStart } from "./early-worker.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
 import type { WorkerHandle } from "./spawn.ts";
-import { spawn } from "./spawn.ts";
-import { beginStart, endStart } from "./start-mark.ts";
-import { kindOf, messageOf } from "./startup-errors.ts";
-import { StartupRunner } from "./startup-runner.ts";
-import type { Startup } from "./startup-state.ts";
-import { untilCrash } from "./until-crash.ts";
+import { spawn, untilCrash } from "./spawn.ts";
+import type { Startup } from "./startup.ts";
+import { kindOf, messageOf, StartupRunner } from "./startup.ts";
 
 /** an engine or a wrapper of one */
 export type EngineLike = Pick<Engine, "request">;

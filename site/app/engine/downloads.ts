@@ -1,8 +1,9 @@
 // Downloads the engine's files in parallel, reports progress, verifies hashes, and refetches failed and damaged files
-// bypassing all caches.
+// bypassing all caches. The build has written their URLs, sizes and hashes (site/building/engine.py).
 
-import { sha256 } from "./sha256.ts";
-import { damaged, missing, StartupError, unreachable } from "./startup-errors.ts";
+import { asset, SITE } from "../shared/site-url.ts";
+import { sha256 } from "./cached-files.ts";
+import { damaged, missing, StartupError, unreachable } from "./startup.ts";
 
 /** `size` in bytes, `sha256` in base64 */
 export interface EngineFile {
@@ -11,6 +12,10 @@ export interface EngineFile {
   size: number;
   sha256: string;
 }
+
+export const build: EngineBuild = JSON.parse(ENGINE);
+const STOCK = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]; // files of Pyodide, in a folder of their own
+
 export type DownloadEvent = { event: "progress"; received: number; total: number } | { event: "refetch" };
 
 /**
@@ -191,3 +196,13 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     });
   });
 }
+
+/** A file of Pyodide, or one that this build adds. */
+export function engineFile(name: string): EngineFile {
+  const known = build.files[name];
+  if (!known) throw new Error(`The build has no ${name}.`);
+  return { name, url: new URL((STOCK.includes(name) ? build.pyodide : build.folder) + name, SITE).href, ...known };
+}
+
+/** The URL of the translations of Python's texts. */
+export const words = (language: string) => asset(`words-${language}.bin`);

@@ -1,8 +1,11 @@
-// The worker that a page starts before its own scripts are loaded. On later visits it boots Python meanwhile, see
-// early-boot.ts.
+// The worker that a page starts before its own scripts are loaded. On later visits it boots Python meanwhile (EarlyBoot
+// in boot-python.ts), unless the last start did not end: then a bad snapshot may have crashed its tab.
 
 import { language } from "../shared/i18n.ts";
-import { beginStart } from "./start-mark.ts";
+import { readLocal, writeLocal } from "../shared/local-storage.ts";
+
+const MARK = "engine-start"; // the storage key of the mark, whose value is the page that starts
+const PAGE = String(performance.timeOrigin);
 
 /** the message that begins an early boot: the language of the texts */
 export interface EarlyStart {
@@ -30,4 +33,24 @@ export function takeEarly(url: string, name: string) {
   if (name !== "engine" || early?.url !== url) return null;
   delete window.earlyWorker;
   return early.worker;
+}
+
+/** Mark in localStorage that a start of Python begins. @returns whether one in another page did not end; its mark stays until `endStart` */
+export function beginStart(): boolean {
+  const found = readLocal(MARK);
+  if (found && found !== PAGE) return true;
+  if (!found) globalThis.addEventListener?.("pagehide", leave, { once: true });
+  writeLocal(MARK, PAGE);
+  return false;
+}
+
+/** Remove the mark, whoever has set it. */
+export function endStart() {
+  globalThis.removeEventListener?.("pagehide", leave);
+  if (readLocal(MARK)) writeLocal(MARK, "");
+}
+
+/** A player may leave a page that is starting: nothing has crashed. */
+function leave() {
+  if (readLocal(MARK) === PAGE) endStart();
 }

@@ -1,11 +1,13 @@
-// Starts Pyodide from files that Downloads has fetched and verified. Pyodide's own loader does not verify them,
-// and hangs if its WebAssembly cannot be loaded.
+// Starts Pyodide from files that Downloads has fetched and verified: with a table's library, or in full for the console
+// and for plugins. Pyodide's own loader does not verify files, and hangs if its WebAssembly cannot be loaded.
 
 import { loadPyodide } from "pyodide";
 import { t } from "../shared/i18n.ts";
-import type { Downloads, Known } from "./downloads.ts";
-import { messageOf, StartupError } from "./startup-errors.ts";
-import { engineFile, OPTIONS } from "./urls.ts";
+import { SITE } from "../shared/site-url.ts";
+import type { BootEvent } from "./boot-python.ts";
+import type { Known } from "./downloads.ts";
+import { build, Downloads, engineFile } from "./downloads.ts";
+import { messageOf, StartupError } from "./startup.ts";
 
 export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
 /** files that later starts in this tab can reuse */
@@ -17,9 +19,24 @@ export interface PyodideFiles {
   /** the zip of the standard library; for a table, it also contains the package */
   library: Uint8Array<ArrayBuffer>;
 }
+/** a Python package; `name` is the file name */
+export interface Wheel {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
 
 const SCRIPT = engineFile("pyodide.asm.mjs");
 const MODULE = engineFile("pyodide.asm.wasm");
+const FULL_LIBRARY = "python_stdlib.zip";
+
+const indexURL = new URL(build.pyodide, SITE).href;
+
+/** Options of every start. They contain what Pyodide needs of its lock file, so it does not fetch the file. */
+const OPTIONS = {
+  indexURL,
+  lockFileContents: { info: build.info, packages: {} } as any,
+  packageBaseUrl: indexURL,
+};
 
 /** The files that a start downloads. @param library the file name of the standard library */
 export const filesFor = (library: string) => [SCRIPT, MODULE, engineFile(library)];
@@ -119,4 +136,40 @@ function interceptFetch(url: string, library: Promise<Uint8Array<ArrayBuffer>>, 
     WebAssembly.instantiateStreaming = instantiateStreaming;
   };
   return { failure, restore };
+}
+
+/**
+ * Start Pyodide with the whole standard library and micropip, and install this project's package.
+ * @param report called with the progress
+ * @param onDownloads called with the downloads, which can be restarted
+ */
+export async function loadFullPyodide(report: (event: BootEvent) => void = () => {}, onDownloads: (downloads: Downloads) => void = () => {}) {
+  checkWebAssembly();
+  const wheels = [engineFile(build.micropip), engineFile(build.package)];
+  const downloads = new Downloads([...filesFor(FULL_LIBRARY), ...wheels], report);
+  onDownloads(downloads);
+  const fetched = Promise.all(wheels.map((wheel) => downloads.bytes(wheel)));
+  const [{ python }, [micropip, packageWheel]] = await Promise.all([load(downloads, { library: FULL_LIBRARY }), fetched]);
+  report({ event: "compile" });
+  python.unpackArchive(micropip as any, "wheel");
+  const path = `/tmp/${build.package}`;
+  python.FS.writeFile(path, packageWheel);
+  python.pyimport("importlib").invalidate_caches();
+  await python.pyimport("micropip").install.callKwargs(`emfs:${path}`, { deps: false });
+  return python;
+}
+
+/**
+ * Start Pyodide and install a plugin, a third-party game. Runs only in a sandboxed frame with an opaque origin: the wheel
+ * can run any code.
+ * @param onDownloads called with the downloads, which can be restarted
+ */
+export async function loadWithPlugin(wheel: Wheel, report: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
+  if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote."); // players never see this: spawn.ts throws an error with a translated message first
+  const python = await loadFullPyodide(report, onDownloads);
+  const path = `/tmp/${wheel.name}`;
+  python.FS.writeFile(path, wheel.bytes);
+  await python.pyimport("micropip").install.callKwargs(`emfs:${path}`, { deps: false });
+  python.pyimport("importlib").invalidate_caches();
+  return python;
 }

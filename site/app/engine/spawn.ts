@@ -4,12 +4,10 @@
 import { proxy, wrap } from "comlink";
 import { t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
-import type { Boot, BootAssets, BootEvent, Python } from "./boot-python.ts";
+import type { Boot, BootAssets, BootEvent, OnSlice, Python } from "./boot-python.ts";
+import { sha256 } from "./cached-files.ts";
 import { takeEarly } from "./early-worker.ts";
-import { sha256 } from "./sha256.ts";
-import { damaged, missing, StartupError, unreachable } from "./startup-errors.ts";
-import type { OnSlice } from "./time-slicing.ts";
-import { thinkingWith } from "./time-slicing.ts";
+import { damaged, missing, StartupError, unreachable } from "./startup.ts";
 
 export interface WorkerHandle {
   boot: (bootAssets: BootAssets, report?: (event: BootEvent) => void) => Promise<void>;
@@ -175,7 +173,6 @@ let booting: Boot | undefined;
 /** Run Python on the page itself. Each answer takes little time, and the page handles events between them. */
 function runOnPage(): WorkerHandle {
   let python: Python;
-  let thinking: ReturnType<typeof thinkingWith> | undefined;
   return {
     async boot(bootAssets, report) {
       if (hasPlugin) {
@@ -193,14 +190,11 @@ function runOnPage(): WorkerHandle {
     },
     refetch: () => booting?.refetch(),
     answer: (text) => new Promise((resolve, reject) => setTimeout(() => Promise.resolve(text).then(python.answer).then(resolve, reject))),
-    think(text, onSlice) {
-      thinking ??= thinkingWith(python);
-      return thinking.think(text, onSlice);
-    },
-    stopThinking: () => thinking?.stop(),
+    think: (text, onSlice) => python.think(text, onSlice),
+    stopThinking: () => python?.stopThinking(),
     bootAssets: () => python.bootAssets(),
     whenCrashed: deferred().promise,
-    stop: () => thinking?.stop(),
+    stop: () => python?.stopThinking(),
   };
 }
 
@@ -212,4 +206,36 @@ function deferred() {
   });
   promise.catch(() => {});
   return { promise, reject };
+}
+
+/** what is waited for, and the crash */
+interface Watch {
+  rejects: Set<(reason: unknown) => void>;
+  crash: { reason: unknown } | null;
+}
+
+const watches: WeakMap<Promise<never>, Watch> = new WeakMap();
+
+/**
+ * The answer, or the crash if that comes first. `Promise.race` would keep every answer in memory for as long as the
+ * worker lives.
+ * @param whenCrashed rejects when the worker crashes
+ */
+export function untilCrash<T>(answer: Promise<T>, whenCrashed: Promise<never>): Promise<T> {
+  const watch = watches.get(whenCrashed) ?? startWatch(whenCrashed);
+  return new Promise((resolve, reject) => {
+    if (watch.crash) reject(watch.crash.reason);
+    watch.rejects.add(reject);
+    answer.then(resolve, reject).finally(() => watch.rejects.delete(reject));
+  });
+}
+
+function startWatch(whenCrashed: Promise<never>) {
+  const watch: Watch = { rejects: new Set(), crash: null };
+  watches.set(whenCrashed, watch);
+  whenCrashed.catch((reason) => {
+    watch.crash = { reason };
+    for (const reject of watch.rejects) reject(reason);
+  });
+  return watch;
 }

@@ -1,15 +1,12 @@
 // Web worker script that runs Python, both for the game engine and for the AI. Takes and returns JSON text.
 
 import { expose, transfer } from "comlink";
-import type { Boot, BootAssets, BootEvent, Python } from "./boot-python.ts";
-import { EarlyBoot } from "./early-boot.ts";
-import type { OnSlice } from "./time-slicing.ts";
-import { thinkingWith } from "./time-slicing.ts";
+import type { Boot, BootAssets, BootEvent, OnSlice, Python } from "./boot-python.ts";
+import { EarlyBoot } from "./boot-python.ts";
 
 const early = new EarlyBoot();
 let booting: Boot | undefined;
 let python: Python | undefined;
-let thinking: ReturnType<typeof thinkingWith> | undefined;
 
 function startedPython() {
   if (!python) throw new Error("The engine has not been started.");
@@ -40,12 +37,9 @@ export const engine = {
 
   answer: (text: string) => startedPython().answer(text),
 
-  think(text: string, onSlice: OnSlice) {
-    thinking ??= thinkingWith(startedPython());
-    return thinking.think(text, onSlice);
-  },
+  think: (text: string, onSlice: OnSlice) => startedPython().think(text, onSlice),
 
-  stopThinking: () => thinking?.stop(),
+  stopThinking: () => python?.stopThinking(),
 
   /** Boot assets for another worker. Slow: call it when the page is idle. */
   async bootAssets() {

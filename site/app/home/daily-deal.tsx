@@ -3,10 +3,10 @@
 import { useState } from "preact/hooks";
 import { DAY, dailyDeal, shortDateText } from "../model/daily-deal.ts";
 import { dailyStreak, dealToShare, shareWords } from "../model/daily-streak.ts";
-import { levelName } from "../model/level-names.ts";
 import { resultText } from "../model/result-text.ts";
+import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
-import { lastOpponent, setLastOpponent } from "../preferences/ai-timing.ts";
+import { lastOpponent, setLastOpponent } from "../preferences/player-preferences.ts";
 import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-index.ts";
 import { addressOfDeal, addressOfSave } from "../session/url.ts";

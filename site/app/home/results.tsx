@@ -1,15 +1,13 @@
 // Home page: the finished games and the table of wins. Hidden while there are none. A result outlives its saved game.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { levelName } from "../model/level-names.ts";
-import { nextLevel, suggestionText } from "../model/next-level.ts";
 import { outcome, resultText } from "../model/result-text.ts";
-import { isRemoteGame, LEVELS, localSeat } from "../model/seats.ts";
+import { isRemoteGame, LEVELS, levelName, localSeat } from "../model/seats.ts";
+import { nextLevel, suggestionText } from "../model/start-choice.ts";
 import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-index.ts";
 import { addressOfDeal, addressOfSave } from "../session/url.ts";
-import { n, t } from "../shared/i18n.ts";
-import { relativeDay } from "../shared/relative-day.ts";
+import { n, relativeDay, t } from "../shared/i18n.ts";
 import { type SaveActions, SaveButtons } from "./saved-games.tsx";
 
 type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: string; ended: number; isSaved: boolean };

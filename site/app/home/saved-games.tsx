@@ -7,8 +7,7 @@ import { isComputer, isSpectating } from "../model/seats.ts";
 import { boardPicture } from "../saves/board-pictures.ts";
 import type { IndexEntry } from "../saves/saves-index.ts";
 import { addressOfSave } from "../session/url.ts";
-import { n, t } from "../shared/i18n.ts";
-import { relativeDay } from "../shared/relative-day.ts";
+import { n, relativeDay, t } from "../shared/i18n.ts";
 
 const FEW = 4; // one row on a wide screen
 
@@ -47,6 +46,12 @@ export function SavedGames({ games, isAllShown = false, posters, actions, showAl
       </button>
     </section>
   );
+}
+
+/** Mark the cards of the games that were played here. @param saved games */
+export function markPlayed(saved: IndexEntry[]) {
+  const played = new Set(saved.map(({ game }) => `game-${game}`));
+  for (const card of document.querySelectorAll(".game")) card.toggleAttribute("data-played", played.has(card.id));
 }
 
 function Card({ game: { id, game, name, where, seats, plies, changed }, posters, actions }: { game: IndexEntry } & Pick<Props, "posters" | "actions">) {

@@ -5,14 +5,11 @@ import { canBegin, startsAnew } from "../board/move-paths.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { illegalMove } from "../model/attempted-move.ts";
-import { linkRulings } from "../rulings/ruling-links.ts";
-import { avoidOverlap } from "../shared/avoid-overlap.ts";
-import { closeButton } from "../shared/close-button.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
-import { $, h } from "../shared/dom.ts";
+import { $, announce, h, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { announce } from "../shared/live-region.ts";
-import { wideScreen } from "../shared/wide-screen.ts";
+import { avoidOverlap, closeButton } from "../shared/overlays.ts";
+import { linkRulings } from "../shared/ruling-links.ts";
 import type { BoardState } from "./triggers.ts";
 
 const MAX_MOVES = 5;

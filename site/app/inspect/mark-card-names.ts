@@ -4,7 +4,6 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
 import { h } from "../shared/dom.ts";
-import { NameFinder } from "./name-finder.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code"; // names in these are not marked; row headers are narrow, and highlight their cards themselves
@@ -120,3 +119,31 @@ function symbol(name: string, look: string) {
   svg.append(use);
   return svg;
 }
+
+interface TextPart {
+  text: string;
+  card: NamedCard | null;
+}
+
+/** Finds the names of cards in a text. */
+export class NameFinder {
+  #cards: Map<string, NamedCard> = new Map();
+  #pattern: RegExp | null = null;
+
+  constructor(cards: NamedCard[]) {
+    for (const card of cards) for (const name of [card.name, capital(card.name)]) this.#cards.set(name, card);
+    const names = [...this.#cards.keys()].sort((one, other) => other.length - one.length).map(escaped);
+    if (names.length) this.#pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${names.join("|")})(?![\\p{L}\\p{N}])`, "u");
+  }
+
+  /** The text in parts: names of cards, and what is between them. */
+  split(text: string): TextPart[] {
+    if (!this.#pattern) return [{ text, card: null }];
+    const parts = text.split(this.#pattern).map((part, at) => ({ text: part, card: at % 2 ? (this.#cards.get(part) ?? null) : null }));
+    return parts.filter((part) => part.text);
+  }
+}
+
+const capital = (name: string) => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");

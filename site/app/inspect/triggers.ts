@@ -1,15 +1,15 @@
-// Triggers of the info card: hovering over a piece (on wide screens only), a long press, and the key i.
+// Triggers of the info card: hovering over a piece (on wide screens only), a long press, and the key i. And whether the
+// focus is marked, which the same events decide.
 
-import { showError } from "../announce/show-error.ts";
-import { unmarkFocusAfterShortcuts } from "../board/focus-marks.ts";
+import { showError } from "../announce/announce.ts";
 import { onKey } from "../board/keyboard-nav.ts";
 import { THING } from "../board/move-input.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { TableView } from "../engine/protocol.ts";
+import { wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
 import { importOrReport } from "../shared/lazy-import-error.ts";
-import { wideScreen } from "../shared/wide-screen.ts";
 import type { InfoCard } from "./info-card.ts";
 
 /** the state of the board when the card is opened */
@@ -24,6 +24,8 @@ export interface BoardState {
 const HOVER_DELAY = 600; // ms of hover
 const LONG_PRESS = 500; // ms that a long press lasts
 const TOLERANCE = 10; // px that a finger may move during a long press
+const SHORTCUTS = ["u", "h"];
+const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
 
 /** Open the info card of an element on the board when a trigger occurs. @param root of the table */
 export function listenForInspection(root: HTMLElement, board: HTMLElement, state: () => BoardState, engine: EngineLike, signal: AbortSignal) {
@@ -126,4 +128,29 @@ function pieceAt(board: HTMLElement, { target, clientX: x, clientY: y }: Pointer
 function contains(piece: Element | null, x: number, y: number) {
   const box = piece?.getBoundingClientRect();
   return box !== undefined && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+}
+
+/**
+ * Leave the focus unmarked after a shortcut or a press, until a key that is about the focus is pressed; on a touch screen
+ * from the start. Browsers mark the focus after any key, so a shortcut such as u (undo) would mark a piece that a player
+ * with a mouse never chose. They also mark what a page focuses after a drag, such as "Next" in a lesson.
+ */
+function unmarkFocusAfterShortcuts(signal: AbortSignal) {
+  const { documentElement: root } = document;
+  let navigatesByKey = false;
+  const unmark = () => {
+    navigatesByKey = false;
+    root.setAttribute("data-focus-unmarked", "");
+  };
+  if (matchMedia("(pointer: coarse)").matches) unmark();
+  document.addEventListener("pointerdown", unmark, { capture: true, signal });
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (!NOT_ABOUT_FOCUS.includes(key)) navigatesByKey = true;
+      root.toggleAttribute("data-focus-unmarked", SHORTCUTS.includes(key) ? !navigatesByKey : !navigatesByKey && root.hasAttribute("data-focus-unmarked"));
+    },
+    { capture: true, signal },
+  );
+  signal.addEventListener("abort", () => root.removeAttribute("data-focus-unmarked"));
 }

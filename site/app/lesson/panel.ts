@@ -2,9 +2,9 @@
 // its text, picture and task scroll together, in this order.
 
 import type { Lesson } from "../engine/protocol.ts";
-import { linkRulings } from "../rulings/ruling-links.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { linkRulings } from "../shared/ruling-links.ts";
 
 interface Callbacks {
   /** called to go to another step */

@@ -1,7 +1,6 @@
 // "Show me": plays a move by itself. A hand on the screen taps the targets of the move one after another.
 
-import { animationFactor } from "../preferences/animation-speed.ts";
-import { preference } from "../preferences/preferences.ts";
+import { animationFactor, preference } from "../preferences/preferences.ts";
 import type { GameSession } from "../session/game-session.ts";
 import { h } from "../shared/dom.ts";
 

@@ -1,11 +1,10 @@
-// Reconstructs the illegal move that a click meant, so that the rules can say why it is illegal.
+// Reconstructs the illegal move that a click meant.
 
 import type { Move } from "../engine/protocol.ts";
 
 /**
  * The move that a path of targets would make, derived from a legal move with the same beginning: in its notation, the
- * name of its next
- * target is replaced by that of the clicked one ("cell:b5" to "cell:c7" turns "a4-b5" into "a4-c7").
+ * name of its next target is replaced by that of the clicked one ("cell:b5" to "cell:c7" turns "a4-b5" into "a4-c7").
  * @returns an illegal move; null if none can be derived, for example because the notation does not contain the names of
  * targets
  */
@@ -26,9 +25,9 @@ function attemptedMove(moves: Move[], chosen: string[], target: string): string 
 }
 
 /**
- * The illegal move that picking a target would make, after the chosen targets. If none are chosen, the target may also
- * be a later step of a move: the
- * beginnings of all legal moves are tried. Null if no move can be derived.
+ * The illegal move that picking a target would make, after the chosen targets, so that the rules can say why it is
+ * illegal. If none are chosen, the target may also be a later step of a move: the beginnings of all legal moves are
+ * tried. Null if no move can be derived.
  */
 export function illegalMove(moves: Move[], chosen: string[], target: string) {
   const attempted = attemptedMove(moves, chosen, target);

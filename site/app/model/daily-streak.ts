@@ -4,10 +4,9 @@ import type { NewDeal } from "../engine/protocol.ts";
 import type { Result } from "../saves/results-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { DAY, dailyDealDate, dailyDealTime } from "./daily-deal.ts";
-import { levelName } from "./level-names.ts";
 import type { Ended } from "./result-text.ts";
 import { against, outcome, pointsText, resultText } from "./result-text.ts";
-import { isComputer, localSeat } from "./seats.ts";
+import { isComputer, levelName, localSeat } from "./seats.ts";
 
 /** The number of consecutive days whose deal has a result, up to today or, if today has none yet, up to yesterday. */
 export function dailyStreak(results: Result[], now: number) {

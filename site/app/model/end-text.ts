@@ -1,10 +1,9 @@
-// Says how a game ended, in a headline and a line below it, from the local player's side, and how much hints have
-// helped.
+// How a game ended, for the end card, from the local player's side: a headline and a line below it, and how much hints
+// have helped.
 
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
-import { isFriend, playerName } from "./player-names.ts";
-import { localSeat } from "./seats.ts";
+import { isFriend, localSeat, playerName } from "./seats.ts";
 
 interface EndText {
   headline: string;
@@ -12,7 +11,7 @@ interface EndText {
   isWon: boolean;
 }
 
-/** @param table a finished game */
+/** How a game ended, in a headline and a line below it. @param table a finished game */
 export function endText(table: TableView, seats: string[], names: string[], resigned: number | null): EndText {
   const { scores, winners, reason } = table.score;
   const own = localSeat(seats);

@@ -1,9 +1,10 @@
-// Describes the result of a game in a sentence, from the local player's point of view.
+// How a game stands or has ended, in words, from the local player's point of view: a sentence for a list of results, the
+// headline of the end card, and a line for the list of saved games.
 
+import type { TableView } from "../engine/protocol.ts";
 import type { Result } from "../saves/results-store.ts";
 import { joined, t } from "../shared/i18n.ts";
-import { levelName } from "./level-names.ts";
-import { isComputer, localSeat } from "./seats.ts";
+import { isComputer, isRemoteTurn, levelName, localSeat, nameOfFriend, playerName, playerNames, waitingFor } from "./seats.ts";
 
 type Outcome = "won" | "drawn" | "lost";
 /** how a game has ended */
@@ -83,4 +84,35 @@ export function pointsText({ seats, scores, winners }: End) {
   const tied = winners.length === 1 && scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;
   if (scores.length > 2) return tied ? t("{points} to {others} on the tie-break", points) : t("{points} to {others}", points);
   return tied ? t("{points}–{others} on the tie-break", points) : t("{points}–{others}", points);
+}
+
+/** The status of a game in one line, for the list of saved games. @param names typed by the players */
+export function savedGameStatus(table: TableView, seats: string[], names: string[] = []) {
+  const { over, plies, score, to_move: mover } = table;
+  if (over) return finalStatus(table, seats);
+  const player = playerName(table, seats, names, mover ?? 0);
+  const scores = plies
+    ? ` ${playerNames(table, seats, names)
+        .map((name, seat) => `${name} ${score.scores[seat]}`)
+        .join(", ")}.`
+    : "";
+  if (isRemoteTurn(seats, mover)) return waitingFor(nameOfFriend(table, seats, names, mover ?? 0)) + scores;
+  if (mover !== null && localSeat(seats) === mover) return t("Your turn.") + scores;
+  return (plies ? t("{player} to move.", { player }) : t("{player} begins.", { player })) + scores;
+}
+
+function finalStatus({ score }: TableView, seats: string[]) {
+  const { scores, winners, verdict } = score;
+  const end = { seats, scores, winners };
+  const points = pointsText(end);
+  switch (outcome(end)) {
+    case "won":
+      return winners.length > 1 ? t("You shared the win, {points}.", { points }) : t("You won {points}.", { points });
+    case "lost":
+      return t("You lost {points}.", { points });
+    case "drawn":
+      return t("A draw, {points}.", { points });
+    default:
+      return verdict;
+  }
 }

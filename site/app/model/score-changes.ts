@@ -1,6 +1,7 @@
-// How a ply has changed the score: for each seat, the number of points and the pieces responsible for them.
+// How a ply changes the score: for each seat, the number of points and the pieces responsible for them; and in words.
 
-import type { Score, ScoreLine } from "../engine/protocol.ts";
+import type { Score, ScoreDiff, ScoreLine } from "../engine/protocol.ts";
+import { t } from "../shared/i18n.ts";
 
 export interface ScoreChange {
   seat: number;
@@ -20,11 +21,9 @@ export function scoreChanges(before: Score, after: Score): ScoreChange[] {
 
 /**
  * The lines that account for a seat's change in points. What the values of a line mean depends on the game: points,
- * strengths, or counts whose
- * minimum is the score. So try in this order: the lines that the seat has won or lost, if each counts for one point;
- * all lines whose value has
- * changed, if the changes add up to the points; the first line whose value has changed by exactly the points. [] if
- * none of these fits.
+ * strengths, or counts whose minimum is the score. So try in this order: the lines that the seat has won or lost, if
+ * each counts for one point; all lines whose value has changed, if the changes add up to the points; the first line
+ * whose value has changed by exactly the points. [] if none of these fits.
  * @param known the lines before, by label
  * @param points the change in the seat's score
  */
@@ -43,3 +42,50 @@ function responsible(lines: ScoreLine[], known: Map<string, ScoreLine>, seat: nu
 const value = (line: ScoreLine | undefined, seat: number) => Number(line?.values[seat] ?? 0) || 0;
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+type Line = NonNullable<ScoreDiff["lines"]>[number];
+
+/**
+ * How a move changes the score, in words: sentences about the changed score lines, the score (unless a line already shows it) and the lead; one that says so if
+ * nothing changes. Only the reason if the effect is hidden.
+ * @param names of the players
+ * @param you the seat of the reader
+ */
+export function scoreDiffText({ hidden_reason: hiddenReason, scores, leaders, lines = [] }: ScoreDiff, names: string[], you: number | null = null): string[] {
+  if (hiddenReason || !scores || !leaders) return [hiddenReason];
+  const isScore = lines.some(({ values }) => String(values.after) === String(scores.after) && String(values.before) === String(scores.before));
+  const total = isScore ? "" : changes(scores.before, scores.after, names);
+  const texts = [...lines.map((line) => lineText(line, names, you)), ...(total ? [t("Score: {changes}.", { changes: total })] : [])];
+  return [...(texts.length ? texts : [t("The score does not change.")]), ...lead(leaders, names, you)];
+}
+
+function lineText({ label: line, values, winners }: Line, names: string[], you: number | null) {
+  const change = changes(values.before, values.after, names);
+  const name = winners.after.map((seat) => names[seat] ?? "").join(", ");
+  if (String(winners.before) === String(winners.after)) return t("{line}: {changes}.", { line, changes: change });
+  if (!name) return change ? t("{line}: {changes}. Nobody wins it.", { line, changes: change }) : t("{line}: nobody wins it.", { line });
+  if (String(winners.after) === String(you))
+    return change ? t("{line}: {changes}. You win it.", { line, changes: change }) : t("{line}: you win it.", { line });
+  return change ? t("{line}: {changes}. {name} wins it.", { line, changes: change, name }) : t("{line}: {name} wins it.", { line, name });
+}
+
+/**
+ * The changed values with the names of their seats: "Ada 3 to 5, Ben 2 to 4"; "" if there are none. Without values
+ * before: "Ada 5", without zeros.
+ * @param before null if there was no value
+ */
+function changes(before: (string | number)[] | null, after: (string | number)[], names: string[]) {
+  const texts = after.flatMap((value, seat) => {
+    const name = names[seat] ?? "";
+    if (!before) return String(value) === "0" ? [] : [`${name} ${value}`];
+    return value === before[seat] ? [] : [t("{name} {before} to {value}", { name, before: before[seat] ?? "", value })];
+  });
+  return texts.join(", ");
+}
+
+function lead({ before, after }: NonNullable<ScoreDiff["leaders"]>, names: string[], you: number | null) {
+  if (String(before) === String(after)) return [];
+  const [name = "", ...others] = after.map((seat) => names[seat] ?? "");
+  if (String(after) === String(you)) return [t("You take the lead.")];
+  return [others.length ? t("Tied: {names}.", { names: [name, ...others].join(", ") }) : t("{name} takes the lead.", { name })];
+}

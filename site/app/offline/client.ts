@@ -1,12 +1,12 @@
-// Service worker client: registers the worker when the page is idle, offers updates, and removes the offline copy on
-// request.
+// Service worker client: registers the worker when the page is idle, says whether the offline copy is complete, offers
+// updates, and removes the copy on request.
 
 import { messageSW, Workbox } from "workbox-window";
 import { deleteSnapshots } from "../engine/memory-snapshot.ts";
+import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-url.ts";
 import { hideToast, showToast } from "../shared/toast.ts";
-import { copyTurnedOff, updatePostponed } from "./flags.ts";
 
 /** "refused": the player has turned off the offline copy; "coming": it is being downloaded */
 export type CopyStatus = "impossible" | "refused" | "coming" | "failed" | "ready";
@@ -14,6 +14,30 @@ export type CopyStatus = "impossible" | "refused" | "coming" | "failed" | "ready
 const ADDRESS = `${SITE}sw.js`;
 
 let workbox: Workbox | undefined;
+
+/** A flag in localStorage or sessionStorage. If storage is not available, it is not set. */
+const flag = (storage: () => Storage, name: string) => ({
+  get isSet() {
+    try {
+      return storage().getItem(name) !== null;
+    } catch {
+      return false;
+    }
+  },
+  set isSet(isSet) {
+    try {
+      if (isSet) storage().setItem(name, "yes");
+      else storage().removeItem(name);
+    } catch {
+      // storage is blocked: the flag is not kept
+    }
+  },
+});
+
+const copyTurnedOff = flag(() => localStorage, "pygames-no-offline-copy");
+
+/** The player has postponed the update in this tab. It installs by itself once all tabs are closed. */
+const updatePostponed = flag(() => sessionStorage, "pygames-new-version-later");
 
 /** Make or update the offline copy. @param report called with the status and every change of it */
 export async function makeOfflineCopy(report: (status: CopyStatus) => void = () => {}) {
@@ -32,6 +56,16 @@ export async function makeOfflineCopy(report: (status: CopyStatus) => void = () 
   } catch {
     report("impossible"); // storage or service workers are blocked
   }
+}
+
+/**
+ * Make the offline copy, and show beside the board when it is ready. On narrow screens, only the home page says so: a
+ * message would cover the table.
+ */
+export function showOfflineSign(root: HTMLElement, signal: AbortSignal) {
+  return makeOfflineCopy((status) => {
+    if (!signal.aborted) $("#offline", root).textContent = status === "ready" ? t("Ready to play offline.") : "";
+  });
 }
 
 /** Turn the offline copy off and remove it. */

@@ -4,9 +4,29 @@
 import { cacheNames, clientsClaim } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { isSnapshot } from "../engine/snapshot-cache-names.ts";
-import type { ServiceWorker } from "./sw-scope.d.ts";
+import { isSnapshot } from "../engine/cached-files.ts";
 import { isWhole, verified, verifying } from "./verify-files.ts";
+
+/** The scope of a service worker, as far as this script uses it. TypeScript's "webworker" library conflicts with "dom". */
+interface ServiceWorker {
+  registration: { scope: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "activate" | "message", listener: (event: ServiceWorkerEvent) => void): void;
+}
+
+interface ServiceWorkerEvent extends MessageEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+declare global {
+  interface Window {
+    /** listed by site/building/service_worker.py: URLs relative to the scope, hashes in base64 */
+    __FILES: {
+      precached: { url: string; revision: string | null; sha256: string }[];
+      used: { url: string; sha256: string }[];
+    };
+  }
+}
 
 const worker = self as unknown as ServiceWorker;
 /**

@@ -2,7 +2,7 @@
 // network.
 
 import type { WorkboxPlugin } from "workbox-core";
-import { sha256 } from "../engine/sha256.ts";
+import { sha256 } from "../engine/cached-files.ts";
 
 /**
  * A Workbox plugin for the precache. During installation it replaces wrong cached files and refetches wrong responses,

@@ -4,7 +4,7 @@ import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
 import { arePeopleOut, isSpectating } from "../model/seats.ts";
 import type { TablePage } from "../play/table-page.ts";
-import { isDecided, minPause, thinkingTime } from "../preferences/ai-timing.ts";
+import { isDecided, minPause, thinkingTime } from "../preferences/player-preferences.ts";
 import { ThinkingPanel } from "./thinking-panel.ts";
 
 const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result

@@ -1,8 +1,8 @@
 // Loads the AI opponents when the first AI joins the game, and the AI worker when they or the analysis first need it.
 
 import type { AiClient } from "../engine/ai-client.ts";
-import { StartupRunner } from "../engine/startup-runner.ts";
-import type { Startup } from "../engine/startup-state.ts";
+import type { Startup } from "../engine/startup.ts";
+import { StartupRunner } from "../engine/startup.ts";
 import { isComputer } from "../model/seats.ts";
 import type { TablePage } from "../play/table-page.ts";
 import { $, h } from "../shared/dom.ts";

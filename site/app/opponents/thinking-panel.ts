@@ -1,8 +1,8 @@
 // Shows what an AI does: a bar for its thinking time at the bottom edge of the board, buttons to hurry, pause, step or
 // retry, the speed of a game between AIs, and errors.
 
-import type { SPEEDS } from "../preferences/ai-timing.ts";
-import { setSpeed, speed } from "../preferences/ai-timing.ts";
+import type { SPEEDS } from "../preferences/player-preferences.ts";
+import { setSpeed, speed } from "../preferences/player-preferences.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 

@@ -1,7 +1,7 @@
 // The page of guest-table.html: a table for a third-party game, inside a sandboxed frame with an opaque origin.
 
 import type { TableView } from "../engine/protocol.ts";
-import { savedGameStatus } from "../model/saved-game-status.ts";
+import { savedGameStatus } from "../model/result-text.ts";
 import { insertTableMarkup, loadTable } from "../play/insert-table.ts";
 import { guide } from "../plugin/guide-markdown.ts";
 import type { PluginPayload } from "../plugin/sandbox-messages.ts";

@@ -4,7 +4,7 @@
 import { effect, signal } from "@preact/signals";
 import { Fragment, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Wheel } from "../engine/load-plugin.ts";
+import type { Wheel } from "../engine/load-pyodide.ts";
 import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../plugin/read-wheel.ts";
 import { connectFrame } from "../plugin/sandbox-messages.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";

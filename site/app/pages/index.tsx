@@ -7,7 +7,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { DailyDeal } from "../home/daily-deal.tsx";
 import { Import } from "../home/import.tsx";
 import { Results } from "../home/results.tsx";
-import { SavedGames } from "../home/saved-games.tsx";
+import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
 import { type CopyStatus, makeOfflineCopy } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
@@ -163,7 +163,10 @@ function DeleteDialog() {
 
 listenForSettings();
 openSheets();
-effect(() => void document.body.classList.toggle("returning", games.value.length > 0));
+effect(() => {
+  document.body.classList.toggle("returning", games.value.length > 0);
+  markPlayed(games.value);
+});
 effect(() => {
   $("#offline").textContent = offlineCopy.value === "ready" ? t("Ready to play offline.") : "";
 });

@@ -3,7 +3,7 @@
 
 import { type ComponentChild, render } from "preact";
 import { DailyDeal } from "../home/daily-deal.tsx";
-import { SavedGames } from "../home/saved-games.tsx";
+import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { savesIndex } from "../saves/saves-index.ts";
 import { $ } from "../shared/dom.ts";
 
@@ -20,3 +20,8 @@ function draw(content: ComponentChild, place: HTMLElement) {
 document.body.classList.toggle("returning", games.length > 0);
 draw(<SavedGames games={games} posters={new URL("posters/", src).href} />, $("#saved-games"));
 draw(<DailyDeal games={games} results={[]} />, $("#daily-deal"));
+
+// The cards of the games are parsed later.
+const cards = new MutationObserver(() => markPlayed(games));
+cards.observe(document.body, { childList: true, subtree: true });
+addEventListener("DOMContentLoaded", () => cards.disconnect(), { once: true });

@@ -2,10 +2,9 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/log-turns.ts";
-import { linkRulings } from "../rulings/ruling-links.ts";
-import { h } from "../shared/dom.ts";
+import { h, seatIcon } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { seatIcon } from "../shared/seat-icon.ts";
+import { linkRulings } from "../shared/ruling-links.ts";
 
 /**
  * Whether a click on a line looks back. A link does something else, and a tap on the name of a card shows the card; a

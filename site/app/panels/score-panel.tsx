@@ -5,14 +5,14 @@
 import { signal, useSignal } from "@preact/signals";
 import { Fragment, render } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import { showError } from "../announce/show-error.ts";
-import { showOnBoard } from "../board/highlight.ts";
+import { showError } from "../announce/announce.ts";
+import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup-errors.ts";
-import { rulingsIn } from "../rulings/ruling-links.ts";
+import { messageOf } from "../engine/startup.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { rulingsIn } from "../shared/ruling-links.ts";
 
 /** What the panel shows, and the pieces that it highlights. */
 export class ScorePanel {

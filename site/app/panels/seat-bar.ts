@@ -2,11 +2,9 @@
 // scores.
 
 import type { TableView } from "../engine/protocol.ts";
-import { levelName } from "../model/level-names.ts";
-import { isComputer, isUnique } from "../model/seats.ts";
-import { h } from "../shared/dom.ts";
+import { isComputer, isUnique, levelName } from "../model/seats.ts";
+import { h, seatIcon } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { seatIcon } from "../shared/seat-icon.ts";
 
 /** the players of a table, and the score if it is known */
 type Players = Pick<TableView, "seat_names" | "player_names" | "you"> & Partial<Pick<TableView, "score" | "to_move" | "over" | "out">>;

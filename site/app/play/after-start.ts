@@ -1,7 +1,7 @@
 // What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, and
 // welcomes new players. Loaded when the engine is ready.
 
-import { showOfflineSign } from "../offline/ready-badge.ts";
+import { showOfflineSign } from "../offline/client.ts";
 import { takePicture } from "../session/board-picture.ts";
 import { welcome } from "./first-visit.ts";
 import type { TablePage } from "./table-page.ts";

@@ -1,12 +1,12 @@
 // Drag and drop on a table, and taps that miss all targets. Marks the pieces that the move under the pointer would
 // count for. Loaded when the engine is ready, or when a pointer comes to the board before that.
 
-import { showError } from "../announce/show-error.ts";
+import { showError } from "../announce/announce.ts";
 import type { FailedDrop } from "../board/drag.ts";
 import { Drag } from "../board/drag.ts";
-import { adviceForTap, answerToMissedTap } from "../board/non-target-tap.ts";
-import { AffectedPieces } from "../confirm/affected-pieces.ts";
-import { announce } from "../shared/live-region.ts";
+import { adviceForTap, answerToMissedTap } from "../board/piece-to-move.ts";
+import { AffectedPieces } from "../panels/move-preview.ts";
+import { announce } from "../shared/dom.ts";
 import { explainIllegal } from "./explain-illegal.ts";
 import type { TablePage } from "./table-page.ts";
 

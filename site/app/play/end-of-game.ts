@@ -3,11 +3,10 @@
 
 import type { EndCard } from "../end/end-card.ts";
 import type { TableView } from "../engine/protocol.ts";
-import { animationFactor } from "../preferences/animation-speed.ts";
-import { setHidden } from "../shared/dom.ts";
+import { animationFactor } from "../preferences/preferences.ts";
+import { announce, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { importOrReport } from "../shared/lazy-import-error.ts";
-import { announce } from "../shared/live-region.ts";
 import { drawSeats, showStatus } from "./render-table.ts";
 import type { TablePage } from "./table-page.ts";
 

@@ -2,17 +2,15 @@
 // saved game the picture of its board. Loaded only for a link, a save or a deal code; other new games begin with a
 // prebuilt deal.
 
-import { gameCard } from "../engine/game-info.ts";
-import { playerNames } from "../model/player-names.ts";
-import { localSeat, normalizeSeats } from "../model/seats.ts";
+import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
 import { showSeats } from "../panels/seat-bar.ts";
+import { gameCard } from "../preferences/start-choices.ts";
 import { boardPicture } from "../saves/board-pictures.ts";
 import { find } from "../saves/saves-store.ts";
 import { showTitle } from "../session/page-title.ts";
 import type { TableRequest } from "../session/url.ts";
-import { h } from "../shared/dom.ts";
+import { h, onTable } from "../shared/dom.ts";
 import { joined, n } from "../shared/i18n.ts";
-import { onTable } from "../shared/seat-icon.ts";
 import type { TablePage } from "./table-page.ts";
 
 interface Expected {

@@ -1,6 +1,6 @@
 // Explains why a target cannot be picked. Loaded on the first such tap.
 
-import { showError } from "../announce/show-error.ts";
+import { showError } from "../announce/announce.ts";
 import { kindOf, nextTargets } from "../board/move-paths.ts";
 import type { Move } from "../engine/protocol.ts";
 import { illegalMove } from "../model/attempted-move.ts";

@@ -1,9 +1,9 @@
 // A line under the prompt when a new game opens directly, for example by a link, and no such game was finished here yet:
 // how many people play, if no computer does, and the lesson. It disappears with the player's first move.
 
-import { closeButton } from "../shared/close-button.ts";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
+import { closeButton } from "../shared/overlays.ts";
 import { isUnknown, lessonLine, markOffered } from "../start/lesson-offer.ts";
 import { openSeatsDialog } from "./table-controls.ts";
 import type { TablePage } from "./table-page.ts";

@@ -4,10 +4,8 @@
 import type { Interlude, TableView, UnseenItem } from "../engine/protocol.ts";
 import { isSpectating, localSeat } from "../model/seats.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
-import { h } from "../shared/dom.ts";
+import { announce, h, seatIcon } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { announce } from "../shared/live-region.ts";
-import { seatIcon } from "../shared/seat-icon.ts";
 import type { TablePage } from "./table-page.ts";
 
 const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself if only computers play

@@ -4,13 +4,11 @@
 
 import { focusNearest } from "../board/keyboard-nav.ts";
 import { EndCard } from "../end/end-card.ts";
-import { gameCard } from "../engine/game-info.ts";
 import type { NewDeal, TableView } from "../engine/protocol.ts";
 import { dealToShare, shareWords } from "../model/daily-streak.ts";
-import { freshDeal, sameDeal } from "../model/next-game-parameters.ts";
-import { choiceOf, numberedPlayer, startOf } from "../model/start-choice.ts";
-import { setLastOpponent } from "../preferences/ai-timing.ts";
-import { lastChoice } from "../preferences/start-choices.ts";
+import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
+import { setLastOpponent } from "../preferences/player-preferences.ts";
+import { gameCard, lastChoice } from "../preferences/start-choices.ts";
 import { listResults } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, remove, saveGame } from "../saves/saves-store.ts";

@@ -3,23 +3,20 @@
 import { soundRender } from "../announce/play-sound.ts";
 import { preserveFocus, rememberFocus } from "../board/keyboard-nav.ts";
 import type { Position, TableView } from "../engine/protocol.ts";
-import { gettingReadyText } from "../engine/startup-text.ts";
-import { nameOfPerson } from "../model/player-names.ts";
-import { isRemoteGame } from "../model/seats.ts";
+import { gettingReadyText } from "../engine/startup.ts";
+import { isRemoteGame, nameOfPerson } from "../model/seats.ts";
 import { showLog } from "../panels/log-panel.ts";
 import { showSeats } from "../panels/seat-bar.ts";
-import { linkRulings, rulebook } from "../rulings/ruling-links.ts";
 import { isPersistent } from "../saves/saves-store.ts";
 import { hideHandOver, showHandOver } from "../session/hot-seat.ts";
 import { showTitle } from "../session/page-title.ts";
 import { movesOfOthers } from "../session/unseen-moves.ts";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.ts";
-import { afterPaint } from "../shared/after-paint.ts";
-import { h, setHidden } from "../shared/dom.ts";
+import { afterPaint, h, onTable, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
-import { onTable } from "../shared/seat-icon.ts";
+import { linkRulings, rulebook } from "../shared/ruling-links.ts";
 import { handScreenOver, openSeatsDialog } from "./table-controls.ts";
 import type { TablePage } from "./table-page.ts";
 
@@ -50,7 +47,7 @@ function showPendingLink(page: TablePage) {
   const container = $("#pending-link");
   setHidden(container, true); // the old link is for another ply
   if (!isRemoteGame(session.seats)) return;
-  lazyImport(() => import("../share/pending-link.ts")).then(
+  lazyImport(() => import("../panels/share-dialog.ts")).then(
     (module) => module.showPendingLink(container, session, config.page),
     () => {
       if (!session.isRemoteTurn && !session.now?.over) return; // there is nothing to send yet

@@ -1,11 +1,10 @@
 // Shows the start of the engine: a progress bar in bytes, a message if it stalls, a notice if it fails.
 
 import { showStartupError } from "../board/startup-error.ts";
-import type { Startup } from "../engine/startup-state.ts";
-import { startupText } from "../engine/startup-text.ts";
+import type { Startup } from "../engine/startup.ts";
+import { startupText } from "../engine/startup.ts";
 import { hideNotice } from "../shared/board-notice.ts";
-import { $ } from "../shared/dom.ts";
-import { announce } from "../shared/live-region.ts";
+import { $, announce } from "../shared/dom.ts";
 
 /** `exit` creates the link away from the table */
 interface Handlers {

@@ -1,10 +1,10 @@
 // Handles a table's buttons, the keys for undo and hint, and input from outside the page: pasted text, dropped files, a
 // link in the address, changes in another tab.
 
-import { showError } from "../announce/show-error.ts";
+import { showError } from "../announce/announce.ts";
 import { focusNearest, onKey } from "../board/keyboard-nav.ts";
 import type { TableView } from "../engine/protocol.ts";
-import { isRemoteGame } from "../model/seats.ts";
+import { isRemoteGame, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { importGame } from "../session/open-from-url.ts";
 import { linkIn, namesIn, seatsIn } from "../session/url.ts";
@@ -39,7 +39,9 @@ export const openSeatsDialog = (page: TablePage) =>
   dialog(async () => {
     const { session } = page;
     const { showSeatsDialog } = await importOrReport(() => import("./new-game.ts"), t("Could not load the choice of players."));
-    if (session.now) await showSeatsDialog(page.$("#options"), session.now, session, (seats, names) => void page.step(() => session.seat(seats, names)));
+    const { seats: players, names: called } = session;
+    const current = { seats: normalizeSeats(players, players.length), names: called };
+    if (session.now) await showSeatsDialog(page.$("#options"), session.now, current, (seats, names) => void page.step(() => session.seat(seats, names)));
   });
 
 function listenToButtons(page: TablePage) {
@@ -76,7 +78,7 @@ function listenToButtons(page: TablePage) {
   );
   button("[data-share]", () =>
     dialog(async () => {
-      const { showShareDialog } = await importOrReport(() => import("../share/share-dialog.ts"), t("Could not load the ways to share."));
+      const { showShareDialog } = await importOrReport(() => import("../panels/share-dialog.ts"), t("Could not load the ways to share."));
       await showShareDialog(page.$("#share"), session, page.config.page, (text) => void importText(page, text));
     }),
   );

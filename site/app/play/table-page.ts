@@ -1,28 +1,25 @@
 // Controller of a table (on play.html, in a lesson, an embed or a plugin): creates its parts and disposes of them.
 
 import { Analysis } from "../analysis/index.ts";
-import { announceMove } from "../announce/announce-move.ts";
-import { clearError, showError } from "../announce/show-error.ts";
+import { announceMove, clearError, showError } from "../announce/announce.ts";
 import { Board } from "../board/board.ts";
-import { showOnBoard } from "../board/highlight.ts";
 import { enableArrowKeys, focusNearest, onKey } from "../board/keyboard-nav.ts";
 import { MoveInput } from "../board/move-input.ts";
 import { PanZoom } from "../board/pan-zoom.ts";
+import { showOnBoard } from "../board/pieces.ts";
 import { showSampleDeal } from "../board/startup-error.ts";
-import { ConfirmMove } from "../confirm/confirm-move.ts";
 import { Engine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup-errors.ts";
-import type { Startup } from "../engine/startup-state.ts";
-import { hasFailed, INITIAL } from "../engine/startup-state.ts";
+import type { Startup } from "../engine/startup.ts";
+import { hasFailed, INITIAL, messageOf } from "../engine/startup.ts";
 import type { CardNames } from "../inspect/mark-card-names.ts";
 import { OpponentsLoader } from "../opponents/opponents-loader.ts";
+import { ConfirmMove } from "../panels/confirm-move.ts";
 import { Moves } from "../panels/moves-panel.ts";
+import type { RulesPanel } from "../panels/rules-panel.ts";
 import { ScorePanel } from "../panels/score-panel.tsx";
-import { onFacesChange } from "../preferences/card-faces.ts";
-import type { RulesPanel } from "../rulings/rules-panel.ts";
-import { onRuling, rulebook } from "../rulings/ruling-links.ts";
+import { onFacesChange } from "../preferences/preferences.ts";
 import { GameSession } from "../session/game-session.ts";
 import { openFromUrl } from "../session/open-from-url.ts";
 import { exposeApi } from "../session/public-api.ts";
@@ -30,13 +27,12 @@ import type { TableConfig } from "../session/table-config.ts";
 import { tableConfig } from "../session/table-config.ts";
 import { parseTableUrl } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { whenIdle } from "../shared/after-paint.ts";
 import { linkButton } from "../shared/board-notice.ts";
-import { $, setText } from "../shared/dom.ts";
+import { $, announce, setText, whenIdle } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
 import { importOrReport, showImportError } from "../shared/lazy-import-error.ts";
-import { announce } from "../shared/live-region.ts";
+import { onRuling, rulebook } from "../shared/ruling-links.ts";
 import { Tabs } from "../shared/tabs.ts";
 import { EndOfGame } from "./end-of-game.ts";
 import { play, playFromList } from "./play-move.ts";
@@ -290,7 +286,7 @@ export class TablePage {
   /** Show the rules of a game in their panel, which is loaded on first use. @param game its id */
   async showRules(game: string): Promise<void> {
     const panel = this.$("#panel-rules");
-    const module = await lazyImport(() => import("../rulings/rules-panel.ts")).catch(() => null);
+    const module = await lazyImport(() => import("../panels/rules-panel.ts")).catch(() => null);
     if (!module) return showImportError(panel, t("Could not load the rules."), () => this.showRules(game));
     this.#rules ??= new module.RulesPanel(panel);
     const { ruling } = this;

@@ -1,6 +1,6 @@
 // Reads and checks a plugin's wheel, without running any code from it.
 
-import type { Wheel } from "../engine/load-plugin.ts";
+import type { Wheel } from "../engine/load-pyodide.ts";
 import { t } from "../shared/i18n.ts";
 import { checkZip, LIMITS } from "./check-zip.ts";
 

@@ -1,6 +1,6 @@
 // Messages between the page and a plugin's sandboxed frame. In: the wheel and a link. Out: the current game.
 
-import type { Wheel } from "../engine/load-plugin.ts";
+import type { Wheel } from "../engine/load-pyodide.ts";
 
 /** What the frame needs to start. */
 export interface PluginPayload {

@@ -19,6 +19,9 @@ export const PREFERENCES = {
   keys: ["page", "board"],
 };
 
+/** Factors for the duration of animations, by the value of "animation". */
+const FACTORS: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
+
 /** The current value. */
 export const preference = (name: PreferenceName) => document.documentElement.dataset[name] ?? defaultValue(name);
 
@@ -46,4 +49,29 @@ function applyValue(name: PreferenceName, value: string | null) {
   const { dataset } = document.documentElement;
   if (value && value !== defaultValue(name) && PREFERENCES[name].includes(value)) dataset[name] = value;
   else delete dataset[name];
+}
+
+/**
+ * The factor for the duration of every animation; 0 for none. The preference "animation" is the player's choice; reduced
+ * motion on the device means off.
+ */
+export function animationFactor() {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return FACTORS[preference("animation")] ?? 1;
+}
+
+/**
+ * Which cards have pictures, as a field to spread into a table request: the engine draws the cards. Empty for the default
+ * ("auto"), with which the prebuilt deals are drawn.
+ */
+export function chosenFaces(): { faces?: "pictures" | "plain" } {
+  const faces = preference("faces");
+  return faces === "pictures" || faces === "plain" ? { faces } : {};
+}
+
+/** Call `draw` when the player chooses other card faces. */
+export function onFacesChange(signal: AbortSignal, draw: () => void) {
+  const observer = new MutationObserver(draw);
+  observer.observe(document.documentElement, { attributeFilter: ["data-faces"] });
+  signal.addEventListener("abort", () => observer.disconnect());
 }

@@ -1,7 +1,7 @@
 // Autosaves the current game. If another tab has changed the same save, this tab's game is forked into a new save.
 
 import type { TableView } from "../engine/protocol.ts";
-import { savedGameStatus } from "../model/saved-game-status.ts";
+import { savedGameStatus } from "../model/result-text.ts";
 import { t } from "../shared/i18n.ts";
 import { forgetResigned, saveResult } from "./results-store.ts";
 import type { Save } from "./saves-store.ts";

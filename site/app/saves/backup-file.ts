@@ -2,10 +2,9 @@
 // reads one game at a time.
 
 import type { GameHistory } from "../model/compare-games.ts";
-import { cleanNames } from "../model/player-names.ts";
-import { isTime } from "../shared/timestamp.ts";
+import { cleanNames } from "../model/seats.ts";
+import { isListOfTexts, isTime } from "./saves-index.ts";
 import type { Save } from "./saves-store.ts";
-import { isListOfTexts } from "./validate-save.ts";
 
 /**
  * who played a game, who gave up, which plies hints played, whether it was played on from another game, and when; older

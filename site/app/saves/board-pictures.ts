@@ -1,8 +1,6 @@
-// Stores a small picture of the board of the latest games, so that the home page can show it before first paint. A
-// missing picture does no harm.
+// Stores a small picture of the board of the latest games, so that the home page can show it before first paint.
 
-import { readLocal, writeLocal } from "../shared/local-storage.ts";
-import { pruneLocal } from "../shared/prune-local.ts";
+import { canWriteLocal, readLocal, writeLocal } from "../shared/local-storage.ts";
 
 const PREFIX = "board-";
 const LIST = "boards"; // ids of the games with a picture, the newest first
@@ -16,6 +14,7 @@ export function boardPicture(id: string) {
 }
 
 /**
+ * Store a picture of the board. A missing picture does no harm.
  * @param id of a saved game
  * @param picture data URL
  */
@@ -35,10 +34,10 @@ export function prunePictures(ids: string[]) {
 
 function keepOnly(ids: string[]) {
   writeLocal(LIST, ids.join(" "));
-  pruneLocal(
-    PREFIX,
-    ids.map((id) => PREFIX + id),
-  );
+  if (!canWriteLocal()) return;
+  const prefix = `pygames-${PREFIX}`;
+  const stale = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && !ids.includes(key.slice(prefix.length)));
+  for (const key of stale) localStorage.removeItem(key);
 }
 
 /** The ids of the games with a picture. */

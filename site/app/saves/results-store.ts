@@ -3,9 +3,9 @@
 
 import { clear, del, entries, get, update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
-import { cleanNames, playerNames } from "../model/player-names.ts";
+import { cleanNames, playerNames } from "../model/seats.ts";
 import { Store } from "../shared/indexed-db.ts";
-import { isTime } from "../shared/timestamp.ts";
+import { isTime } from "./saves-index.ts";
 
 export interface Result {
   version: 1;

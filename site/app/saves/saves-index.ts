@@ -2,9 +2,7 @@
 // asynchronously; without the index, the layout would shift when they arrive.
 
 import { readLocal, writeLocal } from "../shared/local-storage.ts";
-import { isTime } from "../shared/timestamp.ts";
 import type { Save } from "./saves-store.ts";
-import { isListOfTexts } from "./validate-save.ts";
 
 export interface IndexEntry {
   id: string;
@@ -53,3 +51,8 @@ const others = (id: string) => savesIndex().filter((game) => game.id !== id);
 
 const isIndexEntry = (game: any): game is IndexEntry =>
   isListOfTexts([game?.id, game?.game, game?.name, game?.where]) && isListOfTexts(game.seats) && isTime(game.changed);
+
+/** Whether the value is a valid date. NaN, strings and numbers out of range (9e15) are not. */
+export const isTime = (value: unknown) => typeof value === "number" && !Number.isNaN(new Date(value).getTime());
+
+export const isListOfTexts = (list: unknown): list is string[] => Array.isArray(list) && list.every((one) => typeof one === "string");

@@ -1,13 +1,12 @@
-// Stores saved games in IndexedDB, one entry per game, rewritten after every ply. Unreadable saves are kept, and listed
-// separately.
+// Stores saved games in IndexedDB, one entry per game, rewritten after every ply. A save whose game is invalid cannot be
+// read: it is kept, and listed separately. Other invalid fields, such as the name in the list, are replaced.
 
 import { clear, del, entries, get, update } from "idb-keyval";
 import type { GameRecord } from "../engine/protocol.ts";
+import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import { Store } from "../shared/indexed-db.ts";
-import { indexEntry, indexSave, setSavesIndex, unindexSave } from "./saves-index.ts";
-import type { Checked } from "./validate-save.ts";
-import { checkSave } from "./validate-save.ts";
+import { indexEntry, indexSave, isListOfTexts, isTime, setSavesIndex, unindexSave } from "./saves-index.ts";
 
 export interface Save {
   version: 1;
@@ -117,4 +116,43 @@ export async function removeAll() {
   memory.clear();
   setSavesIndex([]);
   await games.use((store) => clear(store), undefined);
+}
+
+export type Checked = { save: Save; reason: "" } | { save: null; reason: string };
+
+/**
+ * Validate the shape of a save.
+ * @param key its key in the store
+ * @param again whether to retry a save that the engine could not read before
+ * @returns the save, or why it cannot be read
+ */
+export function checkSave(key: unknown, content: unknown, again: boolean = false): Checked {
+  const reason = whyUnreadable(key, content, again);
+  return reason ? { save: null, reason } : { save: repaired(String(key), content as Save), reason: "" };
+}
+
+/** @returns "" if the save looks valid */
+function whyUnreadable(key: unknown, content: unknown, again: boolean): string {
+  if (typeof key !== "string" || typeof content !== "object" || content === null) return t("This is not a saved game.");
+  const { version, record, at, unreadable } = content as Record<string, any>;
+  if (!Number.isFinite(version)) return t("The version number is missing.");
+  if (version > 1) return t("It was saved by a newer version of this site.");
+  if (typeof record?.deal?.game !== "string" || !isListOfTexts(record.moves)) return t("The game in it is incomplete.");
+  if (!Number.isInteger(at) || at < 0) return t("The current move is missing.");
+  return typeof unreadable === "string" && !again ? unreadable : "";
+}
+
+/** @param save with a valid game */
+function repaired(id: string, save: Save): Save {
+  const { name, where, over, seats, names, changed, record } = save;
+  return {
+    ...save,
+    id,
+    name: typeof name === "string" ? name : record.deal.game,
+    where: typeof where === "string" ? where : "",
+    over: over === true,
+    seats: isListOfTexts(seats) ? seats : [], // people by default
+    names: cleanNames(names),
+    changed: isTime(changed) ? changed : 0, // 0: unknown
+  };
 }

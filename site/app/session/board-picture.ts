@@ -1,7 +1,7 @@
 // Takes the small picture of the board that the home page shows of a saved game.
 
 import { setBoardPicture } from "../saves/board-pictures.ts";
-import { svgToCanvas } from "../shared/svg-to-canvas.ts";
+import { svgToCanvas } from "../shared/svg-to-image.ts";
 import type { GameSession } from "./game-session.ts";
 
 const WIDTH = 320; // pixels

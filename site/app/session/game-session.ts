@@ -4,10 +4,20 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/compare-games.ts";
-import type { Readers } from "../model/player-names.ts";
-import { cleanNames, readers } from "../model/player-names.ts";
-import { aiLevelAt, aiSeats, isRemoteGame, isRemoteTurn, localOnlySeat, normalizeSeats, viewerSeat } from "../model/seats.ts";
-import { chosenFaces } from "../preferences/card-faces.ts";
+import type { Readers } from "../model/seats.ts";
+import {
+  aiLevelAt,
+  aiSeats,
+  cleanNames,
+  isRemoteGame,
+  isRemoteTurn,
+  localOnlySeat,
+  normalizeSeats,
+  readers,
+  seatsOfSharedGame,
+  viewerSeat,
+} from "../model/seats.ts";
+import { chosenFaces } from "../preferences/preferences.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { PreparedTable } from "./prepared-table.ts";
@@ -24,7 +34,7 @@ export class GameSession {
   now: TableView | null = null;
   /** The seat whose hidden information is shown; null if none is. */
   visibleSeat: number | null = null;
-  /** The players by seat: "person", "away" or an AI level. */
+  /** The players by seat: "person", "away" or an AI level; "elsewhere" in a finished game that was shared. */
   seats: string[] = [];
   /** The typed names of the players by seat; "" or nothing for a seat without one. */
   names: string[] = [];
@@ -139,6 +149,25 @@ export class GameSession {
     });
   }
 
+  /**
+   * Open a game from a link. A finished one against computers was played by whoever shared it: it addresses nobody as
+   * "you", and becomes a save only if it is played on.
+   */
+  openLinked({ record, at }: GameHistory, seats: string[], names: string[] = []) {
+    return this.#queue(async () => {
+      const request = { request: "load", record, at } as const;
+      let answer = await this.#openGame(request, seats, names);
+      this.autosave.startGame();
+      if (answer.over && localOnlySeat(this.seats) !== null) {
+        this.seats = seatsOfSharedGame(this.seats);
+        this.branched = true;
+        this.visibleSeat = null;
+        answer = await this.#requestView({ request: "table" }, null);
+      } else await this.#save(answer, false);
+      this.#show(answer, true);
+    });
+  }
+
   /** Change the players, local or remote. */
   seat(seats: string[], names: string[] = this.names) {
     return this.#queue(async () => {
@@ -206,7 +235,11 @@ export class GameSession {
   }
 
   go(direction: "undo" | "redo") {
-    return this.#queue(() => (this.resigned === null ? this.#step({ request: direction }) : this.#takeResignationBack()));
+    return this.#queue(() => {
+      this.seats = normalizeSeats(this.seats, this.seats.length); // whoever plays on from a shared game takes its free seat
+      this.visibleSeat ??= localOnlySeat(this.seats);
+      return this.resigned === null ? this.#step({ request: direction }) : this.#takeResignationBack();
+    });
   }
 
   /** Give the game up, for the player at this screen. */

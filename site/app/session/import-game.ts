@@ -79,7 +79,7 @@ async function openImported(services: TableServices, theirs: GameHistory, seats:
   const { games } = await list();
   const closest = closestGame(games, theirs);
   if (!closest) {
-    await session.addGame(theirs, seats, names);
+    await session.openLinked(theirs, seats, names);
     return isRemoteGame(session.seats) ? invite(services) : undefined;
   }
   const { game: mine, comparison } = closest;

@@ -1,8 +1,8 @@
 // The dialog of an invitation: who invites, to which game, and a link to its lesson. The dialog is modal; Escape closes
 // it, to show the board.
 
-import { gameCard } from "../engine/game-info.ts";
 import { addressToReturn, lessonFor } from "../model/invitation-lesson-urls.ts";
+import { gameCard } from "../preferences/start-choices.ts";
 import { linkButton } from "../shared/board-notice.ts";
 import { h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";

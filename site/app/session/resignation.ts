@@ -2,8 +2,7 @@
 // shows the game as over.
 
 import type { TableView } from "../engine/protocol.ts";
-import { nameOfPerson } from "../model/player-names.ts";
-import { isRemoteGame, localSeat } from "../model/seats.ts";
+import { isRemoteGame, localSeat, nameOfPerson } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 
 /**

@@ -1,14 +1,10 @@
 // The seat picker of the seats dialog: one row per seat.
 
 import type { GameCard } from "../engine/protocol.ts";
-import { levelName } from "../model/level-names.ts";
-import { cleanName, MAX_LENGTH } from "../model/player-names.ts";
-import { isComputer, localOnlySeat, localSeat } from "../model/seats.ts";
-import { EXPERT_SECONDS, expertSeconds, setExpertSeconds, setLastOpponent } from "../preferences/ai-timing.ts";
-import { lastNames, ownSeatFirst, setLastNames } from "../preferences/player-names.ts";
-import { h } from "../shared/dom.ts";
+import { cleanName, isComputer, levelName, localOnlySeat, localSeat, MAX_LENGTH } from "../model/seats.ts";
+import { EXPERT_SECONDS, expertSeconds, lastNames, ownSeatFirst, setExpertSeconds, setLastNames, setLastOpponent } from "../preferences/player-preferences.ts";
+import { h, seatIcon } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { seatIcon } from "../shared/seat-icon.ts";
 
 export interface Players {
   seats: string[];

@@ -2,8 +2,7 @@
 // else has to move.
 
 import type { TableView } from "../engine/protocol.ts";
-import { movesFirst, nameOfFriend, playerNames, waitingFor } from "../model/player-names.ts";
-import { aiLevelAt, isRemoteTurn, isSpectating, localSeat } from "../model/seats.ts";
+import { aiLevelAt, isRemoteTurn, isSpectating, localSeat, movesFirst, nameOfFriend, playerNames, waitingFor } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 
 /** @param names typed by the players */

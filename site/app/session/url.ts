@@ -2,7 +2,7 @@
 // same game.
 
 import type { NewDeal } from "../engine/protocol.ts";
-import { cleanNames } from "../model/player-names.ts";
+import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 
 export type TableRequest =

@@ -1,8 +1,7 @@
 // Copies, shares and downloads: the clipboard, the system's share sheet, and files.
 
-import { h } from "./dom.ts";
+import { announce, h } from "./dom.ts";
 import { t } from "./i18n.ts";
-import { announce } from "./live-region.ts";
 
 const CONFIRM_DURATION = 2500; // ms that a button confirms its action
 

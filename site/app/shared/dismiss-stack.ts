@@ -1,5 +1,3 @@
-// The stack of things that Escape closes, newest first. An open <dialog> handles Escape itself and takes precedence.
-
 interface Dismissible {
   close: () => void;
   isPassive: boolean;

@@ -1,10 +1,11 @@
-// DOM helpers. h("p", { class: "quiet" }, "Words, ", h("b", {}, "strong ones")) creates an element; $("#status") finds
-// one.
+// DOM helpers: elements, the live region, the next frame.
+
+const LATEST = 100; // ms after a frame until an idle callback runs in any case
 
 /**
- * Create an element.
- * @param attributes a function becomes a listener for the event of that
- * name ("onclick"); false and null omit an attribute
+ * Create an element: `h("p", { class: "quiet" }, "Words, ", h("b", {}, "strong ones"))`.
+ * @param attributes a function becomes a listener for the event of that name ("onclick"); false and null omit an
+ * attribute
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -36,4 +37,45 @@ export function $<Kind extends HTMLElement = HTMLElement>(selector: string, root
   const found = root.querySelector(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);
   return found as Kind;
+}
+
+/** Write to the page's polite live region, which screen readers announce when idle. */
+export function announce(text: string) {
+  $("#said").textContent = text;
+}
+
+/**
+ * Run an action when the next frame is painted and the page has nothing better to do; or soon if the page is hidden and
+ * paints nothing.
+ */
+export function whenIdle(action: () => void) {
+  if (document.hidden) setTimeout(action);
+  else requestAnimationFrame(() => ("requestIdleCallback" in window ? requestIdleCallback(action, { timeout: LATEST }) : setTimeout(action)));
+}
+
+/** Run an action one frame after the next one, so that it delays neither; or soon if the page is hidden. */
+export function afterPaint(action: () => void) {
+  if (document.hidden) setTimeout(action);
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(action)));
+}
+
+/**
+ * Matches while the side panel lies beside the board, as on a desktop, and not below it. The style sheets have the same
+ * breakpoint.
+ */
+export const wideScreen = () => matchMedia("(min-width: 60rem)");
+
+/** The kind of piece that marks seats in the current game. It is set when the table is rendered. */
+export const onTable = { mark: "token" };
+
+/** A seat's icon: the symbol of its pieces on the board, in its colour and pattern. @param mark its kind */
+export function seatIcon(seat: number, mark: string = onTable.mark) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#${mark}-${seat}`);
+  svg.setAttribute("class", `seat-mark seat-${seat}`);
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("viewBox", "0 0 48 48");
+  svg.append(use);
+  return svg;
 }

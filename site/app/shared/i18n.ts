@@ -1,6 +1,8 @@
 // Translates the page's texts. English texts are in the sources; a script of the build provides the translations and
 // runs before all others. Texts from Python are already translated, with the same catalogue.
 
+const DAY = 86_400_000; // ms
+
 /** In the order of CLDR, which is the order of forms in the catalogues. */
 const CATEGORIES: Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
 
@@ -35,3 +37,16 @@ export const percent = (chance: number) => Math.min(99, Math.max(1, Math.round(1
 
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
+
+/**
+ * A date and time in the visitor's time zone and language: "today 9:08 AM", "yesterday 9:08 AM", or only the date of any
+ * other day.
+ */
+export function relativeDay(time: number, now: number = Date.now()) {
+  const days = Math.round((midnight(time) - midnight(now)) / DAY);
+  if (days > 0 || days < -1) return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(time);
+  const day = new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(days, "day");
+  return `${day} ${new Intl.DateTimeFormat(language(), { timeStyle: "short" }).format(time)}`;
+}
+
+const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);

@@ -15,7 +15,7 @@ export class ImportFailed extends Error {
 }
 
 /**
- * Import a module: `lazyImport(() => import("../share/share-dialog.ts"))`. In a build, a file that does not arrive is
+ * Import a module: `lazyImport(() => import("../panels/share-dialog.ts"))`. In a build, a file that does not arrive is
  * fetched once more. Rejects with `ImportFailed`.
  */
 export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {

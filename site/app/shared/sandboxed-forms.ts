@@ -1,7 +1,9 @@
-// Makes forms work in sandboxed frames without allow-forms. Our forms never navigate, so their listeners can be called
-// directly.
+// Makes forms work in sandboxed frames without allow-forms.
 
-/** Dispatch `submit` in place of the browser, and close the form's dialog. */
+/**
+ * Dispatch `submit` in place of the browser, and close the form's dialog. Our forms never navigate, so their listeners
+ * can be called directly.
+ */
 export function handleSandboxedForms() {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;

@@ -3,7 +3,7 @@
 // an element under it. The rest of the page stays usable.
 
 import { pushDismissible } from "./dismiss-stack.ts";
-import { wideScreen } from "./wide-screen.ts";
+import { wideScreen } from "./dom.ts";
 
 export class Tabs {
   alwaysSheet: boolean;

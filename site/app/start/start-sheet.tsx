@@ -8,14 +8,13 @@ import type { GameCard, Option } from "../engine/protocol.ts";
 import { isComputer } from "../model/seats.ts";
 import type { StartChoice } from "../model/start-choice.ts";
 import { numberedPlayer, OFFERED, readChoice, SIDES } from "../model/start-choice.ts";
-import { EXPERT_SECONDS, expertSeconds, lastOpponent, setExpertSeconds } from "../preferences/ai-timing.ts";
-import { lastNames } from "../preferences/player-names.ts";
+import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, setExpertSeconds } from "../preferences/player-preferences.ts";
 import { rememberChoice } from "../preferences/start-choices.ts";
-import { withoutRulings } from "../rulings/ruling-links.ts";
-import { CROSS } from "../shared/close-button.ts";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
+import { CROSS } from "../shared/overlays.ts";
+import { withoutRulings } from "../shared/ruling-links.ts";
 
 export interface SheetRequest {
   game: GameCard;

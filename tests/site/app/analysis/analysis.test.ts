@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // Hints and game reviews: the requests to the AI, and what is displayed and announced.
 
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let thinking: ToyThinking;
 

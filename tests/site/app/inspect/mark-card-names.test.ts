@@ -3,8 +3,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NamedCard } from "../../../../site/app/engine/protocol.ts";
-import { CardNames } from "../../../../site/app/inspect/mark-card-names.ts";
-import { NameFinder } from "../../../../site/app/inspect/name-finder.ts";
+import { CardNames, NameFinder } from "../../../../site/app/inspect/mark-card-names.ts";
 
 const CARDS: NamedCard[] = [
   { name: "the Market", rank: "6", suits: "LK", pieces: ["card-6LK"] },

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { endText, furthestBehind, hintsText } from "../../../../site/app/model/end-text.ts";
-import { firstWin, nextLevel, tally } from "../../../../site/app/model/next-level.ts";
+import { firstWin, nextLevel, tally } from "../../../../site/app/model/start-choice.ts";
 
 const ended = (scores: number[], winners: number[], reason = ""): any => ({
   seat_names: ["Odd", "Even", "Jade"].slice(0, scores.length),

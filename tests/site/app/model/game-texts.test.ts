@@ -1,10 +1,9 @@
-// Texts about games: result-text.ts, level-names.ts, saved-game-status.ts, table-for-viewer.ts, score-diff-text.ts.
+// Texts about games: result-text.ts, score-changes.ts, seats.ts, table-for-viewer.ts.
 
 import { expect, test } from "vitest";
-import { levelName } from "../../../../site/app/model/level-names.ts";
-import { against, outcome, resultText } from "../../../../site/app/model/result-text.ts";
-import { savedGameStatus } from "../../../../site/app/model/saved-game-status.ts";
-import { scoreDiffText } from "../../../../site/app/model/score-diff-text.ts";
+import { against, outcome, resultText, savedGameStatus } from "../../../../site/app/model/result-text.ts";
+import { scoreDiffText } from "../../../../site/app/model/score-changes.ts";
+import { levelName } from "../../../../site/app/model/seats.ts";
 import { tableForViewer } from "../../../../site/app/session/table-for-viewer.ts";
 
 const result = (other: Partial<import("../../../../site/app/saves/results-store.ts").Result>) => ({

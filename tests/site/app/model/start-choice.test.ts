@@ -1,7 +1,7 @@
 // The game that follows from the choices in the start sheet: seats, opponents, options and names.
 
 import { expect, test } from "vitest";
-import { choiceOf, firstChoice, isChoice, readChoice, startOf } from "../../../../site/app/model/start-choice.ts";
+import { choiceOf, firstChoice, freshDeal, isChoice, readChoice, sameDeal, startOf } from "../../../../site/app/model/start-choice.ts";
 
 const GAME: any = {
   id: "first",
@@ -78,4 +78,10 @@ test("what was remembered is used only if it fits the game", () => {
   expect(isChoice(GAME, firstChoice(GAME, "expert"))).toBe(true);
   for (const wrong of [null, {}, { ...CHOICE, players: 7 }, { ...CHOICE, opponents: [] }, { ...CHOICE, opponents: ["genius"] }, { ...CHOICE, options: null }])
     expect(isChoice(GAME, wrong)).toBe(false);
+});
+
+test("a new game repeats the deal, or keeps the players and options", () => {
+  const table = { game: "first", players: 3, options: { plies: 6 }, record: { deal: { game: "first", cards: "x" } } } as any;
+  expect(sameDeal(table)).toEqual({ game: "first", options: {}, deal: { game: "first", cards: "x" } });
+  expect(freshDeal(table)).toEqual({ game: "first", players: 3, options: { plies: 6 } });
 });

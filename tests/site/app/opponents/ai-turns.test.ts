@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // AI opponents: what they receive, when they play, and what cancels a search.
 
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const DONE = { done: true };
 let thinking: ToyThinking;

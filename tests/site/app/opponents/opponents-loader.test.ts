@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // What the player sees if the computer player's files do not arrive, and how the game goes on.
 
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { ImportFailed, lazyImport } from "../../../../site/app/shared/lazy-import.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("../../../../site/app/shared/lazy-import.ts", { spy: true });
 

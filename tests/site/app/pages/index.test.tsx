@@ -241,6 +241,13 @@ test("a saved game shows the picture of its board, or else the poster of its gam
   expect($("#save-unseen img").getAttribute("src")).toContain(`posters/${game}.svg`);
 });
 
+test("only the cards of games that were played are marked, to be shorter on a phone", async () => {
+  const [[played = ""] = []] = GAMES;
+  await saveGame(save("one", { record: toyRecord(["a"], { game: played }) }), new Set());
+  await openHome(GAMES.map(([game]) => `<li class="game" id="game-${game}"></li>`).join(""));
+  expect(all("[data-played]").map(({ id }) => id)).toEqual([`game-${played}`]);
+});
+
 test("only small pictures of the latest games are kept, and deleted with them", async () => {
   for (let number = 0; number < 10; number += 1) {
     await saveGame(save(`game-${number}`, { changed: number }), new Set());

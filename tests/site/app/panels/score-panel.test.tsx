@@ -4,8 +4,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ScorePanel } from "../../../../site/app/panels/score-panel.tsx";
-import { rulebook } from "../../../../site/app/rulings/ruling-links.ts";
 import { $ } from "../../../../site/app/shared/dom.ts";
+import { rulebook } from "../../../../site/app/shared/ruling-links.ts";
 
 const line = (label: string, shows: string[], more: object = {}) => ({
   ...{ label, values: ["1", "2"], winners: [1], note: "", shows, made_of: shows.join(" and "), parts: [] },

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 // Disposing of a table leaves nothing behind, and another table can be mounted in its place.
 
-import "fake-indexeddb/auto";
-import { afterEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { mountTable } from "../../../../site/app/play/table-page.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
@@ -12,6 +10,8 @@ import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, layTable, pick, press, text, type, until, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   vi.useRealTimers();

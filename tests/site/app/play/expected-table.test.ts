@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 // What a page shows of the requested game while the engine is still loading.
 
-import "fake-indexeddb/auto";
-import { afterEach, expect, test, vi } from "vitest";
 import { mountTable } from "../../../../site/app/play/table-page.ts";
 import { setBoardPicture } from "../../../../site/app/saves/board-pictures.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
@@ -10,6 +8,8 @@ import { tableConfig } from "../../../../site/app/session/table-config.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, engineOf, layTable, leave, openTable, text, until, visit } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   leave();

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // The line that welcomes a player to a game that was never played here.
 
-import "fake-indexeddb/auto";
-import { afterEach, expect, test } from "vitest";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { isUnknown } from "../../../../site/app/start/lesson-offer.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { $, all, leave, openTable, text, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, expect, test } from "vitest";
 
 afterEach(async () => {
   leave();

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // The interlude screen: what has ended stays on the board until the player goes on.
 
-import "fake-indexeddb/auto";
-import { afterEach, expect, test } from "vitest";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, expect, test } from "vitest";
 
 const GAME = "play.html?game=first&seed=lamp";
 

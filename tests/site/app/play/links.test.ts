@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // Links to games: they open at their position, continue the same save, and never overwrite a saved game.
 
-import "fake-indexeddb/auto";
-import { afterEach, expect, test, vi } from "vitest";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, drop, leave, openTable, paste, pick, press, text, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   leave();
@@ -27,6 +27,27 @@ test("a link becomes a save, the address names it, and sharing gives the same li
   expect(location.hash).toBe("");
   expect(await page.session.link()).toBe(toyLink(toyRecord(["a", "bc"])));
   expect(await kept()).toEqual(["a bc"]);
+});
+
+test("a shared game that is finished has no you, is not saved, and can be played on from an earlier move", async () => {
+  const link = address(["a", "b", "c", "d"], {}, "&seat0=novice&seat1=person");
+  const { page } = await openTable(link);
+  expect([page.session.now?.over, page.session.now?.you]).toEqual([true, null]);
+  expect(page.session.now?.player_names).toEqual(["Novice", "Ben"]);
+  expect(all("[data-you]").length).toBe(0);
+  expect(await kept()).toEqual([]);
+  await page.session.refresh();
+  await openTable(location.href);
+  expect([text("#status").includes("You"), await kept()]).toEqual([false, []]);
+  await window.table.record();
+  $("[data-undo]").click();
+  await until(async () => expect((await kept()).length).toBe(1));
+  expect((await list()).games[0]).toMatchObject({ seats: ["novice", "person"], branched: true });
+});
+
+test("a running game that is shared is played on by whoever opens it", async () => {
+  const { page } = await openTable(address(["a", "b", "c"], {}, "&seat0=novice&seat1=person"));
+  expect([page.session.now?.you, await kept()]).toEqual([1, ["a b c"]]);
 });
 
 test("opening a link twice, or reloading it, gives one save", async () => {

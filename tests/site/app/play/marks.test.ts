@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // Marks on a board: none of one game, position or panel is left on the next.
 
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TablePage } from "../../../../site/app/play/table-page.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 const FIRST = "play.html?game=first&seed=lamp";
 const MOVES = ["ab", "c", "d", "-"]; // Ann wins: the end card marks what both have taken

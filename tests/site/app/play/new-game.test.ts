@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 // The start sheet of a table and the end card; starting, discarding and giving up a game, each of which can be undone.
 
-import "fake-indexeddb/auto";
 import { act } from "@testing-library/preact";
-import { beforeEach, expect, test, vi } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { lastChoice } from "../../../../site/app/preferences/start-choices.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { $, all, openTable, press, text, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test, vi } from "vitest";
 
 const FIRST = "play.html?game=first&seed=lamp";
 const MOVES = ["a", "b", "c", "d"];

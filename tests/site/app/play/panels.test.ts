@@ -2,13 +2,13 @@
 // The panels: explained scores, unseen pieces, tabs and rules; the info card, shortcuts, the move preview,
 // announcements and exports.
 
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showSeats } from "../../../../site/app/panels/seat-bar.ts";
 import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const FIRST = "play.html?game=first&seed=lamp";
 

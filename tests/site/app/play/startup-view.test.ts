@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 // The start of the engine as the page shows it: progress, a stall, a failure, and how to recover.
 
-import "fake-indexeddb/auto";
-import { afterEach, expect, test, vi } from "vitest";
 import type { BootEvent } from "../../../../site/app/engine/boot-python.ts";
 import type { BridgeRequest } from "../../../../site/app/engine/protocol.ts";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
-import { StartupError } from "../../../../site/app/engine/startup-errors.ts";
+import { StartupError } from "../../../../site/app/engine/startup.ts";
 import { mountTable } from "../../../../site/app/play/table-page.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, engineOf, layTable, leave, openTable, pick, press, text, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   leave();

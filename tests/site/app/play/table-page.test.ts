@@ -2,12 +2,12 @@
 // The page of a table: picking, typing and listing moves, refusals, undo, hidden information, game end, and games that
 // cannot be opened or saved.
 
-import "fake-indexeddb/auto";
-import { afterEach, expect, test, vi } from "vitest";
 import { find, list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import "fake-indexeddb/auto";
+import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(async () => {
   leave();

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // A game session: the number of requests for a ply, and the seat whose hidden information the answer contains.
 
-import "fake-indexeddb/auto";
-import { afterEach, expect, test } from "vitest";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { leave, openTable, text, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
+import "fake-indexeddb/auto";
+import { afterEach, expect, test } from "vitest";
 
 afterEach(async () => {
   leave();

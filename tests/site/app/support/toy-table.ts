@@ -5,7 +5,7 @@ import type { PrebuiltAnswers } from "../../../../site/app/engine/client.ts";
 import { Engine } from "../../../../site/app/engine/client.ts";
 import type { BridgeRequest, TableView } from "../../../../site/app/engine/protocol.ts";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
-import type { Startup } from "../../../../site/app/engine/startup-state.ts";
+import type { Startup } from "../../../../site/app/engine/startup.ts";
 import { mountTable } from "../../../../site/app/play/table-page.ts";
 import type { TableConfig } from "../../../../site/app/session/table-config.ts";
 import { tableConfig } from "../../../../site/app/session/table-config.ts";

@@ -1,2 +1,0 @@
-export { drawAnimated, prepareDrawing } from "./animate.ts";
-export { showScore } from "./score-floats.ts";

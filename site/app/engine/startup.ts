@@ -1,0 +1,193 @@
+// The engine's start-up: a state machine as pure functions, the class that runs it, its state in words, and its errors.
+//
+// Normally: loading -> ready. After a crash: ready -> loading. Without progress: loading -> stalled. After an error:
+// loading or stalled -> failed. A retry: stalled or failed -> loading.
+
+import { language, t } from "../shared/i18n.ts";
+
+export type Stage = "loading" | "ready" | "stalled" | "failed";
+export interface Startup {
+  stage: Stage;
+  /** bytes */
+  received: number;
+  /** bytes */
+  total: number;
+  /** of the last failure, a sentence; kept while it is retried */
+  reason: string;
+  /** of that failure, see StartupError */
+  kind: string;
+  /** number of stalls and failures in a row */
+  attempt: number;
+  /** whether something is fetched again */
+  again: boolean;
+  /** whether all bytes have arrived, so only the device can be slow; false again if a file turns out to be damaged */
+  compiles: boolean;
+}
+/**
+ * "start": requested, or after a crash. "progress", "refetch" (a file is fetched again), "compile" (all files are verified and
+ * compiled): sent by the worker. "stall", "retry": sent by a timer. "ready". "fail".
+ */
+export type StartupEvent =
+  | { event: "start" | "stall" | "retry" | "refetch" | "compile" | "ready" }
+  | { event: "progress"; received: number; total: number }
+  | { event: "fail"; reason: string; kind: string };
+/** `after` in milliseconds */
+interface Timer {
+  after: number;
+  event: "stall" | "retry";
+}
+
+export const STALL = 20_000; // ms without a byte
+export const SLOW = 60_000; // ms of compiling and starting, which report no progress
+const FIRST_DELAY = 1000; // ms before the first retry; doubles each time
+const LONGEST_DELAY = 30_000;
+
+export const INITIAL: Startup = { stage: "loading", received: 0, total: 0, reason: "", kind: "", attempt: 0, again: false, compiles: false };
+
+/** The state after an event. Events that do not apply to a state, for example late ones, leave it unchanged. */
+export function next(state: Startup, event: StartupEvent): Startup {
+  const { stage, compiles } = state;
+  const isRunning = stage === "loading" || stage === "stalled";
+  switch (event.event) {
+    case "start":
+      return { ...INITIAL };
+    case "progress":
+      // when the last byte has arrived, only the device can be slow: a retry would compile everything once more
+      return isRunning && !compiles
+        ? { ...state, stage: "loading", again: false, received: event.received, total: event.total, compiles: event.received >= event.total }
+        : state;
+    case "refetch":
+      return stage === "loading" || (stage === "stalled" && compiles) ? { ...state, stage: "loading", again: true, compiles: false } : state;
+    case "compile":
+      return isRunning ? { ...state, stage: "loading", compiles: true, again: false, received: state.total, reason: "", kind: "" } : state;
+    case "stall":
+      return stage === "loading" ? { ...state, stage: "stalled", attempt: state.attempt + 1 } : state;
+    case "retry":
+      return stage === "stalled" || stage === "failed" ? { ...state, stage: "loading", again: true, compiles: false } : state;
+    case "ready":
+      return { ...INITIAL, stage: "ready" };
+    case "fail":
+      if (!isRunning) return state;
+      return { ...state, stage: "failed", again: false, compiles: false, reason: event.reason, kind: event.kind, attempt: state.attempt + 1 };
+  }
+}
+
+/** The timer to set in a state, if any. */
+export function timer({ stage, kind, attempt, compiles }: Startup): Timer | null {
+  if (stage === "loading") return { after: compiles ? SLOW : STALL, event: "stall" };
+  if (stage === "stalled" && !compiles) return { after: delay(attempt), event: "retry" }; // not while compiling: a retry would slow the device down further
+  if (stage === "failed" && canRecover(kind)) return { after: delay(attempt), event: "retry" };
+  return null;
+}
+
+/** Whether a retry can succeed. */
+export const canRecover = (kind: string) => kind !== "unsupported";
+
+/** Whether the last attempt failed, also while it is retried. */
+export const hasFailed = ({ stage, reason }: Startup) => stage === "failed" || reason !== "";
+
+/** @param attempt from 1 on */
+const delay = (attempt: number) => Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (attempt - 1));
+
+/** Runs the state machine with timers: retries stalls and failures, and retries at once when the network is back. */
+export class StartupRunner {
+  report: (startup: Startup) => void;
+  retry: () => void;
+  #state: Startup = INITIAL;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isListening = false;
+  #online = () => this.#retry();
+
+  /**
+   * @param report called on every change
+   * @param retry retries the start
+   */
+  constructor(report: (startup: Startup) => void, retry: () => void) {
+    this.report = report;
+    this.retry = retry;
+  }
+
+  /** Start from the beginning: on request, or after a crash. */
+  start() {
+    if (!this.#isListening) globalThis.addEventListener?.("online", this.#online);
+    this.#isListening = true;
+    this.dispatch({ event: "start" });
+  }
+
+  /** Apply an event and set the timer of the new state. */
+  dispatch(event: StartupEvent) {
+    const state = next(this.#state, event);
+    if (state === this.#state) return;
+    this.#state = state;
+    clearTimeout(this.#timer);
+    const scheduled = timer(state);
+    if (scheduled) this.#timer = setTimeout(() => (scheduled.event === "retry" ? this.#retry() : this.dispatch({ event: scheduled.event })), scheduled.after);
+    this.report(state);
+  }
+
+  /** Stop retrying. */
+  stop() {
+    clearTimeout(this.#timer);
+    globalThis.removeEventListener?.("online", this.#online);
+    this.#isListening = false;
+  }
+
+  #retry() {
+    const { stage, kind, compiles } = this.#state;
+    if (compiles || !(stage === "stalled" || (stage === "failed" && canRecover(kind)))) return;
+    this.dispatch({ event: "retry" });
+    this.retry();
+  }
+}
+
+/** The progress of the start-up in one line. */
+export function startupText({ stage, received, total, again, compiles }: Startup) {
+  if (stage === "stalled") return compiles ? t("This is taking longer than usual. On a slow device, please wait a little.") : t("The connection has stalled.");
+  if (compiles) return t("Getting the rules ready…");
+  if (!total) return t("Loading…");
+  const values = { received: megabytes(received), total: megabytes(total) };
+  if (again) return t("Loading a part again… {received} of {total} MB", values);
+  return t("Loading {received} of {total} MB", values);
+}
+
+/** The status when a computer player is to move but the engine is still loading. */
+export function gettingReadyText({ received, total, compiles }: Startup) {
+  return total && !compiles ? t("Getting the rules ready: {percent}%…", { percent: Math.round((100 * received) / total) }) : t("Getting the rules ready…");
+}
+
+const megabytes = (bytes: number) => (bytes / 1e6).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/**
+ * "unsupported": this browser cannot run the engine. "missing": a file is not on the server. "unreachable": the network
+ * does
+ * not respond. "damaged": a file has the wrong content. "crashed": Python stopped.
+ */
+type Kind = "unsupported" | "missing" | "unreachable" | "damaged" | "crashed";
+
+const KINDS: string[] = ["unsupported", "missing", "unreachable", "damaged", "crashed"];
+
+/** Its kind is stored as the error's `name`, because a class does not survive postMessage. */
+export class StartupError extends Error {
+  override name: Kind;
+
+  /** @param message a sentence */
+  constructor(kind: Kind, message: string) {
+    super(message);
+    this.name = kind;
+  }
+}
+
+/** The kind of an error; "crashed" if it is not a start-up error. */
+export const kindOf = (error: unknown): string => (error instanceof Error && KINDS.includes(error.name) ? error.name : "crashed");
+
+/** The message of anything that was thrown; Pyodide also throws objects that are not errors. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof Error) return thrown.message;
+  const message = (thrown as { message?: unknown } | null | undefined)?.message;
+  return typeof message === "string" ? message : String(thrown);
+}
+
+export const missing = () => new StartupError("missing", t("A file is no longer on the server. There may be a new version."));
+export const unreachable = () => new StartupError("unreachable", t("A file could not be downloaded."));
+export const damaged = () =>
+  new StartupError("damaged", t("The network sent something else instead of a file. A Wi-Fi sign-in page or a filter can cause this."));

@@ -1,0 +1,83 @@
+// What was chosen last for the players of a game: the names that were typed, the level of the AI, its time limits and the
+// pauses between its plies.
+
+import type { ThinkSlice } from "../engine/protocol.ts";
+import { cleanNames, isComputer } from "../model/seats.ts";
+import { readLocal, writeLocal } from "../shared/local-storage.ts";
+
+/** Choices for the expert's time limit, in seconds per move. */
+export const EXPERT_SECONDS = [2, 5, 10, 20, 60];
+
+/** Pauses between the plies of a game between AIs, in milliseconds. */
+export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };
+
+const TIME_LIMIT = 0.55; // seconds, for all levels but strong and expert; most of them finish earlier
+const STRONG_TIME_LIMIT = 1.75; // seconds, for the strong level
+const SEARCH_SHARE = 0.9; // share of the expert's time spent searching; the rest is for messages and drawing
+const [, DEFAULT_EXPERT_SECONDS = 5] = EXPERT_SECONDS;
+const DECIDED_MARGIN = 0.01; // the game is decided if the probability of winning is this close to 0 or 1
+const MIN_ITERATIONS = 300; // iterations needed to trust that probability
+
+/** The expert's time limit, in seconds per move. */
+export function expertSeconds() {
+  const set = Number(readLocal("patience"));
+  return EXPERT_SECONDS.includes(set) ? set : DEFAULT_EXPERT_SECONDS;
+}
+
+export const setExpertSeconds = (seconds: number) => writeLocal("patience", String(seconds));
+
+export function speed(): keyof typeof SPEEDS {
+  const set = readLocal("speed");
+  return set === "slow" || set === "quick" ? set : "steady";
+}
+
+export const setSpeed = (speed: string) => writeLocal("speed", speed);
+
+/** The time limit of a search, in seconds. */
+export function thinkingTime(level: string) {
+  if (level === "expert") return SEARCH_SHARE * expertSeconds();
+  return level === "strong" ? STRONG_TIME_LIMIT : TIME_LIMIT;
+}
+
+/** Whether the result is so clear that searching longer would only waste time. */
+export const isDecided = ({ value, iterations }: ThinkSlice) => iterations >= MIN_ITERATIONS && Math.min(value, 1 - value) < DECIDED_MARGIN;
+
+/** The minimum time between two plies, in milliseconds. @param watched whether only AIs play */
+export function minPause(watched: boolean) {
+  if (watched) return SPEEDS[speed()];
+  return 0; // the animation of the last ply already ends with a short pause
+}
+
+/** The AI level last played against in a game; "novice" by default. */
+export function lastOpponent(game: string) {
+  const last = readLocal(`opponent-${game}`);
+  return last && isComputer(last) ? last : "novice";
+}
+
+export const setLastOpponent = (game: string, level: string) => writeLocal(`opponent-${game}`, level);
+
+/** The names typed last, the player's own first; "" for none. */
+export function lastNames(): string[] {
+  try {
+    return cleanNames(JSON.parse(readLocal("names") ?? "[]"));
+  } catch {
+    return []; // someone has edited the storage
+  }
+}
+
+/** Remember names. A place without a name keeps its last one. @param names in the order of lastNames */
+export function setLastNames(names: string[]) {
+  const last = lastNames();
+  const all = Array.from({ length: Math.max(last.length, names.length) }, (_, seat) => names[seat] || last[seat] || "");
+  writeLocal("names", JSON.stringify(all));
+}
+
+/**
+ * The seats in the order of lastNames: the player's own seat first.
+ * @param seats their number
+ * @param own null if none or several are played here
+ */
+export const ownSeatFirst = (seats: number, own: number | null) => {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return own === null ? all : [own, ...all.filter((seat) => seat !== own)];
+};

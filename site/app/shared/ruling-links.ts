@@ -1,0 +1,41 @@
+// Takes citations of rulings, such as "(D5)", out of a text, and adds links to these rulings in the rules panel.
+
+import { h } from "./dom.ts";
+import { t } from "./i18n.ts";
+
+const CITATIONS = / ?\(([A-Z]\d+)\)/g;
+
+/** A text without the rulings that it cites. */
+export const withoutRulings = (words: string) => words.replace(CITATIONS, "");
+
+/** The game whose rulings are linked; "" if its rules are not a page of this site. */
+export const rulebook = { game: "" };
+
+/** A text without the numbers of the rulings that it cites, and the address of each of them. */
+export function rulingsIn(text: string): { words: string; links: { ruling: string; href: string }[] } {
+  if (!rulebook.game) return { words: text, links: [] };
+  const cited = new Set(Array.from(text.matchAll(CITATIONS), ([, ruling = ""]) => ruling));
+  const page = `rules/${encodeURIComponent(rulebook.game)}.html`;
+  return { words: withoutRulings(text), links: [...cited].map((ruling) => ({ ruling, href: `${page}#${ruling}` })) };
+}
+
+/** The text without the numbers of the rulings that it cites, and then a link to each of them. */
+export function linkRulings(text: string): (string | HTMLElement)[] {
+  const { words, links } = rulingsIn(text);
+  return [words, ...links.flatMap(({ ruling, href }) => [" ", h("a", { class: "ruling", href, "data-ruling": ruling }, t("Why?"))])];
+}
+
+/** Call `read` when a ruling link is followed. In a new tab or window, the link opens the rules page instead. */
+export function onRuling(signal: AbortSignal, read: (ruling: string) => void) {
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest("a.ruling") : null;
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      link.closest("dialog")?.close();
+      read((link as HTMLElement).dataset.ruling ?? "");
+    },
+    { signal },
+  );
+}

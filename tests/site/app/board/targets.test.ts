@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+// Which target a tap on the board means.
+
+import { expect, test, vi } from "vitest";
+import { meantTarget, nearestPlace, touchedPlace } from "../../../../site/app/board/targets.ts";
+
+/**
+ * Create a board with these legal targets of 30 × 30 px. Returns a function that gives the name of the target that a
+ * tap at a point means.
+ */
+function boardWith(targets: { name: string; x: number; y: number; area?: string }[]) {
+  class Point {
+    x: number;
+    y: number;
+
+    constructor(x: number, y: number) {
+      this.x = x;
+      this.y = y;
+    }
+    matrixTransform() {
+      return this;
+    }
+  }
+  vi.stubGlobal("DOMPoint", Point);
+  const board = document.createElement("div");
+  board.innerHTML = targets
+    .map(({ name, area }) => `<div class="piece"><b data-legal data-target="${name}" ${area === undefined ? "" : `data-area="${area}"`}></b></div>`)
+    .join("");
+  for (const { name, x, y } of targets) {
+    const element = board.querySelector(`[data-target="${name}"]`) as HTMLElement;
+    element.getBoundingClientRect = () => new DOMRect(x, y, 30, 30);
+  }
+  (board as any).getScreenCTM = () => null;
+  return (clientX: number, clientY: number) => meantTarget(board, null, new MouseEvent("click", { clientX, clientY, detail: 1 }))?.dataset.target;
+}
+
+test("a tap between targets means the nearest within half a fingertip", () => {
+  const tap = boardWith([{ name: "a", x: 100, y: 100 }]);
+  expect(tap(85, 115)).toBe("a");
+  expect(tap(70, 115)).toBeUndefined();
+});
+
+test("a target with an area reaches as far as its area, and no further", () => {
+  const tap = boardWith([
+    { name: "up", x: 100, y: 70, area: "115 78 44 44" },
+    { name: "down", x: 100, y: 100, area: "115 122 44 44" },
+  ]);
+  expect(tap(95, 80)).toBe("up");
+  expect(tap(95, 120)).toBe("down");
+  expect(tap(90, 100)).toBeUndefined(); // on the Ace beside both arrows
+});
+
+// Which target a tap selects: the one under the finger, or the nearest within reach.
+
+const place = (name: string, left: number, top: number, width: number, height: number = width) => ({
+  name,
+  box: { left, top, right: left + width, bottom: top + height },
+  area: null,
+});
+
+const slots = [place("a", 0, 0, 24), place("b", 24, 0, 24), place("c", 48, 0, 24)];
+
+test("the place under the point is meant, whatever is near", () => {
+  expect(nearestPlace(slots, { x: 25, y: 12 }, 22)?.name).toBe("b");
+});
+
+test("a point beside all places means the nearest within reach", () => {
+  expect(nearestPlace(slots, { x: 70, y: 40 }, 22)?.name).toBe("c");
+  expect(nearestPlace(slots, { x: 70, y: 60 }, 22)).toBeUndefined();
+});
+
+test("of places that overlap, the one with the nearer centre is meant", () => {
+  const [one, other] = [place("one", 0, 0, 50), place("other", 25, 0, 50)];
+  expect(nearestPlace([one, other], { x: 45, y: 25 }, 22)?.name).toBe("other");
+});
+
+test("the area of a place belongs to it, however far its box is", () => {
+  const row = { ...place("row", 0, 0, 40), area: { left: 0, top: 0, right: 170, bottom: 60 } };
+  expect(nearestPlace([row], { x: 160, y: 30 }, 22)?.name).toBe("row");
+  expect(nearestPlace([row], { x: 160, y: 90 }, 22)).toBeUndefined();
+});
+
+test("a small place is touched by a finger within 44 px, a large one only on itself", () => {
+  expect(touchedPlace([place("small", 100, 100, 24)], { x: 92, y: 112 })?.name).toBe("small");
+  expect(touchedPlace([place("small", 100, 100, 24)], { x: 88, y: 112 })).toBeUndefined();
+  expect(touchedPlace([place("large", 100, 100, 60)], { x: 98, y: 112 })).toBeUndefined();
+});
+
+test("places that are not drawn are never meant", () => {
+  expect(nearestPlace([place("hidden", 0, 0, 0)], { x: 0, y: 0 }, 22)).toBeUndefined();
+});
