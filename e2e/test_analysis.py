@@ -96,7 +96,8 @@ def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site
     assert violations(page) == [], "the review"
 
     first = int(page.locator("[data-turn]").first.get_attribute("data-turn") or 0)
-    expect(page.locator("[data-status]")).to_contain_text(f"Review: move {first - 1} of")
+    words = f"Review: move {first - 1} of" if first > 1 else "Review: before move 1."
+    expect(page.locator("[data-status]")).to_contain_text(words)
     slider = page.locator("[data-ply]")
     slider.focus()
     page.keyboard.press("End")

@@ -19,6 +19,7 @@ from building import (
     oembed,
     pages,
     png,
+    poster_pieces,
     posters,
     prebuilt_deals,
     preview_cards,
@@ -45,6 +46,7 @@ def main(target: Path) -> None:
         bundles.write(ROOT, assets, constants)
         prebuilt_deals.write(assets / "openings")
         posters.write(assets / "posters")
+        poster_pieces.write(assets / "posters")
         pages.write_table(SITE, assets)
         pages.write_start_data(assets)
         languages.write_catalogues(assets)

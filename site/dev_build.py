@@ -15,7 +15,18 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # import the package from this repository
 
-from building import bundles, dev_engine, findings, head_metadata, languages, not_found, pages, posters, web_manifest
+from building import (
+    bundles,
+    dev_engine,
+    findings,
+    head_metadata,
+    languages,
+    not_found,
+    pages,
+    poster_pieces,
+    posters,
+    web_manifest,
+)
 from building.output import copy_files, write_text
 from tools.file_lock import locked
 
@@ -61,6 +72,7 @@ def build_pages() -> None:
 def build_posters() -> None:
     """Build the pictures of the games, which the home page and embeds show."""
     posters.write(ASSETS / "posters")
+    poster_pieces.write(ASSETS / "posters")
 
 
 def steps_after(changed: list[PurePosixPath]) -> tuple[Callable[[], None], ...]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, NamedTuple, TypedDict
 
 from pygames.analysis.move_explanation import MoveAdvice, explain_move, rough_percent
-from pygames.i18n import N_
+from pygames.i18n import N_, _
 from pygames.i18n.perspective import current, told
 from pygames.model.game import State
 
@@ -12,6 +12,9 @@ MAX_MOMENTS = 3  # per review
 LARGE_LOSS = 0.03  # a move that loses at least this chance of winning is told as a bad move, even if luck followed
 SMALL_LOSS = 0.01  # a move that loses less than this is not a key moment
 LEAST = 0.01  # chances of winning at a key moment are kept between this and 1 - this
+LEAST_DRIFT = 0.15  # the least fall over several plies that is told
+SHORTEST_DRIFT = 4  # plies
+LONGEST_DRIFT = 1 / 3  # of all plies
 LARGE_SWING = 0.1  # a chance outcome that changes the mover's chance of winning by at least this is a stroke of luck
 
 
@@ -37,6 +40,15 @@ class KeyMoment(TypedDict):
     text: Annotated[str, "what the played move did"]
     words: Annotated[str, "its consequence"]
     better: Annotated[MoveAdvice | None, "a better move; null for a stroke of luck"]
+
+
+class Drift(TypedDict):
+    """A stretch of plies over which the chance of one seat fell far, though no single move explains it."""
+
+    first: Annotated[int, "the first ply, from 1 on"]
+    last: int
+    seat: int
+    words: str
 
 
 class Turn(NamedTuple):
@@ -136,6 +148,71 @@ def moments(
     return told_moments
 
 
+def drift(
+    positions: Sequence[State],
+    curve: Sequence[Sequence[float]],
+    searches: Sequence[PlySearch | None],
+    found: Sequence[Turn],
+) -> Drift | None:
+    """Return the largest fall of a chance over several plies that the turns do not explain.
+
+    Return None if it is small, or smaller than the largest fall at a turn. The end of the game is left out: the chances
+    jump there because the result is known. Of stretches with nearly the same fall, the shortest counts.
+    """
+    plies = len(curve) - 2
+    falls = {
+        turn.ply: curve[turn.ply][_seat(positions[turn.ply])] - curve[turn.ply + 1][_seat(positions[turn.ply])]
+        for turn in found
+    }
+    stretches = []
+    for seat in range(len(curve[0])):
+        told_falls = {turn.ply: max(0, curve[turn.ply][seat] - curve[turn.ply + 1][seat]) for turn in found}
+        for first in range(plies):
+            for end in range(
+                first + SHORTEST_DRIFT, min(plies, first + max(SHORTEST_DRIFT, int(plies * LONGEST_DRIFT))) + 1
+            ):
+                explained = sum(fall for ply, fall in told_falls.items() if first <= ply < end)
+                stretches.append((curve[first][seat] - curve[end][seat] - explained, seat, first, end))
+    largest = max((fall for fall, *_rest in stretches), default=0)
+    if largest < LEAST_DRIFT or largest <= max(falls.values(), default=0):
+        return None
+    _fall, seat, first, end = min(
+        (one for one in stretches if one[0] >= 0.9 * largest), key=lambda one: (one[3] - one[2], -one[0])
+    )
+    fell = told(
+        positions[0].game.seat_names,
+        seat,
+        N_("Your chance fell from {before} to {after} over these moves."),
+        N_("The chance of {seat} fell from {before} to {after} over these moves."),
+        before=rough_percent(curve[first][seat]),
+        after=rough_percent(curve[end][seat]),
+    )
+    return {
+        "first": first + 1,
+        "last": end,
+        "seat": seat,
+        "words": f"{fell} {_cause(positions, searches, found, seat, first, end)}",
+    }
+
+
+def _cause(
+    positions: Sequence[State],
+    searches: Sequence[PlySearch | None],
+    found: Sequence[Turn],
+    seat: int,
+    first: int,
+    end: int,
+) -> str:
+    """Return a sentence about what the searches say about a stretch: turns, small losses, or neither."""
+    if any(first <= turn.ply < end for turn in found):
+        return _("The turning points among them explain only a part of it; the rest went little by little.")
+    own = (searches[ply] for ply in range(first, end) if positions[ply].to_move == seat)
+    lost = [search.loss for search in own if search is not None and search.loss >= SMALL_LOSS]
+    if len(lost) > 1 and sum(lost) >= LARGE_LOSS:
+        return _("No single move decided it: several small losses added up.")
+    return _("It went little by little: no clearly better move was found.")
+
+
 def _choice(position: State, move: str, best: str, before: str, between: str | None, after: str) -> KeyMoment:
     """Return the key moment of a bad move; `between` is the chance before luck changed it, None if it did not."""
     you, other = N_("You dropped from {before} to {after}."), N_("{seat} dropped from {before} to {after}.")
@@ -146,7 +223,7 @@ def _choice(position: State, move: str, best: str, before: str, between: str | N
     words = told(position.game.seat_names, _seat(position), you, other, **chances)
     better = explain_move(position, best)
     if current().you not in (None, position.to_move):
-        better["reasons"] = []  # they address the mover, and somebody else reads this
+        better["reasons"], better["risk"] = [], ""  # they address the mover, and somebody else reads this
     return _moment(position, move, words, better)
 
 

@@ -16,6 +16,7 @@ class MoveAdvice(TypedDict):
     move: str
     text: Annotated[str, "what the move does, in a sentence"]
     reasons: Annotated[list[str], "why it is good, the most important first; a risk comes last"]
+    risk: Annotated[str, "that risk; empty if there is none"]
 
 
 class DefaultAdvice:
@@ -46,7 +47,7 @@ def explain_move(position: State, move: str) -> MoveAdvice:
     shared = _shared(position, move, {*gains, *risks})
     risks = [risk for risk in risks if risk not in shared][:1]
     gains = [gain for gain in gains if gain not in shared][: MAX_SENTENCES - len(risks)]
-    return {"move": move, "text": position.describe_legal(move), "reasons": [*gains, *risks]}
+    return {"move": move, "text": position.describe_legal(move), "reasons": [*gains, *risks], "risk": "".join(risks)}
 
 
 def _sentences(position: State, move: str) -> tuple[list[str], list[str]]:

@@ -12,7 +12,7 @@ from typing import Annotated, NotRequired, TypedDict
 
 from pygames.ai import player
 from pygames.ai.position_value import leaf_values
-from pygames.analysis.key_moments import MAX_MOMENTS, KeyMoment, PlySearch, moments, turns, with_turns
+from pygames.analysis.key_moments import MAX_MOMENTS, Drift, KeyMoment, PlySearch, drift, moments, turns, with_turns
 from pygames.analysis.move_explanation import representative
 from pygames.i18n import _
 from pygames.model.game import Game, State, View
@@ -36,6 +36,7 @@ class Review(TypedDict):
         ]
     ]
     moments: NotRequired[Annotated[list[KeyMoment], "only in the last item"]]
+    drift: NotRequired[Annotated[Drift | None, "the largest fall that they do not explain; only in the last item"]]
 
 
 def review(
@@ -77,7 +78,12 @@ def review(
     refined = _refine(positions, chances, results)
     found = turns(positions, refined, results)
     curve = with_turns(positions, _smooth(refined), found)
-    yield {"progress": 1, "chances": curve, "moments": moments(positions, moves, curve, found)}
+    yield {
+        "progress": 1,
+        "chances": curve,
+        "moments": moments(positions, moves, curve, found),
+        "drift": drift(positions, curve, results, found),
+    }
 
 
 def _check(views: Sequence[View], moves: Sequence[str]) -> Game:

@@ -50,6 +50,7 @@ class Bridge:
             "go": self._go,
             "read": lambda request: read_games(request.get("text")),
             "link": self._link,
+            "poster": self._poster,
             "export": self._export,
             "table": self._table,
             "peek": self._peek,
@@ -57,6 +58,7 @@ class Bridge:
             "view": lambda request: self._current().state.view(request.get("seat")),
             "why": self._why,
             "effect": self._effect,
+            "advice": self._advice,
             "cards": lambda request: visible_cards(self._current().state, request),
             "tracker": lambda request: unseen_groups(self._current().state, request),
             "result": lambda request: self._current().state.result(),
@@ -125,6 +127,12 @@ class Bridge:
         state = self._current().state
         return {"link": pack(state.deal, state.moves)}
 
+    def _poster(self, request: Json) -> Json:
+        from pygames.formats.poster import poster  # not needed for a board
+
+        state = self._current().state
+        return {"poster": poster(state.game.layout.scene(state.view(state.to_move), tall=True))}
+
     def _export(self, request: Json) -> Json:
         from pygames.formats.exports import export  # not needed for a board
 
@@ -168,6 +176,16 @@ class Bridge:
         if not session.at:
             raise ValueError(_("No move has been played yet."))
         return diff(session.positions[-2], session.state)
+
+    def _advice(self, request: Json) -> Json:
+        """Return what a legal move does, and why it is good. The move is not played."""
+        from pygames.analysis.move_explanation import explain_move  # not needed for a board
+
+        state = self._current().state
+        move = parse_move(state.game, request.get("move"))
+        if move not in state.legal_moves():
+            state.refuse(move)
+        return dict(explain_move(state, move))
 
     def _lesson(self, request: Json) -> Json:
         """Open a step of a lesson and return the table as the learner sees it, with the texts of the step as "lesson".

@@ -53,15 +53,14 @@ def _run(args: argparse.Namespace) -> None:
     except ImportError as missing:
         raise ValueError(f"{_EXTRA} ({missing}).") from missing
     study = find_study(args.study)
-    if args.level:
-        study = study.only_with(args.level)
+    only = study.matchups_with(args.level) if args.level else None
     games = args.games or study.games
     with closing(create_executor(args.jobs, args.scheduler)) as executor, ProgressBar() as bar:
         try:
-            rows = run(study, games, args.seed, executor, args.out, args.width, bar.update)
+            rows = run(study, games, args.seed, executor, args.out, args.width, bar.update, only)
         except KeyboardInterrupt:
             raise KeyboardInterrupt("Stopped: run the same command again to continue.") from None
-    path = write_results(args.out, study, games, args.seed, rows)
+    path = write_results(args.out, study, games, args.seed, rows, only)
     print(f"{path}: {counted(len(rows), 'row')}")
 
 

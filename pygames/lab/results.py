@@ -1,12 +1,13 @@
 """The results of a study as JSON: its id, the games requested of each matchup, the seed, and the rows."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 from typing import Any, TypedDict
 
 from pygames.lab.intervals import Row
+from pygames.lab.matchup import Matchup
 from pygames.lab.studies import all_studies
 from pygames.lab.study import Study
 from pygames.model.data_types import parse_json
@@ -24,14 +25,35 @@ class Results(TypedDict):
     rows: list[Row]
 
 
-def write_results(folder: Path, study: Study, games: int, seed: str, rows: list[Row]) -> Path:
-    """Write ``folder/<id>.json``, one row a line, and return its path."""
+def write_results(
+    folder: Path, study: Study, games: int, seed: str, rows: list[Row], only: Sequence[Matchup] | None = None
+) -> Path:
+    """Write ``folder/<id>.json``, one row a line, and return its path.
+
+    If `only` some matchups were played, the rows of the others are kept, provided that the file has the same number of
+    games and the same seed.
+    """
     folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{study.id}.json"
+    if only is not None and path.exists():
+        before = _read(path)
+        if (before["study"], before["games"], before["seed"]) == (study.id, games, seed):
+            rows = _with_rows_of_others(study, {matchup.name for matchup in only}, rows, before["rows"])
     head = json.dumps({"study": study.id, "games": games, "seed": seed})[:-1]
     lines = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in rows)
-    path = folder / f"{study.id}.json"
     path.write_text(f'{head}, "rows": [\n{lines}\n]}}\n', encoding="utf-8")
     return path
+
+
+def _with_rows_of_others(study: Study, played: set[str], rows: list[Row], before: list[Row]) -> list[Row]:
+    """Return new rows, and those of before that depend on no matchup that was played, in the order of the study."""
+    depends = {
+        **{f"{one.name}: {count.what}": {one.name} for one in study.matchups for count in study.counts_of(one)},
+        **{difference.what: {difference.first, difference.second} for difference in study.differences},
+    }
+    found = {row["what"]: row for row in before if not depends.get(row["what"], played) & played}
+    found |= {row["what"]: row for row in rows}
+    return [found[what] for what in depends if what in found]
 
 
 def read_results(folder: Path) -> list[Results]:

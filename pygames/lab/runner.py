@@ -110,18 +110,21 @@ def run(
     folder: Path | None = None,
     width: float | None = None,
     on_progress: Progress | None = None,
+    only: Sequence[Matchup] | None = None,
 ) -> list[Row]:
     """Play up to `games` games of each matchup and return the rows of the study.
 
+    With `only`, just these of its matchups are played, and there are no rows of the others.
     With `width`, a matchup ends as soon as all its intervals are at most this wide. The width is looked at after fixed
     numbers of deals, so the rows depend only on the study, the number of games and the seed, not on the executor. With
     `folder`, trials are saved there, and those that it already has are not played again.
     """
-    stores = {one.name: TrialStore(folder, study, one, seed) for one in study.matchups} if folder else {}
+    matchups = study.matchups if only is None else only
+    stores = {one.name: TrialStore(folder, study, one, seed) for one in matchups} if folder else {}
     known = {name: store.read() for name, store in stores.items()}
     trials = Trials(study, {matchup.name: {} for matchup in study.matchups})
-    planned = {matchup.name: max(1, ceil(games * matchup.part / matchup.rotations)) for matchup in study.matchups}
-    checks = {matchup.name: _checks(planned[matchup.name], width) for matchup in study.matchups}
+    planned = {matchup.name: max(1, ceil(games * matchup.part / matchup.rotations)) for matchup in matchups}
+    checks = {matchup.name: _checks(planned[matchup.name], width) for matchup in matchups}
     sizes = TaskSizes(executor)
     while checks:
         missing: dict[str, list[int]] = {}
@@ -135,7 +138,7 @@ def run(
                 trials.by_matchup[played.matchup] |= {trial.deal: trial for trial in played.trials}
                 if on_progress:
                     on_progress(trials, planned)
-        for matchup in study.matchups:
+        for matchup in matchups:
             mine = trials.by_matchup[matchup.name]
             if len(mine) == planned[matchup.name] or (width and _is_narrow(trials.rows_of(matchup), width)):
                 planned[matchup.name] = len(mine)

@@ -57,15 +57,10 @@ class Study:
         """Return what is counted in the games of a matchup."""
         return [count for count in self.counts if not count.matchups or matchup.name in count.matchups]
 
-    def only_with(self, levels: Sequence[str]) -> "Study":
-        """Return the study with only the matchups in which one of these levels plays.
-
-        Raise ValueError if there are none.
-        """
-        kept = tuple(matchup for matchup in self.matchups if set(levels) & set(matchup.seats))
-        if not kept:
+    def matchups_with(self, levels: Sequence[str]) -> tuple[Matchup, ...]:
+        """Return the matchups in which one of these levels plays. Raise ValueError if there are none."""
+        found = tuple(matchup for matchup in self.matchups if set(levels) & set(matchup.seats))
+        if not found:
             known = sorted({seat for matchup in self.matchups for seat in matchup.seats})
             raise ValueError(f"Nobody plays at {' or '.join(levels)} in {self.id}, only {', '.join(known)}.")
-        names = {matchup.name for matchup in kept}
-        differences = tuple(one for one in self.differences if {one.first, one.second} <= names)
-        return Study(self.id, self.question, kept, self.counts, differences, self.games)
+        return found

@@ -43,6 +43,13 @@ class TrialStore:
         found = (trial for file in sorted(self._folder.glob("*.parquet")) for trial in self._read(file))
         return {trial.deal: trial for trial in found}
 
+    def merge_files(self) -> None:
+        """Put all trials into one file. No other process may use the folder at the same time."""
+        files = {file: trials for file in self._folder.glob("*.parquet") if (trials := self._read(file))}
+        self.write({trial.deal: trial for trials in files.values() for trial in trials}.values())
+        for file in files:
+            file.unlink()
+
     def _read(self, file: Path) -> list[Trial]:
         """Return the trials in a file; none if it was cut off, as by a power failure, or holds something else."""
         try:

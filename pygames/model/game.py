@@ -45,7 +45,7 @@ class Game(ABC):
     name: str
     designer: str
     sentence: str  # one sentence about the game, for the home page
-    minutes: str  # the playing time with two players: "15-20"
+    minutes: str  # the playing time, from the fewest players to the most: "15-20"
     weight: Literal["light", "medium", "deep", ""] = ""  # how much there is to think about; "" if not stated
     luck: Literal["none", "some", "much", ""] = ""  # "" if not stated
     lesson_minutes: int = 0  # 0: there is no lesson

@@ -95,9 +95,9 @@ def small(kind: Kind, face: str, seat: int | None) -> str:
     return f'<svg class="small" {size} aria-hidden="true">{figure(Piece(kind, "", 0, 0, w, h, face, seat))}</svg>'
 
 
-def figure(piece: Piece) -> str:
+def figure(piece: Piece, faces: Faces = "auto") -> str:
     """Return the drawing of a piece at the origin, without id, label and target."""
-    return f'<g class="{_classes(piece)}">{recent_turn_marks.halo(piece)}{_draw(piece)}{_overlays(piece)}</g>'
+    return f'<g class="{_classes(piece)}">{recent_turn_marks.halo(piece)}{_draw(piece, faces)}{_overlays(piece)}</g>'
 
 
 def _classes(piece: Piece) -> str:

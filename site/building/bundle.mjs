@@ -30,7 +30,6 @@ const LAZY_CHUNKS_OF_TABLES = {
     "board/animate",
     "model/score-changes",
     "panels/move-preview",
-    "inspect/info-card",
     "inspect/mark-card-names",
     "inspect/triggers",
     "play/after-start",

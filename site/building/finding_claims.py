@@ -3,7 +3,8 @@
 A fenced block ``claims`` in a section has one claim a line: words of a sentence, ``=>``, and comparisons that must
 hold, separated by ``;``. A sentence that says nothing about results, such as a rule of the game, is ``not measured``.
 The answer of a section is its ``surprise`` and its text before the first ``###``; a sentence in it without a claim is
-an error, unless it quotes nothing but figures with their intervals. So is a claim that its comparison cannot show:
+an error, unless it quotes nothing but figures with their intervals. A surprise always needs the intervals. A
+claim that its comparison cannot show is an error too:
 
 - ``low`` below a number or ``high`` above it holds the better the fewer games were played. So it needs the words
   ``open:`` after the arrow, for "we cannot tell", and a figure with no other claim needs its interval;
@@ -76,7 +77,8 @@ def _sections(tokens: Sequence[Token]) -> Iterator[tuple[list[str], list[str], l
         elif token.type == "fence" and token.info == FENCE:
             blocks.append(token.content)
         elif token.type == "fence" and token.info == SURPRISE:
-            answer.append(" ".join(token.content.split()))
+            answer.append(surprise := " ".join(token.content.split()))
+            remarks.append(surprise)  # it stands alone at the top of the page, so its figures need their intervals too
     yield answer, remarks, blocks
 
 

@@ -11,21 +11,28 @@ from pathlib import Path
 
 import pygames
 from building.output import write_text
+from pygames.formats.poster import flatten, shown_pieces
 from pygames.model.scene import Piece, Scene
 from pygames.render import svg
+from pygames.render.art import style, text_outlines
 
 SEEDS = ("poster", "poster-1", "poster-2", "poster-3")
 WIDTHS = (480, 520, 560)  # widths to try for the poster, in the units of a wide scene
 ASPECT = 10 / 16  # height divided by width
 TALL_WIDTHS = (240, 260, 280, 300, 320, 340, 350)  # the same for narrow embeds, in the units of a tall scene
 TALL_ASPECT = 1.5
+POSTER_MARGIN = 0.03  # on each side, as a share of the pieces' width
+FAN = 5  # pieces
 STEP = 10  # between the positions to try, in units of the scene
 MAX_AREA = 1500  # the largest w * h / 4 that counts: that of a card on the table; larger cards, in hands, count no more
 TEXT_KINDS = ("text", "panel")  # pieces that are left out
 
 
 def write(posters: Path) -> None:
-    """Write every game's poster as ``<game>.svg``, and one for narrow embeds as ``tall/<game>.svg``."""
+    """Write every game's poster as ``<game>.svg``, and one for narrow embeds as ``tall/<game>.svg``.
+
+    ``fan/<game>.svg`` shows a few of its pieces but no position.
+    """
     for game in pygames.GAMES.values():
         state = midgame(game)
         view = state.view(state.to_move)
@@ -33,19 +40,52 @@ def write(posters: Path) -> None:
         tall = busiest_part(game.layout.scene(view, tall=True), TALL_WIDTHS, TALL_ASPECT)
         write_text(posters / f"{game.id}.svg", svg.picture(wide, faces="pictures"))
         write_text(posters / "tall" / f"{game.id}.svg", svg.picture(tall, faces="pictures"))
+        write_text(posters / "fan" / f"{game.id}.svg", _fan(game))
 
 
 def busiest_part(scene: Scene, widths: tuple[int, ...], aspect: float) -> Scene:
     """Return the part of a table of this aspect with the best score by `coverage`, without text.
 
-    Pieces that an edge would cut are left out.
+    Pieces that an edge would cut are left out, and those of a supply. The others are in the middle, with a margin.
     """
     pieces = _pieces(scene)
     _score, (left, top, width) = _best_part(scene, widths, aspect)
     height = width * aspect
     moved = (replace(piece, x=piece.x - left, y=piece.y - top) for piece in pieces)
     inside = [piece for piece in moved if _is_inside(piece, width, height)]
-    return Scene(scene.title, width, height, tuple(inside))
+    known = shown_pieces(Scene(scene.title, width, height, tuple(inside)))
+    shown = [piece for piece in inside if piece in known or piece.kind in ("slot", "arrow")]
+    return _centred(scene.title, shown, aspect)
+
+
+def _centred(title: str, pieces: list[Piece], aspect: float) -> Scene:
+    """Return a scene with the pieces in its middle, as large as the margin allows."""
+    left, right = min(p.x - p.w / 2 for p in pieces), max(p.x + p.w / 2 for p in pieces)
+    top, bottom = min(p.y - p.h / 2 for p in pieces), max(p.y + p.h / 2 for p in pieces)
+    width = max(right - left, (bottom - top) / aspect) * (1 + 2 * POSTER_MARGIN)
+    x, y = width / 2 - (left + right) / 2, width * aspect / 2 - (top + bottom) / 2
+    moved = (replace(piece, x=piece.x + x, y=piece.y + y) for piece in pieces)
+    return Scene(title, width, width * aspect, tuple(moved))
+
+
+def _fan(game: pygames.Game) -> str:
+    """Return a standalone picture of a few pieces of a game: cards as in a hand, or dice in an arc."""
+    kind, view = sample_piece(game).kind, midgame(game).view(None)
+    seen = (piece for piece in _pieces(game.layout.scene(view, tall=False)) if piece.kind == kind and piece.face)
+    found = {(piece.face, piece.seat): piece for piece in seen}
+    size, lean, radius = ((118, 166), 13, 340) if kind == "card" else ((78, 78), 9, 560)
+    drawn = ""
+    for number, piece in enumerate(list(found.values())[:FAN]):
+        seat = None if kind == "card" else piece.seat
+        turn = f"rotate({(number - (FAN - 1) / 2) * lean:g}) translate(0 {-radius})"
+        figure = svg.figure(Piece(kind, "", 0, 0, *size, piece.face, seat), "pictures")
+        drawn += f'<g transform="translate(240 {170 + radius}) {turn}">{figure}</g>'
+    content = text_outlines.outlined(drawn)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" class="table" viewBox="0 0 480 300" width="480" height="300">'
+        f"<style>{style.standalone()}</style><defs>{svg.used_symbols(content)}</defs>"
+        f'<rect class="ground-cloth" width="100%" height="100%"/>{content}</svg>'
+    )
 
 
 def _is_inside(piece: Piece, width: float, height: float) -> bool:
@@ -81,19 +121,6 @@ def coverage(pieces: list[Piece], left: float, top: float, width: float, *, aspe
         is_inside = x >= w and y >= h and x + w <= width and y + h <= height
         covered += min(w * h, MAX_AREA) if is_inside else -2 * min(w * h, MAX_AREA)
     return covered / (width * sqrt(width))
-
-
-def flatten(scene: Scene) -> list[Piece]:
-    """Return all pieces in the coordinates of the scene, including those of its ground."""
-    if scene.ground is None:
-        return list(scene.pieces)
-    (x, y, w, h), (left, top, width, height) = scene.ground.window, scene.ground.home
-    scale = min(w / width, h / height)
-    middle_x, middle_y = x + w / 2 - scale * (left + width / 2), y + h / 2 - scale * (top + height / 2)
-    return [*scene.pieces] + [
-        replace(p, x=middle_x + scale * p.x, y=middle_y + scale * p.y, w=scale * p.w, h=scale * p.h)
-        for p in scene.ground.pieces
-    ]
 
 
 @cache  # previews and icons use the same state, so callers must not change it

@@ -11,7 +11,7 @@ import pytest
 import pygames
 from pygames.ai.ismcts import InfoSet
 from pygames.analysis import hint, review
-from pygames.analysis.key_moments import PlySearch, moments, turns
+from pygames.analysis.key_moments import PlySearch, Turn, drift, moments, turns
 from pygames.analysis.review import Review, Searches
 from pygames.model.search_config import SearchConfig
 from tests.support.variants import Variant, position, single_variants
@@ -280,3 +280,29 @@ def test_a_large_swing_of_luck_comes_before_small_mistakes() -> None:
     assert [turn.ply for turn in found] == [2, 3, swing], "in order of play: the swing, and the largest mistakes"
     told = moments(positions, state.moves, chances, found)[-1]
     assert told["luck"] and "uck took" in told["words"]
+
+
+@pytest.mark.parametrize(
+    ("losses", "words"),
+    [
+        ([0.0] * 12, "It went little by little: no clearly better move was found."),
+        ([0.02] * 12, "No single move decided it: several small losses added up."),
+    ],
+)
+def test_a_long_fall_without_a_large_mistake_is_told(losses: list[float], words: str) -> None:
+    granicus = pygames.GAMES["granicus"]
+    state = granicus.start(granicus.deal("drift"))
+    positions = [state.copy()]
+    for _ in range(12):
+        state.play(state.legal_moves()[0])
+        positions.append(state.copy())
+    odd = [0.5, 0.5, 0.5, 0.48, 0.4, 0.33, 0.25, 0.2, 0.2, 0.2, 0.2, 0.2, 0.0]  # the end is known, and no drift
+    curve = [[chance, 1 - chance] for chance in odd]
+    searches: list[PlySearch | None] = [PlySearch("x", 0.5, 0.5 - loss) for loss in losses]
+    fell = "The chance of Odd fell from about 48% to about 20% over these moves."
+    expected = {"first": 4, "last": 7, "seat": 0, "words": f"{fell} {words}"}
+    assert drift(positions, curve, searches, []) == expected
+    one_mistake = [[0.5, 0.5]] * 5 + [[0.2, 0.8]] * 8
+    mover = positions[4].to_move or 0
+    flat = [[chances[mover], chances[1 - mover]] for chances in one_mistake]
+    assert drift(positions, flat, searches, [Turn(4, -0.3, "x")]) is None, "the turning point explains the fall"

@@ -61,6 +61,28 @@ def test_run_writes_the_same_results_for_any_number_of_jobs(tmp_path: Path) -> N
 
 
 @pytest.mark.usefixtures("small")
+def test_with_a_level_the_rows_of_other_matchups_are_kept(tmp_path: Path) -> None:
+    """The new rows are those of a run of all matchups, with intervals for all of its rows at once."""
+    assert main(arguments(tmp_path / "whole")) == 0
+    whole = (tmp_path / "whole/small.json").read_text(encoding="utf-8")
+    difference = next(line for line in whole.splitlines() if "greedy minus random" in line)
+    file = tmp_path / "small.json"
+    file.write_text(whole.replace('"greedy: share", "value": 0.', '"greedy: share", "value": 0.0'), encoding="utf-8")
+    assert main(arguments(tmp_path, "--level", "greedy")) == 0
+    expected = [line.rstrip(",") for line in whole.splitlines() if line != difference]
+    assert [line.rstrip(",") for line in file.read_text(encoding="utf-8").splitlines()] == expected
+
+
+@pytest.mark.usefixtures("small")
+def test_rows_of_other_games_or_another_seed_are_not_kept(tmp_path: Path) -> None:
+    for earlier in (["--games", "12"], ["--seed", "other"]):
+        assert main(arguments(tmp_path, *earlier)) == 0
+        assert main(arguments(tmp_path, "--level", "greedy")) == 0
+        rows = json.loads((tmp_path / "small.json").read_text(encoding="utf-8"))["rows"]
+        assert [row["what"].partition(":")[0] for row in rows] == ["greedy"] * 4
+
+
+@pytest.mark.usefixtures("small")
 def test_report_prints_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments(tmp_path, "--level", "greedy")) == 0
     assert capsys.readouterr().out == f"{tmp_path / 'small.json'}: 4 rows\n"

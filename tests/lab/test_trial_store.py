@@ -43,6 +43,16 @@ def test_two_runs_that_share_a_folder_lose_nothing(tmp_path: Path) -> None:
     assert sorted(store(tmp_path).read()) == [0, 4, 5, 9]
 
 
+def test_files_can_be_merged(tmp_path: Path) -> None:
+    for trial in (*TRIALS, TRIALS[0]):
+        store(tmp_path).write([trial])
+    broken = next(tmp_path.rglob("*.parquet")).with_name("broken.parquet")
+    broken.touch()
+    store(tmp_path).merge_files()
+    assert store(tmp_path).read() == {trial.deal: trial for trial in TRIALS}
+    assert len(set(tmp_path.rglob("*.parquet")) - {broken}) == 1 and broken.exists()
+
+
 @pytest.mark.parametrize("share", [0, 0.5, 0.98])
 def test_a_file_that_was_cut_off_is_ignored(tmp_path: Path, share: float) -> None:
     store(tmp_path).write(TRIALS[:1])

@@ -14,8 +14,8 @@ from tests.site.findings_fixture import ROWS, STUDY, article
 SAMPLE = """## How *long*?
 
 ```surprise
-Only {few: plies | 0} plies,
-in {few: share | 0 %} of the games.
+Only {few: plies | 0} plies ({few: plies | 1 interval}),
+in {few: share | 0 %} ({few: share | 0 points interval}) of the games.
 ```
 
 **Not *long*.** About {few: plies | 0} plies, with 95 % certainty.
@@ -58,7 +58,7 @@ def test_an_article_is_rendered_with_its_figures_and_charts() -> None:
     assert long.first == "<p><strong>Not <em>long</em>.</strong> About 18 plies, with 95% certainty.</p>"
     assert long.details == "<p>More words.</p>\n<figure>the chart</figure>", "claims and surprises are not shown here"
     assert long.method == "<h4>How it was measured</h4>\n<p>By counting.</p>"
-    assert long.surprises == ["Only 18 plies, in 8% of the games."]
+    assert long.surprises == ["Only 18 plies (18.0 to 18.5), in 8% (8 to 9) of the games."]
     assert often == ("sample-2", "And how often?", "", "<p>Never.</p>", "", "", [])
     assert sample.questions("en") == [("sample", "How <em>long</em>?"), ("sample-2", "And how often?")]
     assert sample.about("granicus") and not sample.about("mutation")
@@ -73,7 +73,7 @@ def test_five_findings_are_surprises() -> None:
         for answer in one.answers("en", iter(drawn))
     ]
     surprises = [text for answer in answers for text in answer.surprises]
-    assert len(surprises) == 5 and all(len(text) <= 90 for text in surprises)
+    assert len(surprises) == 5 and all(len(text) <= 105 for text in surprises)
 
 
 def test_games_that_two_studies_quote_count_once() -> None:
@@ -132,7 +132,10 @@ def test_the_messages_of_an_article_keep_their_placeholders() -> None:
         "Never.",
         "Plies of {few: plies | n} games",
         "Few",
-        "Only {few: plies | 0} plies, in {few: share | 0 %} of the games.",
+        (
+            "Only {few: plies | 0} plies ({few: plies | 1 interval}), "
+            "in {few: share | 0 %} ({few: share | 0 points interval}) of the games."
+        ),
     ]
 
 

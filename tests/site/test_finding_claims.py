@@ -78,6 +78,14 @@ def test_a_figure_stands_with_its_interval_or_a_claim() -> None:
             check(f"It is only {figure}.", f"It is only => {QUOTED}")
 
 
+def test_a_surprise_needs_the_intervals_of_its_figures() -> None:
+    text = "## Why?\n\n```surprise\nOnly {{few: share | 0 %}}{interval}.\n```\n\nIt is.\n\n```claims\n{claims}\n```\n"
+    interval, claims = " ({few: share | 0 points interval})", f"Only => {QUOTED}\nIt is => {QUOTED}"
+    article(text.format(interval=interval, claims=claims)).check()
+    with pytest.raises(ValueError, match="'few: share' is quoted without its interval"):
+        article(text.format(interval="", claims=claims)).check()
+
+
 def test_the_other_parts_need_no_claims_but_intervals() -> None:
     check("Seldom.", f"Seldom => {QUOTED}", remarks="In {few: share | n} games. Nobody knows.")
     with pytest.raises(ValueError, match="quoted without its interval"):

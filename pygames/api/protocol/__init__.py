@@ -15,6 +15,7 @@ from pygames.api.protocol.ai_worker import (
     GameViews,
     HintOptions,
     HintSlice,
+    MoveAdvice,
     ReviewOptions,
     ReviewSlice,
     ThinkOptions,
@@ -30,6 +31,7 @@ from pygames.api.protocol.games import (
     Link,
     NewDeal,
     Plugins,
+    Poster,
     SavedGame,
 )
 from pygames.api.protocol.table import (
@@ -82,6 +84,8 @@ BRIDGE: dict[str, Request] = {
     ),
     "tracker": Request("lists the pieces that are still to come", ViewerOnly, Tracker),
     "cards": Request("lists the cards that lie face up, by their names in texts", ViewerOnly, VisibleCards),
+    "advice": Request("says what a legal move does and why it is good, without playing it", ChosenMove, MoveAdvice),
+    "poster": Request("returns a picture of the position for an embed, as text", Empty, Poster),
     "link": Request("returns the game as the text of a link, without undone plies", Empty, Link),
     "export": Request("returns the game as a file", ExportOptions, ExportedFile),
     "read": Request("reads games from text, without opening one", ForeignText, ImportResults),

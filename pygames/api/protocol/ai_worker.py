@@ -5,13 +5,14 @@ from typing import Annotated, NotRequired, TypedDict
 from pygames.ai.computer_player import Progress
 from pygames.ai.position_value import CandidateMove
 from pygames.analysis.hint import Hint, JudgedMove, RatedMove
-from pygames.analysis.key_moments import KeyMoment
+from pygames.analysis.key_moments import Drift, KeyMoment
 from pygames.analysis.move_explanation import MoveAdvice
 from pygames.analysis.review import Review
 from pygames.api.protocol.basic_types import Readers, View
 
 __all__ = [
     "CandidateMove",
+    "Drift",
     "JudgedMove",
     "KeyMoment",
     "MoveAdvice",

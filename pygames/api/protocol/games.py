@@ -85,6 +85,12 @@ class Link(TypedDict):
     link: str
 
 
+class Poster(TypedDict):
+    """A picture of the position for an embed, as text. See `pygames.formats.poster`."""
+
+    poster: str
+
+
 class ImportResult(TypedDict):
     """The game that was read from a text, as far as it is legal."""
 

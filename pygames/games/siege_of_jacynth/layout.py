@@ -182,6 +182,7 @@ def _slots(at: Dimensions, heap: Heap) -> Iterator[Piece]:
             target=f"slot:{place}",
             label=label,
             landing=Landing(x, y, 2 * at.half - 2, at.row - 2),
+            area=(x, (at.heap_top + y + at.row / 2) / 2, at.half - 1, y + at.row / 2 - at.heap_top),
         )
 
 

@@ -1,7 +1,7 @@
-"""Whether it is a disadvantage in Mutation to begin, or to be green, and which options make up for it.
+"""Whether it is a disadvantage in Mutation to begin, or to have the centre, and which options make up for it.
 
 "First" is the seat that won the roll-off, and the others follow in the order of play. With three or five players, the
-option `green` says who has the centre, so beginning and being green are told apart.
+option `green` says who has the centre (the green position), so beginning and having the centre are told apart.
 """
 
 from functools import partial
@@ -42,7 +42,7 @@ def _matchup(level: str, players: int, part: float, green: str = "first", spare:
 
 STUDY = Study(
     id="mutation-start",
-    question="Is it a disadvantage in Mutation to begin, or to be green?",
+    question="Is it a disadvantage in Mutation to begin, or to have the centre?",
     matchups=(
         *(_matchup("greedy", players, part) for players, part in ((2, 4), (3, 4), (4, 1.6))),
         *(_matchup("points-greedy", players, 1.6) for players in (2, 3, 4)),

@@ -1,6 +1,6 @@
 // Win-probability chart: each seat's chance of winning per ply, with a slider, a text summary and a data table.
 
-import type { KeyMoment, TableView } from "../engine/protocol.ts";
+import type { Drift, KeyMoment, TableView } from "../engine/protocol.ts";
 import { h, seatIcon, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 
@@ -24,6 +24,7 @@ export class Chart {
   table: HTMLDetailsElement;
   #chances: number[][] = [];
   #moments: KeyMoment[] = [];
+  #drift: Drift | null = null;
 
   /**
    * @param end the finished game
@@ -67,8 +68,12 @@ export class Chart {
     this.point(end.at);
   }
 
-  /** Show the chances of winning and mark the key moments. @param chances 0 to 1, by ply and then by seat */
-  draw(chances: number[][], moments: KeyMoment[]) {
+  /**
+   * Show the chances of winning, and mark the key moments and a long fall.
+   * @param chances 0 to 1, by ply and then by seat
+   */
+  draw(chances: number[][], moments: KeyMoment[], drift: Drift | null = null) {
+    this.#drift = drift;
     this.#chances = chances;
     this.#moments = moments;
     this.#paint();
@@ -93,12 +98,25 @@ export class Chart {
     const seats = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#line(seat)) : [];
     const here = svg("path", { class: "here", d: `M${this.#x(this.at)} ${EDGE - 5}V${this.height - EDGE + 5}` });
     const dots = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#dot(seat)) : [];
-    this.drawing.replaceChildren(...lines, ...seats, here, ...dots, ...this.#moments.map((moment, index) => this.#momentBadge(moment, index + 1)));
+    this.drawing.replaceChildren(
+      ...this.#driftBand(),
+      ...lines,
+      ...seats,
+      here,
+      ...dots,
+      ...this.#moments.map((moment, index) => this.#momentBadge(moment, index + 1)),
+    );
   }
 
   #line(seat: number) {
     const points = this.#chances.map((chances, ply) => `${this.#x(ply)} ${this.#y(chances[seat] ?? 0)}`);
     return svg("path", { class: `chance seat-${seat}`, d: `M${points.join("L")}`, "stroke-dasharray": DASHES[seat] ?? "" });
+  }
+
+  #driftBand() {
+    if (!this.#drift) return [];
+    const [start, end] = [this.#x(this.#drift.first - 1), this.#x(this.#drift.last)];
+    return [svg("rect", { class: "drift-band", x: start, y: EDGE - 5, width: round(end - start), height: this.height - 2 * EDGE + 10 })];
   }
 
   #dot(seat: number) {

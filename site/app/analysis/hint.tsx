@@ -161,6 +161,6 @@ function HintPanel({ hint }: { hint: Hint }) {
 }
 
 function chances(best: RatedMove, second?: RatedMove | null) {
-  const chance = t("Chance of winning: about {percent}%.", { percent: percent(best.chance) });
+  const chance = t("Chance of winning: about {percent}%, if everybody plays well.", { percent: percent(best.chance) });
   return second ? [chance, t("Nearly as good: {move}", { move: second.text })].join(" ") : chance;
 }

@@ -1,6 +1,6 @@
 // Cards for the turning points of a game: the move, its effect, and the better move.
 
-import type { KeyMoment, TableView } from "../engine/protocol.ts";
+import type { Drift, KeyMoment, TableView } from "../engine/protocol.ts";
 import { h, seatIcon } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 
@@ -12,6 +12,20 @@ export function momentCards(moments: KeyMoment[], end: TableView, show: (moment:
   if (!moments.length) return [h("p", {}, t("No big mistakes: no single move decided this game."))];
   const cards = moments.map((moment, index) => h("li", { class: "key-moment", "data-moment": moment.ply }, ...card(moment, index + 1, end, show)));
   return [h("h3", {}, moments.length === 1 ? t("Turning point") : t("Turning points")), h("ol", { class: "key-moments" }, ...cards)];
+}
+
+/**
+ * The card of a long fall that no turning point explains.
+ * @param show called to show the position before it
+ */
+export function driftCard({ first, last, seat, words }: Drift, { player_names: names }: TableView, show: (at: number) => void) {
+  return h(
+    "div",
+    { class: "key-moment", "data-drift": true },
+    h("h4", {}, t("Moves {first} to {last}", { first, last }), " ", seatIcon(seat), ` ${names[seat]}`),
+    h("p", { class: "key-moment-effect" }, words),
+    h("button", { type: "button", onclick: () => show(first - 1) }, t("Go to its start")),
+  );
 }
 
 function card(moment: KeyMoment, number: number, { player_names: names, log }: TableView, show: (moment: KeyMoment) => void) {

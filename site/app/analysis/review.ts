@@ -12,7 +12,7 @@ import { showImportError } from "../shared/lazy-import-error.ts";
 import { Chart } from "./chart.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
 import type { AnalysisContext } from "./index.ts";
-import { momentCards } from "./key-moment-cards.ts";
+import { driftCard, momentCards } from "./key-moment-cards.ts";
 
 const SECONDS = 12; // search time for the whole game
 
@@ -115,14 +115,15 @@ export class Review {
     }
   }
 
-  #onSlice(end: TableView, { progress, chances, moments, done }: ReviewSlice) {
+  #onSlice(end: TableView, { progress, chances, moments, drift, done }: ReviewSlice) {
     if (this.#end !== end || !this.progress || !this.chart) return;
     this.progress.value = progress;
-    if (chances && moments) this.chart.draw(chances, moments);
+    if (chances && moments) this.chart.draw(chances, moments, drift);
     else if (chances) this.chart.draw(chances, []);
     if (!done || !moments) return;
     this.waiting?.remove();
-    this.moments?.replaceChildren(...momentCards(moments, end, (moment) => void this.#showBetter(moment)));
+    const cards = momentCards(moments, end, (moment) => void this.#showBetter(moment));
+    this.moments?.replaceChildren(...cards, ...(drift ? [driftCard(drift, end, (at) => void this.showPly(at))] : []));
     this.#keyMoments = moments;
     this.#markMoment();
     const [first] = moments;
@@ -147,7 +148,8 @@ export class Review {
     if (requestId !== this.#requestId || this.#end !== end) return null;
     this.#showsOtherPly = true;
     this.context.show(peek);
-    const status = [t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }), " ", h("span", { class: "then" }, peek.status)];
+    const where = at ? t("Review: move {ply} of {plies}.", { ply: at, plies: end.at }) : t("Review: before move 1.");
+    const status = [where, " ", h("span", { class: "then" }, peek.status)];
     $("#status", this.context.root).replaceChildren(...(at === end.at ? [end.status] : status));
     return peek;
   }

@@ -1,5 +1,5 @@
-// Tells the player what has happened: a move, to screen readers, in as much detail as the player has chosen; and an error,
-// for a while, in place of the prompt or beside the field in which a move was typed.
+// Tells the player what has happened: a move, to screen readers, in as much detail as the player has chosen; and an
+// error, for a while, in place of the prompt or beside the field in which a move was typed.
 
 import type { EngineLike } from "../engine/client.ts";
 import type { TableView } from "../engine/protocol.ts";
@@ -53,7 +53,8 @@ let removeDismissible = () => {};
 export function showError(words: string) {
   clearTimeout(timer);
   const element = $("#refusal");
-  const form = document.activeElement?.closest("#panel-moves")?.querySelector("form"); // on a phone, its sheet covers the prompt
+  // on a phone, its sheet covers the prompt
+  const form = document.activeElement?.closest("#panel-moves")?.querySelector("form");
   if (form) form.append(element);
   else returnToPrompt(element);
   element.replaceChildren(...linkRulings(words));

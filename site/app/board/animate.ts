@@ -62,7 +62,8 @@ export class Playback {
     if (!end) return;
     for (const piece of hidden) piece.setAttribute("data-appears", "");
     let hasStopped = false;
-    whenIdle(() => hasStopped || board.setAttribute("data-settling", "")); // the marks of the targets follow after the paint, too
+    // the marks of the targets follow after the paint, too
+    whenIdle(() => hasStopped || board.setAttribute("data-settling", ""));
     this.settled = new Promise((resolve) => {
       const stop = () => {
         hasStopped = true;
@@ -245,9 +246,10 @@ interface Sequence {
 }
 
 /**
- * The delay and the duration of each animation. The drawing numbers the pieces that a turn has changed (data-step): these
- * move first, one step after another. Pieces that they displace move with the second step, or after the only one. Then
- * new pieces appear and dice are rolled, with the texts about them. The places for the next move appear after a pause.
+ * The delay and the duration of each animation. The drawing numbers the pieces that a turn has changed (data-step):
+ * these move first, one step after another. Pieces that they displace move with the second step, or after the only one.
+ * Then new pieces appear and dice are rolled, with the texts about them. The places for the next move appear after a
+ * pause.
  * @param factor for all durations
  */
 export function sequence(changes: Change[], factor: number): Sequence {

@@ -74,7 +74,8 @@ export class Drag {
     on("lostpointercapture", (event) => event.target === board && this.#end(event.pointerId));
     on("pointerover", (event) => this.#hover(event));
     on("pointerleave", () => this.#hoverOver(null), { capture: false });
-    on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false }); // the page must not scroll
+    // the page must not scroll
+    on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false });
     on("click", (event) => this.#click(event));
     on("viewchange", () => this.update());
     addEventListener("resize", () => this.update(), { signal });
@@ -96,7 +97,8 @@ export class Drag {
     for (const piece of this.board.querySelectorAll(".piece[data-lifted]")) piece.removeAttribute("data-lifted");
     if (this.#press?.isDrag) this.#press.piece?.setAttribute("data-lifted", "");
     for (const piece of this.board.querySelectorAll(".piece[data-drag]")) piece.removeAttribute("data-drag");
-    for (const place of this.board.querySelectorAll(".slot > [data-drag]")) place.removeAttribute("data-drag"); // a slot has no piece to drag
+    // a slot has no piece to drag
+    for (const place of this.board.querySelectorAll(".slot > [data-drag]")) place.removeAttribute("data-drag");
     for (const target of this.board.querySelectorAll("[data-legal][data-brings]") as NodeListOf<SVGElement>)
       for (const id of broughtBy(target)) pieceById(this.board, id)?.setAttribute("data-drag", "");
     const { path } = this.input;
@@ -230,7 +232,8 @@ export class Drag {
       await this.dragged.glideBack(boxOf(piece));
     }
     if (this.#press) return;
-    if (!this.placed.some((ghost) => ghost.piece === piece)) piece.removeAttribute("data-lifted"); // it may have been picked while it glided
+    // it may have been picked while it glided
+    if (!this.placed.some((ghost) => ghost.piece === piece)) piece.removeAttribute("data-lifted");
     if (this.input.path.join() !== path.join()) return; // the player goes on
     if (!failed || !piece.isConnected || isInside(boxOf(piece), { x: failed.clientX, y: failed.clientY })) return; // dropped at its own place: a change of mind
     if (animationFactor()) piece.animate?.({ opacity: [1, 0.3, 1, 0.3, 1] }, PULSE * animationFactor());

@@ -29,7 +29,8 @@ export class Ghost {
     svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     const copied = piece.cloneNode(true) as Element;
     for (const name of ["id", "transform", "data-lifted", "data-raised", "data-live", "data-drag", "data-shown", "data-counted"]) copied.removeAttribute(name);
-    for (const target of copied.querySelectorAll("[data-target], .ring, .counted-ring, .hint-sign")) target.remove(); // the target's click area, accessible name and glow, highlight rings and the numbers of a hint
+    // the target's click area, accessible name and glow, highlight rings and the numbers of a hint
+    for (const target of copied.querySelectorAll("[data-target], .ring, .counted-ring, .hint-sign")) target.remove();
     svg.append(copied);
     this.element.replaceChildren(svg);
     this.ratio = width / height;

@@ -103,7 +103,8 @@ export function preserveFocus(container: HTMLElement, change: () => void) {
  */
 export function rememberFocus(container: HTMLElement) {
   const focused = document.activeElement as HTMLElement | SVGElement | null;
-  const isInside = focused !== null && focused !== container && container.contains(focused) && document.hasFocus(); // a frame must not take the focus from its host page
+  // a frame must not take the focus from its host page
+  const isInside = focused !== null && focused !== container && container.contains(focused) && document.hasFocus();
   if (!isInside) return { release() {}, restore() {} };
   const isFallen = fallenFrom !== null && focused.matches("[data-board]");
   const from = pressed ?? (isFallen ? fallenFrom : null) ?? centre(focused);

@@ -261,7 +261,8 @@ export class MoveInput {
     setAttribute(piece, "role", legal || picked ? "button" : "img"); // aria-label requires a role
     setAttribute(piece, "tabindex", legal || picked ? "0" : "-1"); // with -1, the arrow keys can focus it, but Tab cannot
     setAttribute(piece, "aria-pressed", picked ? "true" : null);
-    setAttribute(piece, "aria-description", moves?.length === 1 && moves[0] ? moves[0].text : null); // screen readers read this hint after the name
+    // screen readers read this hint after the name
+    setAttribute(piece, "aria-description", moves?.length === 1 && moves[0] ? moves[0].text : null);
   }
 
   /** @param off the legal targets that are not on the board */
@@ -329,7 +330,8 @@ export class MoveInput {
   }
 
   #aim({ target, type }: Event) {
-    if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return; // the page has moved the focus
+    // the page has moved the focus
+    if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
     const isDone = target instanceof Element && target.closest("[data-done]");
     const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
     const move = isDone ? completeMove(this.#moves, this.#path) : picked !== undefined && this.playedWith(picked);

@@ -54,7 +54,8 @@ export function applyPatch(board: Element, patch: Patch) {
 }
 
 function patchLayer(parent: Element, { before, after, fresh }: LayerPatch) {
-  if (before.head !== after.head || parent.matches(".ground")) patchHead(parent, after.head); // pan-zoom.ts changes the view of the ground
+  // pan-zoom.ts changes the view of the ground
+  if (before.head !== after.head || parent.matches(".ground")) patchHead(parent, after.head);
   const old: Map<string, Element> = new Map();
   for (const child of [...parent.children])
     if (after.pieces.has(child.id)) old.set(child.id, child);
@@ -67,7 +68,8 @@ function patchLayer(parent: Element, { before, after, fresh }: LayerPatch) {
     const piece = there ?? drawn?.piece;
     if (!piece) continue;
     if (next && piece === next.nextElementSibling) {
-      const early = next; // `next` comes later in the new drawing: take out this piece instead of moving all that follow it
+      // `next` comes later in the new drawing: take out this piece instead of moving all that follow it
+      const early = next;
       next = piece;
       early.remove();
     }
@@ -157,7 +159,8 @@ export function difference(before: Drawing, after: Drawing): Difference {
       else if (was !== markup) ids.updated.add(id);
     }
   }
-  for (const id of ids.added) if (ids.removed.delete(id) && ids.added.delete(id)) ids.updated.add(id); // moved between the table and the ground
+  // moved between the table and the ground
+  for (const id of ids.added) if (ids.removed.delete(id) && ids.added.delete(id)) ids.updated.add(id);
   return ids;
 }
 

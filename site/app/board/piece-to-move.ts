@@ -1,5 +1,5 @@
-// The piece that a step of a path moves, and the box where it would be placed; and what to answer to a tap on a piece that
-// is no target.
+// The piece that a step of a path moves, and the box where it would be placed; and what to answer to a tap on a piece
+// that is no target.
 
 import { t } from "../shared/i18n.ts";
 import { boxOf } from "./ghost.ts";

@@ -1,5 +1,5 @@
-// The targets of a board: where they are on the screen, and which of them a tap or a dragged piece is meant for. A target
-// smaller than a fingertip is treated as if it were that large.
+// The targets of a board: where they are on the screen, and which of them a tap or a dragged piece is meant for. A
+// target smaller than a fingertip is treated as if it were that large.
 
 /** in CSS pixels of the viewport */
 interface Point {

@@ -9,6 +9,7 @@ import type { HostRequestHandler } from "./host-messages.ts";
 import { answerHost, followSize, openOutside, postHeight } from "./host-messages.ts";
 import type { EmbedRequest } from "./params.ts";
 import { fullPageUrl, parseEmbedUrl } from "./params.ts";
+import { positionPicture } from "./position-poster.ts";
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through"), puzzle: t("Solve it") };
 
@@ -60,39 +61,57 @@ function showGame(want: EmbedRequest, card: HTMLElement, onStart: (answer: HostR
 
 /** Show the picture of the position, or else that of the game. @param name of the game */
 function showPicture(want: EmbedRequest, name: string) {
-  const { game, picture } = want;
+  const { game, picture, show, link } = want;
+  const isPosition = show !== "" && link !== "";
+  $("#picture").append(...caption(want, name));
   const address = pictureAddress(picture);
-  if (!address) return $("#picture").append(...caption(want, name), stockPicture(game));
+  if (address) return showPosition(address, null, () => showStock(want));
+  if (!isPosition || !picture) return showStock(want);
+  positionPicture(game, picture).then(
+    (position) => (position ? showPosition(position.address, position.aspect, () => showStock(want)) : showStock(want)),
+    () => showStock(want),
+  );
+}
+
+/** @param aspect null: that of the picture @param fail called if the picture cannot be shown */
+function showPosition(address: string, aspect: number | null, fail: () => void) {
+  const setAspect = (aspect: number) => $("#picture").style.setProperty("--aspect", String(aspect));
   const position = h("img", {
     src: address,
     alt: t("The board at this point of the game"),
-    onload: () => $("#picture").style.setProperty("--aspect", String(aspectOf(position))),
+    onload: () => aspect ?? setAspect(aspectOf(position)),
     onerror: () => {
       $("#picture").classList.remove("of-position");
-      $("#picture").replaceChildren(...caption(want, name), stockPicture(game));
+      position.remove();
+      fail();
     },
   });
+  if (aspect) setAspect(aspect);
   $("#picture").classList.add("of-position");
   $("#picture").append(position);
 }
 
-/** The poster of the game: in a narrow frame, which is high, a tall one. */
-function stockPicture(game: string) {
+/**
+ * Show the poster of the game: in a narrow frame, which is high, a tall one. With a position that is not known here,
+ * show a few of its pieces: another position would mislead.
+ */
+function showStock({ game, show, link }: EmbedRequest) {
   const address = (folder: string) => asset(`posters/${folder}${encodeURIComponent(game)}.svg`);
+  if (show && link) {
+    $("#picture").classList.add("of-position");
+    $("#picture").append(h("img", { src: address("fan/"), alt: "" }));
+    return;
+  }
   const tall = h("source", { media: "(max-width: 34.99rem)", srcset: address("tall/") });
-  return h("picture", {}, tall, h("img", { src: address(""), alt: "" }));
+  $("#picture").append(h("picture", {}, tall, h("img", { src: address(""), alt: "" })));
 }
 
-/**
- * What the link shows, and that the picture below shows another game: only the engine can draw the position.
- * @returns none if it is a game to play
- */
+/** What the link shows. @returns none if it is a game to play */
 function caption({ show, at, link }: EmbedRequest, name: string): HTMLElement[] {
   const words = link && CAPTIONS[show]?.(name);
   if (!words) return [];
   const after = at ? n("After one move.", "After {count} moves.", at) : at === 0 && show !== "game" ? t("Before the first move.") : "";
-  const picture = t("The picture is from another game.");
-  return [h("p", { class: "caption" }, h("b", {}, words), " ", h("span", { class: "quiet" }, after, after && " ", picture))];
+  return [h("p", { class: "caption" }, h("b", {}, words), ...(after ? [" ", h("span", { class: "quiet" }, after)] : []))];
 }
 
 async function start(want: EmbedRequest, button: HTMLElement, onStart: (answer: HostRequestHandler) => void) {

@@ -31,6 +31,7 @@ export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
 
 class Puzzle {
   session;
+  engine;
   root: HTMLElement;
   solution: string[];
   step: (action: () => Promise<void>) => Promise<unknown>;
@@ -48,8 +49,9 @@ class Puzzle {
    * @param services whose table shows the puzzle's position
    * @param record with the solution
    */
-  constructor({ root, session, step, config, configure }: TableServices, record: GameRecord, task: string, playOn: () => Promise<void>) {
+  constructor({ root, engine, session, step, config, configure }: TableServices, record: GameRecord, task: string, playOn: () => Promise<void>) {
     this.session = session;
+    this.engine = engine;
     this.root = root;
     const { onRender } = config;
     this.solution = record.moves;
@@ -100,11 +102,28 @@ class Puzzle {
     if (move === this.#next) return this.#advance();
     this.#setVerdict("");
     this.#busy = true;
+    const reason = await this.#reasonAgainst(move, this.#next ?? "");
     await this.step(() => this.session.play(move));
     await pause();
     this.#busy = false;
     await this.step(() => this.session.go("undo"));
-    this.#setVerdict(t("Good try, but there is better."), "wrong");
+    this.#setVerdict([t("Good try, but there is better."), ...reason].join(" "), "wrong");
+  }
+
+  /**
+   * Why a move is worse than the solution: its risk, or else an advantage that only the solution has, which does not
+   * name the move.
+   * @returns a list with at most one sentence
+   */
+  async #reasonAgainst(move: string, solution: string) {
+    try {
+      const [tried, best] = await Promise.all([move, solution].map((move) => this.engine.request({ request: "advice", move })));
+      if (tried?.risk && !best?.reasons.includes(tried.risk)) return [tried.risk];
+      const only = best?.reasons.find((reason) => reason !== best.risk && !tried?.reasons.includes(reason));
+      return only ? [t("What the better move does: {reason}", { reason: only })] : [];
+    } catch {
+      return []; // a verdict without its reason
+    }
   }
 
   /** Play the right move and the opponents' answers, up to the reader's next move. */

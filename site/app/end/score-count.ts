@@ -112,9 +112,13 @@ export class ScoreCount {
   }
 }
 
-/** Whether one of several seats has won a line, but not by its values. */
-const isUnclear = ({ values, winners, note }: ScoreLine) =>
-  note !== "" && winners.length > 0 && values.some((value, seat) => !winners.includes(seat) && value === values[winners[0] ?? 0]);
+/** Whether one of several seats has won a line, but not by its values: others are equal, or higher and in brackets. */
+const isUnclear = ({ values, winners, note }: ScoreLine) => {
+  const won = values[winners[0] ?? 0] ?? "";
+  return note !== "" && winners.length > 0 && values.some((value, seat) => !winners.includes(seat) && (value === won || withoutBrackets(value) >= Number(won)));
+};
+
+const withoutBrackets = (value: string) => Number(value.replace(/[()]/g, ""));
 
 /** Whether a piece belongs to a seat, and to none of these. */
 function belongsToOther(board: HTMLElement, id: string, seats: number[]) {

@@ -68,7 +68,8 @@ export class Boot {
     try {
       return await this.#bootFrom(stored);
     } catch (error) {
-      if (!(await stored.bytes) || (error instanceof StartupError && error.name !== "crashed")) throw error; // not caused by the snapshot
+      // not caused by the snapshot
+      if (!(await stored.bytes) || (error instanceof StartupError && error.name !== "crashed")) throw error;
     }
     await deleteSnapshot(); // the snapshot does not fit: boot without it
     return this.#bootFrom(NO_SNAPSHOT);
@@ -104,7 +105,8 @@ export class Boot {
       library: LIBRARY,
       files: existingFiles,
       known: { likely: stored.exists, surely: stored.bytes.then(Boolean) },
-      options: stored.bytes.then((snapshot) => (snapshot ? { _loadSnapshot: unpack(snapshot) } : { _makeSnapshot: true })), // undocumented options of Pyodide
+      // undocumented options of Pyodide
+      options: stored.bytes.then((snapshot) => (snapshot ? { _loadSnapshot: unpack(snapshot) } : { _makeSnapshot: true })),
       onFiles: () => this.report({ event: "compile" }),
     });
     const snapshot = await stored.bytes;

@@ -1,5 +1,5 @@
-// What the engine and the service worker both have to know of cached files: their hashes, and the names of the caches for
-// memory snapshots. Other sites may share the origin, so these names contain the path of this site.
+// What the engine and the service worker both have to know of cached files: their hashes, and the names of the caches
+// for memory snapshots. Other sites may share the origin, so these names contain the path of this site.
 
 /** The SHA-256 hash of bytes. @returns in base64; "" without HTTPS, where crypto.subtle is not available */
 export async function sha256(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {

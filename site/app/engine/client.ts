@@ -14,7 +14,8 @@ export type EngineLike = Pick<Engine, "request">;
 /** returns the prebuilt answer to a request, or null */
 export type PrebuiltAnswers = (request: BridgeRequest) => Promise<TableView | null>;
 
-const ANSWER_LIMIT = 10_000; // ms without an answer, after which Python counts as crashed; normally an answer takes some tens of ms
+// ms without an answer, after which Python counts as crashed; normally an answer takes some tens of ms
+const ANSWER_LIMIT = 10_000;
 const SNAPSHOT_DELAY = 1500; // ms after a start before taking a snapshot, so that it does not delay the first render
 
 /** Python rejected a request. `kind` is "illegal", "bad" or "bug"; the message is a sentence for the player. */
@@ -118,7 +119,8 @@ export class Engine {
       this.#resolve(run);
       this.#startupRunner.dispatch({ event: "ready" });
       if (!ignoreSnapshot) endStart();
-      this.#after(SNAPSHOT_DELAY, () => void this.#loadAssets(run).then(() => ignoreSnapshot && endStart())); // now a new snapshot has replaced the bad one
+      // now a new snapshot has replaced the bad one
+      this.#after(SNAPSHOT_DELAY, () => void this.#loadAssets(run).then(() => ignoreSnapshot && endStart()));
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;

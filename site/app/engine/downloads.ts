@@ -14,7 +14,8 @@ export interface EngineFile {
 }
 
 export const build: EngineBuild = JSON.parse(ENGINE);
-const STOCK = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]; // files of Pyodide, in a folder of their own
+// files of Pyodide, in a folder of their own
+const STOCK = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 
 export type DownloadEvent = { event: "progress"; received: number; total: number } | { event: "refetch" };
 

@@ -20,7 +20,8 @@ export function startEarly(script: string) {
     worker.addEventListener("error", () => {
       delete window.earlyWorker; // spawn.ts starts another one, and says what is wrong
     });
-    if (!beginStart()) worker.postMessage({ begin: language() } as EarlyStart); // the snapshot may have crashed the last start
+    // the snapshot may have crashed the last start
+    if (!beginStart()) worker.postMessage({ begin: language() } as EarlyStart);
     window.earlyWorker = { url, worker };
   } catch {
     // workers are not allowed here: spawn.ts has another way
@@ -35,7 +36,10 @@ export function takeEarly(url: string, name: string) {
   return early.worker;
 }
 
-/** Mark in localStorage that a start of Python begins. @returns whether one in another page did not end; its mark stays until `endStart` */
+/**
+ * Mark in localStorage that a start of Python begins.
+ * @returns whether one in another page did not end; its mark stays until `endStart`
+ */
 export function beginStart(): boolean {
   const found = readLocal(MARK);
   if (found && found !== PAGE) return true;

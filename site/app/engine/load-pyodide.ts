@@ -93,7 +93,8 @@ async function importScript(url: string, bytes: Uint8Array<ArrayBuffer>) {
   try {
     return (await import(/* @vite-ignore */ url)).default;
   } catch {
-    const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" })); // the URL failed because of a wrong media type, or offline
+    // the URL failed because of a wrong media type, or offline
+    const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" }));
     try {
       return (await import(/* @vite-ignore */ blob)).default;
     } catch (thrown) {
@@ -160,12 +161,13 @@ export async function loadFullPyodide(report: (event: BootEvent) => void = () =>
 }
 
 /**
- * Start Pyodide and install a plugin, a third-party game. Runs only in a sandboxed frame with an opaque origin: the wheel
- * can run any code.
+ * Start Pyodide and install a plugin, a third-party game. Runs only in a sandboxed frame with an opaque origin: the
+ * wheel can run any code.
  * @param onDownloads called with the downloads, which can be restarted
  */
 export async function loadWithPlugin(wheel: Wheel, report: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
-  if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote."); // players never see this: spawn.ts throws an error with a translated message first
+  // players never see this: spawn.ts throws an error with a translated message first
+  if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote.");
   const python = await loadFullPyodide(report, onDownloads);
   const path = `/tmp/${wheel.name}`;
   python.FS.writeFile(path, wheel.bytes);

@@ -7,7 +7,8 @@ import { build } from "./downloads.ts";
 const PATH = new URL(SITE).pathname;
 const NAME = snapshotPrefix(PATH) + build.folder.replace("/", ""); // the folder contains the build's hash
 const KEY = "/snapshot";
-const isIsolated = () => globalThis.origin === "null"; // in WebKit all opaque origins share one Cache Storage, which third-party code can write to
+// in WebKit all opaque origins share one Cache Storage, which third-party code can write to
+const isIsolated = () => globalThis.origin === "null";
 const HASH = "x-sha256";
 const PAGE = 65_536; // bytes
 const WORD = 8; // bytes that are compared at once

@@ -114,6 +114,11 @@ export interface Link {
   link: string;
 }
 
+/** A picture of the position for an embed, as text. See `pygames.formats.poster`. */
+export interface Poster {
+  poster: string;
+}
+
 /** The game that was read from a text, as far as it is legal. */
 export interface ImportResult {
   /** Up to the last legal ply; null if nothing could be read. */
@@ -483,6 +488,8 @@ export interface JudgedMove {
   text: string;
   /** Why it is good, the most important first; a risk comes last. */
   reasons: string[];
+  /** That risk; empty if there is none. */
+  risk: string;
   /** The mover's chance of winning with it, 0 to 1. */
   chance: number;
   /** Whether a review would call it a mistake. */
@@ -496,8 +503,19 @@ export interface RatedMove {
   text: string;
   /** Why it is good, the most important first; a risk comes last. */
   reasons: string[];
+  /** That risk; empty if there is none. */
+  risk: string;
   /** The mover's chance of winning with it, 0 to 1. */
   chance: number;
+}
+
+/** A stretch of plies over which the chance of one seat fell far, though no single move explains it. */
+export interface Drift {
+  /** The first ply, from 1 on. */
+  first: number;
+  last: number;
+  seat: number;
+  words: string;
 }
 
 /** A ply that decided much: a bad move, or a stroke of luck. */
@@ -523,6 +541,8 @@ export interface MoveAdvice {
   text: string;
   /** Why it is good, the most important first; a risk comes last. */
   reasons: string[];
+  /** That risk; empty if there is none. */
+  risk: string;
 }
 
 /** A finished game as its movers saw it. */
@@ -566,6 +586,8 @@ export interface ReviewSlice {
   chances?: number[][];
   /** Only in the last item. */
   moments?: KeyMoment[];
+  /** The largest fall that they do not explain; only in the last item. */
+  drift?: Drift | null;
   done: boolean;
 }
 
@@ -638,6 +660,8 @@ export type BridgeRequest =
   | ({ request: "effect" } & MaybeMove)
   | ({ request: "tracker" } & ViewerOnly)
   | ({ request: "cards" } & ViewerOnly)
+  | ({ request: "advice" } & ChosenMove)
+  | { request: "poster" }
   | { request: "link" }
   | ({ request: "export" } & ExportOptions)
   | ({ request: "read" } & ForeignText);
@@ -669,6 +693,8 @@ export interface Results {
   effect: ScoreDiff;
   tracker: Tracker;
   cards: VisibleCards;
+  advice: MoveAdvice;
+  poster: Poster;
   link: Link;
   export: ExportedFile;
   read: ImportResults;

@@ -24,8 +24,8 @@ export interface Startup {
   compiles: boolean;
 }
 /**
- * "start": requested, or after a crash. "progress", "refetch" (a file is fetched again), "compile" (all files are verified and
- * compiled): sent by the worker. "stall", "retry": sent by a timer. "ready". "fail".
+ * "start": requested, or after a crash. "progress", "refetch" (a file is fetched again), "compile" (all files are
+ * verified and compiled): sent by the worker. "stall", "retry": sent by a timer. "ready". "fail".
  */
 export type StartupEvent =
   | { event: "start" | "stall" | "retry" | "refetch" | "compile" | "ready" }
@@ -75,7 +75,8 @@ export function next(state: Startup, event: StartupEvent): Startup {
 /** The timer to set in a state, if any. */
 export function timer({ stage, kind, attempt, compiles }: Startup): Timer | null {
   if (stage === "loading") return { after: compiles ? SLOW : STALL, event: "stall" };
-  if (stage === "stalled" && !compiles) return { after: delay(attempt), event: "retry" }; // not while compiling: a retry would slow the device down further
+  // not while compiling: a retry would slow the device down further
+  if (stage === "stalled" && !compiles) return { after: delay(attempt), event: "retry" };
   if (stage === "failed" && canRecover(kind)) return { after: delay(attempt), event: "retry" };
   return null;
 }

@@ -6,7 +6,8 @@ import type { NamedCard, TableView } from "../engine/protocol.ts";
 import { h } from "../shared/dom.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
-const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code"; // names in these are not marked; row headers are narrow, and highlight their cards themselves
+// names in these are not marked; row headers are narrow, and highlight their cards themselves
+const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code";
 const CONTROLS = "button, a, label, summary"; // a tap on these does something else
 
 export class CardNames {
@@ -41,7 +42,8 @@ export class CardNames {
   async update(now: TableView) {
     if (now === this.#now) return;
     this.#now = now;
-    const answer = await this.engine.request({ request: "cards", seat: now.seat }).catch(() => null); // without names, the texts stay plain
+    // without names, the texts stay plain
+    const answer = await this.engine.request({ request: "cards", seat: now.seat }).catch(() => null);
     if (!answer || now !== this.#now) return;
     this.#finder = new NameFinder(answer.cards);
     this.#mark(this.root);

@@ -7,10 +7,8 @@ import { THING } from "../board/move-input.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { wideScreen } from "../shared/dom.ts";
-import { t } from "../shared/i18n.ts";
-import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
-import { importOrReport } from "../shared/lazy-import-error.ts";
-import type { InfoCard } from "./info-card.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
+import { InfoCard } from "./info-card.ts";
 
 /** the state of the board when the card is opened */
 export interface BoardState {
@@ -39,16 +37,13 @@ export function listenForInspection(root: HTMLElement, board: HTMLElement, state
   signal.addEventListener("abort", () => clearTimeout(timer));
 
   const showCard = async (piece: Element, aloud: boolean) => {
-    const load = () => import("./info-card.ts");
     try {
-      // a failed download is reported only if the player requested the card
-      const { InfoCard } = await (aloud ? importOrReport(load, t("Could not load the description.")) : lazyImport(load));
       await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
       if (signal.aborted) return;
       card ??= new InfoCard(root, engine, signal);
       await card.show(piece, state(), aloud);
     } catch (error) {
-      if (!(error instanceof ImportFailed)) showError(error instanceof Error ? error.message : String(error));
+      showError(error instanceof Error ? error.message : String(error));
     }
   };
   const startTimer = (delay: number, action: () => void) => {
@@ -131,9 +126,9 @@ function contains(piece: Element | null, x: number, y: number) {
 }
 
 /**
- * Leave the focus unmarked after a shortcut or a press, until a key that is about the focus is pressed; on a touch screen
- * from the start. Browsers mark the focus after any key, so a shortcut such as u (undo) would mark a piece that a player
- * with a mouse never chose. They also mark what a page focuses after a drag, such as "Next" in a lesson.
+ * Leave the focus unmarked after a shortcut or a press, until a key that is about the focus is pressed; on a touch
+ * screen from the start. Browsers mark the focus after any key, so a shortcut such as u (undo) would mark a piece that
+ * a player with a mouse never chose. They also mark what a page focuses after a drag, such as "Next" in a lesson.
  */
 function unmarkFocusAfterShortcuts(signal: AbortSignal) {
   const { documentElement: root } = document;

@@ -11,7 +11,8 @@ const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
  * @returns the games rotate in the order of the list
  */
 export function dailyDeal(time: number): { game: string; name: string; seed: string } {
-  const [game = "", name = ""] = GAMES.at(Math.floor(time / DAY) % GAMES.length) ?? []; // negative before 1970: counted from the end
+  // negative before 1970: counted from the end
+  const [game = "", name = ""] = GAMES.at(Math.floor(time / DAY) % GAMES.length) ?? [];
   return { game, name, seed: `day-${new Date(time).toISOString().slice(0, 10)}` };
 }
 

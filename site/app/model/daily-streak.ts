@@ -23,12 +23,14 @@ export function dailyStreak(results: Result[], now: number) {
  * the streak up to that day. It does not tell how the game was played.
  * @param results all results
  */
-export function shareWords(result: Ended & Pick<Result, "game" | "name" | "seed" | "lines">, results: Result[] = []) {
+export function shareWords(result: Ended & Pick<Result, "game" | "name" | "seed" | "lines" | "hinted">, results: Result[] = []) {
   const { game, name, seed } = result;
   const day = t("Deal of the day, {date}", { date: dailyDealDate(game, seed) });
   const days = dailyStreak(results, dailyDealTime(seed));
   const streak = days > 1 ? n("{count} day in a row.", "{count} days in a row.", days) : "";
-  return [`${name} · ${day}`, resultInFirstPerson(result), signsOfLines(result), streak].filter(Boolean).join("\n");
+  const { count = 0, all = 0 } = result.hinted ?? {};
+  const hints = count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
+  return [`${name} · ${day}`, resultInFirstPerson(result), signsOfLines(result), hints, streak].filter(Boolean).join("\n");
 }
 
 /** The lines of the score that the only local player has won and lost, as signs; "" if there are not several. */

@@ -1,5 +1,5 @@
-// How a game stands or has ended, in words, from the local player's point of view: a sentence for a list of results, the
-// headline of the end card, and a line for the list of saved games.
+// How a game stands or has ended, in words, from the local player's point of view: a sentence for a list of results,
+// the headline of the end card, and a line for the list of saved games.
 
 import type { TableView } from "../engine/protocol.ts";
 import type { Result } from "../saves/results-store.ts";

@@ -46,8 +46,8 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 type Line = NonNullable<ScoreDiff["lines"]>[number];
 
 /**
- * How a move changes the score, in words: sentences about the changed score lines, the score (unless a line already shows it) and the lead; one that says so if
- * nothing changes. Only the reason if the effect is hidden.
+ * How a move changes the score, in words: sentences about the changed score lines, the score (unless a line already
+ * shows it) and the lead; one that says so if nothing changes. Only the reason if the effect is hidden.
  * @param names of the players
  * @param you the seat of the reader
  */

@@ -1,5 +1,5 @@
-// Who plays each seat: a local "person", someone "away" who plays by link, or an AI opponent, named by its level. And what
-// the players are called: "You", a computer's level, a typed name, "Your friend", or the name of the seat.
+// Who plays each seat: a local "person", someone "away" who plays by link, or an AI opponent, named by its level. And
+// what the players are called: "You", a computer's level, a typed name, "Your friend", or the name of the seat.
 
 import type { TableView } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
@@ -13,8 +13,8 @@ export const isComputer = (who: string | undefined) => who !== undefined && LEVE
 export const canSit = (who: string) => who === "person" || who === "away" || isComputer(who);
 
 /**
- * The seats of a game that another person has played to its end and shared: nobody at this screen is one of its players.
- * `normalizeSeats` gives their seats to the person here, who may play on.
+ * The seats of a game that another person has played to its end and shared: nobody at this screen is one of its
+ * players. `normalizeSeats` gives their seats to the person here, who may play on.
  */
 export const seatsOfSharedGame = (seats: string[]) => seats.map((who) => (who === "person" ? "elsewhere" : who));
 
@@ -114,7 +114,8 @@ export const MAX_LENGTH = 20; // characters of a name
  */
 export function cleanName(name: unknown) {
   if (typeof name !== "string") return "";
-  const words = name.replace(/[\p{Z}\t\n\r]+/gu, " ").replace(/\p{C}/gu, ""); // \p{C} includes the format characters (Cf), and so the overrides of the writing direction
+  // \p{C} includes the format characters (Cf), and so the overrides of the writing direction
+  const words = name.replace(/[\p{Z}\t\n\r]+/gu, " ").replace(/\p{C}/gu, "");
   return Array.from(words.trim()).slice(0, MAX_LENGTH).join("").trim();
 }
 

@@ -49,7 +49,8 @@ export function startOf(game: GameCard, choice: StartChoice, random: () => numbe
   const called = namesOfPlayers(choice);
   const side = SIDES.indexOf(choice.side);
   const own = side >= 0 && side < players ? side : Math.floor(random() * players);
-  const at = Array.from({ length: players }, (_, seat) => (seat - own + players) % players); // how many seats each one is after the player's; 0: the player's own
+  // how many seats each one is after the player's; 0: the player's own
+  const at = Array.from({ length: players }, (_, seat) => (seat - own + players) % players);
   const options = changed(game, choice.options);
   return {
     deal: { game: game.id, options, ...(seed && { seed }), ...(players !== game.seats[0] && { players }) },
@@ -165,7 +166,11 @@ export function firstWin(results: Result[], game: string, seats: string[], id: s
 
 /** The games against the level of these seats, with as many players: against several opponents, a win is harder. */
 const gamesAgainst = (results: Result[], game: string, seats: string[]) =>
-  results.filter((result) => !result.branched && result.game === game && result.seats.length === seats.length && onlyLevel(result.seats) === onlyLevel(seats));
+  results
+    .filter((result) => !result.branched && !isPlayedByHints(result))
+    .filter((result) => result.game === game && result.seats.length === seats.length && onlyLevel(result.seats) === onlyLevel(seats));
+
+const isPlayedByHints = ({ hinted }: Result) => hinted !== undefined && hinted.count === hinted.all;
 
 const outcomesAgainst = (results: Result[], game: string, seats: string[]) => gamesAgainst(results, game, seats).map(outcome);
 

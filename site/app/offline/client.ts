@@ -85,7 +85,8 @@ export function turnOnCopy() {
  */
 export async function removeCopy() {
   await (await navigator.serviceWorker?.getRegistration(SITE))?.unregister();
-  for (const name of await caches.keys()) if (name.endsWith(SITE)) await caches.delete(name); // the caches of Workbox and of sw.js
+  // the caches of Workbox and of sw.js
+  for (const name of await caches.keys()) if (name.endsWith(SITE)) await caches.delete(name);
   await deleteSnapshots();
 }
 

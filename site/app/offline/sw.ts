@@ -7,7 +7,9 @@ import { registerRoute } from "workbox-routing";
 import { isSnapshot } from "../engine/cached-files.ts";
 import { isWhole, verified, verifying } from "./verify-files.ts";
 
-/** The scope of a service worker, as far as this script uses it. TypeScript's "webworker" library conflicts with "dom". */
+/**
+ * The scope of a service worker, as far as this script uses it. TypeScript's "webworker" library conflicts with "dom".
+ */
 interface ServiceWorker {
   registration: { scope: string };
   skipWaiting(): Promise<void>;
@@ -30,7 +32,8 @@ declare global {
 
 const worker = self as unknown as ServiceWorker;
 /**
- * Files to precache, and files to cache on first use. site/building/service_worker.py lists them, Vite inserts the list.
+ * Files to precache, and files to cache on first use. site/building/service_worker.py lists them, Vite inserts the
+ * list.
  */
 const { precached, used } = self.__FILES;
 const { scope } = worker.registration;

@@ -6,7 +6,7 @@ import { listenForSettings } from "../settings/settings-button.ts";
 import { copy } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, percent, t } from "../shared/i18n.ts";
-import { elementText, frameText, HEIGHT, linkText, type Snippet } from "../snippet/code.ts";
+import { elementText, frameAddress, frameText, HEIGHT, linkText, type Snippet, withinLimit } from "../snippet/code.ts";
 import {
   accept,
   type Fields,
@@ -41,7 +41,7 @@ function SnippetPage() {
       <section aria-labelledby="seen-title" hidden={isMissing}>
         <h2 id="seen-title">{t("Preview")}</h2>
         <div id="seen" class="seen">
-          {!isMissing && <Preview key={`${previews.value} ${snippet.value.address}`} />}
+          {!isMissing && <Preview key={`${previews.value} ${frameAddress(snippet.value)}`} />}
         </div>
       </section>
       <section aria-labelledby="copies-title" hidden={isMissing}>
@@ -252,7 +252,7 @@ function Solution() {
 /** A frame with the height that it reports, as in <pygames-embed>. */
 function Preview() {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { address, name, width } = snippet.value;
+  const { name, width } = snippet.value;
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
       if (source && source === frame.current?.contentWindow && data?.type === "pygames:height" && data.height > 0) frame.current.height = String(data.height);
@@ -260,7 +260,7 @@ function Preview() {
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
   }, []);
-  return <iframe src={address} title={name} width={width} height={HEIGHT} ref={frame} />;
+  return <iframe src={frameAddress(snippet.value)} title={name} width={width} height={HEIGHT} ref={frame} />;
 }
 
 /**
@@ -269,7 +269,7 @@ function Preview() {
  */
 function Code({ name, copies, fits, text }: { name: string; copies: string; fits: string; text: (snippet: Snippet) => string }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const code = missing.value || isDoubtful.value ? "" : text(snippet.value); // it can be copied without the button
+  const code = missing.value || isDoubtful.value ? "" : withinLimit(text, snippet.value); // it can be copied without the button
   const instead = isDoubtful.value ? t("The code appears here when the solution is checked, or when you choose to use it all the same.") : "";
   return (
     <>

@@ -1,5 +1,5 @@
-// What a move would do to the score: in a pane above the buttons, before a move is confirmed; and on the board, while the
-// target that completes a move is hovered, or a piece is dragged over it.
+// What a move would do to the score: in a pane above the buttons, before a move is confirmed; and on the board, while
+// the target that completes a move is hovered, or a piece is dragged over it.
 
 import { markOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";

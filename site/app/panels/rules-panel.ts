@@ -36,7 +36,8 @@ export class RulesPanel {
     panel.replaceChildren(h("p", { class: "quiet" }, t("Loading the rules…")));
     const answer = await fetch(`rules/${encodeURIComponent(game)}.html`);
     if (!answer.ok) throw new Error(String(answer.status));
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html"); // safe: our own page, from this origin
+    // safe: our own page, from this origin
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     for (const part of page.querySelectorAll("[data-page-only]")) part.remove();
     panel.replaceChildren(...(page.querySelector("main") ?? page.body).childNodes);
     panel.dataset.game = game;

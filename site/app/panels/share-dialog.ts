@@ -239,7 +239,8 @@ const EXPORTS: ExportItem[] = [
 ];
 
 /**
- * Buttons that export the position as a picture, and the game as an animation, as text or as a file. `picture`: the buttons for the position as a PNG, and a line for errors. `rows`: one row of buttons per other export.
+ * Buttons that export the position as a picture, and the game as an animation, as text or as a file. `picture`: the
+ * buttons for the position as a PNG, and a line for errors. `rows`: one row of buttons per other export.
  */
 export function exportButtons(session: GameSession) {
   const failed = h("p", { class: "refusal", role: "alert" });

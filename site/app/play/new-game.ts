@@ -6,6 +6,7 @@ import { focusNearest } from "../board/keyboard-nav.ts";
 import { EndCard } from "../end/end-card.ts";
 import type { NewDeal, TableView } from "../engine/protocol.ts";
 import { dealToShare, shareWords } from "../model/daily-streak.ts";
+import { hintedMoves, leaders } from "../model/end-text.ts";
 import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { setLastOpponent } from "../preferences/player-preferences.ts";
 import { gameCard, lastChoice } from "../preferences/start-choices.ts";
@@ -79,14 +80,27 @@ export function makeEndCard(page: TablePage, canSwap: boolean, closed: () => voi
 }
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
-async function shareDailyResult({ now, seats, names: typed, resigned }: GameSession, button: HTMLButtonElement) {
+async function shareDailyResult({ now, seats, names: typed, resigned, hinted }: GameSession, button: HTMLButtonElement) {
   if (!now) return;
   const { game, name, seed, player_names: names } = now;
   const { scores, winners } = now.score;
   const { results } = await listResults();
-  const lines = now.score.lines.map((line) => line.winners);
+  const lines = leaders(now.score);
+  const moves = hintedMoves(now, seats, hinted);
   const first = results.findLast((result) => result.seed === seed && result.game === game);
-  const result = first ?? { game, name, seed, seats, names, typed, scores, winners, lines, ...(resigned !== null && { resigned }) };
+  const result = first ?? {
+    game,
+    name,
+    seed,
+    seats,
+    names,
+    typed,
+    scores,
+    winners,
+    lines,
+    ...(resigned !== null && { resigned }),
+    ...(moves.count > 0 && { hinted: moves }),
+  };
   await shareText(shareWords(result, results), addressOfDeal(...dealToShare(result)), button);
 }
 

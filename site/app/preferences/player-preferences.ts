@@ -1,5 +1,5 @@
-// What was chosen last for the players of a game: the names that were typed, the level of the AI, its time limits and the
-// pauses between its plies.
+// What was chosen last for the players of a game: the names that were typed, the level of the AI, its time limits and
+// the pauses between its plies.
 
 import type { ThinkSlice } from "../engine/protocol.ts";
 import { cleanNames, isComputer } from "../model/seats.ts";

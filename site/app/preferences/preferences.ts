@@ -52,8 +52,8 @@ function applyValue(name: PreferenceName, value: string | null) {
 }
 
 /**
- * The factor for the duration of every animation; 0 for none. The preference "animation" is the player's choice; reduced
- * motion on the device means off.
+ * The factor for the duration of every animation; 0 for none. The preference "animation" is the player's choice;
+ * reduced motion on the device means off.
  */
 export function animationFactor() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
@@ -61,8 +61,8 @@ export function animationFactor() {
 }
 
 /**
- * Which cards have pictures, as a field to spread into a table request: the engine draws the cards. Empty for the default
- * ("auto"), with which the prebuilt deals are drawn.
+ * Which cards have pictures, as a field to spread into a table request: the engine draws the cards. Empty for the
+ * default ("auto"), with which the prebuilt deals are drawn.
  */
 export function chosenFaces(): { faces?: "pictures" | "plain" } {
   const faces = preference("faces");

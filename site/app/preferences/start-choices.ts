@@ -28,8 +28,8 @@ export function rememberChoice(game: GameCard, { side, players, opponents, optio
 }
 
 /**
- * The card of a game, which the start sheet shows: its options, seats and names. The engine, if given, is asked for games
- * that are not in the list of the build, such as plugins.
+ * The card of a game, which the start sheet shows: its options, seats and names. The engine, if given, is asked for
+ * games that are not in the list of the build, such as plugins.
  * @returns undefined if no game has this id
  */
 export async function gameCard(id: string, engine?: EngineLike): Promise<GameCard | undefined> {

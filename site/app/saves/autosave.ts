@@ -71,7 +71,7 @@ export class Autosave {
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;
-    if (counts) await saveResult(this.id, answer, seats, { names, resigned, branched });
+    if (counts) await saveResult(this.id, answer, seats, { names, resigned, branched, hinted });
   }
 
   /** Delete the result of a resigned game when its player resumes it: the real end can then be recorded. */

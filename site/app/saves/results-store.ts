@@ -3,6 +3,7 @@
 
 import { clear, del, entries, get, update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
+import { hintedMoves, leaders } from "../model/end-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { Store } from "../shared/indexed-db.ts";
 import { isTime } from "./saves-index.ts";
@@ -23,8 +24,10 @@ export interface Result {
   typed?: string[];
   scores: number[];
   winners: number[];
-  /** who has won each line of the score */
+  /** who has won each line of the score, or has the most of what it counts */
   lines?: number[][];
+  /** how many of all moves of the only local player hints have played, if any */
+  hinted?: { count: number; all: number };
   plies: number;
   /** time in milliseconds */
   ended: number;
@@ -38,18 +41,25 @@ const results = new Store("pygames-results", "results");
 
 /**
  * Record the first result of a game, unless only AIs played.
- * @param more typed names by seat; the seat that gave up; whether it was played on from a position of another game
+ * @param more typed names by seat; the seat that gave up; whether it was played on from a position of another game; the
+ * plies that hints have played
  */
 export async function saveResult(
   id: string,
   table: TableView,
   seats: string[],
-  { names: typed = [], resigned, branched = false }: { names?: string[]; resigned?: number | undefined; branched?: boolean } = {},
+  {
+    names: typed = [],
+    resigned,
+    branched = false,
+    hinted: plies = [],
+  }: { names?: string[]; resigned?: number | undefined; branched?: boolean; hinted?: number[] } = {},
 ) {
   if (!seats.includes("person")) return;
   const { game, name, seed, score, at } = table;
   const { scores, winners } = score;
   const names = playerNames(table, seats, typed);
+  const hinted = hintedMoves(table, seats, plies);
   const result: Result = {
     version: 1,
     id,
@@ -61,7 +71,8 @@ export async function saveResult(
     typed,
     scores,
     winners,
-    lines: score.lines.map((line) => line.winners),
+    lines: leaders(score),
+    ...(hinted.count > 0 && { hinted }),
     plies: at,
     ended: Date.now(),
     ...(resigned !== undefined && { resigned }),

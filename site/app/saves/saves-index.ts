@@ -38,7 +38,8 @@ export function savesIndex(): IndexEntry[] {
 /** @param games all saved games, the newest first */
 export function setSavesIndex(games: IndexEntry[]) {
   const text = JSON.stringify(games.slice(0, MAX_GAMES));
-  if (text !== (readLocal(STORAGE_KEY) ?? "[]")) writeLocal(STORAGE_KEY, text); // after deleting everything, do not create a new entry
+  // after deleting everything, do not create a new entry
+  if (text !== (readLocal(STORAGE_KEY) ?? "[]")) writeLocal(STORAGE_KEY, text);
 }
 
 /** Put a save at the top of the index. */

@@ -1,5 +1,5 @@
-// Stores saved games in IndexedDB, one entry per game, rewritten after every ply. A save whose game is invalid cannot be
-// read: it is kept, and listed separately. Other invalid fields, such as the name in the list, are replaced.
+// Stores saved games in IndexedDB, one entry per game, rewritten after every ply. A save whose game is invalid cannot
+// be read: it is kept, and listed separately. Other invalid fields, such as the name in the list, are replaced.
 
 import { clear, del, entries, get, update } from "idb-keyval";
 import type { GameRecord } from "../engine/protocol.ts";

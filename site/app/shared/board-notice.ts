@@ -15,7 +15,8 @@ export function showNotice(title: string, words: (string | Node)[], ...actions: 
     h("p", { class: "buttons" }, ...actions),
   );
   notice.hidden = false;
-  document.body.toggleAttribute("data-noticed", document.querySelector(".board-placeholder") !== null); // hides what would be seen behind it
+  // hides what would be seen behind it
+  document.body.toggleAttribute("data-noticed", document.querySelector(".board-placeholder") !== null);
 }
 
 export function hideNotice() {

@@ -39,8 +39,8 @@ const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 
 /**
- * A date and time in the visitor's time zone and language: "today 9:08 AM", "yesterday 9:08 AM", or only the date of any
- * other day.
+ * A date and time in the visitor's time zone and language: "today 9:08 AM", "yesterday 9:08 AM", or only the date of
+ * any other day.
  */
 export function relativeDay(time: number, now: number = Date.now()) {
   const days = Math.round((midnight(time) - midnight(now)) / DAY);

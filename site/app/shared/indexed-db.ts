@@ -65,7 +65,8 @@ export class Store {
   async #run<T>(action: (store: UseStore) => Promise<T>): Promise<T> {
     this.#opened ??= createStore(this.database, this.name);
     const store = this.#opened;
-    const answer = await action(store).catch(() => action(store)); // the retry reopens a connection that the browser has closed
+    // the retry reopens a connection that the browser has closed
+    const answer = await action(store).catch(() => action(store));
     this.#works = true;
     this.#timeout = TIMEOUT;
     return answer;

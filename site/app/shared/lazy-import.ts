@@ -62,8 +62,8 @@ function inTime<T>(coming: Promise<T>): Promise<T> {
 }
 
 /**
- * Import the same file from an address that has not failed yet. No other file imports it statically (see bundle.mjs), so
- * no module state is duplicated. Its own imports keep their addresses, so they are fetched past the browser's cache
+ * Import the same file from an address that has not failed yet. No other file imports it statically (see bundle.mjs),
+ * so no module state is duplicated. Its own imports keep their addresses, so they are fetched past the browser's cache
  * first, which may hold an error answer.
  */
 function importAlternative(file: string, imports: string[], importFrom: (address: string) => Promise<any>) {

@@ -15,7 +15,8 @@ export const CROSS = "m6 6 12 12M18 6 6 18";
  */
 export function closeButton(onclick: (() => void) | null, name: string = "") {
   const button = h("button", { type: onclick ? "button" : "submit", class: `plain ${name}`.trim(), "aria-label": t("Close"), onclick });
-  button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${CROSS}" /></svg>`; // a constant, so safe as markup
+  // a constant, so safe as markup
+  button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${CROSS}" /></svg>`;
   return button;
 }
 

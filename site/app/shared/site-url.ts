@@ -1,4 +1,5 @@
-// Addresses of the site's files. All scripts and styles of a build are in one folder, together with the files that only they request.
+// Addresses of the site's files. All scripts and styles of a build are in one folder, together with the files that only
+// they request.
 
 const here = import.meta.url;
 

@@ -36,7 +36,8 @@ export class Tabs {
       { signal },
     );
     list.addEventListener("keydown", (event) => this.#key(event), { signal });
-    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#closeIfCovering()), { signal }); // after the browser has scrolled to the focused element
+    // after the browser has scrolled to the focused element
+    document.addEventListener("focusin", () => requestAnimationFrame(() => this.#closeIfCovering()), { signal });
     closer.addEventListener("click", () => this.#closeToTab(), { signal });
     this.#wide.addEventListener("change", () => this.#reset(), { signal });
     signal.addEventListener("abort", () => this.#removeSheet());
@@ -92,7 +93,8 @@ export class Tabs {
     this.#removeSheet();
     if (chosen && this.#isSheet) this.#removeSheet = pushDismissible(() => this.#closeToTab(), { isPassive: true });
     this.opened(this.name);
-    if (chosen && chosen === document.activeElement && this.#covers(chosen)) this.#panel(chosen)?.focus(); // the sheet covers its own tab on a small screen
+    // the sheet covers its own tab on a small screen
+    if (chosen && chosen === document.activeElement && this.#covers(chosen)) this.#panel(chosen)?.focus();
   }
 
   /** Close the sheet. Returns whether one was open. */

@@ -18,6 +18,8 @@ export interface Position {
   /** the seat to move; 0 at the end of the game */
   mover: number;
   players: number;
+  /** the picture of the position as text; "" if it has none */
+  poster: string;
 }
 
 /** of the solution of a puzzle */
@@ -71,7 +73,10 @@ export class Positions {
   /** The position after `at` plies, and the moves around it. @param link that can be read */
   async at(link: string, at: number): Promise<Position> {
     const { log, to_move: last, players } = await this.#whole(link);
-    return { text: log[at - 1]?.sentence ?? "", next: log[at]?.text ?? "", mover: log[at]?.seat ?? last ?? 0, players };
+    const record = (await this.#read(link)) as GameRecord;
+    // both at once, so that no other position is loaded between them
+    const [, { poster }] = await Promise.all([this.engine.request(loading(record, at)), this.engine.request({ request: "poster" })]);
+    return { text: log[at - 1]?.sentence ?? "", next: log[at]?.text ?? "", mover: log[at]?.seat ?? last ?? 0, players, poster };
   }
 
   /**

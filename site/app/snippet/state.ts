@@ -220,8 +220,14 @@ function snippetOf({ game, show, opponent, seed, say, look, width }: Fields, lin
   const table = new URLSearchParams([...query].filter(([name]) => !["show", "say", "look"].includes(name)));
   const hash = link && `#${link}`;
   return {
-    ...{ query, link, show, width: width || "100%", name: GAMES.find(([id]) => id === game)?.[1] ?? "" },
-    address: new URL(`embed.html?${query}${hash}`, document.baseURI).href,
+    ...{
+      query,
+      link,
+      poster: link && show ? (reading.value.position?.poster ?? "") : "",
+      show,
+      width: width || "100%",
+      name: GAMES.find(([id]) => id === game)?.[1] ?? "",
+    },
     page: new URL(`play.html?${table}${hash}`, document.baseURI).href,
   };
 }

@@ -27,6 +27,20 @@ def tower(plies: int) -> SiegeState:
 
 
 @pytest.mark.parametrize("tall", [False, True])
+def test_the_empty_wall_above_a_place_belongs_to_it(tall: bool) -> None:
+    scene = layout.scene(tower(2).view(0), tall)
+    top = min(piece.y - piece.h / 2 for piece in pieces(scene) if piece.id.startswith("band-"))
+    slots = [piece for piece in pieces(scene) if piece.id.startswith("slot-")]
+    assert len(slots) > 6
+    for slot in slots:
+        assert slot.area is not None
+        x, y, w, h = slot.area
+        assert (x, w) == (slot.x, slot.w)
+        assert y - h / 2 == pytest.approx(top)
+        assert slot.y + slot.h / 2 <= y + h / 2 <= slot.y + slot.h / 2 + 2
+
+
+@pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("seed", range(6))
 def test_targets_are_large_enough_and_do_not_overlap(seed: int, tall: bool) -> None:
     scene = layout.scene(random_game(seed, seed * 3, pie=True).view(seed % 2 if seed else 0), tall)

@@ -99,10 +99,12 @@ def test_a_hint_prefers_a_chip_that_scores_to_a_skip_that_is_nearly_as_good() ->
 
 
 def test_the_only_game_has_no_number() -> None:
-    scene = initial_state(games=1).game.layout.scene(initial_state(games=1).view(0), True)
+    scene = initial_state(games=1).game.layout.scene(initial_state(games=1).view(0), tall=True)
     assert not any(piece.id == "sign" for piece in scene.pieces)
     assert scene.title.startswith("Strings of Suits: Blue 0")
-    assert any(piece.id == "sign" for piece in initial_state().game.layout.scene(initial_state().view(0), True).pieces)
+    assert any(
+        piece.id == "sign" for piece in initial_state().game.layout.scene(initial_state().view(0), tall=True).pieces
+    )
     state = initial_state(games=1)
     before = state.copy()
     state.play("-")

@@ -41,7 +41,7 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   await until(() => expect($("#hint-panel").hidden).toBe(false));
   expect([text("#hint-panel h2"), text("#hint-panel h2 .notation")]).toEqual(["Suggested move: Takes b and c. bc", "bc"]);
   expect(all("#hint-panel li").map(({ textContent }) => textContent)).toEqual(BEST.reasons);
-  expect(text("#said")).toBe("Suggested move: Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 99%.");
+  expect(text("#said")).toBe("Suggested move: Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 99%, if everybody plays well.");
   expect(all("[data-hinted]").map(({ dataset }) => [dataset.target, dataset.hinted])).toEqual([
     ["cell:b", "1"],
     ["cell:c", "2"],
@@ -148,6 +148,15 @@ test("a review can be stepped through, has text and a table, and offers no moves
   figures.open = true;
   figures.dispatchEvent(new Event("toggle"));
   expect(all(".chart-data tbody tr").map(({ textContent }) => textContent)).toEqual(["050%50%", "160%40%", "270%30%", "380%20%", "4100%0%"]);
+});
+
+test("a long fall that no turning point explains is told, and marked in the chart", async () => {
+  const drift = { first: 2, last: 4, seat: 1, words: "The chance of Bob fell." };
+  await reviewed("", { ...REVIEW, drift });
+  await until(() => expect(text("[data-drift]")).toMatch(/^Moves 2 to 4 .*The chance of Bob fell\.Go to its start$/));
+  expect(all(".drift-band").length).toBe(1);
+  press("Go to its start", "[data-drift]");
+  await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
 });
 
 test("the review opens at the first turning point, and a button leads to the next one and back to the first", async () => {

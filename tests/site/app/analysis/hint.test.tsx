@@ -43,16 +43,18 @@ test("a hint has the move, the reasons and the chance, and marks the steps of th
   await ask();
   expect(screen.getByRole("heading").textContent).toBe("Suggested move: Takes b and c. b–c");
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(BEST.reasons);
-  screen.getByText("Chance of winning: about 40%.");
+  screen.getByText("Chance of winning: about 40%, if everybody plays well.");
   expect(marks()).toEqual(["cell:b 1", "cell:c 2"]);
-  expect($("#said").textContent).toBe("Suggested move: Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 40%.");
+  expect($("#said").textContent).toBe(
+    "Suggested move: Takes b and c. It is worth two. Nobody can stop it. Chance of winning: about 40%, if everybody plays well.",
+  );
   expect(document.activeElement).toBe(document.body);
 });
 
 test("a move that is nearly as good is named", async () => {
   think.mockResolvedValue({ best: BEST, second: { ...BEST, text: "Takes a." } });
   await ask();
-  expect(screen.getByText("Chance of winning: about 40%. Nearly as good: Takes a.").className).toBe("quiet long");
+  expect(screen.getByText("Chance of winning: about 40%, if everybody plays well. Nearly as good: Takes a.").className).toBe("quiet long");
 });
 
 test("the button is busy while the hint is computed", async () => {

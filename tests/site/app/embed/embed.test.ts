@@ -66,19 +66,66 @@ test("the height is posted when the content changes, also where observers of siz
 });
 
 test.each([
-  ["show=puzzle&at=12", "#1abc", "A puzzle in The First Game: find the move After 12 moves. The picture is from another game."],
-  ["show=position&at=0", "#1abc", "A position in The First Game Before the first move. The picture is from another game."],
-  ["show=position", "#1abc", "A position in The First Game The picture is from another game."],
-  ["show=game&at=0", "#1abc", "A whole game of The First Game, move by move The picture is from another game."],
-  ["show=game&at=1", "#1abc", "A whole game of The First Game, move by move After one move. The picture is from another game."],
+  ["show=puzzle&at=12", "#1abc", "A puzzle in The First Game: find the move After 12 moves."],
+  ["show=position&at=0", "#1abc", "A position in The First Game Before the first move."],
+  ["show=position", "#1abc", "A position in The First Game"],
+  ["show=game&at=0", "#1abc", "A whole game of The First Game, move by move"],
+  ["show=game&at=1", "#1abc", "A whole game of The First Game, move by move After one move."],
   ["", "#1abc", undefined],
   ["show=puzzle", "", undefined],
-])("the poster of %s%s says what the link shows, above the picture of the game", (query, hash, words) => {
+])("the poster of %s%s says what the link shows, above a picture of the game that shows no other position", (query, hash, words) => {
+  openPoster(query, hash);
+  expect(document.querySelector("#picture > .caption")?.textContent).toBe(words);
+  if (words) expect(pictures()).toEqual(["posters/fan/first.svg"]);
+  else expect(all("#picture picture :is(img, source)").length).toBe(2); // a wide one, and a tall one for narrow frames
+});
+
+function openPoster(query: string, hash: string) {
   document.body.innerHTML = EMBED.replace(/[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
   $("#games").innerHTML = '<li data-game="first"><a href="embed.html?game=first">The First Game</a> <span>For tests.</span></li>';
   showPoster({ search: `?game=first&${query}`, hash });
-  expect(document.querySelector("#picture > .caption")?.textContent).toBe(words);
-  expect(all("#picture picture :is(img, source)").length).toBe(2); // a wide one, and a tall one for narrow frames
+}
+
+const pictures = () => all("#picture img").map((image) => image.getAttribute("src")?.replace(/^.*(?=posters)/, ""));
+
+/** A panel with two cards, of which seat 1 owns the second, with a token of seat 0 on it; as Python writes it. */
+const POSTER = "1DYBqAAADIBaABBBBsA1ABAAAsA8ABBBA6A1AABACAsA8ABBBCeA1oADABAUAUABBBCeA1AA";
+const SHEET =
+  '<svg xmlns="http://www.w3.org/2000/svg" class="table"><defs></defs>' +
+  ["BAAA-73", "BAAA-40", "BAAo-73", "BAAp-73", "DABA-100"].map((id) => `<symbol id="p-${id}"><rect/></symbol>`).join("") +
+  "</svg>";
+
+test("the poster of a position draws it, if its code has the position", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(SHEET)),
+  );
+  openPoster("show=position&at=6", `#1abc&poster=${POSTER}`);
+  await until(() => expect(pictures()[0]).toContain("data:image/svg+xml,"));
+  const drawn = decodeURIComponent(pictures()[0]?.split(",").slice(1).join(",") ?? "");
+  const image = new DOMParser().parseFromString(drawn, "text/html");
+  expect(image.querySelector("svg")?.getAttribute("viewBox")).toBe("0 0 216 106");
+  expect([...image.querySelectorAll("use")].map((use) => [use.getAttribute("href"), use.getAttribute("x"), use.getAttribute("y")])).toEqual([
+    ["#p-BAAA-73", "36", "23"],
+    ["#p-BAAo-73", "136", "23"],
+    ["#p-DABA-100", "148", "43"],
+  ]);
+  expect(image.querySelectorAll(".cloth, .seat-1 .owner").length).toBe(2);
+  expect(image.querySelectorAll("symbol").length).toBe(3); // only those that are used
+});
+
+test.each([
+  ["cut", POSTER.slice(0, -1), SHEET],
+  ["of another version", `9${POSTER.slice(1)}`, SHEET],
+  ["empty", "1", SHEET],
+  ["with a piece that is not known", POSTER, SHEET.replace("BAAo", "BAAx")],
+])("a poster that is %s is replaced by one without a position", async (_, poster, sheet) => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(sheet)),
+  );
+  openPoster("show=puzzle&at=6", `#1abc&poster=${poster}`);
+  await until(() => expect(pictures()).toEqual(["posters/fan/first.svg"]));
 });
 
 test("other messages and other senders are ignored", async () => {
@@ -173,7 +220,11 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
     const wrong = page.config.onMoveChosen?.("c");
     await vi.advanceTimersByTimeAsync(900);
     await wrong;
-    expect([told(), page.session.now?.at]).toEqual(["Good try, but there is better.", 1]);
+    expect([told(), page.session.now?.at]).toEqual(["Good try, but there is better. What the better move does: Leaves b to nobody.", 1]);
+    const risky = page.config.onMoveChosen?.("d");
+    await vi.advanceTimersByTimeAsync(900);
+    await risky;
+    expect(told()).toBe("Good try, but there is better. Careful: d is far away.");
     expect([$(".embed-question").dataset.verdict, text("#status")]).toEqual(["wrong", page.session.now?.prompt]); // without the name of the seat
     const right = page.config.onMoveChosen?.("b");
     await vi.advanceTimersByTimeAsync(900);

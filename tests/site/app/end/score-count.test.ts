@@ -15,7 +15,7 @@ test("brackets are explained where there are any", () => {
   expect(note(["1", "0"])).toBe(undefined);
 });
 
-test("a line that is won although its values are equal says why", () => {
+test("a line that is won although its values are equal, or the other is higher, says why", () => {
   const reasons = (values: string[], winners: number[]) => {
     const line = { label: "Section 1", values, winners, note: "Tied, so ranks: 9 to 12.", shows: [], made_of: "", parts: [] };
     const table = { score: { lines: [line, line], scores: [0, 1], winners: [1] } } as any;
@@ -23,6 +23,8 @@ test("a line that is won although its values are equal says why", () => {
   };
   expect(reasons(["6", "6"], [1])).toEqual(["Tied, so ranks: 9 to 12.", "Tied, so ranks: 9 to 12."]);
   expect(reasons(["5", "6"], [1])).toEqual([]);
+  expect(reasons(["(6)", "3"], [1]).length).toBe(2);
+  expect(reasons(["(2)", "3"], [1])).toEqual([]);
   expect(reasons(["6", "6"], [])).toEqual([]);
   expect(reasons(["6", "6"], [0, 1])).toEqual([]);
 });

@@ -45,6 +45,11 @@ test("the text to share has a sign for each line of the score, and the streak up
     expect(shareWords({ ...days[0], ...other })).not.toContain("✅");
 });
 
+test("the text to share says how many moves hints have played", () => {
+  const day = result("day-2026-11-22", { game: "first", winners: [0], hinted: { count: 2, all: 9 } });
+  expect(shareWords(day).split("\n").slice(1)).toEqual(["I won against the computer (Novice), 5–3.", "Hints played 2 of my 9 moves."]);
+});
+
 test("who opens a shared deal plays it from the same seat against computers", () => {
   const [deal, seats] = dealToShare(result("day-2026-11-22", { game: "first", seats: ["strong", "person", "away"] }));
   expect([deal, seats]).toEqual([{ game: "first", seed: "day-2026-11-22", options: {}, players: 3 }, ["strong", "person", "novice"]]);

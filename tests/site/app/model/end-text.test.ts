@@ -1,7 +1,7 @@
 // How the end card tells a result, and when it suggests another level.
 
 import { expect, test } from "vitest";
-import { endText, furthestBehind, hintsText } from "../../../../site/app/model/end-text.ts";
+import { endText, furthestBehind, hintsText, leaders } from "../../../../site/app/model/end-text.ts";
 import { firstWin, nextLevel, tally } from "../../../../site/app/model/start-choice.ts";
 
 const ended = (scores: number[], winners: number[], reason = ""): any => ({
@@ -62,6 +62,17 @@ test.each([
   expect(furthestBehind({ ...ended(scores, winners), score: { scores, winners, reason: "", lines } }, seats)).toBe(words);
 });
 
+test("a line that nobody wins is led by whoever has the most; a line that was won, by its winner; a tie or a text, by nobody", () => {
+  const line = (values: string[], winners: number[] = []): any => ({ values, winners });
+  expect(leaders({ lines: [line(["5", "3"]), line(["5", "3"], [1]), line(["4", "4"]), line(["2 × 3", "–"]), line(["1", "2"])] })).toEqual([
+    [0],
+    [1],
+    [],
+    [],
+    [1],
+  ]);
+});
+
 test("the moves of hints are counted among the player's own", () => {
   const log = [0, 1, 0, 1, 0].map((seat, ply) => ({ seat, ply: ply + 1 })) as any[];
   const text = (hinted: number[], seats = ALONE) => hintsText({ log }, seats, hinted);
@@ -82,6 +93,9 @@ test("after a win the next level is suggested, with the number of wins in a row"
   expect(nextLevel([...played("ww"), ...played("ll", { seats: ["person", "expert"] }), ...played("w")], "first", ALONE)).toMatchObject({ wins: 3 });
   expect(nextLevel([...played("wl", { branched: true }), ...played("ww")], "first", ALONE)).toMatchObject({ wins: 2 }); // played on from positions of other games
   expect(nextLevel(played("w", { branched: true }), "first", ALONE)).toBeNull();
+  expect(nextLevel([...played("w", { hinted: { count: 9, all: 9 } }), ...played("w", { hinted: { count: 8, all: 9 } })], "first", ALONE)).toMatchObject({
+    wins: 1,
+  });
 });
 
 test("after two losses in a row the level before is suggested", () => {

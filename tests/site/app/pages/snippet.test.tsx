@@ -128,10 +128,23 @@ test.each([
   ["", 3, { seat0: "novice", seat2: "novice" }],
   ["&show=position&at=2", 2, { show: "position", at: "2", seat0: "novice" }],
 ])("the reader of a link%s plays the seat to move, and computers all others", async (query, players, expected) => {
-  await open(`snippet.html?game=first${query}#1abc`, { at: async () => ({ text: "x", next: "", mover: 1, players }) });
+  await open(`snippet.html?game=first${query}#1abc`, { at: async () => ({ text: "x", next: "", mover: 1, players, poster: "" }) });
   expect(canCopy()).not.toContain(true); // until the link is read
   await waitFor(() => expect(canCopy()).not.toContain(false));
   expect(queries()[0]).toEqual({ game: "first", ...expected });
+});
+
+test.each([
+  [200, true],
+  [900, false],
+])("a picture of the position of %i characters is in the code: %s, because hosts refuse long texts", async (length, isKept) => {
+  const poster = "1".repeat(length);
+  await open("snippet.html?game=first&show=position&at=2#1abc", { at: async () => ({ text: "x", next: "", mover: 1, players: 2, poster }) });
+  await waitFor(() => expect(canCopy()).not.toContain(false));
+  const codes = CODES.map(code);
+  expect(codes.every((one) => one.length <= 1000)).toBe(true);
+  expect(codes[0]?.includes(`#1abc&amp;poster=${poster}"`)).toBe(isKept);
+  expect(codes[1]?.includes(` link="1abc" poster="${poster}"`)).toBe(isKept);
 });
 
 test("a pasted link chooses its game", async () => {
@@ -153,7 +166,7 @@ test.each([
   [["a"], "1", "0", ""],
   [[], "0", "", "A puzzle needs a solution"],
 ])("a puzzle of the moves %j starts before its last move, and without a solution there is no code", async (moves, wanted, at, problem) => {
-  const answers = { plies: async () => moves.length, at: async () => ({ text: "x", next: "Ann takes b." }), judge: async () => FINE };
+  const answers = { plies: async () => moves.length, at: async () => ({ text: "x", next: "Ann takes b.", poster: "" }), judge: async () => FINE };
   await open(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`, answers);
   expect(canCopy()).not.toContain(true); // until the link is read
   await waitFor(() => expect([canCopy().includes(true), status(problem)]).toEqual([problem === "", true]));
@@ -165,7 +178,7 @@ test("a puzzle from a game against a computer asks for the last move of the pers
   const answers = {
     plies: async () => 4,
     lastPlyOf: async (_link: string, isWanted: (seat: number) => boolean) => [0, 1, 0, 1].findLastIndex(isWanted),
-    at: async () => ({ text: "x", next: "Ann takes c." }),
+    at: async () => ({ text: "x", next: "Ann takes c.", poster: "" }),
     judge: async () => FINE,
   };
   await open("snippet.html?game=first&show=puzzle&seat0=person&seat1=novice#1abc", answers);
@@ -175,7 +188,7 @@ test("a puzzle from a game against a computer asks for the last move of the pers
 
 /** Open a puzzle whose solution is judged like this. */
 const openPuzzle = (judge: () => Promise<any>) =>
-  open("snippet.html?game=first&show=puzzle&at=0#1abc", { plies: async () => 2, at: async () => ({ text: "x", next: "Take b." }), judge });
+  open("snippet.html?game=first&show=puzzle&at=0#1abc", { plies: async () => 2, at: async () => ({ text: "x", next: "Take b.", poster: "" }), judge });
 
 test("a solution that a review would call a mistake says so, and its code can be copied only after the author accepts it", async () => {
   const played = { text: "Take b.", chance: 0.4 };

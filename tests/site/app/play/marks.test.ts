@@ -81,7 +81,7 @@ test("on a phone, where a tab opens in front of the end card, its rings are on n
   expect(all(RINGS)).toEqual([]); // the card is hidden
   for (const at of [3, 2, 1, 0]) {
     press("Previous move", ".review");
-    await until(() => expect(text("#status")).toContain(`Review: move ${at} of 4`));
+    await until(() => expect(text("#status")).toContain(at ? `Review: move ${at} of 4` : "Review: before move 1."));
     expect(shown()).toBe(bare(page, at));
   }
   page.tabs.close();

@@ -22,7 +22,12 @@ const save = (other: Partial<Save> = {}): Save => ({
 /** The parts of an engine answer that are saved. */
 const answer = (other: object = {}): any => ({
   ...{ game: "first", name: "The First Game", seed: "lamp", at: 1, plies: 1, over: false, to_move: 1, seat_names: ["Ann", "Ben"] },
-  score: { scores: [1, 0], winners: [0], lines: [{ winners: [0] }], verdict: "Ann won." },
+  score: { scores: [1, 0], winners: [0], lines: [{ winners: [0], values: ["1", "0"] }], verdict: "Ann won." },
+  log: [
+    { seat: 0, ply: 1 },
+    { seat: 1, ply: 2 },
+    { seat: 0, ply: 3 },
+  ],
   record: save().record,
   ...other,
 });
@@ -224,10 +229,16 @@ describe("autosave", () => {
   test("autosave records a result once: when a ply ends the game, and not again later", async () => {
     const autosave = new Autosave(told);
     autosave.startGame();
-    await autosave.save(answer({ over: true }), ["person", "novice"], true);
+    await autosave.save(answer({ over: true }), ["person", "novice"], true, { hinted: [0] });
     await autosave.save(answer({ over: false }), ["person", "novice"], false);
-    await autosave.save(answer({ over: true, score: { scores: [0, 9], winners: [1], lines: [{ winners: [1] }], verdict: "" } }), ["person", "novice"], true);
-    expect((await results.listResults()).results).toMatchObject([{ id: autosave.id, winners: [0], seats: ["person", "novice"], plies: 1, lines: [[0]] }]);
+    await autosave.save(
+      answer({ over: true, score: { scores: [0, 9], winners: [1], lines: [{ winners: [1], values: ["0", "9"] }], verdict: "" } }),
+      ["person", "novice"],
+      true,
+    );
+    expect((await results.listResults()).results).toMatchObject([
+      { id: autosave.id, winners: [0], seats: ["person", "novice"], plies: 1, lines: [[0]], hinted: { count: 1, all: 2 } },
+    ]);
     const again = new Autosave(told);
     again.startGame((await list()).games[0]);
     await again.save(answer({ over: true }), ["person", "novice"], true);

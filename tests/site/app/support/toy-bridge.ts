@@ -126,6 +126,15 @@ export class ToyBridge {
         return { why: illegalReason(this.#open, request.move) };
       case "effect":
         return effect(this.#open, request.move);
+      case "advice":
+        return {
+          move: request.move,
+          text: `Take ${request.move}.`,
+          reasons: [`Leaves ${request.move} to nobody.`],
+          risk: request.move === "d" ? "Careful: d is far away." : "",
+        };
+      case "poster":
+        return { poster: "" };
       case "cards":
         return { cards: [] };
       case "tracker":
