@@ -12,9 +12,9 @@ const LAYERS = [
   ["announce", "board"],
   ["session", "settings"],
   ["analysis", "end", "inspect", "opponents", "start"], // features of a table
-  ["console", "embed-snippet", "home", "storage", "table"],
+  ["console", "home", "snippet", "table"],
   ["embed", "lesson", "plugin"], // variants of the table
-  ["pages"], // the entry file of each HTML page
+  ["pages"], // the script of each HTML page
 ];
 
 const inFolders = (/** @type {string[]} */ names) => `^site/app/(${names.join("|")})/`;

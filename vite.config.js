@@ -66,7 +66,7 @@ const DEV = {
   publicDir: false,
   appType: "custom",
   optimizeDeps: {
-    entries: ["app/pages/*.ts", "app/engine/worker.ts", "app/console/console-worker.ts"],
+    entries: ["app/pages/*.{ts,tsx}", "app/engine/worker.ts", "app/console/console-worker.ts"],
     include: ["preact/jsx-dev-runtime"], // no source names it: found late, it would make files that a page has not loaded yet out of date
   },
   server: {

@@ -70,7 +70,7 @@ def test_rules_pages_contain_the_symbols_of_their_diagrams(page: Path) -> None:
     ("file", "kind"),
     [
         ("index.html", "text/html; charset=utf-8"),
-        ("assets-*/home.js", "text/javascript; charset=utf-8"),
+        ("assets-*/index.js", "text/javascript; charset=utf-8"),
         ("pyodide-*/pyodide.mjs", "text/javascript; charset=utf-8"),
         ("pyodide-*/pyodide.asm.wasm", "application/wasm"),
         ("engine-*/python.zip", "application/zip"),

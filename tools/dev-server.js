@@ -2,7 +2,7 @@
 // else into .build/dev (site/dev_build.py), again after each change of its sources; then pages reload.
 
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, extname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
@@ -32,10 +32,13 @@ const styles = () =>
   Object.fromEntries(readdirSync(`${ROOT}site/style`, { recursive: true, encoding: "utf8" }).map((file) => [basename(file), `/style/${file}`]));
 
 // Classic scripts have to be bundled. A service worker that `make play` installed at the same address is replaced by one that removes itself.
-const CLASSIC = /^(?:\/assets-dev\/(apply-preferences|start-worker|inline-saves|inline-daily-deal)|\/(load-error|pygames-embed))\.js$/;
+const CLASSIC = /^(?:\/assets-dev\/(apply-preferences|start-worker|inline-home)|\/(load-error|pygames-embed))\.js$/;
 const MODULES = { "/assets-dev/worker.js": "/app/engine/worker.ts", "/assets-dev/console-worker.js": "/app/console/console-worker.ts" };
 const SERVICE_WORKER = `addEventListener("install", () => self.skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(self.registration.unregister()));`;
+
+/** The source of a script of a page. @param {string} name */
+const entry = (name) => `app/pages/${name}.ts${existsSync(`${ROOT}site/app/pages/${name}.tsx`) ? "x" : ""}`;
 
 /** @returns {import("vite").Plugin} */
 export function devServer() {
@@ -140,7 +143,7 @@ export function devServer() {
       /** @param {string} name */
       async function bundleClassic(name) {
         const define = Object.fromEntries(Object.entries(constants));
-        const rollupOptions = { input: `${ROOT}site/app/pages/${name}.ts`, output: { format: "iife", inlineDynamicImports: true } };
+        const rollupOptions = { input: `${ROOT}site/${entry(name)}`, output: { format: "iife", inlineDynamicImports: true } };
         const result = await build({
           configFile: false,
           logLevel: "warn",
@@ -154,7 +157,7 @@ export function devServer() {
       function page(pathname, built) {
         const html = built
           .replace(/"(?:\.\.\/)*assets-dev\/([\w-]+\.css)"/g, (_, name) => `"${styles()[name]}"`)
-          .replace(/(type="module" src=)"(?:\.\.\/)*assets-dev\/([\w-]+)\.js"/g, '$1"/app/pages/$2.ts"')
+          .replace(/(type="module" src=)"(?:\.\.\/)*assets-dev\/([\w-]+)\.js"/g, (_, tag, name) => `${tag}"/${entry(name)}"`)
           .replace(/<link rel="(?:module)?preload".*>/g, "")
           .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"); // the message of an error has a style
         return server.transformIndexHtml(pathname, html);

@@ -1,4 +1,4 @@
-// Constants that Vite substitutes at build time. The build (site/build.py) computes the values.
+// What Vite puts into the scripts at build time: constants, whose values the build (site/build.py) computes, and Python files.
 
 interface EngineBuild {
   /** Pyodide's folder, relative to the site root, with a trailing slash. */
@@ -26,3 +26,9 @@ declare const OPENINGS: Record<string, number>;
 
 /** Id and name of each game, in display order. */
 declare const GAMES: [game: string, name: string][];
+
+/** The text of a Python file. */
+declare module "*.py" {
+  const source: string;
+  export default source;
+}

@@ -1,5 +1,6 @@
 // Bundles scripts and styles with Vite: `node bundle.mjs PART FOLDER` writes a part of the site into FOLDER. Standard input has the build constants as JSON.
 
+import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -11,15 +12,15 @@ import { build } from "vite";
 const [part = "", folder] = process.argv.slice(2);
 
 const site = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const script = (/** @type {string} */ name) => site(`app/${name}.ts`);
+const script = (/** @type {string} */ name) => site(`app/${name}.ts${existsSync(site(`app/${name}.tsx`)) ? "x" : ""}`);
 const page = (/** @type {string} */ name) => script(`pages/${name}`);
 
 const BOOT_PYTHON = script("engine/boot-python"); // for frames that may not start a worker; bundled without chunks
 
 // Pages of a group share chunks.
-const TABLES = ["embed", "plugin-table", "lesson", "play"];
-const OTHERS = ["console", "plugin", "home", "rules", "embed-snippet", "storage"];
-const LIGHT = ["embed", "console", "rules"]; // pages that load little
+const TABLES = ["embed", "guest-table", "lesson", "play"];
+const OTHERS = ["console", "guest", "index", "rules", "snippet", "browser"];
+const LIGHT = ["embed", "rules"]; // pages that load little
 
 // The modules that are imported lazily, by the chunk that contains them: what is needed at about the same time. Others have a chunk of their own.
 /** @type {LazyChunks} */
@@ -54,7 +55,7 @@ const LAZY_CHUNKS_OF_TABLES = {
 };
 /** @type {LazyChunks} */
 const LAZY_CHUNKS_OF_OTHERS = {
-  "start-sheet": ["home/friend-dialog", "preferences/start-choices", "start/start-sheet"],
+  "start-sheet": ["preferences/start-choices", "start/start-sheet"],
   settings: ["announce/sound-synthesis", "settings/settings-dialog"],
 };
 
@@ -63,7 +64,7 @@ const STYLES = [
   "developer",
   "dialogs",
   "embed",
-  "embed-snippet",
+  "snippet",
   "embed-table",
   "end-card",
   "findings",
@@ -93,7 +94,7 @@ const PARTS = {
       define,
     );
     // classic scripts, which run while the page is parsed: a module would run too late
-    for (const name of ["apply-preferences", "start-worker", "inline-saves", "inline-daily-deal"]) await bundleIntoOne(page(name), name, "iife", define);
+    for (const name of ["apply-preferences", "start-worker", "inline-home"]) await bundleIntoOne(page(name), name, "iife", define);
   },
 
   /** Scripts whose URLs never change: the custom element for other sites, and the script that reports that a page's scripts failed to load. */

@@ -1,5 +1,7 @@
 // postMessage protocol between the frame and its host page: posts height and game events, answers the host's requests.
 
+import type { TableView } from "../engine/protocol.ts";
+
 type HostRequest = "record" | "result" | "play" | "link";
 export type HostRequestHandler = (ask: HostRequest, move: string) => Promise<unknown>;
 
@@ -83,4 +85,35 @@ function isHostRequest(data: any): data is { id: string | number; ask: HostReque
   const { id, ask, move } = data;
   const hasId = (typeof id === "string" && id.length <= MAX_LENGTH) || (typeof id === "number" && Number.isFinite(id));
   return hasId && (ask === "play" ? typeof move === "string" && move.length > 0 && move.length <= MAX_LENGTH : move === undefined);
+}
+
+/**
+ * Post an event to the host page after each move, and the result when the game is over.
+ * @returns a callback for every render
+ */
+export function postMoves(): (now: TableView) => void {
+  let before: TableView | null = null;
+  return (now) => {
+    const was = before;
+    before = now;
+    const same = was && JSON.stringify(was.record.deal) === JSON.stringify(now.record.deal);
+    if (!same || now.at !== was.at + 1) return;
+    post({ type: "pygames:ply", move: now.record.moves[now.at - 1] });
+    if (now.over) void window.table.result().then((result) => post({ type: "pygames:end", result }));
+  };
+}
+
+/**
+ * Make the links of an embedded frame open in a new tab. In WordPress, whose sandbox blocks that, also post them to the
+ * host page.
+ * @param secret from WordPress, which navigates its page to links of this site; "" elsewhere
+ */
+export function openOutside(secret: string) {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.hasAttribute("href") || link.hash === link.getAttribute("href") || link.closest("#choice") || link.download) return;
+    link.target = "_blank";
+    link.rel = "noopener";
+    if (secret) post({ message: "link", value: link.href, secret });
+  });
 }

@@ -13,8 +13,10 @@ import { markOffered } from "../start/lesson-offer.ts";
 import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
 import { LessonEngine } from "./engine-adapter.ts";
 import { LessonPanel } from "./panel.ts";
-import { savedStep, saveStep } from "./progress.ts";
 import { ShowMe } from "./show-me.ts";
+
+/** The current step of each lesson is in localStorage. */
+const STORAGE_KEY = "pygames-lessons";
 
 export class LessonPage {
   game: string;
@@ -106,4 +108,26 @@ function showNotFound(error: unknown, game: string) {
     linkButton(t("Start at step 1"), restart),
     linkButton(t("All games"), "index.html"),
   );
+}
+
+/** The saved step of a lesson; 1 by default, or if storage is not available. */
+export function savedStep(game: string) {
+  const step = readSteps()[game];
+  return Number.isInteger(step) ? step : 1;
+}
+
+export function saveStep(game: string, step: number) {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readSteps(), [game]: step }));
+  } catch {
+    // storage is blocked, but the step is also in the URL
+  }
+}
+
+function readSteps() {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
 }

@@ -3,8 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerHost, postHeight } from "../../../../site/app/embed/host-messages.ts";
-import { postMoves } from "../../../../site/app/embed/move-events.ts";
+import { answerHost, postHeight, postMoves } from "../../../../site/app/embed/host-messages.ts";
 import { fullPageUrl, parseEmbedUrl } from "../../../../site/app/embed/params.ts";
 import { showPoster } from "../../../../site/app/embed/poster.ts";
 import { puzzleConfig } from "../../../../site/app/embed/puzzle.ts";

@@ -2,7 +2,9 @@
 // Storage: an IndexedDB store that hangs or fails, saves, their index, autosave in two tabs, results, and small values
 // in localStorage.
 
-import { savedStep, saveStep } from "../../../../site/app/lesson/progress.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { savedStep, saveStep } from "../../../../site/app/lesson/page.ts";
 import { Autosave } from "../../../../site/app/saves/autosave.ts";
 import * as results from "../../../../site/app/saves/results-store.ts";
 import { indexEntry, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-index.ts";
@@ -10,8 +12,6 @@ import type { Save } from "../../../../site/app/saves/saves-store.ts";
 import { find, list, randomId, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { Store } from "../../../../site/app/shared/indexed-db.ts";
 import { readLocal, writeLocal } from "../../../../site/app/shared/local-storage.ts";
-import "fake-indexeddb/auto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const save = (other: Partial<Save> = {}): Save => ({
   ...{ version: 1, id: "one", name: "The First Game", at: 1, where: "Ann to move.", over: false, seats: ["person", "person"], changed: 1, stamp: "first" },

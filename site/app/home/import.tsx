@@ -1,0 +1,349 @@
+// Home page: imports games from files, folders and pasted text. Python starts only when there is something to read.
+
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Engine, Refusal } from "../engine/client.ts";
+import type { ImportResult, TableView } from "../engine/protocol.ts";
+import type { Startup } from "../engine/startup.ts";
+import { closestGame, dealKey } from "../model/compare-games.ts";
+import { savedGameStatus } from "../model/result-text.ts";
+import { normalizeSeats } from "../model/seats.ts";
+import { type Details, detailsIn, gamesIn } from "../saves/backup-file.ts";
+import { list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
+import { asResigned, isResigned } from "../session/table-for-viewer.ts";
+import { addressOfLink } from "../session/url.ts";
+import { n, t } from "../shared/i18n.ts";
+import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
+
+/** `name` of the file; "" for a pasted text */
+interface Source {
+  name: string;
+  content: () => Promise<Content>;
+}
+
+type Found = Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> & Details;
+
+/** An entry of the list: a game that opens by link, or an entry of a file that could not be read. */
+interface Entry {
+  title: string;
+  /** the status line; "" if it could not be read */
+  where: string;
+  problem: string;
+  /** the ply, and the name of the file */
+  about: string;
+  /** the address that opens the game, and the words of its link; null if it could not be read */
+  link: { address: string; words: string; label: string } | null;
+}
+
+type MakeEngine = (report: (startup: Startup) => void) => Engine;
+
+const REPORT_INTERVAL = 50; // games between two progress messages
+const MAX_UNREAD = 50; // unreadable games that are listed; more are only counted
+
+const isOpen = signal(false);
+const status = signal("");
+const entries = signal<Entry[]>([]);
+/** The games that can be saved together. */
+const offered = signal<Found[]>([]);
+
+let engine: Engine | null = null;
+let reads = 0;
+
+/**
+ * Read the sources one by one, and list the games and the entries that could not be read. Files without games are only
+ * counted; if there is only one source, the reason is shown.
+ */
+async function readAll(makeEngine: MakeEngine, sources: Source[]) {
+  const readId = ++reads; // a later import replaces one that is still running
+  const [found, listed]: [Found[], Entry[]] = [[], []];
+  const show = () => {
+    entries.value = [...listed];
+  };
+  isOpen.value = true;
+  offered.value = [];
+  show();
+  const count = { games: 0, unread: 0, notGames: 0 };
+  try {
+    const rules = startedEngine(makeEngine);
+    let problem = "";
+    for (const [number, source] of sources.entries()) {
+      const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
+      status.value = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
+      let games = 0;
+      for await (const reading of readings(rules, source)) {
+        const { game, entry, problem: reason } = await loadImported(rules, reading, source.name, reading.details);
+        if (readId !== reads) return;
+        if (game) found.push(game);
+        problem ||= reason;
+        if (entry) games++;
+        else if (reading.of > 1) count.unread++;
+        if (entry) listed.push(entry);
+        else if (reading.of > 1 && count.unread <= MAX_UNREAD) listed.push(unreadableEntry(reading.number, reason, source.name));
+        if (reading.of === 1 || reading.number % REPORT_INTERVAL) continue;
+        status.value = t("Reading game {number} of {count}…", { number: reading.number, count: reading.of });
+        show();
+      }
+      count.games += games;
+      if (!games) count.notGames++;
+      show();
+    }
+    status.value = sources.length === 1 && !count.games ? problem : summary(count);
+    if (found.length !== 1 || count.games !== 1) offered.value = found; // a single game is saved when it is opened
+  } catch (error) {
+    if (readId === reads) status.value = error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * The games of a file, one by one: a file with thousands of them is never passed to Python as a whole.
+ * @returns each with its number, the total, and what the file tells about its players
+ */
+async function* readings(rules: Engine, source: Source): AsyncGenerator<ImportResult & { number: number; of: number; details: Details }> {
+  const { text, problem } = await source.content();
+  if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1, details: {} };
+  const texts = gamesIn(text);
+  for (const [number, one] of texts.entries()) {
+    const { games } = await rules.request({ request: "read", text: one });
+    const details = games.length === 1 ? detailsIn(one) : {};
+    for (const [index, reading] of games.entries())
+      yield { ...reading, details, ...(texts.length > 1 ? { number: number + 1, of: texts.length } : { number: index + 1, of: games.length }) };
+  }
+}
+
+/**
+ * Load an imported game, and make its list entry.
+ * @param file its name
+ * @returns `game` is null if it cannot be read; `entry` is null then too, or if the game does not fit into a link
+ */
+async function loadImported(
+  rules: Engine,
+  { record, at, problem }: ImportResult,
+  file: string,
+  details: Details,
+): Promise<{ game: Found | null; entry: Entry | null; problem: string }> {
+  if (!record) return { game: null, entry: null, problem };
+  let game = null;
+  try {
+    const table = await rules.request({ request: "load", record, at, seat: null, tall: false });
+    game = { ...savedFields(table, details), record, at };
+    if (at < record.moves.length) await rules.request({ request: "go", at: record.moves.length, seat: null, tall: false }); // the link should contain undone moves too
+    const { link } = await rules.request({ request: "link" });
+    return { game, entry: entryOf(game, link, problem, file), problem };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { game, entry: null, problem: error.message };
+  }
+}
+
+/** What is saved of a game and its players. */
+function savedFields(table: TableView, { seats: players = [], names = [], resigned, hinted, branched, changed }: Details) {
+  const seats = normalizeSeats(players, table.players);
+  const ended = isResigned(resigned, table.players) ? asResigned(table, resigned, seats, names) : table;
+  return {
+    name: table.name,
+    over: ended.over,
+    where: ended === table ? savedGameStatus(table, seats, names) : ended.score.verdict,
+    seats,
+    ...(names.some(Boolean) && { names: names.slice(0, table.players) }),
+    ...(ended !== table && { resigned }),
+    ...(hinted && { hinted }),
+    ...(branched && { branched }),
+    ...(changed && { changed }),
+  };
+}
+
+function entryOf({ name, record, at, where, seats, names }: Found, link: string, problem: string, file: string): Entry {
+  const address = new URL(addressOfLink({ game: record.deal.game, seats, names }, link));
+  if (at < record.moves.length) address.searchParams.set("at", String(at));
+  const words = problem && at ? t("Open up to move {ply}", { ply: at }) : t("Open");
+  const label = `${words}: ${name}${file && `, ${file}`}`;
+  const about = [n("{count} move", "{count} moves", at), file].filter(Boolean).join(" · ");
+  return { title: name, where, problem, about, link: { address: address.href, words, label } };
+}
+
+/** The list entry of a game that could not be read, one of several in a file. */
+const unreadableEntry = (number: number, problem: string, file: string): Entry => ({
+  ...{ title: t("Entry {number}", { number }), where: "", problem, about: file, link: null },
+});
+
+/** Save all games that were found. */
+async function saveFound() {
+  const games = offered.peek();
+  offered.value = []; // a second click must not save them again
+  if (!games.length) return;
+  const kept = await saveAll(games, (number) => {
+    if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
+  });
+  const others = games.length - kept;
+  const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
+  status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
+}
+
+/**
+ * Save imported games, except those that are already saved at the same ply or a later one.
+ * @param found latest first
+ * @param report called with the number of games processed
+ * @returns how many games were saved
+ */
+async function saveAll(found: Found[], report: (number: number) => void): Promise<number> {
+  const { games } = await list();
+  const here = Map.groupBy(games as Found[], dealOf);
+  const now = Date.now();
+  let kept = 0;
+  for (const [number, game] of found.entries()) {
+    const same = here.get(dealOf(game)) ?? [];
+    const relation = closestGame(same, game)?.comparison.is;
+    if (relation !== "same" && relation !== "behind") {
+      await saveGame({ changed: now - number, ...game, version: 1, id: randomId(), ended: game.over, stamp: randomId() }, new Set());
+      here.set(dealOf(game), [...same, game]);
+      kept++;
+    }
+    report(number + 1);
+  }
+  return kept;
+}
+
+const dealOf = ({ record }: Found) => dealKey(record.deal);
+
+function summary({ games, unread, notGames }: { games: number; unread: number; notGames: number }) {
+  const parts = [n("One game found", "{count} games found", games)];
+  if (unread) parts.push(n("one entry could not be read", "{count} entries could not be read", unread));
+  if (notGames) parts.push(n("one file is not a game", "{count} files are not games", notGames));
+  return `${parts.join("; ")}.`;
+}
+
+/** The engine of this page, which is started on first use. */
+function startedEngine(makeEngine: MakeEngine) {
+  if (engine) return engine;
+  engine = makeEngine(({ stage, reason }) => {
+    if (stage === "failed") status.value = t("The game engine did not start. {reason}", { reason });
+  });
+  void engine.start();
+  return engine;
+}
+
+const fileSource = (file: File): Source => ({ name: file.webkitRelativePath || file.name, content: () => contentOf(file) });
+
+const textSource = (text: string): Source => ({ name: "", content: async () => ({ text, problem: "" }) });
+
+interface Props {
+  /** called when games have been saved */
+  onSaved: () => unknown;
+  makeEngine?: MakeEngine;
+  /** downloads all saved games; null if there are none */
+  downloadAll: (() => unknown) | null;
+}
+
+export function Import({ onSaved, makeEngine = (report) => new Engine(report), downloadAll }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const found = useRef<HTMLUListElement>(null);
+  const read = (sources: Source[]) => {
+    void readAll(makeEngine, sources);
+    details.current?.scrollIntoView({ block: "nearest" });
+  };
+  useEffect(() => {
+    const open = () => {
+      if (location.hash === "#files") isOpen.value = true;
+    };
+    open();
+    if (isOpen.peek()) details.current?.scrollIntoView(); // the section was not there when the browser scrolled to the fragment
+    const leaving = new AbortController();
+    addEventListener("hashchange", open, leaving);
+    takeDropped((files) => read(files.map(fileSource)), leaving.signal);
+    takePasted((text) => read([textSource(text)]), leaving.signal);
+    return () => leaving.abort();
+  }, []);
+  const save = async () => {
+    await saveFound();
+    found.current?.querySelector("a")?.focus(); // the button has gone
+    onSaved();
+  };
+  return (
+    <details
+      id="files"
+      open={isOpen.value}
+      ref={details}
+      onToggle={({ currentTarget }) => {
+        isOpen.value = currentTarget.open;
+      }}
+    >
+      <summary>
+        <h2>{t("Open a game")}</h2>
+      </summary>
+      <p>{t("From a file, a link, or Abstract Play. You can also drop files anywhere on this page.")}</p>
+      <p class="buttons">
+        <FileButton id="files-input" words={t("Open files…")} read={read} />
+        <FileButton id="folder-input" words={t("Open a folder…")} read={read} isFolder />
+        <button type="button" id="save-all" hidden={!downloadAll} onClick={() => downloadAll?.()}>
+          {t("Download all your games")}
+        </button>
+      </p>
+      <form
+        class="paste"
+        id="paste"
+        onSubmit={(event) => {
+          event.preventDefault();
+          read([textSource(String(new FormData(event.currentTarget).get("pasted")))]);
+        }}
+      >
+        <label for="pasted">{t("Or paste a link or the text of a game")}</label>
+        <textarea id="pasted" name="pasted" rows={3} spellcheck={false} autocomplete="off" required />
+        <button type="submit">{t("Open")}</button>
+      </form>
+      <p class="reading" id="reading" role="status">
+        {status.value}
+      </p>
+      <p class="buttons">
+        <button type="button" id="save-found" hidden={!offered.value.length} onClick={() => void save()}>
+          {t("Save all of them in this browser")}
+        </button>
+      </p>
+      <ul class="saves" id="found" ref={found}>
+        {entries.value.map((entry, index) => (
+          <FoundGame entry={entry} key={index} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function FileButton({ id, words, read, isFolder = false }: { id: string; words: string; read: (sources: Source[]) => void; isFolder?: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => input.current?.click()}>
+        {words}
+      </button>
+      <input
+        type="file"
+        id={id}
+        multiple
+        {...{ webkitdirectory: isFolder }}
+        hidden
+        ref={input}
+        onChange={({ currentTarget }) => {
+          read([...(currentTarget.files ?? [])].map(fileSource));
+          currentTarget.value = ""; // so that the same file can be chosen again
+        }}
+      />
+    </>
+  );
+}
+
+function FoundGame({ entry: { title, where, problem, about, link } }: { entry: Entry }) {
+  return (
+    <li class={link ? "save" : "save unread"}>
+      <h3>{title}</h3>
+      {link && <p class="where">{where}</p>}
+      {problem && <p class="problem">{problem}</p>}
+      {about && <p class="quiet">{about}</p>}
+      {link && (
+        <p class="buttons">
+          <a class="button main" href={link.address} aria-label={link.label}>
+            {link.words}
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}

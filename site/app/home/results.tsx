@@ -1,0 +1,176 @@
+// Home page: the finished games and the table of wins. Hidden while there are none. A result outlives its saved game.
+
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { outcome, resultText } from "../model/result-text.ts";
+import { isRemoteGame, LEVELS, levelName, localSeat } from "../model/seats.ts";
+import { nextLevel, suggestionText } from "../model/start-choice.ts";
+import type { Result } from "../saves/results-store.ts";
+import type { IndexEntry } from "../saves/saves-index.ts";
+import { addressOfDeal, addressOfSave } from "../session/url.ts";
+import { n, relativeDay, t } from "../shared/i18n.ts";
+import { type SaveActions, SaveButtons } from "./saved-games.tsx";
+
+type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: string; ended: number; isSaved: boolean };
+
+const FEW = 3;
+const BY_LINK = t("By link");
+const TOGETHER = t("In person");
+const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
+
+/**
+ * @param results of all games, latest first
+ * @param saved games, some of which are finished
+ */
+export function Results({ results, saved, actions }: { results: Result[]; saved: IndexEntry[]; actions: SaveActions }) {
+  const [isAllShown, showAll] = useState(false);
+  const [section, list] = [useRef<HTMLElement>(null), useRef<HTMLOListElement>(null)];
+  const games = finishedGames(results, saved);
+  const isHidden = !games.length;
+  useEffect(() => {
+    if (!isHidden && location.hash === "#played") section.current?.scrollIntoView(); // hidden when the browser scrolled to the fragment
+  }, [isHidden]);
+  useLayoutEffect(() => {
+    if (isAllShown) (list.current?.children[FEW] as HTMLElement | undefined)?.focus();
+  }, [isAllShown]);
+  return (
+    <section id="played" aria-labelledby="played-title" hidden={isHidden} ref={section}>
+      <h2 id="played-title">{t("Finished games")}</h2>
+      <div class="played">
+        <div>
+          <p id="next-level" class="next-level">
+            <NextLevel results={results} />
+          </p>
+          <ol class="results" id="results" ref={list}>
+            {games.slice(0, isAllShown ? games.length : FEW).map((game) => (
+              <Line game={game} actions={actions} key={game.id} />
+            ))}
+          </ol>
+          <button type="button" id="results-more" hidden={isAllShown || games.length <= FEW} onClick={() => showAll(true)}>
+            {n("One result", "All {count} results", games.length)}
+          </button>
+        </div>
+        <table class="tally" id="tally">
+          {results.length > 0 && <Tally results={results} />}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** The games with a result, and the saved ones that have none, for example because they were imported. The latest first. */
+function finishedGames(results: Result[], saved: IndexEntry[]): Finished[] {
+  const kept = new Set(saved.map(({ id }) => id));
+  const known = new Set(results.map(({ id }) => id));
+  return [
+    ...results.map((result) => ({ ...result, text: resultText(result), isSaved: kept.has(result.id) })),
+    ...saved.filter(({ id, over }) => over && !known.has(id)).map((game) => ({ ...game, text: game.where, ended: game.changed, isSaved: true })),
+  ].sort((one, other) => other.ended - one.ended);
+}
+
+/** What to play after the latest game, if it suggests another level: a sentence and a link. */
+function NextLevel({ results }: { results: Result[] }) {
+  const [latest] = results;
+  const found = latest && nextLevel(results, latest.game, latest.seats);
+  if (!found) return null;
+  const { game, name, seats } = latest;
+  const players = seats.map((who) => (who === found.level ? found.next : who));
+  return (
+    <>
+      {`${name}: ${suggestionText(found)} `}
+      <a class="button" href={addressOfDeal({ game, players: seats.length, options: {} }, players)}>
+        {t("Play {level}", { level: levelName(found.next) })}
+      </a>
+    </>
+  );
+}
+
+function Line({ game: { id, game, name, plies, ended, text, isSaved }, actions }: { game: Finished; actions: SaveActions }) {
+  return (
+    <li class="result" tabIndex={-1}>
+      <div>
+        <p>
+          <b>{isSaved ? <a href={addressOfSave(game, id)}>{name}</a> : name}</b>: {text}
+        </p>
+        <p class="quiet">{[...(ended ? [relativeDay(ended)] : []), n("{count} move", "{count} moves", plies)].join(" · ")}</p>
+      </div>
+      {isSaved && <SaveButtons id={id} name={name} actions={actions} />}
+    </li>
+  );
+}
+
+/** Wins, draws and losses: one row per game and opponent, and the best score on each side. */
+function Tally({ results }: { results: Result[] }) {
+  const games = [...Map.groupBy(results, ({ name }) => name)].sort(([one], [other]) => one.localeCompare(other));
+  return (
+    <>
+      <caption>{t("Your record")}</caption>
+      <thead>
+        <tr>
+          {[t("Against"), t("Won"), t("Drawn"), t("Lost")].map((words) => (
+            <th scope="col" key={words}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {games.map(([name, ended]) => (
+        <TallyOfGame name={name} results={ended} key={name} />
+      ))}
+    </>
+  );
+}
+
+/** @param results of this game */
+function TallyOfGame({ name, results }: { name: string; results: Result[] }) {
+  const rows = Map.groupBy(results, opponentOf);
+  const best = bestScores(results);
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4}>
+          {name}
+        </th>
+      </tr>
+      {ROWS.filter((who) => rows.has(who)).map((who) => (
+        <TallyRow who={who} results={rows.get(who) ?? []} key={who} />
+      ))}
+      {best && (
+        <tr>
+          <th scope="row">{t("Best score")}</th>
+          <td colSpan={3}>{best}</td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function TallyRow({ who, results }: { who: string; results: Result[] }) {
+  return (
+    <tr>
+      <th scope="row">{LEVELS.includes(who) ? levelName(who) : who}</th>
+      {who === TOGETHER ? (
+        <td colSpan={3}>{n("{count} game", "{count} games", results.length)}</td>
+      ) : (
+        ["won", "drawn", "lost"].map((how) => <td key={how}>{results.filter((result) => outcome(result) === how).length}</td>)
+      )}
+    </tr>
+  );
+}
+
+/** The best score on each side, if the page names the sides of the game; else "". @param results of one game */
+function bestScores(results: Result[]) {
+  const sides = document.getElementById(`game-${results[0]?.game}`)?.dataset.sides?.split("|") ?? [];
+  const texts = sides.flatMap((side, seat) => {
+    const scores = results.flatMap(({ seats, scores }) => (localSeat(seats) === seat ? [scores[seat] ?? 0] : []));
+    return scores.length ? [t("{side} {score}", { side, score: Math.max(...scores) })] : [];
+  });
+  return texts.join(" · ");
+}
+
+/** The row in which a result is counted, as an entry of `ROWS`. The strongest of several computer players decides. */
+function opponentOf(result: Result) {
+  const { seats } = result;
+  if (outcome(result) === null) return TOGETHER;
+  if (isRemoteGame(seats)) return BY_LINK;
+  return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
+}

@@ -1,0 +1,134 @@
+// Home page: the links that start a game open the start sheet, or first the dialog to play with a friend. If the sheet
+// cannot be loaded, they lead to a game against the last opponent.
+
+import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { startOf } from "../model/start-choice.ts";
+import { lastOpponent } from "../preferences/player-preferences.ts";
+import { addressOfDeal } from "../session/url.ts";
+import { t } from "../shared/i18n.ts";
+import { lazyImport } from "../shared/lazy-import.ts";
+import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-offer.ts";
+
+/** by link, or on this device */
+type Friend = "away" | "person";
+
+/** The game of the dialog that is open; "" to choose one. */
+const friendGame = signal<string | null>(null);
+
+/**
+ * Make every [data-alone] link open the start sheet, preset to the last choice for its game. A [data-friend] link first
+ * asks whether the friend plays by link or on this device.
+ */
+export function openSheets() {
+  pointAtOpponents();
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("[data-alone], [data-friend]") : null;
+    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { alone = "", friend } = link.dataset;
+    if (friend !== undefined) friendGame.value = friend;
+    else
+      askStart(alone).catch(() => {
+        location.href = link.href;
+      });
+  });
+}
+
+/** Point the [data-alone] links at a game against the last opponent. */
+export function pointAtOpponents() {
+  for (const link of document.querySelectorAll("[data-alone]") as NodeListOf<HTMLAnchorElement>) {
+    const game = link.dataset.alone ?? "";
+    link.href = `play.html?${new URLSearchParams({ game, seat1: lastOpponent(game) })}`;
+  }
+}
+
+/** Open the start sheet for a game with a friend. If it cannot be loaded, start the game. */
+function startWithFriend(game: string, friend: Friend) {
+  askStart(game, friend).catch(() => {
+    location.href = addressOfDeal({ game, options: {} }, ["person", friend]);
+  });
+}
+
+/**
+ * @param id of a game
+ * @param friend instead of the last opponents
+ */
+async function askStart(id: string, friend?: Friend) {
+  const [{ openStartSheet }, { gameCard, lastChoice }] = await Promise.all([
+    lazyImport(() => import("../start/start-sheet.tsx")),
+    lazyImport(() => import("../preferences/start-choices.ts")),
+  ]);
+  const game = await gameCard(id);
+  if (!game) throw new Error(`There is no game ${id}.`);
+  const last = lastChoice(game);
+  await openStartSheet({
+    place: document.body,
+    game,
+    choice: friend ? { ...last, opponents: last.opponents.map(() => friend) } : last,
+    note: isNewGame(id) ? lessonLine(id, game.name, lessonMinutes(id)) : "",
+    start: (choice) => {
+      const { deal, seats, names } = startOf(game, choice);
+      location.href = addressOfDeal(deal, seats, names);
+    },
+  });
+  markOffered(id);
+}
+
+/** The dialog to play with a friend: which game, and whether by link or on this device. */
+export function FriendDialog() {
+  const game = friendGame.value;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (game !== null) dialog.current?.showModal();
+  }, [game]);
+  if (game === null) return null;
+  const name = GAMES.find(([id]) => id === game)?.[1] ?? game;
+  const choose = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    const friend = event.submitter?.getAttribute("value");
+    if (friend === "away" || friend === "person") startWithFriend(game || String(new FormData(event.currentTarget).get("game")), friend);
+  };
+  const close = () => {
+    friendGame.value = null;
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our doing
+    <dialog
+      class="friend-dialog"
+      aria-labelledby="friend-title"
+      ref={dialog}
+      onClose={close}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()} // on the backdrop
+    >
+      <form method="dialog" onSubmit={choose}>
+        <h2 id="friend-title">{game ? t("Play {name} with a friend", { name }) : t("Play a friend")}</h2>
+        <fieldset class="friend-games" hidden={game !== ""}>
+          <legend>{t("Game")}</legend>
+          {GAMES.map(([id, name], index) => (
+            <label key={id}>
+              <input type="radio" name="game" value={id} defaultChecked={index === 0} />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div class="friend-ways">
+          <button type="submit" value="away">
+            <span>
+              <b>{t("By link")}</b> <small>{t("Each on your own device. After a move, you send a link by any messenger.")}</small>
+            </span>
+          </button>
+          <button type="submit" value="person">
+            <span>
+              <b>{t("On this device")}</b> <small>{t("You pass the device back and forth.")}</small>
+            </span>
+          </button>
+        </div>
+        <p class="buttons">
+          <button type="submit" value="" class="plain">
+            {t("Cancel")}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+}

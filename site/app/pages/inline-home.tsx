@@ -1,0 +1,27 @@
+// Part of index.html: renders the saved games and the deal of the day before first paint. It runs while the page is
+// parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
+
+import { type ComponentChild, render } from "preact";
+import { DailyDeal } from "../home/daily-deal.tsx";
+import { markPlayed, SavedGames } from "../home/saved-games.tsx";
+import { savesIndex } from "../saves/saves-index.ts";
+import { $ } from "../shared/dom.ts";
+
+const { src } = document.currentScript as HTMLScriptElement;
+const games = savesIndex();
+
+/** Put elements into the page without the marks of this script's copy of Preact. */
+function draw(content: ComponentChild, place: HTMLElement) {
+  const made = document.createElement("div");
+  render(content, made);
+  place.replaceChildren(...made.childNodes);
+}
+
+document.body.classList.toggle("returning", games.length > 0);
+draw(<SavedGames games={games} posters={new URL("posters/", src).href} />, $("#saved-games"));
+draw(<DailyDeal games={games} results={[]} />, $("#daily-deal"));
+
+// The cards of the games are parsed later.
+const cards = new MutationObserver(() => markPlayed(games));
+cards.observe(document.body, { childList: true, subtree: true });
+addEventListener("DOMContentLoaded", () => cards.disconnect(), { once: true });

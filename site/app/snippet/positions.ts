@@ -1,0 +1,140 @@
+// Reads the positions of a link, and judges the solution of a puzzle, for the snippet page. The engine is started when
+// the first link is read.
+
+import { AiClient } from "../engine/ai-client.ts";
+import { Engine } from "../engine/client.ts";
+import type { GameRecord, HintSlice, JudgedMove, RatedMove, TableView } from "../engine/protocol.ts";
+import type { WorkerHandle } from "../engine/spawn.ts";
+import { spawn } from "../engine/spawn.ts";
+
+const SECONDS = 2; // search time of a move, more than Review has for one
+const MAX_JUDGED = 3; // moves of a solution
+
+export interface Position {
+  /** what the last move did, with the name of its seat; "" at the start */
+  text: string;
+  /** the next move as advice; "" at the end */
+  next: string;
+  /** the seat to move; 0 at the end of the game */
+  mover: number;
+  players: number;
+  /** the picture of the position as text; "" if it has none */
+  poster: string;
+}
+
+/** of the solution of a puzzle */
+export interface Judgement {
+  /** how many moves of the solver were judged */
+  count: number;
+  /** the first move that a review would call a mistake */
+  mistake: { played: JudgedMove; better: RatedMove } | null;
+  /** a move that is about as good as the first one */
+  other: RatedMove | null;
+}
+
+export class Positions {
+  spawn: (name: "engine" | "thinker") => WorkerHandle;
+  #engine: Engine | null = null;
+  /** Judges moves; started for the first puzzle. */
+  #aiClient: AiClient | null = null;
+  #link = "";
+  #record: Promise<GameRecord | null> = Promise.resolve(null);
+
+  /** @param run starts a worker */
+  constructor(run: (name: "engine" | "thinker") => WorkerHandle = spawn) {
+    this.spawn = run;
+  }
+
+  get engine() {
+    if (!this.#engine) {
+      this.#engine = new Engine(() => {}, null, {}, this.spawn);
+      void this.#engine.start();
+    }
+    return this.#engine;
+  }
+
+  /** The number of plies of a game. @returns null if it cannot be read */
+  async plies(link: string): Promise<number | null> {
+    return (await this.#read(link))?.moves.length ?? null;
+  }
+
+  /** The id of the game of a link. @returns "" if it cannot be read */
+  async game(link: string): Promise<string> {
+    return (await this.#read(link))?.deal.game ?? "";
+  }
+
+  /** The last ply that one of these seats played. @returns null if there is none */
+  async lastPlyOf(link: string, isWanted: (seat: number) => boolean): Promise<number | null> {
+    const { log } = await this.#whole(link);
+    const ply = log.findLastIndex(({ seat }) => isWanted(seat));
+    return ply < 0 ? null : ply;
+  }
+
+  /** The position after `at` plies, and the moves around it. @param link that can be read */
+  async at(link: string, at: number): Promise<Position> {
+    const { log, to_move: last, players } = await this.#whole(link);
+    const record = (await this.#read(link)) as GameRecord;
+    // both at once, so that no other position is loaded between them
+    const [, { poster }] = await Promise.all([this.engine.request(loading(record, at)), this.engine.request({ request: "poster" })]);
+    return { text: log[at - 1]?.sentence ?? "", next: log[at]?.text ?? "", mover: log[at]?.seat ?? last ?? 0, players, poster };
+  }
+
+  /**
+   * Judge the moves of the solver, up to the first mistake.
+   * @param at the ply from which they follow
+   * @returns null if another solution was to be judged meanwhile
+   */
+  async judge(link: string, at: number): Promise<Judgement | null> {
+    const { log } = await this.#whole(link);
+    const solver = log[at]?.seat;
+    const judgement: Judgement = { count: 0, mistake: null, other: null };
+    const moves = log.slice(at).filter(({ seat }) => seat === solver);
+    for (const { ply, seat, move } of moves.slice(0, MAX_JUDGED)) {
+      const found = await this.#hint(link, ply - 1, seat, move);
+      if (!found?.best || !found.judged) return null;
+      const { best, second, judged } = found;
+      judgement.count += 1;
+      if (ply === at + 1) judgement.other = [best, second].find((one) => one && one.move !== move) ?? null;
+      if (judged.mistake) return { ...judgement, other: null, mistake: { played: judged, better: best } };
+    }
+    return judgement;
+  }
+
+  /** Ask for a hint, and what it thinks of a move. */
+  async #hint(link: string, at: number, seat: number, also: string): Promise<HintSlice | null> {
+    const record = await this.#read(link);
+    if (!record) return null;
+    const { engine } = this;
+    this.#aiClient ??= new AiClient(() => engine.bootAssets(), this.spawn);
+    // both at once, so that no other position is loaded between them
+    const [, view] = await Promise.all([engine.request(loading(record, at)), engine.request({ request: "view", seat })]);
+    const slice = await this.#aiClient.think({ request: "hint", view, also, names: [""], you: null, seconds: SECONDS });
+    return slice as HintSlice | null;
+  }
+
+  /** The table at the end of the game. */
+  async #whole(link: string): Promise<TableView> {
+    const record = await this.#read(link);
+    if (!record) throw new Error("The link cannot be read.");
+    return this.engine.request(loading(record, record.moves.length));
+  }
+
+  #read(link: string) {
+    if (link !== this.#link) {
+      this.#link = link;
+      this.#record = this.engine.request({ request: "read", text: link }).then(({ record }) => record);
+    }
+    return this.#record;
+  }
+}
+
+const loading = (record: GameRecord, at: number) => ({
+  request: "load" as const,
+  record,
+  at,
+  seat: "mover" as const,
+  tall: false,
+  computers: [],
+  you: null,
+  names: [""],
+});

@@ -1,0 +1,346 @@
+// @vitest-environment happy-dom
+// The page of index.html: saved games and their pictures, results, the deal of the day, playing a friend, and the offer of a lesson.
+
+import "fake-indexeddb/auto";
+import { fireEvent, screen, within } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import { boardPicture, setBoardPicture } from "../../../../site/app/saves/board-pictures.ts";
+import { deleteResults } from "../../../../site/app/saves/results-store.ts";
+import { list, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
+import { isNewGame } from "../../../../site/app/start/lesson-offer.ts";
+import PAGE from "../../../../site/index.html?raw";
+import { openPage } from "../support/page.ts";
+import { toyRecord } from "../support/toy-bridge.ts";
+import { $, all, leave, text, until } from "../support/toy-table.ts";
+
+const DAY = Date.UTC(2026, 10, 21);
+
+const save = (id: string, other: object = {}): any => ({
+  ...{ version: 1, id, name: "The First Game", at: 1, where: "Ben to move.", over: false, seats: ["person", "person"], changed: 1, stamp: id },
+  record: toyRecord(["a"]),
+  ...other,
+});
+
+const result = (number: number, other: object = {}): any => ({
+  ...{ version: 1, id: `result-${number}`, game: "first", name: "The First Game", seed: null, plies: 30, ended: DAY + number },
+  ...{ seats: ["person", "novice"], names: ["Ann", "Ben"], scores: [12, 8], winners: [0] },
+  ...other,
+});
+
+async function remember(...results: any[]) {
+  const { set, createStore } = await import("idb-keyval");
+  for (const [number, one] of results.entries()) await set(one.id ?? `stranger-${number}`, one, createStore("pygames-results", "results"));
+}
+
+/** Open the home page, and wait until it has read what is saved. @param cards the markup of the games to choose */
+async function openHome(cards = "") {
+  const change = () => {
+    $(".games").innerHTML = cards;
+  };
+  await openPage("index.html", PAGE, () => import("../../../../site/app/pages/index.tsx"), change);
+  await until(() => expect($("#played")));
+}
+
+const section = (name: RegExp | string) => within(screen.getByRole("region", { name }));
+/** The items of a section's list; none if the section is hidden. */
+const items = (name: string) => (screen.queryByRole("region", { name }) ? section(name).getAllByRole("listitem") : []);
+const press = (name: string, where: RegExp | string) => fireEvent.click(section(where).getByRole("button", { name }));
+const SAVED = "Continue playing";
+const FINISHED = "Finished games";
+
+/** Answer the dialog that asks whether to delete a game. */
+async function answer(button: string) {
+  const dialog = (await screen.findByRole("dialog", { name: "Delete this game?" })) as HTMLDialogElement;
+  await until(() => expect(dialog.open).toBe(true));
+  expect(within(dialog).getByText(/You cannot undo this\./).textContent).toBe("The First Game, 1 move. You cannot undo this.");
+  within(dialog).getByRole("button", { name: button }).click();
+}
+
+/** Replace `fetch` with a function that returns the list of games. */
+function answerWithCards() {
+  const cards = GAMES.map(([id, name]) => ({ id, name, seats: [2], seat_names: ["Ann", "Ben"], side_notes: ["", ""], options: [] }));
+  vi.stubGlobal("fetch", async () => Response.json(cards));
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: DAY });
+  await removeAll();
+  await deleteResults();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  leave();
+});
+
+test("the latest four games are listed, the others on request", async () => {
+  for (let number = 1; number <= 6; number += 1)
+    await saveGame(save(`game-${number}`, { changed: number, seats: number === 6 ? ["person", "expert"] : ["person", "person"] }), new Set());
+  await openHome();
+  expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-game-6", "save-game-5", "save-game-4", "save-game-3"]);
+  expect(text("#saves .save .quiet")).toMatch(/^vs Expert · move 1 · /);
+  press("All 6 games", SAVED);
+  await until(() => expect(all("#saves .save").length).toBe(6));
+  expect(document.activeElement?.getAttribute("href")).toBe("play.html?game=first&save=game-2");
+});
+
+test("a game is deleted only after confirmation, and its result stays", async () => {
+  await saveGame(save("one"), new Set());
+  await remember(result(1, { id: "one" }));
+  await openHome();
+  for (const button of ["Keep it", "Delete it"]) {
+    press("Delete The First Game", SAVED);
+    await answer(button);
+    if (button === "Keep it") expect((await list()).games.length).toBe(1);
+  }
+  await until(() => expect(items(SAVED)).toEqual([]));
+  await until(() => expect([items(FINISHED).length, section(FINISHED).queryAllByRole("link", { name: "The First Game" })]).toEqual([1, []]));
+  await until(() => expect(document.activeElement).toBe($("#games-title")));
+});
+
+test("a finished game is listed once, among the finished games, and can be deleted there", async () => {
+  await saveGame(save("running", { changed: 3 }), new Set());
+  await saveGame(save("won", { changed: 2, over: true, where: "You won." }), new Set());
+  await saveGame(save("imported", { changed: DAY, over: true, where: "Novice won." }), new Set());
+  await remember(result(1, { id: "won" }));
+  await openHome();
+  await until(() => expect(all("#results .result").length).toBe(2));
+  expect(all("#saves .save").map(({ id }) => id)).toEqual(["save-running"]);
+  expect(
+    all("#results a")
+      .map((link) => link.getAttribute("href")?.replace(/.*save=/, ""))
+      .sort(),
+  ).toEqual(["imported", "won"]);
+  expect(text("#results")).toContain("The First Game: Novice won.");
+  fireEvent.click(section(FINISHED).getAllByRole("button", { name: "Delete The First Game" })[0] as HTMLElement);
+  await answer("Delete it");
+  await until(() => expect(all("#results a").length).toBe(1));
+});
+
+test("an unreadable save is listed with the reason, as text", async () => {
+  const { set, createStore } = await import("idb-keyval");
+  await set("junk", { version: 99, junk: "<b>not a game</b>" }, createStore("pygames", "games"));
+  await openHome();
+  await until(() => expect(text("#unreadable")).toContain("This game could not be read. It was saved by a newer version of this site."));
+  expect(all("#unreadable b")).toEqual([]);
+});
+
+test("a save without a date does not hide the other games or the unreadable saves", async () => {
+  const { set, createStore } = await import("idb-keyval");
+  const store = createStore("pygames", "games");
+  for (const [id, changed] of Object.entries({ nan: Number.NaN, soon: "soon", late: 9e15 })) await set(id, save(id, { changed }), store);
+  await set("seatless", save("seatless", { seats: null }), store);
+  await set("junk", { version: 99 }, store);
+  await openHome();
+  await until(() => expect(text("#unreadable")).toContain("It was saved by a newer version of this site."));
+  expect(
+    all("#saves .save")
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(["save-late", "save-nan", "save-seatless", "save-soon"]);
+  expect(text("#save-late .quiet")).toBe("move 1");
+});
+
+test("results are listed, counted by opponent, and can be deleted", async () => {
+  const lost = { scores: [7, 9], winners: [1] };
+  const drawn = { scores: [9, 9], winners: [0, 1], seats: ["expert", "person"] };
+  const shared = { name: "The Second Game", seats: ["novice", "person", "casual"], names: ["A", "B", "C"], scores: [4, 7, 7], winners: [1, 2] };
+  const far = { name: "The Second Game", seats: ["person", "away"] };
+  const together = { name: "The Second Game", seats: ["person", "person"] };
+  await remember(...[0, 1, 2, 3].map((number) => result(number)), result(4, lost), result(5, drawn), result(6, shared), result(7, far), result(8, together));
+  await remember({ version: 2, id: "from-tomorrow" }, { junk: "<b>none</b>" });
+  await openHome();
+  await until(() => expect(all("#results .result").length).toBe(3));
+  expect(
+    all("#results .result p:first-child")
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(["The Second Game: You won against a friend, 12–8.", "The Second Game: You shared the win with Casual, 7 to 4, 7."]);
+  expect(all("#tally tr").map((row) => [...row.children].map(({ textContent }) => textContent).join(" "))).toEqual([
+    "Against Won Drawn Lost",
+    "The First Game",
+    "Novice 4 0 1",
+    "Expert 0 1 0",
+    "The Second Game",
+    "Casual 1 0 0",
+    "By link 1 0 0",
+    "In person 1 game",
+  ]);
+  press("All 9 results", FINISHED);
+  await until(() => expect(items(FINISHED).length).toBe(9));
+  expect(document.activeElement).toBe(items(FINISHED)[3]);
+});
+
+test("the home page shows one deal a day, the same in every time zone", async () => {
+  vi.setSystemTime(new Date("2026-11-21T23:59:59Z")); // already the 22nd in some time zones
+  await openHome();
+  const day = $("#day");
+  expect(text("#day .calendar")).toBe("Nov21");
+  expect(day.dataset.seed).toBe("day-2026-11-21");
+  const name = text("#day h2");
+  const link = all("#day a").find(({ textContent }) => textContent === "Play");
+  expect(new URLSearchParams(link?.getAttribute("href")?.split("?")[1]).get("seed")).toBe("day-2026-11-21");
+  vi.setSystemTime(new Date("2026-11-22T00:00:01Z"));
+  await openHome();
+  expect(text("#day h2")).not.toBe(name);
+});
+
+test("the deal of the day is above the games, on a first visit too", () => {
+  expect(PAGE.match(/id="daily-deal"|inline-home\.js|<h2 id="games-title"/g)).toEqual(['id="daily-deal"', "inline-home.js", '<h2 id="games-title"']);
+});
+
+test("the level of the deal of the day is chosen like others, and remembered for its game", async () => {
+  await openHome();
+  const level = $("#day-level") as HTMLSelectElement;
+  expect([level.value, [...level.options].map(({ value }) => value)]).toEqual(["novice", ["novice", "casual", "strong", "expert"]]);
+  fireEvent.change(level, { target: { value: "strong" } });
+  const opponent = () => new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("seat1");
+  await until(() => expect(opponent()).toBe("strong"));
+  await openHome();
+  expect([($("#day-level") as HTMLSelectElement).value, opponent()]).toEqual(["strong", "strong"]);
+});
+
+test("after a win, the next level is offered below the results", async () => {
+  await remember(result(1, { scores: [7, 9], winners: [1] }), result(2));
+  await openHome();
+  await until(() => expect(all("#results .result").length).toBe(2));
+  expect(text("#next-level")).toBe("The First Game: One win against Novice: try Casual? Play Casual");
+  expect(new URLSearchParams($("#next-level a").getAttribute("href")?.split("?")[1]).get("seat1")).toBe("casual");
+});
+
+test("the deal of the day can be continued once started, and shows its result once played", async () => {
+  await openHome();
+  const { seed = "" } = $("#day").dataset;
+  const game = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("game") ?? "";
+  await saveGame(save("today", { record: toyRecord(["a"], { game, seed }) }), new Set());
+  await openHome();
+  expect(text("#day-news")).toBe("You have started it. Ben to move.");
+  expect(text("#day a")).toBe("Continue");
+  const yesterday = result(3, { game, seed: "day-2026-11-20", ended: DAY - 1 });
+  await remember(yesterday, result(1, { game, seed, scores: [1, 2], winners: [1] }), result(2, { game, seed }));
+  await openHome();
+  await until(() => expect(text("#day-news")).toBe(`You lost to Novice, 1–2. 2 days in a row. Tomorrow: ${dailyDeal(DAY + 86_400_000).name}.`));
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  press("Share result", /^Deal of the day/);
+  await until(() => expect(writeText).toHaveBeenCalled());
+  expect(writeText.mock.calls[0]?.[0]).toBe(
+    `The First Game · Deal of the day, November 21, 2026\nI lost to the computer (Novice), 1–2.\n2 days in a row.\nhttps://games.example/play.html?game=${game}&seat0=person&seat1=novice&seed=${seed}`,
+  );
+});
+
+test("a saved game shows the picture of its board, or else the poster of its game", async () => {
+  const [[game = ""] = []] = GAMES;
+  await saveGame(save("seen", { record: toyRecord(["a"], { game }) }), new Set());
+  await saveGame(save("unseen", { record: toyRecord(["a"], { game }) }), new Set());
+  setBoardPicture("seen", "data:image/jpeg;base64,AAAA");
+  await openHome();
+  expect(document.body.classList).toContain("returning");
+  expect($("#save-seen img").getAttribute("src")).toBe("data:image/jpeg;base64,AAAA");
+  expect($("#save-unseen img").getAttribute("src")).toContain(`posters/${game}.svg`);
+});
+
+test("only the cards of games that were played are marked, to be shorter on a phone", async () => {
+  const [[played = ""] = []] = GAMES;
+  await saveGame(save("one", { record: toyRecord(["a"], { game: played }) }), new Set());
+  await openHome(GAMES.map(([game]) => `<li class="game" id="game-${game}"></li>`).join(""));
+  expect(all("[data-played]").map(({ id }) => id)).toEqual([`game-${played}`]);
+});
+
+test("only small pictures of the latest games are kept, and deleted with them", async () => {
+  for (let number = 0; number < 10; number += 1) {
+    await saveGame(save(`game-${number}`, { changed: number }), new Set());
+    setBoardPicture(`game-${number}`, "data:image/jpeg;base64,AAAA");
+  }
+  expect([boardPicture("game-0"), boardPicture("game-9")]).toEqual([null, "data:image/jpeg;base64,AAAA"]);
+  setBoardPicture("game-8", `data:image/jpeg;base64,${"A".repeat(50_000)}`);
+  expect(boardPicture("game-8")).toBe("data:image/jpeg;base64,AAAA");
+  localStorage.setItem("pygames-board-game-8", "javascript:alert(1)");
+  expect(boardPicture("game-8")).toBe(null);
+  await remove("game-9");
+  await openHome();
+  await until(() => expect(boardPicture("game-9")).toBe(null));
+  await removeAll();
+  await openHome();
+  await until(() => expect($("#going").hidden).toBe(true));
+  expect(Object.keys(localStorage).filter((name) => name.startsWith("pygames-board-"))).toEqual([]);
+});
+
+test("the record shows the best score on each side", async () => {
+  await remember(result(1), result(2, { scores: [15, 8] }), result(3, { seats: ["novice", "person"], scores: [15, 9] }));
+  await openHome('<li id="game-first" data-sides="Odd|Even"></li>');
+  await until(() => expect(text("#tally tbody tr:last-child")).toBe("Best scoreOdd 15 · Even 9"));
+});
+
+test("playing a friend asks for the game, and whether by link or on this device, and opens the start sheet with that opponent", async () => {
+  const [[game = "", name = ""] = []] = GAMES;
+  answerWithCards();
+  await openHome(`<li><a data-friend="${game}" href="play.html?game=${game}">Play a friend</a></li>`);
+  for (const [link, way, opponent] of [
+    [".games [data-friend]", "By link", "away"],
+    [".games [data-friend]", "On this device", "person"],
+    ["#choose [data-friend]", "On this device", "person"],
+  ]) {
+    $(link ?? "").click();
+    await until(() => expect(all(".friend-dialog").length).toBe(1));
+    all(".friend-ways button")
+      .find(({ textContent }) => textContent?.startsWith(way ?? ""))
+      ?.click();
+    await until(() => expect(text("[data-start-sheet] h2")).toBe(`New game of ${name}`));
+    expect(($("[name=opponent]:checked") as HTMLInputElement).value).toBe(opponent);
+    await until(() => expect(all(".friend-dialog").length).toBe(0));
+    $("[data-start-sheet]").remove();
+  }
+});
+
+test("without the start sheet, playing a friend starts the game", async () => {
+  const [[game = ""] = []] = GAMES;
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  await openHome();
+  const went = vi.spyOn(location, "href", "set").mockImplementation(() => {});
+  $("#choose [data-friend]").click();
+  await until(() => expect(all(".friend-dialog").length).toBe(1));
+  all(".friend-ways button")[0]?.click();
+  await until(() => expect(went).toHaveBeenCalledWith(`play.html?game=${game}&seat0=person&seat1=away`));
+  went.mockRestore();
+});
+
+test("the start sheet offers the lesson once, before the first game", async () => {
+  const [[game = "", name = ""] = []] = GAMES;
+  answerWithCards();
+  await openHome(`<li id="game-${game}" data-lesson-minutes="3"><a data-alone="${game}" href="play.html?game=${game}">Play</a></li>`);
+  $("[data-alone]").click();
+  await until(() => expect(text("[data-start-sheet] .quiet")).toBe(`New to ${name}? Learn it in 3 minutes`));
+  expect($("[data-start-sheet] .quiet a").getAttribute("href")).toBe(`lesson.html?game=${game}`);
+  await until(() => expect(isNewGame(game)).toBe(false));
+});
+
+test("the lesson is not offered for a game that was played or learned, or has none", async () => {
+  document.body.innerHTML = ["played", "learned", "new"].map((game) => `<p id="game-${game}" data-lesson-minutes="3"></p>`).join("");
+  await saveGame(save("one", { over: true, record: toyRecord(["a"], { game: "played" }) }), new Set());
+  localStorage.setItem("pygames-lessons", JSON.stringify({ learned: 2 }));
+  expect(["played", "learned", "none", "new"].map(isNewGame)).toEqual([false, false, false, true]);
+});
+
+test("what is drawn before the first paint is taken over, not drawn again, and keeps the focus", async () => {
+  await saveGame(save("one"), new Set());
+  let drawn: HTMLElement[] = [];
+  const inline = async () => {
+    vi.spyOn(document, "currentScript", "get").mockReturnValue({ src: "https://games.example/assets/inline-home.js" } as HTMLScriptElement);
+    await import("../../../../site/app/pages/inline-home.tsx");
+    drawn = all("#saves *, #day *");
+    $("#saves a").focus();
+    vi.resetModules();
+    await import("../../../../site/app/pages/index.tsx");
+  };
+  await openPage("index.html", PAGE, inline);
+  await until(() => expect($("#played")));
+  expect(drawn.length).toBeGreaterThan(20);
+  expect(all("#saves *, #day *")).toEqual(drawn);
+  expect(document.activeElement).toBe($("#saves a"));
+  expect(text("#saves .where")).toBe("Ben to move.");
+  press("Delete The First Game", SAVED);
+  await answer("Delete it");
+  await until(() => expect(items(SAVED)).toEqual([]));
+});
