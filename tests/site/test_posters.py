@@ -6,7 +6,7 @@ from pygames.model.scene import Piece, Scene
 
 def test_a_poster_cuts_no_card() -> None:
     """Of a row of cards that is wider than the poster, those at the edges are left out."""
-    row = [Piece("card", f"card-{number}", 30 + 65 * number, 150, 60, 80, face="1") for number in range(10)]
+    row = [Piece("card", f"card-{number}", 30 + 65 * number, 150, 60, 80, face="1M") for number in range(10)]
     poster = busiest_part(Scene("A row", 645, 300, tuple(row)), (480,), ASPECT)
     assert poster.pieces
     assert all(30 <= card.x <= poster.width - 30 for card in poster.pieces)
