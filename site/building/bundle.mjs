@@ -38,6 +38,7 @@ const LAZY_CHUNKS_OF_TABLES = {
     "table/explain-illegal",
     "table/held-move",
     "table/interlude-screen",
+    "table/log-panel",
     "session/import-game",
     "session/received-invitation",
   ],

@@ -12,7 +12,6 @@ import { lazyImport } from "../shared/lazy-import.ts";
 import { importOrReport, showImportError } from "../shared/lazy-import-error.ts";
 import { onRuling } from "../shared/ruling-links.ts";
 import { changePlayers, handScreenOver, lookBack } from "./actions.ts";
-import { LogPanel } from "./log-panel.tsx";
 import { MovesPanel } from "./moves-panel.tsx";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
 import { playFromList } from "./play-move.ts";
@@ -31,7 +30,6 @@ export function showPanels(table: Table) {
     ["#hand-over", <HandOver table={table} confirm={() => void handScreenOver(table)} />],
     ["#game", <TitleOfTable table={table} />],
     ["#seats", <PlatesOfTable table={table} ask={() => void changePlayers(table)} />],
-    ["#panel-log", <LogPanel table={table} look={(ply) => void lookBack(table, ply)} />],
   ];
   follow(
     signal,
@@ -45,6 +43,7 @@ export function showPanels(table: Table) {
   signal.addEventListener("abort", () => {
     for (const selector of [...parts.map(([one]) => one), "#panel-moves"]) render(null, find(selector));
   });
+  showLog(table);
   followAttributes(table);
   paintAfterBoard(table);
   showRules(table);
@@ -59,6 +58,30 @@ export function showPanels(table: Table) {
     signal,
     () => session.now?.over ?? false,
     (isOver) => tabs.setVisible("moves", !isOver),
+  );
+}
+
+/** Show the log when its tab is first opened. */
+function showLog(table: Table) {
+  const { root, signal, view } = table;
+  const panel = $("#panel-log", root);
+  const load = async (): Promise<void> => {
+    const module = await lazyImport(() => import("./log-panel.tsx")).catch(() => null);
+    if (signal.aborted) return;
+    if (!module) return showImportError(panel, t("Could not load the log."), load);
+    const { LogPanel } = module;
+    replaceContent(panel, <LogPanel table={table} look={(ply) => void lookBack(table, ply)} />);
+    signal.addEventListener("abort", () => render(null, panel));
+  };
+  let isDue = true;
+  follow(
+    signal,
+    () => view.tab === "log",
+    (isOpen) => {
+      if (!isOpen || !isDue) return;
+      isDue = false;
+      void load();
+    },
   );
 }
 
