@@ -12,7 +12,6 @@ import { lazyImport } from "../shared/lazy-import.ts";
 import { importOrReport, showImportError } from "../shared/lazy-import-error.ts";
 import { onRuling } from "../shared/ruling-links.ts";
 import { changePlayers, handScreenOver, lookBack } from "./actions.ts";
-import { MovesPanel } from "./moves-panel.tsx";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
 import { playFromList } from "./play-move.ts";
 import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
@@ -38,12 +37,18 @@ export function showPanels(table: Table) {
       if (isOpen) for (const [selector, part] of parts) replaceContent(find(selector), part);
     },
   );
-  render(<MovesPanel table={table} play={(move) => void playFromList(table, move)} openKeys={openKeys} />, find("#panel-moves"));
   onKey("?", signal, openKeys);
   signal.addEventListener("abort", () => {
-    for (const selector of [...parts.map(([one]) => one), "#panel-moves"]) render(null, find(selector));
+    for (const [selector] of parts) render(null, find(selector));
   });
-  showLog(table);
+  showTab(table, "log", t("Could not load the log."), async () => {
+    const { LogPanel } = await lazyImport(() => import("./log-panel.tsx"));
+    return <LogPanel table={table} look={(ply) => void lookBack(table, ply)} />;
+  });
+  showTab(table, "moves", t("Could not load the list of moves."), async () => {
+    const { MovesPanel } = await lazyImport(() => import("./moves-panel.tsx"));
+    return <MovesPanel table={table} play={(move) => void playFromList(table, move)} openKeys={openKeys} />;
+  });
   followAttributes(table);
   paintAfterBoard(table);
   showRules(table);
@@ -61,26 +66,27 @@ export function showPanels(table: Table) {
   );
 }
 
-/** Show the log when its tab is first opened. */
-function showLog(table: Table) {
-  const { root, signal, view } = table;
-  const panel = $("#panel-log", root);
-  const load = async (): Promise<void> => {
-    const module = await lazyImport(() => import("./log-panel.tsx")).catch(() => null);
+/**
+ * Load and show the panel of a tab when it is first opened.
+ * @param problem says that it could not be loaded
+ */
+function showTab({ root, signal, view }: Table, tab: string, problem: string, load: () => Promise<ComponentChild>) {
+  const panel = $(`#panel-${tab}`, root);
+  const show = async (): Promise<void> => {
+    const content = await load().catch(() => null);
     if (signal.aborted) return;
-    if (!module) return showImportError(panel, t("Could not load the log."), load);
-    const { LogPanel } = module;
-    replaceContent(panel, <LogPanel table={table} look={(ply) => void lookBack(table, ply)} />);
+    if (!content) return showImportError(panel, problem, show);
+    replaceContent(panel, content);
     signal.addEventListener("abort", () => render(null, panel));
   };
   let isDue = true;
   follow(
     signal,
-    () => view.tab === "log",
+    () => view.tab === tab,
     (isOpen) => {
       if (!isOpen || !isDue) return;
       isDue = false;
-      void load();
+      void show();
     },
   );
 }

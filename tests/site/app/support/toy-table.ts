@@ -74,6 +74,12 @@ export async function openTable(
   return { page, bridge };
 }
 
+/** Open the tab of the moves, and wait until its panel is loaded. */
+export async function openMoves(page: Awaited<ReturnType<typeof openTable>>["page"]) {
+  page.tabs.open("moves");
+  await until(() => $("#typed"));
+}
+
 /** An engine that stops when the test leaves the page. */
 export function engineOf(report: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null | undefined, run: (name: string) => WorkerHandle) {
   const engine = new Engine(report, prebuilt, {}, run);

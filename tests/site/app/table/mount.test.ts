@@ -4,7 +4,7 @@
 
 import { find, list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+import { $, all, leave, openMoves, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
@@ -89,7 +89,7 @@ test("a refusal stays for nine seconds, and longer while it is hovered or focuse
 
 test("typed words that match one move play it; the rules judge anything else", async () => {
   const { page } = await openTable(FIRST);
-  page.tabs.open("moves");
+  await openMoves(page);
   expect(text("#panel-moves p.quiet")).toBe("10 possible moves.");
   enter(" zz ");
   await until(() => expect(text("#refusal")).toBe("“zz” is not a move."));
@@ -108,7 +108,7 @@ test("typed words that match one move play it; the rules judge anything else", a
 test("the refusal of a typed move is beside the field, and that of a tap in the prompt", async () => {
   const { page } = await openTable(FIRST);
   await page.session.play("a");
-  page.tabs.open("moves");
+  await openMoves(page);
   $("#typed").focus();
   enter("zz");
   await until(() => expect(text("#panel-moves form #refusal")).toBe("“zz” is not a move."));

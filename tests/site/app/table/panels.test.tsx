@@ -9,7 +9,7 @@ import { applyPreferences, setPreference } from "../../../../site/app/preference
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { Plates } from "../../../../site/app/table/plates.tsx";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
-import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
+import { $, all, leave, openMoves, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 
 const FIRST = "play.html?game=first&seed=lamp";
 
@@ -114,7 +114,7 @@ test("the shortcuts open with ? and with their button, but not while typing", as
   await until(() => expect(($("dialog.shortcuts") as HTMLDialogElement).open).toBe(true));
   press("Back to the game", "dialog.shortcuts");
   expect(($("dialog.shortcuts") as HTMLDialogElement).open).toBe(false);
-  page.tabs.open("moves");
+  await openMoves(page);
   $("#typed").focus();
   const opened = vi.spyOn(HTMLDialogElement.prototype, "showModal");
   type("?");
@@ -134,7 +134,7 @@ test("a move to be confirmed shows its effect", async () => {
   expect([text("[data-done]"), page.session.now?.at]).toEqual(["Confirm", 0]);
   type("Escape");
   await until(() => expect([$(".move-preview").hidden, all("[data-picked]").length]).toEqual([true, 0]));
-  page.tabs.open("moves");
+  await openMoves(page);
   const typed = $("#typed") as HTMLInputElement;
   typed.value = "DE";
   $("form.typed").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
