@@ -3,6 +3,7 @@
 
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
+import { hintedMoves } from "./result-text.ts";
 import { isFriend, localSeat, playerName } from "./seats.ts";
 
 interface EndText {
@@ -99,17 +100,3 @@ export function hintsText(table: Pick<TableView, "log">, seats: string[], hinted
   if (isAll) return { words: t("Hints played all your moves."), isAll };
   return { words: count ? n("A hint played {count} of your {all} moves.", "Hints played {count} of your {all} moves.", count, { all }) : "", isAll };
 }
-
-/** How many of all moves of the only local player were played by hints. */
-export function hintedMoves({ log }: Pick<TableView, "log">, seats: string[], hinted: number[]) {
-  const own = log.filter(({ seat }) => seat === localSeat(seats));
-  return { count: own.filter(({ ply }) => hinted.includes(ply - 1)).length, all: own.length };
-}
-
-/** For each line of the score, the seats that have won it or, in a line that nobody can win, that have the most; [] for none. */
-export const leaders = ({ lines }: Pick<TableView["score"], "lines">): number[][] =>
-  lines.map(({ winners, values }) => {
-    const most = Math.max(...values.map(Number));
-    const ahead = values.flatMap((value, seat) => (Number(value) === most ? [seat] : []));
-    return winners.length || ahead.length === values.length ? winners : ahead;
-  });

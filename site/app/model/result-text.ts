@@ -116,3 +116,17 @@ function finalStatus({ score }: TableView, seats: string[]) {
       return verdict;
   }
 }
+
+/** How many of all moves of the only local player were played by hints. */
+export function hintedMoves({ log }: Pick<TableView, "log">, seats: string[], hinted: number[]) {
+  const own = log.filter(({ seat }) => seat === localSeat(seats));
+  return { count: own.filter(({ ply }) => hinted.includes(ply - 1)).length, all: own.length };
+}
+
+/** For each line of the score, the seats that have won it or, in a line that nobody can win, that have the most; [] for none. */
+export const leaders = ({ lines }: Pick<TableView["score"], "lines">): number[][] =>
+  lines.map(({ winners, values }) => {
+    const most = Math.max(...values.map(Number));
+    const ahead = values.flatMap((value, seat) => (Number(value) === most ? [seat] : []));
+    return winners.length || ahead.length === values.length ? winners : ahead;
+  });

@@ -3,7 +3,7 @@
 
 import { clear, del, entries, get, update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
-import { hintedMoves, leaders } from "../model/end-text.ts";
+import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
 import { Store } from "../shared/indexed-db.ts";
 import { isTime } from "./saves-index.ts";

@@ -6,7 +6,7 @@ import { focusNearest } from "../board/keyboard-nav.ts";
 import { EndCard } from "../end/end-card.ts";
 import type { NewDeal, TableView } from "../engine/protocol.ts";
 import { dealToShare, shareWords } from "../model/daily-streak.ts";
-import { hintedMoves, leaders } from "../model/end-text.ts";
+import { hintedMoves, leaders } from "../model/result-text.ts";
 import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { setLastOpponent } from "../preferences/player-preferences.ts";
 import { gameCard, lastChoice } from "../preferences/start-choices.ts";
