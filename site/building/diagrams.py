@@ -13,7 +13,7 @@ from html import escape
 from typing import Any
 
 import pygames
-from building.posters import flatten
+from pygames.formats.poster import flatten
 from pygames.i18n import _
 from pygames.model.scene import Piece, Scene, Trace
 from pygames.render import deck_picture, svg
