@@ -1,6 +1,7 @@
 """Embeds that show a position, a whole game or a puzzle."""
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -69,7 +70,7 @@ def test_puzzle_accepts_the_solution_and_takes_back_other_plies(page: Page, host
         frame.locator("#typed").press("Enter")
 
     type_move(wrong)
-    expect(frame.locator(".told")).to_have_text("Good try, but there is better.")
+    expect(frame.locator(".told")).to_have_text(re.compile(r"Good try, but there is better\. \w.+"))  # and why
     assert table.record()["moves"] == state.moves[:6]
     type_move("nonsense")
     expect(frame.locator("#refusal")).to_be_visible()

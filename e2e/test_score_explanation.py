@@ -12,7 +12,7 @@ from e2e.table_page import TablePage, wait_for_plies
 def test_selected_score_line_leaves_the_board_visible_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     table = TablePage(page, site)
-    table.open("strings-of-suits", seed="see", games=1)
+    table.open("strings-of-suits", seed="see")
     table.advance(random.Random(5), 24)
     lines = pygames.replay(table.record()).score_lines()
     assert lines[0].parts, "at least one string has scored"
