@@ -37,37 +37,41 @@ export interface Result {
   branched?: true;
 }
 
+/** typed names by seat; the seat that gave up; whether it is played on from another game; the plies that hints have played */
+interface ResultDetails {
+  names?: string[];
+  resigned?: number | undefined;
+  branched?: boolean;
+  hinted?: number[];
+}
+
 const results = new Store("pygames-results", "results");
 
-/**
- * Record the first result of a game, unless only AIs played.
- * @param more typed names by seat; the seat that gave up; whether it was played on from a position of another game; the
- * plies that hints have played
- */
-export async function saveResult(
+/** Record the first result of a game, unless only AIs played. */
+export async function saveResult(id: string, table: TableView, seats: string[], details: ResultDetails = {}) {
+  if (!seats.includes("person")) return;
+  const result = resultOf(id, table, seats, details);
+  await results.use((store) => update(id, (old) => old ?? result, store), undefined);
+}
+
+/** The result of a finished game, as it is stored. */
+export function resultOf(
   id: string,
   table: TableView,
   seats: string[],
-  {
-    names: typed = [],
-    resigned,
-    branched = false,
-    hinted: plies = [],
-  }: { names?: string[]; resigned?: number | undefined; branched?: boolean; hinted?: number[] } = {},
-) {
-  if (!seats.includes("person")) return;
+  { names: typed = [], resigned, branched = false, hinted: plies = [] }: ResultDetails,
+): Result {
   const { game, name, seed, score, at } = table;
   const { scores, winners } = score;
-  const names = playerNames(table, seats, typed);
   const hinted = hintedMoves(table, seats, plies);
-  const result: Result = {
+  return {
     version: 1,
     id,
     game,
     name,
     seed,
     seats,
-    names,
+    names: playerNames(table, seats, typed),
     typed,
     scores,
     winners,
@@ -78,7 +82,6 @@ export async function saveResult(
     ...(resigned !== undefined && { resigned }),
     ...(branched && { branched }),
   };
-  await results.use((store) => update(id, (old) => old ?? result, store), undefined);
 }
 
 /** Delete the result of a resigned game when its player resumes it. @returns whether there was such a result */

@@ -6,11 +6,10 @@ import { focusNearest } from "../board/keyboard-nav.ts";
 import { EndCard } from "../end/end-card.ts";
 import type { NewDeal, TableView } from "../engine/protocol.ts";
 import { dealToShare, shareWords } from "../model/daily-streak.ts";
-import { hintedMoves, leaders } from "../model/result-text.ts";
 import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { setLastOpponent } from "../preferences/player-preferences.ts";
 import { gameCard, lastChoice } from "../preferences/start-choices.ts";
-import { listResults } from "../saves/results-store.ts";
+import { listResults, resultOf } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, remove, saveGame } from "../saves/saves-store.ts";
 import type { GameSession } from "../session/game-session.ts";
@@ -80,27 +79,11 @@ export function makeEndCard(table: Table, canSwap: boolean, closed: () => void):
 }
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
-async function shareDailyResult({ now, seats, names: typed, resigned, hinted }: GameSession, button: HTMLButtonElement) {
+async function shareDailyResult({ now, seats, names, resigned, hinted, autosave }: GameSession, button: HTMLButtonElement) {
   if (!now) return;
-  const { game, name, seed, player_names: names } = now;
-  const { scores, winners } = now.score;
   const { results } = await listResults();
-  const lines = leaders(now.score);
-  const moves = hintedMoves(now, seats, hinted);
-  const first = results.findLast((result) => result.seed === seed && result.game === game);
-  const result = first ?? {
-    game,
-    name,
-    seed,
-    seats,
-    names,
-    typed,
-    scores,
-    winners,
-    lines,
-    ...(resigned !== null && { resigned }),
-    ...(moves.count > 0 && { hinted: moves }),
-  };
+  const first = results.findLast((result) => result.seed === now.seed && result.game === now.game);
+  const result = first ?? resultOf(autosave.id, now, seats, { names, resigned: resigned ?? undefined, hinted });
   await shareText(shareWords(result, results), addressOfDeal(...dealToShare(result)), button);
 }
 
