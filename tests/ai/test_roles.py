@@ -100,7 +100,7 @@ def texts(state: State, you: int, called: tuple[str, ...], move: str | None) -> 
             found["lines"] = [(line.label, line.values[you]) for line in state.score_lines()]
         if move:
             found |= {"prompt": state.prompt(), "describe": state.describe(move), "advice": explain_move(state, move)}
-        return re.sub(r"game \d", "game", repr(found))
+        return re.sub(r"(the )?game( \d)?", "game", repr(found))  # "the game ends" of a match of one game
 
 
 def numbers_of(state: State, seat: int) -> dict[str, list[tuple[int, float]]]:
