@@ -1,7 +1,7 @@
 // Home page: imports games from files, folders and pasted text. Python starts only when there is something to read.
 
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Engine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
@@ -241,7 +241,7 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
     void readAll(makeEngine, sources);
     details.current?.scrollIntoView({ block: "nearest" });
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const open = () => {
       if (location.hash === "#files") isOpen.value = true;
     };

@@ -313,7 +313,7 @@ effect(() => {
   $("#plugin-setup").hidden = played.value !== null;
 });
 render(<Setup />, $("#setup"));
-render(<Table />, $("#table"));
+render(<Table />, $("#plugin-place"));
 if (wheelAddress) void askForAddress(wheelAddress);
 else if (link || query.has("game")) problem.value = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
 void readSaved();
