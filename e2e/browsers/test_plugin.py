@@ -9,6 +9,7 @@ from e2e.browsers.driver import Driver
 from tools.serve import serving
 
 ATTEMPTS_TIMEOUT = 20.0  # seconds
+START_TIMEOUT = 180.0  # seconds: Firefox may drop a worker without an error, and the page notices only after 20
 UNDO_STATE_IS = "(state) => document.querySelector('[data-undo]').getAttribute('aria-disabled') === state"
 
 
@@ -29,7 +30,7 @@ def test_malicious_game_runs_in_a_worker_and_reaches_nothing(driver: Driver, sit
         driver.click("#yes")
         driver.wait("() => !!document.querySelector('iframe')")
         driver.enter("iframe")
-        driver.wait("() => !!document.querySelector('[data-legal]')")
+        driver.wait("() => !!document.querySelector('[data-legal]')", within=START_TIMEOUT)
         assert driver.evaluate("() => Object.getOwnPropertyNames(window).filter((name) => name.includes('RTC'))") == []
         attempts = play_and_read_attempts(driver)
         end = time.monotonic() + ATTEMPTS_TIMEOUT
