@@ -13,6 +13,7 @@ from pygames.ai.ismcts import InfoSet
 from pygames.analysis import hint, review
 from pygames.analysis.key_moments import PlySearch, Turn, drift, moments, turns
 from pygames.analysis.review import Review, Searches
+from pygames.model.game import State
 from pygames.model.search_config import SearchConfig
 from tests.support.variants import Variant, position, single_variants
 
@@ -260,13 +261,18 @@ def test_the_curve_is_exact_before_a_last_move_that_changes_nothing() -> None:
     assert list(review(views, moves, iterations=12, seed=2))[-1]["chances"][-2] == [1, 0]
 
 
-def test_a_large_swing_of_luck_comes_before_small_mistakes() -> None:
+def _first_moves(seed: str, plies: int) -> list[State]:
+    """Return the positions of a game of Granicus in which the first legal move is always played."""
     granicus = pygames.GAMES["granicus"]
-    state = granicus.start(granicus.deal("luck"))
-    positions = [state.copy()]
-    for _ in range(6):
-        state.play(state.legal_moves()[0])
-        positions.append(state.copy())
+    positions = [granicus.start(granicus.deal(seed))]
+    for _ in range(plies):
+        positions.append(positions[-1].copy())
+        positions[-1].play(positions[-1].legal_moves()[0])
+    return positions
+
+
+def test_a_large_swing_of_luck_comes_before_small_mistakes() -> None:
+    positions = _first_moves("luck", 6)
     swing = 4  # the only ply whose card changes a chance, and no bad move
     chances = [[0.5, 0.5] for _ in positions[:-2]] + [[0.1, 0.9], [0.1, 0.9]]
     losses = [0.05, 0.04, 0.06, 0.07, 0.0, 0.0]
@@ -278,7 +284,7 @@ def test_a_large_swing_of_luck_comes_before_small_mistakes() -> None:
         searches.append(PlySearch(positions[ply].legal_moves()[-1], played + loss, played))
     found = turns(positions, chances, searches)
     assert [turn.ply for turn in found] == [2, 3, swing], "in order of play: the swing, and the largest mistakes"
-    told = moments(positions, state.moves, chances, found)[-1]
+    told = moments(positions, positions[-1].moves, chances, found)[-1]
     assert told["luck"] and "uck took" in told["words"]
 
 
@@ -290,12 +296,7 @@ def test_a_large_swing_of_luck_comes_before_small_mistakes() -> None:
     ],
 )
 def test_a_long_fall_without_a_large_mistake_is_told(losses: list[float], words: str) -> None:
-    granicus = pygames.GAMES["granicus"]
-    state = granicus.start(granicus.deal("drift"))
-    positions = [state.copy()]
-    for _ in range(12):
-        state.play(state.legal_moves()[0])
-        positions.append(state.copy())
+    positions = _first_moves("drift", 12)
     odd = [0.5, 0.5, 0.5, 0.48, 0.4, 0.33, 0.25, 0.2, 0.2, 0.2, 0.2, 0.2, 0.0]  # the end is known, and no drift
     curve = [[chance, 1 - chance] for chance in odd]
     searches: list[PlySearch | None] = [PlySearch("x", 0.5, 0.5 - loss) for loss in losses]
