@@ -78,7 +78,7 @@ export class Review {
   }
 
   async #run(end: TableView) {
-    const { engine, ai } = this.table;
+    const { engine, load } = this.table;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
     this.waiting = h("div", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
     this.chart = new Chart(
@@ -103,7 +103,7 @@ export class Review {
     this.#updatePlayOn();
     try {
       const seen = await engine.request({ request: "views" });
-      const thinking = (await ai()).think({ request: "review", ...seen, ...this.table.session.readers, seconds: SECONDS }, (slice) =>
+      const thinking = (await load.ai()).think({ request: "review", ...seen, ...this.table.session.readers, seconds: SECONDS }, (slice) =>
         this.#onSlice(end, slice as any),
       );
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time

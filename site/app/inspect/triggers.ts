@@ -1,7 +1,7 @@
 // Triggers of the info card: hovering over a piece (on wide screens only), a long press, and the key i. And whether the
 // focus is marked, which the same events decide.
 
-import { showError } from "../announce/announce.ts";
+import { showError } from "../announce/errors.ts";
 import { onKey } from "../board/keyboard-nav.ts";
 import { THING } from "../board/move-input.ts";
 import type { EngineLike } from "../engine/client.ts";

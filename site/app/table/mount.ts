@@ -2,7 +2,7 @@
 // opens its game.
 
 import { enableAnalysis } from "../analysis/analysis.ts";
-import { clearError } from "../announce/announce.ts";
+import { clearError } from "../announce/errors.ts";
 import { Engine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";

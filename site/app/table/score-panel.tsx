@@ -5,7 +5,7 @@
 import { signal, useSignal } from "@preact/signals";
 import { Fragment, render } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { showError } from "../announce/announce.ts";
+import { showError } from "../announce/errors.ts";
 import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";

@@ -1,27 +1,73 @@
-// What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, and
-// welcomes new players. Loaded when the engine is ready.
+// The rest of a table: what its first board can do without, and what it does once its engine runs. It makes the offline
+// copy, takes pictures of the board for the home page, and welcomes new players.
 
+import * as motion from "../board/animate.ts";
+import { showOnBoard } from "../board/pieces.ts";
+import { CardNames } from "../inspect/mark-card-names.ts";
+import { listenForInspection } from "../inspect/triggers.ts";
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/board-pictures.ts";
 import type { GameSession } from "../session/game-session.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { $, h } from "../shared/dom.ts";
+import { $, afterPaint, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { closeButton } from "../shared/overlays.ts";
 import { svgToCanvas } from "../shared/svg-to-image.ts";
 import { isUnknown, lessonLine, markOffered } from "../start/lesson-offer.ts";
 import { changePlayers } from "./actions.ts";
+import { enableDragging } from "./dragging.ts";
+import { previewMoves } from "./move-preview.ts";
+
+export { scoreDiffText } from "../model/score-changes.ts";
+export { explainIllegal } from "./dragging.ts";
+export { showExpectedTable } from "./expected-table.tsx";
+export { showInterlude } from "./interlude-screen.ts";
+export { LogPanel } from "./log-panel.tsx";
+export { MovesPanel } from "./moves-panel.tsx";
 
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
 const WIDTH = 320; // pixels of the picture
 const QUALITY = 0.72; // of its JPEG
 
-export function afterStart(table: Table) {
-  if (table.signal.aborted) return null;
-  takePictures(table);
-  welcome(table).catch(() => {}); // the game can be played without it
-  return showOfflineSign(table.root, table.signal);
+export function completeTable(table: Table) {
+  const { root, signal, session, view, board, moveInput, engine } = table;
+  board.motion = motion;
+  enableDragging(table);
+  previewMoves(table);
+  const state = () => ({ now: session.now, path: moveInput.path, canChoose: view.stage === "ready" && session.seatToIdentify === null });
+  listenForInspection(root, board.container, state, engine, signal);
+  follow(
+    signal,
+    () => view.stage === "ready" && session.now !== null,
+    (isReady) => {
+      if (!isReady) return;
+      nameThePlayers(table);
+      markCardNames(table);
+      takePictures(table);
+      welcome(table).catch(() => {}); // the game can be played without it
+      showOfflineSign(root, signal);
+    },
+  );
+}
+
+/**
+ * Redraw a prebuilt table, which calls the players by their seats, with their names. Not while a move is being chosen
+ * or held: playing it redraws the table anyway.
+ */
+function nameThePlayers({ session, view, moveInput, step }: Table) {
+  if (session.now && !session.addressesPlayer && !moveInput.path.length && !view.isHeld) void step(() => session.refresh());
+}
+
+/** Mark the cards that texts name. */
+function markCardNames({ root, signal, session, board, engine }: Table) {
+  const names = new CardNames(root, engine, signal, (pieces) => showOnBoard(board.container, pieces));
+  const mark = () => session.now && !signal.aborted && names.update(session.now).catch(() => {}); // the next position tries again
+  follow(
+    signal,
+    () => session.now,
+    () => afterPaint(mark),
+  );
 }
 
 /** Take a picture after each change of the board. */
