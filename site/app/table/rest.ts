@@ -3,8 +3,8 @@
 
 import * as motion from "../board/animate.ts";
 import { showOnBoard } from "../board/pieces.ts";
+import { listenForInspection } from "../inspect/info-card.ts";
 import { CardNames } from "../inspect/mark-card-names.ts";
-import { listenForInspection } from "../inspect/triggers.ts";
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/board-pictures.ts";
 import type { GameSession } from "../session/game-session.ts";

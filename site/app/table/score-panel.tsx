@@ -12,7 +12,7 @@ import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { TextWithRulings } from "./text-with-rulings.tsx";
+import { TextWithRulings } from "./prompt.tsx";
 
 /** What the panel shows, and the pieces that it highlights. */
 export class ScorePanel {
