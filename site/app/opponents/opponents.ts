@@ -36,7 +36,8 @@ export function letComputersPlay(table: Table) {
 
   async function load() {
     try {
-      const [{ playTurns }, client] = await Promise.all([table.load.computers(), table.load.ai()]);
+      const client = await table.load.ai();
+      const { playTurns } = await table.load.computers();
       if (signal.aborted || isLoaded) return;
       isLoaded = true;
       starter.dispatch({ event: "ready" });
