@@ -9,6 +9,7 @@ import { canBegin, startsAnew } from "../board/move-paths.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { illegalMove } from "../model/attempted-move.ts";
+import type { Table } from "../session/table.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $, announce, h, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -24,7 +25,7 @@ const SHORTCUTS = ["u", "h"];
 const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
 
 /** the state of the board when the card is opened */
-export interface BoardState {
+interface BoardState {
   now: TableView | null;
   /** the targets chosen so far */
   path: string[];
@@ -32,8 +33,9 @@ export interface BoardState {
   canChoose: boolean;
 }
 
-/** Open the info card of an element on the board when a trigger occurs. @param root of the table */
-export function listenForInspection(root: HTMLElement, board: HTMLElement, state: () => BoardState, engine: EngineLike, signal: AbortSignal) {
+/** Open the info card of an element on the board when a trigger occurs. */
+export function listenForInspection({ root, signal, session, view, board: { container: board }, moveInput, engine }: Table) {
+  const state = () => ({ now: session.now, path: moveInput.path, canChoose: view.stage === "ready" && session.seatToIdentify === null });
   const roomy = wideScreen();
   let hovered: Element | null = null;
   let isLongPress = false;

@@ -1,7 +1,7 @@
 // Creates a table: its state, the session with the actions on its game, and its parts, some of which are loaded when they
 // are needed.
 
-import { showError } from "../announce/errors.ts";
+import { clearError, showError } from "../announce/errors.ts";
 import { Board } from "../board/board.ts";
 import { focusNearest, preserveFocus } from "../board/keyboard-nav.ts";
 import type { Engine } from "../engine/client.ts";
@@ -37,6 +37,7 @@ export function createTable(root: HTMLElement, config: TableConfig, engine: Engi
     configure: (changes: Partial<TableConfig>) => void Object.assign(config, changes),
     back: () => focusNearest(playArea(root)),
   };
+  signal.addEventListener("abort", clearError); // its element returns to the prompt
   const table: Table = Object.assign(parts, takeMoves(parts));
   return table;
 }

@@ -1,8 +1,10 @@
-// What follows a change of the table, besides drawing it: the address, the link to send, and what can only be loaded or
-// shown once the engine runs.
+// What follows a change of the table, besides drawing it: the address, the link to send, a computer's turn, and what is
+// loaded once the engine runs.
 
+import { enableAnalysis } from "../analysis/analysis.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { isRemoteGame } from "../model/seats.ts";
+import { letComputersPlay } from "../opponents/opponents.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
 import { isPersistent } from "../saves/saves-store.ts";
 import { follow } from "../session/state.ts";
@@ -26,6 +28,8 @@ export function runEffects(table: Table) {
     (now) => now && showPendingLink(table),
   );
   loadRest(table);
+  enableAnalysis(table);
+  letComputersPlay(table);
   onFacesChange(signal, () => void table.step(() => session.refresh()));
 }
 

@@ -12,6 +12,9 @@ import { rulebook } from "../shared/ruling-links.ts";
 
 export function showBoard(table: Table) {
   const { signal, session, view } = table;
+  signal.addEventListener("abort", () => {
+    rulebook.game = "";
+  });
   follow(
     signal,
     () => session.now,

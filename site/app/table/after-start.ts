@@ -1,0 +1,98 @@
+// What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, and
+// welcomes new players.
+
+import { showOfflineSign } from "../offline/client.ts";
+import { setBoardPicture } from "../saves/board-pictures.ts";
+import type { GameSession } from "../session/game-session.ts";
+import { follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { $, h } from "../shared/dom.ts";
+import { n, t } from "../shared/i18n.ts";
+import { closeButton } from "../shared/overlays.ts";
+import { svgToCanvas } from "../shared/svg-to-image.ts";
+import { isUnknown, lessonLine, markOffered } from "../start/lesson-offer.ts";
+import { changePlayers } from "./actions.ts";
+
+const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
+const WIDTH = 320; // pixels of the picture
+const QUALITY = 0.72; // of its JPEG
+
+export function afterStart(table: Table) {
+  nameThePlayers(table);
+  takePictures(table);
+  welcome(table).catch(() => {}); // the game can be played without it
+  showOfflineSign(table.root, table.signal);
+}
+
+/**
+ * Redraw a prebuilt table, which calls the players by their seats, with their names. Not while a move is being chosen
+ * or held: playing it redraws the table anyway.
+ */
+function nameThePlayers({ session, view, moveInput, step }: Table) {
+  if (session.now && !session.addressesPlayer && !moveInput.path.length && !view.isHeld) void step(() => session.refresh());
+}
+
+/** Take a picture after each change of the board. */
+function takePictures({ view, session, signal }: Table) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  follow(
+    signal,
+    () => view.drawings,
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => takePicture(session).catch(() => {}), DELAY); // without a picture, home shows the game's poster
+    },
+  );
+  signal.addEventListener("abort", () => clearTimeout(timer));
+}
+
+/** Store a picture of the current position, as a bystander may see it: nobody's hand is in it. */
+async function takePicture(session: GameSession) {
+  const { id, isSaved } = session.autosave;
+  if (!isSaved) return;
+  const { text } = await session.bystanderPicture();
+  const canvas = await svgToCanvas(text, (width, height) => ({ width: WIDTH, height: Math.round((WIDTH * height) / width) }));
+  if (session.autosave.id === id) setBoardPicture(id, canvas.toDataURL("image/jpeg", QUALITY));
+}
+
+/**
+ * Show a line under the prompt if a new game opens directly, for example by a link, and no such game was finished here yet:
+ * how many people play, if no computer does, and the lesson. It disappears with the player's first move.
+ */
+async function welcome(table: Table) {
+  const { root, session, config, engine, signal } = table;
+  await session.settled; // the engine may be ready before it has dealt
+  const { game = "", name = "" } = session.now ?? {};
+  const isNew = () => !signal.aborted && session.now?.game === game && !session.now.log.some(({ seat }) => session.seats[seat] === "person");
+  if (!config.syncUrl || !config.canChangeSeats || !isNew() || !isUnknown(game)) return;
+  const card = (await engine.request({ request: "games" })).find(({ id }) => id === game);
+  if (!isNew()) return;
+  const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;
+  const minutes = card?.lesson_minutes ?? 0;
+  if (!people && !minutes) return;
+  const players = h("button", { type: "button", "data-change-players": true, onclick: () => void changePlayers(table) }, t("Change players"));
+  const close = closeButton(() => {
+    markOffered(game);
+    line.remove();
+  });
+  const line = h(
+    "p",
+    { class: "welcome" },
+    h(
+      "span",
+      {},
+      ...(people
+        ? [h("span", { class: "welcome-players" }, n("{count} player on this device.", "{count} players on this device.", people), " ", players), " "]
+        : []),
+      ...(minutes ? [lessonLine(game, name, minutes)] : []),
+    ),
+    close,
+  );
+  $(".prompt", root).append(line);
+  follow(
+    signal,
+    () => session.now,
+    () => isNew() || line.remove(),
+  );
+  signal.addEventListener("abort", () => line.remove());
+}
