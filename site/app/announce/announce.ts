@@ -4,11 +4,11 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { preference } from "../preferences/preferences.ts";
-import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { showFailure } from "../shared/lazy-import-error.ts";
+import { pushDismissible } from "../shared/overlays.ts";
 import { linkRulings } from "../shared/ruling-links.ts";
 import { soundError } from "./play-sound.ts";
 

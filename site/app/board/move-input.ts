@@ -2,9 +2,9 @@
 // Mouse, touch and keyboard input all arrive as "a target was activated".
 
 import type { Move, TableView } from "../engine/protocol.ts";
-import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { pushDismissible } from "../shared/overlays.ts";
 import { canBegin, completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, startsAnew, stepsAfter, withTarget } from "./move-paths.ts";
 import { meantTarget } from "./targets.ts";
 

@@ -3,9 +3,9 @@
 
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import { canRecover } from "../engine/startup.ts";
-import { actionButton, linkButton, showNotice } from "../shared/board-notice.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { actionButton, linkButton, showNotice } from "../shared/messages.ts";
 import type { Board } from "./board.ts";
 
 /** Show the error over the board. @param failure `game`: id, if known; `exit`: the link that leaves the page */

@@ -2,7 +2,7 @@
 // in boot-python.ts), unless the last start did not end: then a bad snapshot may have crashed its tab.
 
 import { language } from "../shared/i18n.ts";
-import { readLocal, writeLocal } from "../shared/local-storage.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 
 const MARK = "engine-start"; // the storage key of the mark, whose value is the page that starts
 const PAGE = String(performance.timeOrigin);

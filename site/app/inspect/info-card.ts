@@ -5,10 +5,9 @@ import { canBegin, startsAnew } from "../board/move-paths.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { illegalMove } from "../model/attempted-move.ts";
-import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $, announce, h, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { avoidOverlap, closeButton } from "../shared/overlays.ts";
+import { avoidOverlap, closeButton, pushDismissible } from "../shared/overlays.ts";
 import { linkRulings } from "../shared/ruling-links.ts";
 import type { BoardState } from "./triggers.ts";
 

@@ -5,8 +5,8 @@ import { messageSW, Workbox } from "workbox-window";
 import { deleteSnapshots } from "../engine/memory-snapshot.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { hideToast, showToast } from "../shared/messages.ts";
 import { SITE } from "../shared/site-url.ts";
-import { hideToast, showToast } from "../shared/toast.ts";
 
 /** "refused": the player has turned off the offline copy; "coming": it is being downloaded */
 export type CopyStatus = "impossible" | "refused" | "coming" | "failed" | "ready";

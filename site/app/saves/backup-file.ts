@@ -1,7 +1,7 @@
 // Reads and writes the file with all games. It is split into single games without parsing it whole, so that the engine
 // reads one game at a time.
 
-import type { GameHistory } from "../model/compare-games.ts";
+import type { GameHistory } from "../model/game-history.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "./saves-index.ts";
 import type { Save } from "./saves-store.ts";

@@ -2,7 +2,7 @@
 
 import { clear, del, entries, get, set } from "idb-keyval";
 import type { GameReport } from "../plugin/sandbox-messages.ts";
-import { Store } from "../shared/indexed-db.ts";
+import { Store } from "../shared/storage.ts";
 
 export interface SavedPlugin {
   /** the wheel's fingerprint */

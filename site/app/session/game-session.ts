@@ -3,14 +3,14 @@
 
 import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
-import type { GameHistory } from "../model/compare-games.ts";
+import type { GameHistory } from "../model/game-history.ts";
 import type { Readers } from "../model/seats.ts";
 
 import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, readers, seatsOfSharedGame, viewerSeat } from "../model/seats.ts";
 
 import { chosenFaces } from "../preferences/preferences.ts";
-import { Autosave } from "../saves/autosave.ts";
 import type { Save } from "../saves/saves-store.ts";
+import { Autosave } from "../saves/saves-store.ts";
 import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";
 import { asResigned, isResigned, seatToResign, tableForViewer } from "./table-for-viewer.ts";

@@ -3,34 +3,19 @@
 
 import type { EngineLike } from "../engine/client.ts";
 import { Refusal } from "../engine/client.ts";
-import type { GameHistory } from "../model/compare-games.ts";
-import { closestGame, mergeGames } from "../model/compare-games.ts";
+import type { GameHistory } from "../model/game-history.ts";
+import { closestGame, mergeGames } from "../model/game-history.ts";
 import { isRemoteGame, mergedSeats } from "../model/seats.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import { savesIndex } from "../saves/saves-index.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { list } from "../saves/saves-store.ts";
-import { actionButton, linkButton, showNotice } from "../shared/board-notice.ts";
 import { n, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import type { GameSession } from "./game-session.ts";
-import type { TableConfig } from "./table-config.ts";
+import { actionButton, linkButton, showNotice } from "../shared/messages.ts";
+import type { TableServices } from "./table.ts";
 
 const MAX_TRIES = 20; // entries that may be unreadable before one that can be read; with more, the text is probably not a list of games
-
-/** functions and objects that open or replace the game of a table */
-export interface TableServices {
-  root: HTMLElement;
-  config: TableConfig;
-  /** changes the configuration at run time */
-  configure: (changes: Partial<TableConfig>) => void;
-  engine: EngineLike;
-  session: GameSession;
-  /** runs an action on the table, and reports errors */
-  step: (action: () => Promise<void>) => Promise<unknown>;
-  /** returns to the board after a notice */
-  back: () => void;
-}
 
 /**
  * Import the game in a text, and open it.

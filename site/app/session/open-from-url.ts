@@ -5,11 +5,11 @@ import { Refusal } from "../engine/client.ts";
 import { canSit, LEVELS } from "../model/seats.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, saveGame } from "../saves/saves-store.ts";
-import { linkButton, showNotice } from "../shared/board-notice.ts";
 import { $ } from "../shared/dom.ts";
 import { joined, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import type { TableServices } from "./import-game.ts";
+import { linkButton, showNotice } from "../shared/messages.ts";
+import type { TableServices } from "./table.ts";
 import { parseTableUrl } from "./url.ts";
 
 /** Most games are not imported, so the module is loaded on first use. */

@@ -1,13 +1,13 @@
 // The dialog of an invitation: who invites, to which game, and a link to its lesson. The dialog is modal; Escape closes
 // it, to show the board.
 
-import { addressToReturn, lessonFor } from "../model/invitation-lesson-urls.ts";
 import { gameCard } from "../preferences/start-choices.ts";
-import { linkButton } from "../shared/board-notice.ts";
 import { h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import type { TableServices } from "./import-game.ts";
+import { linkButton } from "../shared/messages.ts";
+import type { TableServices } from "./table.ts";
+import { addressToReturn, lessonFor } from "./url.ts";
 
 /** what a link says of the table: the id of its game, its seats and names, and the number of players, if known */
 interface Invited {

@@ -5,7 +5,7 @@ import { showError } from "../announce/announce.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { preference } from "../preferences/preferences.ts";
-import type { TableConfig } from "../session/table-config.ts";
+import type { TableConfig } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { importOrReport } from "../shared/lazy-import-error.ts";

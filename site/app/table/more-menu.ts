@@ -3,8 +3,8 @@
 
 import { soundTurn } from "../announce/play-sound.ts";
 import { preference, setPreference } from "../preferences/preferences.ts";
-import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $ } from "../shared/dom.ts";
+import { pushDismissible } from "../shared/overlays.ts";
 
 /**
  * Open the menu, unless it is open. The next click closes it, also one on its button, but not one on the sound button.

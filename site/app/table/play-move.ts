@@ -3,9 +3,8 @@
 import { focusNearest } from "../board/keyboard-nav.ts";
 import type { Move } from "../engine/protocol.ts";
 import { preference } from "../preferences/preferences.ts";
-import type { Table } from "../session/table.ts";
+import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import type { TableConfig } from "../session/table-config.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";

@@ -5,8 +5,8 @@ import type { Startup } from "../engine/startup.ts";
 import { startupText } from "../engine/startup.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { hideNotice, linkButton } from "../shared/board-notice.ts";
 import { $, announce, setText } from "../shared/dom.ts";
+import { hideNotice, linkButton } from "../shared/messages.ts";
 
 /** @param retry starts the engine again */
 export function showStartup(table: Table, retry: () => unknown) {

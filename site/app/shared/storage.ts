@@ -1,4 +1,5 @@
-// Wraps an IndexedDB store with a timeout. If storage fails, the page continues without it.
+// The browser's storage: small values in localStorage, and stores in IndexedDB with a timeout. If storage fails, the page
+// continues without it.
 
 import type { UseStore } from "idb-keyval";
 import { createStore } from "idb-keyval";
@@ -70,5 +71,30 @@ export class Store {
     this.#works = true;
     this.#timeout = TIMEOUT;
     return answer;
+  }
+}
+
+export function readLocal(name: string): string | null {
+  try {
+    return localStorage.getItem(`pygames-${name}`);
+  } catch {
+    return null; // a private window or blocked storage
+  }
+}
+
+export function writeLocal(name: string, value: string) {
+  try {
+    localStorage.setItem(`pygames-${name}`, value);
+  } catch {
+    // Storage is full or blocked: the value lasts only as long as this page.
+  }
+}
+
+/** Whether the browser allows access to localStorage. Otherwise values apply to this page only. */
+export function canWriteLocal() {
+  try {
+    return Boolean(localStorage);
+  } catch {
+    return false;
   }
 }
