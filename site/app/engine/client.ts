@@ -1,8 +1,8 @@
 // Engine client: sends requests to the Python worker, queues them until it runs, and restarts it if it crashes.
 
 import { language, t } from "../shared/i18n.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BootAssets } from "./boot-python.ts";
-import { beginStart, endStart } from "./early-worker.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
 import type { WorkerHandle } from "./spawn.ts";
 import { spawn, untilCrash } from "./spawn.ts";
@@ -16,6 +16,8 @@ export type PrebuiltAnswers = (request: BridgeRequest) => Promise<TableView | nu
 
 // ms without an answer, after which Python counts as crashed; normally an answer takes some tens of ms
 const ANSWER_LIMIT = 10_000;
+const START_MARK = "engine-start"; // the storage key of the mark, whose value is the page that starts
+const PAGE = String(performance.timeOrigin);
 const SNAPSHOT_DELAY = 1500; // ms after a start before taking a snapshot, so that it does not delay the first render
 
 /** Python rejected a request. `kind` is "illegal", "bad" or "bug"; the message is a sentence for the player. */
@@ -239,4 +241,28 @@ function written(request: BridgeRequest) {
   } catch {
     throw new Refusal("bad", t("This text is nested too deeply to be a game."));
   }
+}
+
+/**
+ * Mark in localStorage that a start of Python begins.
+ * @returns whether one in another page did not end: a bad snapshot may have crashed its tab. Its mark stays until
+ * `endStart`
+ */
+function beginStart(): boolean {
+  const found = readLocal(START_MARK);
+  if (found && found !== PAGE) return true;
+  if (!found) globalThis.addEventListener?.("pagehide", leave, { once: true });
+  writeLocal(START_MARK, PAGE);
+  return false;
+}
+
+/** Remove the mark, whoever has set it. */
+function endStart() {
+  globalThis.removeEventListener?.("pagehide", leave);
+  if (readLocal(START_MARK)) writeLocal(START_MARK, "");
+}
+
+/** A player may leave a page that is starting: nothing has crashed. */
+function leave() {
+  if (readLocal(START_MARK) === PAGE) endStart();
 }
