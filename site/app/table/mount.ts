@@ -1,16 +1,12 @@
 // Mounts a table (on play.html, in a lesson, an embed or a plugin): creates it, lets everything follow its state, and
 // opens its game.
 
-import { enableAnalysis } from "../analysis/analysis.ts";
-import { clearError } from "../announce/announce.ts";
 import { Engine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
-import { letComputersPlay } from "../opponents/opponents.ts";
 import { drawAtOnce, ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
-import { rulebook } from "../shared/ruling-links.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";
 import { runEffects } from "./effects.ts";
@@ -42,17 +38,13 @@ export function mountTable(
   showBoard(table);
   showPanels(table);
   showEndOfGame(table);
-  enableAnalysis(table);
-  letComputersPlay(table);
   runEffects(table);
   controlTable(table);
   void engine.start();
   exposeApi(table, engine, openGame(table));
   const dispose = () => {
-    clearError(); // its element returns to the prompt
     abort.abort();
     engine.close();
-    rulebook.game = "";
   };
   return { ...table, dispose };
 }
