@@ -640,7 +640,6 @@ export type TableRequest =
   | ({ request: "new" } & NewDeal)
   | ({ request: "load" } & SavedGame)
   | ({ request: "play" } & ChosenMove)
-  | ({ request: "prepare" } & ChosenMove)
   | { request: "undo" }
   | { request: "redo" }
   | ({ request: "go" } & PlyNumber)
@@ -679,7 +678,6 @@ export interface Results {
   new: TableView;
   load: TableView;
   play: TableView;
-  prepare: TableView;
   undo: TableView;
   redo: TableView;
   go: TableView;

@@ -47,7 +47,6 @@ export class LessonPage {
       canChangeSeats: false,
       opensPanelAsSheet: true,
       wrapEngine: this.lessonEngine.wrapEngine.bind(this.lessonEngine),
-      preparesMoves: false, // a lesson may reject a legal move
       filterMoves: movesOfStep,
       load: async (services) => {
         this.#services = services;

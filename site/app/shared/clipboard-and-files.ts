@@ -107,7 +107,7 @@ export interface Content {
 }
 
 const MAX_BYTES = 2_000_000; // bytes; a hundred times the longest game
-const MAX_LIST_BYTES = 32_000_000; // bytes of a file with many games; the files that this site writes are smaller (`MAX_FILE_LENGTH` in backup-file.js)
+const MAX_LIST_BYTES = 32_000_000; // bytes of a file with many games; the files that this site writes are smaller (`MAX_FILE_LENGTH` in backup-file.ts)
 
 /** Call `take` with every text pasted outside an input field. */
 export function takePasted(take: (text: string) => void, signal?: AbortSignal) {
