@@ -51,7 +51,7 @@ export class Engine {
   /** State of the start-up. */
   #startupRunner: StartupRunner;
   #isClosed = false;
-  #timers: Set<ReturnType<typeof setTimeout>> = new Set();
+  #snapshotTimer: ReturnType<typeof setTimeout> | undefined;
   /** The worker that is booting, and whether it has sent a message. */
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 
@@ -85,7 +85,7 @@ export class Engine {
     this.#run?.stop();
     this.#run = this.#booting = null;
     this.#isClosed = true;
-    for (const timer of this.#timers) clearTimeout(timer);
+    clearTimeout(this.#snapshotTimer);
     this.#resetRunning();
   }
 
@@ -122,7 +122,7 @@ export class Engine {
       this.#startupRunner.dispatch({ event: "ready" });
       if (!ignoreSnapshot) endStart();
       // now a new snapshot has replaced the bad one
-      this.#after(SNAPSHOT_DELAY, () => void this.#loadAssets(run).then(() => ignoreSnapshot && endStart()));
+      this.#snapshotTimer = setTimeout(() => void this.#loadAssets(run).then(() => ignoreSnapshot && endStart()), SNAPSHOT_DELAY);
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;
@@ -164,25 +164,17 @@ export class Engine {
     }
   }
 
-  /** @param delay ms */
-  #after(delay: number, action: () => void) {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      action();
-    }, delay);
-    this.#timers.add(timer);
-    return timer;
-  }
-
   /** Reject if the answer takes too long. */
-  #inTime(answer: Promise<string>): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const timer = this.#after(ANSWER_LIMIT, () => reject(new Error(t("It is not responding."))));
-      answer.then(resolve, reject).finally(() => {
-        clearTimeout(timer);
-        this.#timers.delete(timer);
-      });
+  async #inTime(answer: Promise<string>): Promise<string> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout: Promise<never> = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(t("It is not responding."))), ANSWER_LIMIT);
     });
+    try {
+      return await Promise.race([answer, timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Parse a response. @throws {Refusal} */

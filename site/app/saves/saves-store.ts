@@ -48,8 +48,6 @@ export interface Unreadable {
   content: unknown;
 }
 
-/** Fallback if the browser stores nothing; lost with the page. */
-const memory: Map<string, unknown> = new Map();
 const games = new Store("pygames", "games");
 
 /** Whether saves outlive this page. */
@@ -63,7 +61,7 @@ export const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(5
 
 /** @returns the newest first */
 export async function list(): Promise<{ games: Save[]; unreadable: Unreadable[] }> {
-  const all = await games.use((store) => entries(store), [...memory]);
+  const all = await games.use((store) => entries(store), [...games.memory]);
   const readable = [];
   const unreadable = [];
   for (const [key, content] of all) {
@@ -77,7 +75,7 @@ export async function list(): Promise<{ games: Save[]; unreadable: Unreadable[] 
 }
 
 export async function find(id: string): Promise<Checked> {
-  const content = await games.use((store) => get(id, store), memory.get(id));
+  const content = await games.use((store) => get(id, store), games.memory.get(id));
   if (content !== undefined) return checkSave(id, content, true);
   const missing = isPersistent()
     ? t("This game is not saved in this browser. It may have been deleted, or saved in another browser.")
@@ -92,7 +90,7 @@ export async function find(id: string): Promise<Checked> {
  */
 export async function saveGame(save: Save, known: Set<string>): Promise<boolean> {
   let written = true;
-  memory.set(save.id, save);
+  games.memory.set(save.id, save);
   await games.use(async (store) => {
     await update(
       save.id,
@@ -109,14 +107,14 @@ export async function saveGame(save: Save, known: Set<string>): Promise<boolean>
 
 /** Delete a game at the player's request. */
 export async function remove(id: string) {
-  memory.delete(id);
+  games.memory.delete(id);
   unindexSave(id);
   await games.use((store) => del(id, store), undefined);
 }
 
 /** Delete all games, including unreadable ones, after the player has confirmed it. */
 export async function removeAll() {
-  memory.clear();
+  games.memory.clear();
   setSavesIndex([]);
   await games.use((store) => clear(store), undefined);
 }

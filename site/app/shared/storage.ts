@@ -6,16 +6,13 @@ import { createStore } from "idb-keyval";
 
 const TIMEOUT = 4000; // ms; a store that takes longer counts as failed
 
-let allowed = true;
-
-/** Disable persistent storage for this page. */
-export function disableStorage() {
-  allowed = false;
-}
-
-export class Store {
+export class Store<Value = unknown> {
+  /** Whether this page may store anything. */
+  static isAllowed = true;
   database: string;
   name: string;
+  /** Fallback if the browser stores nothing; lost with the page. */
+  readonly memory: Map<string, Value> = new Map();
   #works = true;
   #timeout = TIMEOUT;
   /** The last request, which may settle after its timeout. */
@@ -30,7 +27,7 @@ export class Store {
 
   /** Whether saved data outlives this page, judging by the last request. */
   get isLasting() {
-    return allowed && this.#works;
+    return Store.isAllowed && this.#works;
   }
 
   /** Settles with the last request, even after a timeout; rejects if it failed. */
@@ -43,7 +40,7 @@ export class Store {
    * complete, and actions keep their order.
    */
   async use<T>(action: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
-    if (!allowed) return otherwise;
+    if (!Store.isAllowed) return otherwise;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout: Promise<never> = new Promise((_, reject) => {
       timer = setTimeout(() => {
@@ -72,6 +69,11 @@ export class Store {
     this.#timeout = TIMEOUT;
     return answer;
   }
+}
+
+/** Disable persistent storage for this page. */
+export function disableStorage() {
+  Store.isAllowed = false;
 }
 
 export function readLocal(name: string): string | null {
