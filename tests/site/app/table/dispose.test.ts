@@ -3,8 +3,8 @@
 
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import type { TableConfig } from "../../../../site/app/session/table-config.ts";
-import { tableConfig } from "../../../../site/app/session/table-config.ts";
+import type { TableConfig } from "../../../../site/app/session/table.ts";
+import { tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
