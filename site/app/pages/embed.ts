@@ -1,7 +1,0 @@
-// Entry of embed.html.
-
-import { showPoster } from "../embed/poster.ts";
-import { restrictCsp } from "../shared/restrict-network.ts";
-
-restrictCsp(); // before anything else runs
-showPoster(location);
