@@ -8,7 +8,7 @@ import { lastOpponent } from "../preferences/player-preferences.ts";
 import { addressOfDeal } from "../session/url.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-offer.ts";
+import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-progress.ts";
 
 /** by link, or on this device */
 type Friend = "away" | "person";

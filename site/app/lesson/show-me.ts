@@ -1,75 +1,46 @@
 // "Show me": plays a move by itself. A hand on the screen taps the targets of the move one after another.
 
 import { animationFactor, preference } from "../preferences/preferences.ts";
-import type { GameSession } from "../session/game-session.ts";
-import { h } from "../shared/dom.ts";
+import type { TableServices } from "../session/import-game.ts";
 
 const GLIDE = 550; // ms from one target to the next
 const PRESS = 260; // ms of a tap
 const HAND =
   '<svg viewBox="0 0 48 48" aria-hidden="true"><circle class="tap" cx="16" cy="9" r="7" /><path d="M13 8.500a3.500 3.500 0 0 1 7 0V21l10.500 2.200a5 5 0 0 1 4 5.500l-1.300 9A6 6 0 0 1 27.300 43H20a7 7 0 0 1-5.500-2.700l-7.400-9.600a3.300 3.300 0 0 1 4.900-4.400l1 1Z" /></svg>';
 
-export class ShowMe {
-  root: HTMLElement;
-  session: Pick<GameSession, "now">;
-  /** Ends the current demonstration. */
-  #abort = new AbortController();
+type Services = Pick<TableServices, "root" | "session" | "step">;
 
-  /** @param root contains the table */
-  constructor(root: HTMLElement, session: Pick<GameSession, "now">) {
-    this.root = root;
-    this.session = session;
-  }
-
-  /**
-   * Show a hand that taps the targets of a move. The demonstration ends as soon as the player touches the page or
-   * presses a key.
-   * @param move a legal one
-   * @param play plays the move without a demonstration
-   */
-  async show(move: string, play: () => unknown) {
-    this.#abort.abort();
-    this.#abort = new AbortController();
-    const { signal } = this.#abort;
-    const now = this.session.now;
-    const path = now?.moves.find((legal) => legal.move === move)?.path;
-    if (!path || !animationFactor()) return play();
-    const hand = h("div", { class: "showing-hand" });
-    hand.innerHTML = HAND; // a constant, so safe as markup
-    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => this.#abort.abort(), { signal, capture: true });
-    document.body.append(hand);
-    try {
-      this.#find("[data-cancel]")?.click(); // cancel the move that the player has begun
-      const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
-      for (const selector of this.#mustFinish(path) ? [...targets, "[data-done]"] : targets) {
-        if (signal.aborted || this.session.now !== now) return;
-        const element = this.#find(`${selector}:is([data-legal], [data-done])`);
-        if (!element) continue; // already picked
-        await tap(hand, element, signal);
-        if (!signal.aborted) element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-      }
-    } finally {
-      this.#abort.abort();
-      hand.remove();
+/**
+ * Show a hand that taps the targets of a move. Without animations, play the move at once.
+ * @param move a legal one
+ * @param abort ends the demonstration, also as soon as the player touches the page or presses a key
+ */
+export async function demonstrate({ root, session, step }: Services, move: string, abort: AbortController) {
+  const { signal } = abort;
+  const { now } = session;
+  const path = now?.moves.find((legal) => legal.move === move)?.path;
+  if (!now || !path || !animationFactor()) return step(() => session.play(move));
+  const find = (selector: string): HTMLElement | null => root.querySelector(`#board ${selector}, #choices ${selector}`);
+  const goesOn = now.moves.some((other) => other.path.length > path.length && path.every((target, place) => other.path[place] === target));
+  const mustFinish = goesOn || preference("confirm") === "yes";
+  const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
+  const hand = document.createElement("div");
+  hand.className = "showing-hand";
+  hand.innerHTML = HAND; // a constant, so safe as markup
+  for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => abort.abort(), { signal, capture: true });
+  document.body.append(hand);
+  try {
+    find("[data-cancel]")?.click(); // cancel the move that the player has begun
+    for (const selector of mustFinish ? [...targets, "[data-done]"] : targets) {
+      if (signal.aborted || session.now !== now) return;
+      const element = find(`${selector}:is([data-legal], [data-done])`);
+      if (!element) continue; // already picked
+      await tap(hand, element, signal);
+      if (!signal.aborted) element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     }
-  }
-
-  /** Stop the demonstration. */
-  stop() {
-    this.#abort.abort();
-  }
-
-  /**
-   * Whether the button that ends the move must be tapped too: a longer move begins with the same targets, or the player
-   * confirms every move.
-   */
-  #mustFinish(path: string[]) {
-    const goesOn = this.session.now?.moves.some((other) => other.path.length > path.length && path.every((target, step) => other.path[step] === target));
-    return goesOn || preference("confirm") === "yes";
-  }
-
-  #find(selector: string): HTMLElement | null {
-    return this.root.querySelector(`#board ${selector}, #choices ${selector}`);
+  } finally {
+    abort.abort();
+    hand.remove();
   }
 }
 
