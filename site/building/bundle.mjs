@@ -56,7 +56,6 @@ const LAZY_CHUNKS_OF_TABLES = {
 };
 /** @type {LazyChunks} */
 const LAZY_CHUNKS_OF_OTHERS = {
-  "start-sheet": ["preferences/start-choices", "start/start-sheet"],
   settings: ["announce/sound-synthesis", "settings/settings-dialog"],
 };
 
@@ -95,7 +94,7 @@ const PARTS = {
       define,
     );
     // classic scripts, which run while the page is parsed: a module would run too late
-    for (const name of ["apply-preferences", "start-worker", "inline-home"]) await bundleIntoOne(page(name), name, "iife", define);
+    for (const name of ["head", "inline-home"]) await bundleIntoOne(page(name), name, "iife", define);
   },
 
   /** Scripts whose URLs never change: the custom element for other sites, and the script that reports that a page's scripts failed to load. */

@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { startOf } from "../model/start-choice.ts";
-import { lastOpponent } from "../preferences/player-preferences.ts";
+import { gameCard, lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
 import { addressOfDeal } from "../session/url.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
@@ -55,10 +55,7 @@ function startWithFriend(game: string, friend: Friend) {
  * @param friend instead of the last opponents
  */
 async function askStart(id: string, friend?: Friend) {
-  const [{ openStartSheet }, { gameCard, lastChoice }] = await Promise.all([
-    lazyImport(() => import("../start/start-sheet.tsx")),
-    lazyImport(() => import("../preferences/start-choices.ts")),
-  ]);
+  const { openStartSheet } = await lazyImport(() => import("../start/start-sheet.tsx"));
   const game = await gameCard(id);
   if (!game) throw new Error(`There is no game ${id}.`);
   const last = lastChoice(game);

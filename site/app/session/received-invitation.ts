@@ -2,7 +2,7 @@
 // it, to show the board.
 
 import { addressToReturn, lessonFor } from "../model/invitation-lesson-urls.ts";
-import { gameCard } from "../preferences/start-choices.ts";
+import { gameCard } from "../preferences/player-preferences.ts";
 import { linkButton } from "../shared/board-notice.ts";
 import { h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";

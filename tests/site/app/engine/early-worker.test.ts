@@ -29,7 +29,7 @@ afterEach(() => {
 test("the worker starts beside the page's scripts, may begin to boot, and is taken over once", () => {
   vi.stubGlobal("Worker", FakeWorker);
   document.documentElement.lang = "de";
-  startEarly("https://games.example/assets/start-worker.js");
+  startEarly("https://games.example/assets/head.js");
   const [worker] = started;
   expect(worker).toMatchObject({
     url: "https://games.example/assets/worker.js",
@@ -45,13 +45,13 @@ test("the worker starts beside the page's scripts, may begin to boot, and is tak
 test("if the start of another page did not end, the worker waits for the page, because the snapshot may have crashed that one", () => {
   vi.stubGlobal("Worker", FakeWorker);
   localStorage.setItem("pygames-engine-start", "another page");
-  startEarly("https://games.example/assets/start-worker.js");
+  startEarly("https://games.example/assets/head.js");
   expect(started[0]?.messages).toEqual([]);
 });
 
 test("a worker that could not be loaded is not taken over", () => {
   vi.stubGlobal("Worker", FakeWorker);
-  startEarly("https://games.example/assets/start-worker.js");
+  startEarly("https://games.example/assets/head.js");
   started[0]?.dispatchEvent(new Event("error"));
   expect(takeEarly("https://games.example/assets/worker.js", "engine")).toBeNull();
 });
@@ -65,6 +65,6 @@ test("where workers are not allowed, there is none", () => {
       }
     },
   );
-  startEarly("https://games.example/assets/start-worker.js");
+  startEarly("https://games.example/assets/head.js");
   expect(window.earlyWorker).toBeUndefined();
 });
