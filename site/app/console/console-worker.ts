@@ -9,26 +9,19 @@ import source from "./repl.py";
 export type ConsoleRequest = { run: string; whole: boolean } | { complete: string };
 
 const output = new OutputBuffer((message) => postMessage(message));
-/** the Repl object of repl.py */
-let repl: any;
 
-let downloads: Downloads | undefined;
-
-async function boot() {
-  const python = await loadFullPyodide(
-    (event) => postMessage({ kind: "startup", event }),
-    (current) => {
-      downloads = current;
-    },
-  );
+/** Boot Python. @returns the Repl object of repl.py */
+async function boot(keep: (downloads: Downloads) => void): Promise<any> {
+  const python = await loadFullPyodide((event) => postMessage({ kind: "startup", event }), keep);
   python.FS.writeFile("repl.py", source);
   const module = python.pyimport("repl");
-  repl = module.Repl(output.emit);
+  const repl = module.Repl(output.emit);
   await repl.run(module.OPENING);
   output.emit("ready", python.runPython("import platform; platform.python_version()"));
+  return repl;
 }
 
-async function answer(request: ConsoleRequest) {
+async function answer(repl: any, request: ConsoleRequest) {
   if ("complete" in request) {
     const [names, start] = repl.names(request.complete).toJs();
     postMessage({ kind: "names", names, start });
@@ -39,11 +32,17 @@ async function answer(request: ConsoleRequest) {
   }
 }
 
-/** queue: requests are answered one at a time, after the boot */
-let queue: Promise<unknown> = boot().catch((error) =>
-  postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOf(error) } }),
-);
-addEventListener("message", (event) => {
-  if (event.data === "refetch") return downloads?.refetch();
-  queue = queue.then(() => answer(event.data)).catch((error) => output.emit("error", String(error)));
-});
+/** Answer requests one at a time, after the boot. */
+function serve() {
+  let downloads: Downloads | undefined;
+  const repl = boot((current) => {
+    downloads = current;
+  });
+  let last: Promise<unknown> = repl.catch((error) => postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOf(error) } }));
+  addEventListener("message", ({ data }) => {
+    if (data === "refetch") return downloads?.refetch();
+    last = last.then(async () => answer(await repl, data)).catch((error) => output.emit("error", String(error)));
+  });
+}
+
+serve();
