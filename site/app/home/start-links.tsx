@@ -1,7 +1,6 @@
 // Home page: the links that start a game open the start sheet, or first the dialog to play with a friend. If the sheet
 // cannot be loaded, they lead to a game against the last opponent.
 
-import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { startOf } from "../model/start-choice.ts";
 import { gameCard, lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
@@ -13,21 +12,18 @@ import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/less
 /** by link, or on this device */
 type Friend = "away" | "person";
 
-/** The game of the dialog that is open; "" to choose one. */
-const friendGame = signal<string | null>(null);
-
 /**
  * Make every [data-alone] link open the start sheet, preset to the last choice for its game. A [data-friend] link first
- * asks whether the friend plays by link or on this device.
+ * calls `askFriend` with its game, which is "" to choose one.
  */
-export function openSheets() {
+export function openSheets(askFriend: (game: string) => void) {
   pointAtOpponents();
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("[data-alone], [data-friend]") : null;
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { alone = "", friend } = link.dataset;
-    if (friend !== undefined) friendGame.value = friend;
+    if (friend !== undefined) askFriend(friend);
     else
       askStart(alone).catch(() => {
         location.href = link.href;
@@ -72,9 +68,11 @@ async function askStart(id: string, friend?: Friend) {
   markOffered(id);
 }
 
-/** The dialog to play with a friend: which game, and whether by link or on this device. */
-export function FriendDialog() {
-  const game = friendGame.value;
+/**
+ * The dialog to play with a friend: which game, and whether by link or on this device.
+ * @param game "" to choose one; null while the dialog is closed
+ */
+export function FriendDialog({ game, close }: { game: string | null; close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (game !== null) dialog.current?.showModal();
@@ -84,9 +82,6 @@ export function FriendDialog() {
   const choose = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     const friend = event.submitter?.getAttribute("value");
     if (friend === "away" || friend === "person") startWithFriend(game || String(new FormData(event.currentTarget).get("game")), friend);
-  };
-  const close = () => {
-    friendGame.value = null;
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our doing
