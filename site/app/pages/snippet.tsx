@@ -6,8 +6,19 @@ import { listenForSettings } from "../settings/settings-button.ts";
 import { copy } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, percent, t } from "../shared/i18n.ts";
-import { elementText, frameAddress, frameText, HEIGHT, linkText, type Snippet, withinLimit } from "../snippet/code.ts";
-import { type Fields, lastPly, plyOf, SnippetState } from "../snippet/state.ts";
+import {
+  elementText,
+  type Fields,
+  frameAddress,
+  frameText,
+  HEIGHT,
+  lastPly,
+  linkText,
+  plyOf,
+  type Snippet,
+  SnippetState,
+  withinLimit,
+} from "../snippet/state.ts";
 
 const state = new SnippetState(location);
 
