@@ -24,10 +24,7 @@ export function openSheets(askFriend: (game: string) => void) {
     event.preventDefault();
     const { alone = "", friend } = link.dataset;
     if (friend !== undefined) askFriend(friend);
-    else
-      askStart(alone).catch(() => {
-        location.href = link.href;
-      });
+    else void askStart(alone, link.href);
   });
 }
 
@@ -39,33 +36,32 @@ export function pointAtOpponents() {
   }
 }
 
-/** Open the start sheet for a game with a friend. If it cannot be loaded, start the game. */
-function startWithFriend(game: string, friend: Friend) {
-  askStart(game, friend).catch(() => {
-    location.href = addressOfDeal({ game, options: {} }, ["person", friend]);
-  });
-}
-
 /**
+ * Open the start sheet.
  * @param id of a game
+ * @param instead the address of the game that starts if the sheet cannot be loaded
  * @param friend instead of the last opponents
  */
-async function askStart(id: string, friend?: Friend) {
-  const { openStartSheet } = await lazyImport(() => import("../start/start-sheet.tsx"));
-  const game = await gameCard(id);
-  if (!game) throw new Error(`There is no game ${id}.`);
-  const last = lastChoice(game);
-  await openStartSheet({
-    place: document.body,
-    game,
-    choice: friend ? { ...last, opponents: last.opponents.map(() => friend) } : last,
-    note: isNewGame(id) ? lessonLine(id, game.name, lessonMinutes(id)) : "",
-    start: (choice) => {
-      const { deal, seats, names } = startOf(game, choice);
-      location.href = addressOfDeal(deal, seats, names);
-    },
-  });
-  markOffered(id);
+async function askStart(id: string, instead: string, friend?: Friend) {
+  try {
+    const { openStartSheet } = await lazyImport(() => import("../start/start-sheet.tsx"));
+    const game = await gameCard(id);
+    if (!game) throw new Error(`There is no game ${id}.`);
+    const last = lastChoice(game);
+    await openStartSheet({
+      place: document.body,
+      game,
+      choice: friend ? { ...last, opponents: last.opponents.map(() => friend) } : last,
+      note: isNewGame(id) ? lessonLine(id, game.name, lessonMinutes(id)) : "",
+      start: (choice) => {
+        const { deal, seats, names } = startOf(game, choice);
+        location.href = addressOfDeal(deal, seats, names);
+      },
+    });
+    markOffered(id);
+  } catch {
+    location.href = instead;
+  }
 }
 
 /**
@@ -81,7 +77,9 @@ export function FriendDialog({ game, close }: { game: string | null; close: () =
   const name = GAMES.find(([id]) => id === game)?.[1] ?? game;
   const choose = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     const friend = event.submitter?.getAttribute("value");
-    if (friend === "away" || friend === "person") startWithFriend(game || String(new FormData(event.currentTarget).get("game")), friend);
+    if (friend !== "away" && friend !== "person") return;
+    const chosen = game || String(new FormData(event.currentTarget).get("game"));
+    void askStart(chosen, addressOfDeal({ game: chosen, options: {} }, ["person", friend]), friend);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our doing

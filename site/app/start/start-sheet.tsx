@@ -30,11 +30,7 @@ export interface SheetRequest {
 export async function openStartSheet({ place, choice, ...request }: SheetRequest & { place: HTMLElement }): Promise<HTMLDialogElement> {
   await loadStylesheet("start-sheet.css").catch(() => {}); // unstyled, it can still be used
   place.querySelector("[data-start-sheet]")?.remove();
-  const closed = () => {
-    render(null, dialog);
-    dialog.remove();
-  };
-  const dialog = h("dialog", { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: closed });
+  const dialog = h("dialog", { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: () => dialog.remove() });
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // the backdrop was clicked
   render(<StartForm {...request} choice={{ ...choice, names: choice.names?.length ? choice.names : lastNames() }} close={() => dialog.close()} />, dialog);
   place.append(dialog);
