@@ -2,7 +2,7 @@
 // to move.
 
 import { signal } from "@preact/signals";
-import { clearError } from "../announce/announce.ts";
+import { clearError } from "../announce/errors.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import type { TableServices } from "../session/import-game.ts";
 import type { TableConfig } from "../session/table-config.ts";

@@ -3,7 +3,7 @@
 
 import { signal, useSignal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
-import { showError } from "../announce/announce.ts";
+import { showError } from "../announce/errors.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import type { TableServices } from "../session/import-game.ts";

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type * as protocol from "../engine/protocol.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { TextWithRulings } from "../table/text-with-rulings.tsx";
+import { TextWithRulings } from "../table/prompt.tsx";
 import type { Lesson } from "./lesson.ts";
 
 const PRAISE = [t("Well done."), t("Exactly."), t("That’s it.")];

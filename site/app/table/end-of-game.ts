@@ -1,5 +1,4 @@
-// Opens the end card when a game ends, and shows the button that reopens it. The module of the card is loaded on first
-// use.
+// Opens the end card when a game ends, and shows the button that reopens it.
 
 import type { EndCard } from "../end/end-card.ts";
 import type { TableView } from "../engine/protocol.ts";
@@ -9,10 +8,9 @@ import type { Table } from "../session/table.ts";
 import { playArea, showPresent } from "../session/table.ts";
 import { $, announce, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { importOrReport } from "../shared/lazy-import-error.ts";
 
 export function showEndOfGame(table: Table) {
-  const { root, signal, session, view, config } = table;
+  const { root, signal, session, view, config, load } = table;
   const button = $("[data-result]", root);
   let card: EndCard | null = null;
   let shownAt = ""; // the position whose card was opened last
@@ -51,7 +49,7 @@ export function showEndOfGame(table: Table) {
     const { position } = session;
     shownAt = position;
     void showPresent(table);
-    const { makeEndCard, hasSides } = await importOrReport(() => import("./new-game.ts"), t("Could not load the result."));
+    const { makeEndCard, hasSides } = await load.dialogs(t("Could not load the result."));
     const [canSwap] = await Promise.all([hasSides(table), session.settled]); // the next level depends on the results that are saved
     if (signal.aborted || !session.now?.over || session.position !== position) return;
     close();

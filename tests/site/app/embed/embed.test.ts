@@ -75,15 +75,15 @@ test.each([
 ])("the poster of %s%s says what the link shows, above a picture of the game that shows no other position", async (query, hash, words) => {
   await openPoster(query, hash);
   expect(document.querySelector("#picture > .caption")?.textContent).toBe(words);
-  if (words) expect(pictures()).toEqual(["posters/fan/first.svg"]);
-  else expect(all("#picture picture :is(img, source)").length).toBe(2); // a wide one, and a tall one for narrow frames
+  if (words) await until(() => expect(pictures()).toEqual(["posters/fan/first.svg"]));
+  else await until(() => expect(all("#picture picture :is(img, source)").length).toBe(2)); // a wide one, and a tall one for narrow frames
 });
 
 const openPoster = (query: string, hash: string) =>
   openPage(
     `embed.html?game=first&${query}${hash}`,
     EMBED,
-    () => import("../../../../site/app/pages/embed.tsx"),
+    () => import("../../../../site/app/pages/embed.ts"),
     () => {
       document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
       $("#games").innerHTML = '<li data-game="first"><a href="embed.html?game=first">The First Game</a> <span>For tests.</span></li>';
