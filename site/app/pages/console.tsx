@@ -4,9 +4,8 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { ConsoleRequest } from "../console/console-worker.ts";
+import type { ConsoleRequest, Kind, Output } from "../console/console-worker.ts";
 import { InputField } from "../console/input-field.ts";
-import type { Kind, Output } from "../console/output-buffer.ts";
 import type { Startup } from "../engine/startup.ts";
 import { StartupRunner, startupText } from "../engine/startup.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
