@@ -4,7 +4,7 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { DailyDeal } from "../home/daily-deal.tsx";
+import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
 import { Import } from "../home/import.tsx";
 import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
@@ -75,7 +75,7 @@ const jsonFile = (name: string, text: string) => new File([text], `${name.replac
 
 const Running = ({ home: { games, actions } }: { home: Home }) => <SavedGames games={games.value} posters={asset("posters/")} actions={actions} />;
 
-const Day = ({ home: { games, stored } }: { home: Home }) => <DailyDeal games={games.value} results={stored.value?.results ?? []} />;
+const Day = ({ home: { games, stored } }: { home: Home }) => <DailyDeal games={games.value} played={playedToday(stored.value?.results ?? [])} />;
 
 /** What is below the games to choose. */
 function Rest({ home }: { home: Home }) {
