@@ -9,7 +9,7 @@ type Show = "" | "position" | "game" | "puzzle";
 export type EmbedRequest = ReturnType<typeof parseEmbedUrl>;
 
 type HostRequest = "record" | "result" | "play" | "link";
-export type HostRequestHandler = (ask: HostRequest, move: string) => Promise<unknown>;
+type HostRequestHandler = (ask: HostRequest, move: string) => Promise<unknown>;
 
 const SHOWS = ["position", "game", "puzzle"];
 const MAX_CAPTION = 200; // characters
@@ -54,7 +54,7 @@ export const fullPageUrl = ({ query, link, at }: EmbedRequest) => `play.html?${q
 const host = () => (window.parent === window ? null : window.parent);
 
 /** Post a message to the host page, whatever its origin. @param message must not contain secrets */
-export function post(message: object) {
+function post(message: object) {
   host()?.postMessage(message, "*");
 }
 

@@ -17,7 +17,7 @@ const TOGETHER = t("In person");
 const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
 
 /** What the buttons of a saved game do. */
-export interface SaveActions {
+interface SaveActions {
   download: (id: string) => unknown;
   remove: (id: string) => unknown;
 }

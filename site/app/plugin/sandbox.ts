@@ -3,7 +3,7 @@
 import type { Wheel } from "../engine/load-pyodide.ts";
 
 /** What the frame needs to start. */
-export interface PluginPayload {
+interface PluginPayload {
   wheel: Wheel;
   /** as for play.html; without `game`, the first game of the wheel */
   search: string;

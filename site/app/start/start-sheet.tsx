@@ -15,7 +15,7 @@ import { loadStylesheet } from "../shared/lazy-import.ts";
 import { CROSS } from "../shared/overlays.ts";
 import { withoutRulings } from "../shared/ruling-links.ts";
 
-export interface SheetRequest {
+interface SheetRequest {
   game: GameCard;
   /** what is chosen when the sheet opens */
   choice: StartChoice;
