@@ -73,9 +73,13 @@ export function postHeight(secret: string) {
     if (secret) post({ message: "height", value: height, secret });
   };
   const sizes = new ResizeObserver(postIfChanged);
+  const observed = new WeakSet<Element>();
   const observe = () => {
     // the body stays as high as the frame while one of its parts fills the room that is left
-    for (const part of document.querySelectorAll("body, #poster > *, .stage")) sizes.observe(part);
+    for (const part of document.querySelectorAll("body, #poster > *, .stage")) {
+      if (!observed.has(part)) sizes.observe(part); // to observe it again would call the observer again
+      observed.add(part);
+    }
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = () => {
