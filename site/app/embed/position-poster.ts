@@ -1,7 +1,9 @@
 // Draws the position of an embed from the text that pygames/formats/poster.py writes, with the pieces that the build
 // has drawn. The text comes from outside, so it is checked: it can only place pieces that are in the file.
 
+import { pictureAddress } from "../shared/pictures.ts";
 import { asset } from "../shared/site-url.ts";
+import type { EmbedRequest } from "./host.ts";
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VERSION = "1";
@@ -23,24 +25,29 @@ interface PlacedPiece {
 }
 
 export interface PositionPicture {
-  /** a `data:` URL of an SVG */
+  /** a `data:` URL */
   address: string;
-  /** width to height */
-  aspect: number;
+  /** width to height; null if only the picture itself tells it */
+  aspect: number | null;
 }
 
-/** Draw a position. @param text untrusted @returns null if it cannot be drawn */
-export async function positionPicture(game: string, text: string): Promise<PositionPicture | null> {
-  const position = parsePoster(text);
+/**
+ * The picture of the position that an embed shows, from its address.
+ * @param picture untrusted: a poster, or the image in the address of an older embed
+ * @returns null if the address has none, or if it cannot be drawn
+ */
+export async function positionPicture({ game, show, link, picture }: EmbedRequest): Promise<PositionPicture | null> {
+  const image = pictureAddress(picture);
+  if (image) return { address: image, aspect: null };
+  const position = show && link ? parsePoster(picture) : null;
   if (!position) return null;
   const answer = await fetch(asset(`posters/pieces/${encodeURIComponent(game)}.svg`));
-  if (!answer.ok) return null;
-  const drawn = draw(await answer.text(), position);
-  return drawn === null ? null : { address: `data:image/svg+xml,${encodeURIComponent(drawn)}`, aspect: position.width / position.height };
+  const drawn = answer.ok ? draw(await answer.text(), position) : null;
+  return drawn ? { address: `data:image/svg+xml,${encodeURIComponent(drawn)}`, aspect: position.width / position.height } : null;
 }
 
 /** @returns null if the text is not a poster */
-export function parsePoster(text: string) {
+function parsePoster(text: string) {
   if (!text.startsWith(VERSION) || text.length > MAX_LENGTH) return null;
   let at = VERSION.length;
   const digit = () => {
@@ -83,7 +90,7 @@ export function parsePoster(text: string) {
  * @param sheet the drawings of all pieces of the game
  * @returns null if a piece is missing in the sheet: a picture without it would show another position
  */
-export function draw(sheet: string, { width, height, pieces }: NonNullable<ReturnType<typeof parsePoster>>): string | null {
+function draw(sheet: string, { width, height, pieces }: NonNullable<ReturnType<typeof parsePoster>>): string | null {
   const known = [...sheet.matchAll(/<symbol id="p-([\w-]{4})-(\d+)"/g)].map(([, key, aspect]) => ({ key, aspect: Number(aspect) }));
   const used = new Set<string>();
   let drawn = "";

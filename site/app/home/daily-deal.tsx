@@ -12,16 +12,21 @@ import { addressOfDeal, addressOfSave } from "../session/url.ts";
 import { shareText } from "../shared/clipboard-and-files.ts";
 import { n, t } from "../shared/i18n.ts";
 
+/** What the first attempt at today's deal has brought, and shares it. */
+interface Played {
+  news: string;
+  share: (button: HTMLButtonElement) => unknown;
+}
+
 /**
  * @param games saved games, to offer "Continue" if today's deal is among them
- * @param results of all games, latest first
+ * @param played null before the deal has been played
  */
-export function DailyDeal({ games, results }: { games: IndexEntry[]; results: Result[] }) {
+export function DailyDeal({ games, played }: { games: IndexEntry[]; played: Played | null }) {
   const time = Date.now();
   const { game, name, seed } = dailyDeal(time);
   const [level, setLevel] = useState(() => lastOpponent(game));
   const started = games.find((one) => one.game === game && one.seed === seed && !one.over);
-  const first = results.findLast((result) => result.seed === seed); // in later attempts the cards are known
   const choose = (chosen: string) => {
     setLastOpponent(game, chosen);
     setLevel(chosen);
@@ -35,7 +40,10 @@ export function DailyDeal({ games, results }: { games: IndexEntry[]; results: Re
       </p>
       <div>
         <h2 id="day-title">{t("Deal of the day: {name}", { name })}</h2>
-        <p id="day-news">{newsOf(started, first, results, time)}</p>
+        <p id="day-news">
+          {played?.news ??
+            (started ? t("You have started it. {standing}", { standing: started.where }) : t("The same deal for everyone, a new one every day."))}
+        </p>
       </div>
       <p class="buttons" id="day-buttons">
         {!started && (
@@ -50,9 +58,9 @@ export function DailyDeal({ games, results }: { games: IndexEntry[]; results: Re
             </select>
           </label>
         )}
-        {first ? (
+        {played ? (
           <>
-            <button type="button" aria-describedby="day-title" onClick={({ currentTarget }) => share(first, results, currentTarget)}>
+            <button type="button" aria-describedby="day-title" onClick={({ currentTarget }) => played.share(currentTarget)}>
               {t("Share result")}
             </button>
             <a class="button plain" href={address} aria-describedby="day-title">
@@ -74,13 +82,19 @@ export function DailyDeal({ games, results }: { games: IndexEntry[]; results: Re
   );
 }
 
-function newsOf(started: IndexEntry | undefined, first: Result | undefined, results: Result[], time: number) {
-  if (first) {
-    const streak = n("Your streak has begun.", "{count} days in a row.", dailyStreak(results, time));
-    return [resultText(first), streak, t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" ");
-  }
-  return started ? t("You have started it. {standing}", { standing: started.where }) : t("The same deal for everyone, a new one every day.");
+/**
+ * How today's deal was played; null if it was not. Not called before the first paint, so that the script of the first
+ * paint is small.
+ * @param results of all games, latest first
+ */
+export function playedToday(results: Result[]): Played | null {
+  const time = Date.now();
+  const { seed } = dailyDeal(time);
+  const first = results.findLast((result) => result.seed === seed); // in later attempts the cards are known
+  if (!first) return null;
+  const streak = n("Your streak has begun.", "{count} days in a row.", dailyStreak(results, time));
+  return {
+    news: [resultText(first), streak, t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
+    share: (button) => shareText(shareWords(first, results), addressOfDeal(...dealToShare(first)), button),
+  };
 }
-
-const share = (result: Result, results: Result[], button: HTMLButtonElement) =>
-  void shareText(shareWords(result, results), addressOfDeal(...dealToShare(result)), button);

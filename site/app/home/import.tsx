@@ -1,7 +1,7 @@
 // Home page: imports games from files, folders and pasted text. Python starts only when there is something to read.
 
 import { signal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Engine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
@@ -40,57 +40,89 @@ type MakeEngine = (report: (startup: Startup) => void) => Engine;
 const REPORT_INTERVAL = 50; // games between two progress messages
 const MAX_UNREAD = 50; // unreadable games that are listed; more are only counted
 
-const isOpen = signal(false);
-const status = signal("");
-const entries = signal<Entry[]>([]);
-/** The games that can be saved together. */
-const offered = signal<Found[]>([]);
+/** What the section shows of an import, and the engine that reads it. */
+class Importer {
+  isOpen = signal(false);
+  status = signal("");
+  entries = signal<Entry[]>([]);
+  /** The games that can be saved together. */
+  offered = signal<Found[]>([]);
+  /** Made on first use. */
+  #engine: Engine | null = null;
+  #makeEngine: MakeEngine;
+  #reads = 0;
 
-let engine: Engine | null = null;
-let reads = 0;
+  constructor(makeEngine: MakeEngine) {
+    this.#makeEngine = makeEngine;
+  }
 
-/**
- * Read the sources one by one, and list the games and the entries that could not be read. Files without games are only
- * counted; if there is only one source, the reason is shown.
- */
-async function readAll(makeEngine: MakeEngine, sources: Source[]) {
-  const readId = ++reads; // a later import replaces one that is still running
-  const [found, listed]: [Found[], Entry[]] = [[], []];
-  const show = () => {
-    entries.value = [...listed];
-  };
-  isOpen.value = true;
-  offered.value = [];
-  show();
-  const count = { games: 0, unread: 0, notGames: 0 };
-  try {
-    const rules = startedEngine(makeEngine);
-    let problem = "";
-    for (const [number, source] of sources.entries()) {
-      const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
-      status.value = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
-      let games = 0;
-      for await (const reading of readings(rules, source)) {
-        const { game, entry, problem: reason } = await loadImported(rules, reading, source.name, reading.details);
-        if (readId !== reads) return;
-        if (game) found.push(game);
-        problem ||= reason;
-        if (entry) games++;
-        else if (reading.of > 1) count.unread++;
-        if (entry) listed.push(entry);
-        else if (reading.of > 1 && count.unread <= MAX_UNREAD) listed.push(unreadableEntry(reading.number, reason, source.name));
-        if (reading.of === 1 || reading.number % REPORT_INTERVAL) continue;
-        status.value = t("Reading game {number} of {count}…", { number: reading.number, count: reading.of });
+  get #rules() {
+    if (this.#engine) return this.#engine;
+    this.#engine = this.#makeEngine(({ stage, reason }) => {
+      if (stage === "failed") this.status.value = t("The game engine did not start. {reason}", { reason });
+    });
+    void this.#engine.start();
+    return this.#engine;
+  }
+
+  /**
+   * Read the sources one by one, and list the games and the entries that could not be read. Files without games are only
+   * counted; if there is only one source, the reason is shown.
+   */
+  async read(sources: Source[]) {
+    const { status, entries, offered } = this;
+    const readId = ++this.#reads; // a later import replaces one that is still running
+    const [found, listed]: [Found[], Entry[]] = [[], []];
+    const show = () => {
+      entries.value = [...listed];
+    };
+    this.isOpen.value = true;
+    offered.value = [];
+    show();
+    const count = { games: 0, unread: 0, notGames: 0 };
+    try {
+      const rules = this.#rules;
+      let problem = "";
+      for (const [number, source] of sources.entries()) {
+        const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
+        status.value = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
+        let games = 0;
+        for await (const reading of readings(rules, source)) {
+          const { game, entry, problem: reason } = await loadImported(rules, reading, source.name, reading.details);
+          if (readId !== this.#reads) return;
+          if (game) found.push(game);
+          problem ||= reason;
+          if (entry) games++;
+          else if (reading.of > 1) count.unread++;
+          if (entry) listed.push(entry);
+          else if (reading.of > 1 && count.unread <= MAX_UNREAD) listed.push(unreadableEntry(reading.number, reason, source.name));
+          if (reading.of === 1 || reading.number % REPORT_INTERVAL) continue;
+          status.value = t("Reading game {number} of {count}…", { number: reading.number, count: reading.of });
+          show();
+        }
+        count.games += games;
+        if (!games) count.notGames++;
         show();
       }
-      count.games += games;
-      if (!games) count.notGames++;
-      show();
+      status.value = sources.length === 1 && !count.games ? problem : summary(count);
+      if (found.length !== 1 || count.games !== 1) offered.value = found; // a single game is saved when it is opened
+    } catch (error) {
+      if (readId === this.#reads) status.value = error instanceof Error ? error.message : String(error);
     }
-    status.value = sources.length === 1 && !count.games ? problem : summary(count);
-    if (found.length !== 1 || count.games !== 1) offered.value = found; // a single game is saved when it is opened
-  } catch (error) {
-    if (readId === reads) status.value = error instanceof Error ? error.message : String(error);
+  }
+
+  /** Save all games that were found. */
+  async saveFound() {
+    const { offered, status } = this;
+    const games = offered.peek();
+    offered.value = []; // a second click must not save them again
+    if (!games.length) return;
+    const kept = await saveAll(games, (number) => {
+      if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
+    });
+    const others = games.length - kept;
+    const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
+    status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
   }
 }
 
@@ -166,19 +198,6 @@ const unreadableEntry = (number: number, problem: string, file: string): Entry =
   ...{ title: t("Entry {number}", { number }), where: "", problem, about: file, link: null },
 });
 
-/** Save all games that were found. */
-async function saveFound() {
-  const games = offered.peek();
-  offered.value = []; // a second click must not save them again
-  if (!games.length) return;
-  const kept = await saveAll(games, (number) => {
-    if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
-  });
-  const others = games.length - kept;
-  const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
-  status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
-}
-
 /**
  * Save imported games, except those that are already saved at the same ply or a later one.
  * @param found latest first
@@ -212,16 +231,6 @@ function summary({ games, unread, notGames }: { games: number; unread: number; n
   return `${parts.join("; ")}.`;
 }
 
-/** The engine of this page, which is started on first use. */
-function startedEngine(makeEngine: MakeEngine) {
-  if (engine) return engine;
-  engine = makeEngine(({ stage, reason }) => {
-    if (stage === "failed") status.value = t("The game engine did not start. {reason}", { reason });
-  });
-  void engine.start();
-  return engine;
-}
-
 const fileSource = (file: File): Source => ({ name: file.webkitRelativePath || file.name, content: () => contentOf(file) });
 
 const textSource = (text: string): Source => ({ name: "", content: async () => ({ text, problem: "" }) });
@@ -235,10 +244,12 @@ interface Props {
 }
 
 export function Import({ onSaved, makeEngine = (report) => new Engine(report), downloadAll }: Props) {
+  const [importer] = useState(() => new Importer(makeEngine));
+  const { isOpen, status, entries, offered } = importer;
   const details = useRef<HTMLDetailsElement>(null);
   const found = useRef<HTMLUListElement>(null);
   const read = (sources: Source[]) => {
-    void readAll(makeEngine, sources);
+    void importer.read(sources);
     details.current?.scrollIntoView({ block: "nearest" });
   };
   useLayoutEffect(() => {
@@ -254,7 +265,7 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
     return () => leaving.abort();
   }, []);
   const save = async () => {
-    await saveFound();
+    await importer.saveFound();
     found.current?.querySelector("a")?.focus(); // the button has gone
     onSaved();
   };

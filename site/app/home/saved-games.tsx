@@ -1,18 +1,23 @@
-// Home page: the running games with a picture of each board. Shows the latest few, and the others on request.
-// results.tsx lists the finished ones.
+// Home page: the running games with a picture of each board, the finished ones and the table of wins. Shows the latest
+// few, and the others on request. A result outlives its saved game.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { against } from "../model/result-text.ts";
-import { isComputer, isSpectating } from "../model/seats.ts";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { against, outcome, resultText } from "../model/result-text.ts";
+import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
+import { nextLevel, suggestionText } from "../model/start-choice.ts";
+import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-index.ts";
 import { boardPicture } from "../saves/saves-index.ts";
-import { addressOfSave } from "../session/url.ts";
+import { addressOfDeal, addressOfSave } from "../session/url.ts";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 
-const FEW = 4; // one row on a wide screen
+const FEW = { running: 4, finished: 3 }; // one row on a wide screen
+const BY_LINK = t("By link");
+const TOGETHER = t("In person");
+const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
 
 /** What the buttons of a saved game do. */
-export interface SaveActions {
+interface SaveActions {
   download: (id: string) => unknown;
   remove: (id: string) => unknown;
 }
@@ -20,28 +25,27 @@ export interface SaveActions {
 interface Props {
   /** all saved games, latest first */
   games: IndexEntry[];
-  isAllShown?: boolean;
   /** the address of the folder of posters */
   posters: string;
   actions?: SaveActions;
-  showAll?: () => void;
 }
 
-export function SavedGames({ games, isAllShown = false, posters, actions, showAll }: Props) {
+export function SavedGames({ games, posters, actions }: Props) {
+  const [isAllShown, showAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    if (isAllShown) list.current?.querySelectorAll("a")[FEW]?.focus();
+    if (isAllShown) list.current?.querySelectorAll("a")[FEW.running]?.focus();
   }, [isAllShown]);
   const running = games.filter(({ over }) => !over);
   return (
     <section id="going" aria-labelledby="going-title" hidden={!running.length}>
       <h2 id="going-title">{t("Continue playing")}</h2>
       <ul class="saves" id="saves" ref={list}>
-        {running.slice(0, isAllShown ? running.length : FEW).map((game) => (
+        {running.slice(0, isAllShown ? running.length : FEW.running).map((game) => (
           <Card game={game} posters={posters} actions={actions} key={game.id} />
         ))}
       </ul>
-      <button type="button" id="saves-more" hidden={isAllShown || running.length <= FEW} onClick={showAll}>
+      <button type="button" id="saves-more" hidden={isAllShown || running.length <= FEW.running} onClick={() => showAll(true)}>
         {n("One game", "All {count} games", running.length)}
       </button>
     </section>
@@ -77,7 +81,7 @@ function Card({ game: { id, game, name, where, seats, plies, changed }, posters,
 }
 
 /** The buttons that download and delete a saved game. */
-export function SaveButtons({ id, name, actions }: { id: string; name: string; actions?: SaveActions }) {
+function SaveButtons({ id, name, actions }: { id: string; name: string; actions?: SaveActions }) {
   const [downloading, deleting] = [t("Download {name}", { name }), t("Delete {name}", { name })];
   return (
     <>
@@ -98,3 +102,164 @@ export function SaveButtons({ id, name, actions }: { id: string; name: string; a
 /** The AI opponents in words, as a list of one text; empty if there are none or nobody plays against them. */
 const opponentsOf = (seats: string[]): string[] =>
   seats.some(isComputer) && !isSpectating(seats) ? [t("vs {opponents}", { opponents: against(seats.filter(isComputer)) })] : [];
+
+type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: string; ended: number; isSaved: boolean };
+
+/**
+ * The finished games and the table of wins; hidden while there are none.
+ * @param results of all games, latest first
+ * @param saved games, some of which are finished
+ */
+export function Results({ results, saved, actions }: { results: Result[]; saved: IndexEntry[]; actions: SaveActions }) {
+  const [isAllShown, showAll] = useState(false);
+  const [section, list] = [useRef<HTMLElement>(null), useRef<HTMLOListElement>(null)];
+  const games = finishedGames(results, saved);
+  const isHidden = !games.length;
+  useEffect(() => {
+    if (!isHidden && location.hash === "#played") section.current?.scrollIntoView(); // hidden when the browser scrolled to the fragment
+  }, [isHidden]);
+  useLayoutEffect(() => {
+    if (isAllShown) (list.current?.children[FEW.finished] as HTMLElement | undefined)?.focus();
+  }, [isAllShown]);
+  return (
+    <section id="played" aria-labelledby="played-title" hidden={isHidden} ref={section}>
+      <h2 id="played-title">{t("Finished games")}</h2>
+      <div class="played">
+        <div>
+          <p id="next-level" class="next-level">
+            <NextLevel results={results} />
+          </p>
+          <ol class="results" id="results" ref={list}>
+            {games.slice(0, isAllShown ? games.length : FEW.finished).map((game) => (
+              <Line game={game} actions={actions} key={game.id} />
+            ))}
+          </ol>
+          <button type="button" id="results-more" hidden={isAllShown || games.length <= FEW.finished} onClick={() => showAll(true)}>
+            {n("One result", "All {count} results", games.length)}
+          </button>
+        </div>
+        <table class="tally" id="tally">
+          {results.length > 0 && <Tally results={results} />}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** The games with a result, and the saved ones that have none, for example because they were imported. The latest first. */
+function finishedGames(results: Result[], saved: IndexEntry[]): Finished[] {
+  const kept = new Set(saved.map(({ id }) => id));
+  const known = new Set(results.map(({ id }) => id));
+  return [
+    ...results.map((result) => ({ ...result, text: resultText(result), isSaved: kept.has(result.id) })),
+    ...saved.filter(({ id, over }) => over && !known.has(id)).map((game) => ({ ...game, text: game.where, ended: game.changed, isSaved: true })),
+  ].sort((one, other) => other.ended - one.ended);
+}
+
+/** What to play after the latest game, if it suggests another level: a sentence and a link. */
+function NextLevel({ results }: { results: Result[] }) {
+  const [latest] = results;
+  const found = latest && nextLevel(results, latest.game, latest.seats);
+  if (!found) return null;
+  const { game, name, seats } = latest;
+  const players = seats.map((who) => (who === found.level ? found.next : who));
+  return (
+    <>
+      {`${name}: ${suggestionText(found)} `}
+      <a class="button" href={addressOfDeal({ game, players: seats.length, options: {} }, players)}>
+        {t("Play {level}", { level: levelName(found.next) })}
+      </a>
+    </>
+  );
+}
+
+function Line({ game: { id, game, name, plies, ended, text, isSaved }, actions }: { game: Finished; actions: SaveActions }) {
+  return (
+    <li class="result" tabIndex={-1}>
+      <div>
+        <p>
+          <b>{isSaved ? <a href={addressOfSave(game, id)}>{name}</a> : name}</b>: {text}
+        </p>
+        <p class="quiet">{[...(ended ? [relativeDay(ended)] : []), n("{count} move", "{count} moves", plies)].join(" · ")}</p>
+      </div>
+      {isSaved && <SaveButtons id={id} name={name} actions={actions} />}
+    </li>
+  );
+}
+
+/** Wins, draws and losses: one row per game and opponent, and the best score on each side. */
+function Tally({ results }: { results: Result[] }) {
+  const games = [...Map.groupBy(results, ({ name }) => name)].sort(([one], [other]) => one.localeCompare(other));
+  return (
+    <>
+      <caption>{t("Your record")}</caption>
+      <thead>
+        <tr>
+          {[t("Against"), t("Won"), t("Drawn"), t("Lost")].map((words) => (
+            <th scope="col" key={words}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {games.map(([name, ended]) => (
+        <TallyOfGame name={name} results={ended} key={name} />
+      ))}
+    </>
+  );
+}
+
+/** @param results of this game */
+function TallyOfGame({ name, results }: { name: string; results: Result[] }) {
+  const rows = Map.groupBy(results, opponentOf);
+  const best = bestScores(results);
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4}>
+          {name}
+        </th>
+      </tr>
+      {ROWS.filter((who) => rows.has(who)).map((who) => (
+        <TallyRow who={who} results={rows.get(who) ?? []} key={who} />
+      ))}
+      {best && (
+        <tr>
+          <th scope="row">{t("Best score")}</th>
+          <td colSpan={3}>{best}</td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function TallyRow({ who, results }: { who: string; results: Result[] }) {
+  return (
+    <tr>
+      <th scope="row">{LEVELS.includes(who) ? levelName(who) : who}</th>
+      {who === TOGETHER ? (
+        <td colSpan={3}>{n("{count} game", "{count} games", results.length)}</td>
+      ) : (
+        ["won", "drawn", "lost"].map((how) => <td key={how}>{results.filter((result) => outcome(result) === how).length}</td>)
+      )}
+    </tr>
+  );
+}
+
+/** The best score on each side, if the page names the sides of the game; else "". @param results of one game */
+function bestScores(results: Result[]) {
+  const sides = document.getElementById(`game-${results[0]?.game}`)?.dataset.sides?.split("|") ?? [];
+  const texts = sides.flatMap((side, seat) => {
+    const scores = results.flatMap(({ seats, scores }) => (localSeat(seats) === seat ? [scores[seat] ?? 0] : []));
+    return scores.length ? [t("{side} {score}", { side, score: Math.max(...scores) })] : [];
+  });
+  return texts.join(" · ");
+}
+
+/** The row in which a result is counted, as an entry of `ROWS`. The strongest of several computer players decides. */
+function opponentOf(result: Result) {
+  const { seats } = result;
+  if (outcome(result) === null) return TOGETHER;
+  if (isRemoteGame(seats)) return BY_LINK;
+  return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
+}

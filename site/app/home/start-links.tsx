@@ -1,37 +1,30 @@
 // Home page: the links that start a game open the start sheet, or first the dialog to play with a friend. If the sheet
 // cannot be loaded, they lead to a game against the last opponent.
 
-import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { startOf } from "../model/start-choice.ts";
-import { lastOpponent } from "../preferences/player-preferences.ts";
+import { gameCard, lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
 import { addressOfDeal } from "../session/url.ts";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-offer.ts";
+import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-progress.ts";
 
 /** by link, or on this device */
 type Friend = "away" | "person";
 
-/** The game of the dialog that is open; "" to choose one. */
-const friendGame = signal<string | null>(null);
-
 /**
  * Make every [data-alone] link open the start sheet, preset to the last choice for its game. A [data-friend] link first
- * asks whether the friend plays by link or on this device.
+ * calls `askFriend` with its game, which is "" to choose one.
  */
-export function openSheets() {
+export function openSheets(askFriend: (game: string) => void) {
   pointAtOpponents();
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("[data-alone], [data-friend]") : null;
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { alone = "", friend } = link.dataset;
-    if (friend !== undefined) friendGame.value = friend;
-    else
-      askStart(alone).catch(() => {
-        location.href = link.href;
-      });
+    if (friend !== undefined) askFriend(friend);
+    else void askStart(alone, link.href);
   });
 }
 
@@ -43,41 +36,39 @@ export function pointAtOpponents() {
   }
 }
 
-/** Open the start sheet for a game with a friend. If it cannot be loaded, start the game. */
-function startWithFriend(game: string, friend: Friend) {
-  askStart(game, friend).catch(() => {
-    location.href = addressOfDeal({ game, options: {} }, ["person", friend]);
-  });
+/**
+ * Open the start sheet.
+ * @param id of a game
+ * @param instead the address of the game that starts if the sheet cannot be loaded
+ * @param friend instead of the last opponents
+ */
+async function askStart(id: string, instead: string, friend?: Friend) {
+  try {
+    const { openStartSheet } = await lazyImport(() => import("../start/start-sheet.tsx"));
+    const game = await gameCard(id);
+    if (!game) throw new Error(`There is no game ${id}.`);
+    const last = lastChoice(game);
+    await openStartSheet({
+      place: document.body,
+      game,
+      choice: friend ? { ...last, opponents: last.opponents.map(() => friend) } : last,
+      note: isNewGame(id) ? lessonLine(id, game.name, lessonMinutes(id)) : "",
+      start: (choice) => {
+        const { deal, seats, names } = startOf(game, choice);
+        location.href = addressOfDeal(deal, seats, names);
+      },
+    });
+    markOffered(id);
+  } catch {
+    location.href = instead;
+  }
 }
 
 /**
- * @param id of a game
- * @param friend instead of the last opponents
+ * The dialog to play with a friend: which game, and whether by link or on this device.
+ * @param game "" to choose one; null while the dialog is closed
  */
-async function askStart(id: string, friend?: Friend) {
-  const [{ openStartSheet }, { gameCard, lastChoice }] = await Promise.all([
-    lazyImport(() => import("../start/start-sheet.tsx")),
-    lazyImport(() => import("../preferences/start-choices.ts")),
-  ]);
-  const game = await gameCard(id);
-  if (!game) throw new Error(`There is no game ${id}.`);
-  const last = lastChoice(game);
-  await openStartSheet({
-    place: document.body,
-    game,
-    choice: friend ? { ...last, opponents: last.opponents.map(() => friend) } : last,
-    note: isNewGame(id) ? lessonLine(id, game.name, lessonMinutes(id)) : "",
-    start: (choice) => {
-      const { deal, seats, names } = startOf(game, choice);
-      location.href = addressOfDeal(deal, seats, names);
-    },
-  });
-  markOffered(id);
-}
-
-/** The dialog to play with a friend: which game, and whether by link or on this device. */
-export function FriendDialog() {
-  const game = friendGame.value;
+export function FriendDialog({ game, close }: { game: string | null; close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (game !== null) dialog.current?.showModal();
@@ -86,10 +77,9 @@ export function FriendDialog() {
   const name = GAMES.find(([id]) => id === game)?.[1] ?? game;
   const choose = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     const friend = event.submitter?.getAttribute("value");
-    if (friend === "away" || friend === "person") startWithFriend(game || String(new FormData(event.currentTarget).get("game")), friend);
-  };
-  const close = () => {
-    friendGame.value = null;
+    if (friend !== "away" && friend !== "person") return;
+    const chosen = game || String(new FormData(event.currentTarget).get("game"));
+    void askStart(chosen, addressOfDeal({ game: chosen, options: {} }, ["person", friend]), friend);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our doing

@@ -32,103 +32,98 @@ const OFFLINE: Record<CopyStatus | "deleted", string> = {
   impossible: t("This browser does not save an offline copy. Private windows often do not."),
 };
 
-/** What is stored; null until it is known. */
-const games = signal<{ count: number; unreadable: number } | null>(null);
-const results = signal<{ count: number; unreadable: number } | null>(null);
-const plugins = signal<{ plugins: SavedPlugin[]; unreadable: number } | null>(null);
-const copy = signal<CopyStatus | "deleted" | null>(null);
-const usage = signal<{ used: number; allowed: number } | null>(null);
-/** Whether the browser may delete the data when space runs low; "refused": it does not agree to keep them. */
-const persistence = signal<"kept" | "open" | "refused" | null>(null);
-const question = signal<Question | null>(null);
-const isAllDeleted = signal(false);
-
-async function readGames() {
-  const { games: saved, unreadable } = await list();
-  games.value = { count: saved.length, unreadable: unreadable.length };
+interface Count {
+  count: number;
+  unreadable: number;
 }
 
-async function readResults() {
-  const { results: saved, unreadable } = await listResults();
-  results.value = { count: saved.length, unreadable };
-}
+/** What this browser stores, as far as it is known, and the actions that delete it. */
+class StoredData {
+  games = signal<Count | null>(null);
+  results = signal<Count | null>(null);
+  plugins = signal<{ plugins: SavedPlugin[]; unreadable: number } | null>(null);
+  copy = signal<CopyStatus | "deleted" | null>(null);
+  usage = signal<{ used: number; allowed: number } | null>(null);
+  /** Whether the browser may delete the data when space runs low; "refused": it does not agree to keep them. */
+  persistence = signal<"kept" | "open" | "refused" | null>(null);
+  question = signal<Question | null>(null);
+  isAllDeleted = signal(false);
 
-async function readPlugins() {
-  plugins.value = await listPlugins();
-}
+  async read() {
+    const { games, unreadable } = await list();
+    this.games.value = { count: games.length, unreadable: unreadable.length };
+    const { results, unreadable: others } = await listResults();
+    this.results.value = { count: results.length, unreadable: others };
+    this.plugins.value = await listPlugins();
+  }
 
-async function readUsage() {
-  const { usage: used, quota: allowed } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
-  if (used !== undefined && allowed) usage.value = { used, allowed };
-}
+  async readStorage() {
+    const { storage } = navigator;
+    if (!storage?.persist) return;
+    this.persistence.value = (await storage.persisted().catch(() => false)) ? "kept" : "open";
+  }
 
-async function readPersistence() {
-  if (!navigator.storage?.persist) return;
-  persistence.value = (await navigator.storage.persisted().catch(() => false)) ? "kept" : "open";
-}
+  async requestPersistence() {
+    this.persistence.value = (await navigator.storage.persist().catch(() => false)) ? "kept" : "refused";
+  }
 
-async function requestPersistence() {
-  persistence.value = (await navigator.storage.persist().catch(() => false)) ? "kept" : "refused";
-}
+  setCopy = async (status: CopyStatus | "deleted") => {
+    this.copy.value = status;
+    const { usage: used, quota: allowed } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+    if (used !== undefined && allowed) this.usage.value = { used, allowed };
+  };
 
-function setCopy(status: CopyStatus | "deleted") {
-  copy.value = status;
-  void readUsage();
-}
+  async refuseCopy() {
+    await turnOffCopy();
+    await this.setCopy("refused");
+  }
 
-async function refuseCopy() {
-  await turnOffCopy();
-  setCopy("refused");
-}
+  async allowCopy() {
+    turnOnCopy();
+    await this.setCopy("coming");
+    await makeOfflineCopy(this.setCopy);
+  }
 
-function allowCopy() {
-  turnOnCopy();
-  setCopy("coming");
-  void makeOfflineCopy(setCopy);
-}
+  /** Ask the player to confirm. */
+  #isConfirmed(title: string, what: string, yes: string, isBackupOffered: boolean = false): Promise<boolean> {
+    return new Promise((answer) => {
+      this.question.value = { title, what, yes, isBackupOffered, answer };
+    });
+  }
 
-/** Ask the player to confirm. */
-const isConfirmed = (asked: Omit<Question, "answer">): Promise<boolean> =>
-  new Promise((answer) => {
-    question.value = { ...asked, answer };
-  });
+  async deleteResults() {
+    if (!(await this.#isConfirmed(t("Delete the results?"), t("Your results will be deleted. Saved games are kept."), t("Delete them")))) return;
+    await deleteResults();
+    $("#results").focus(); // the button goes
+    await this.read();
+  }
 
-/** @returns whether the player has confirmed it */
-async function askToDeleteResults() {
-  const what = t("Your results will be deleted. Saved games are kept.");
-  if (!(await isConfirmed({ title: t("Delete the results?"), what, yes: t("Delete them"), isBackupOffered: false }))) return false;
-  await deleteResults();
-  await readResults();
-  return true;
-}
+  async deletePlugins() {
+    const what = t("Games by other authors will be deleted from this browser, with your progress. To play one again, you need its wheel.");
+    if (!(await this.#isConfirmed(t("Delete games by others?"), what, t("Delete them")))) return; // the backup file contains no games by others
+    await deleteAllPlugins();
+    $("#plugins").focus(); // the button goes
+    await this.read();
+  }
 
-/** @returns whether the player has confirmed it */
-async function askToDeletePlugins() {
-  const what = t("Games by other authors will be deleted from this browser, with your progress. To play one again, you need its wheel.");
-  // the backup file contains no games by others
-  if (!(await isConfirmed({ title: t("Delete games by others?"), what, yes: t("Delete them"), isBackupOffered: false }))) return false;
-  await deleteAllPlugins();
-  await readPlugins();
-  return true;
-}
-
-async function askToDeleteEverything() {
-  await readGames();
-  const { count = 0, unreadable = 0 } = games.peek() ?? {};
-  const what = t("{games} Everything will be deleted: games, results, games by other authors, the offline copy and all settings.", { games: gamesText(count) });
-  const isBackupOffered = count + unreadable > 0;
-  if (!(await isConfirmed({ title: t("Delete everything?"), what, yes: t("Continue"), isBackupOffered }))) return;
-  if (!(await isConfirmed({ title: t("Delete permanently?"), what: t("You cannot undo this."), yes: t("Delete all"), isBackupOffered }))) return;
-  await removeAll();
-  await deleteResults();
-  await deleteAllPlugins();
-  deleteSettings();
-  await removeCopy();
-  setCopy("deleted");
-  await readGames();
-  await readResults();
-  await readPlugins();
-  isAllDeleted.value = true;
+  async deleteEverything() {
+    await this.read();
+    const { count = 0, unreadable = 0 } = this.games.peek() ?? {};
+    const what = t("{games} Everything will be deleted: games, results, games by other authors, the offline copy and all settings.", {
+      games: gamesText(count),
+    });
+    const hasGames = count + unreadable > 0;
+    if (!(await this.#isConfirmed(t("Delete everything?"), what, t("Continue"), hasGames))) return;
+    if (!(await this.#isConfirmed(t("Delete permanently?"), t("You cannot undo this."), t("Delete all"), hasGames))) return;
+    await removeAll();
+    await deleteResults();
+    await deleteAllPlugins();
+    deleteSettings();
+    await removeCopy();
+    await this.setCopy("deleted");
+    await this.read();
+    this.isAllDeleted.value = true;
+  }
 }
 
 /**
@@ -141,56 +136,49 @@ function deleteSettings() {
   applyPreferences();
 }
 
-function StoredData() {
+function Sections({ data }: { data: StoredData }) {
   return (
     <>
-      <Section id="games" title={t("Your games")}>
-        <Games />
-      </Section>
-      <Section id="results" title={t("Results")}>
-        <Results />
-      </Section>
-      <Section id="plugins" title={t("Games by other authors")}>
-        <Plugins />
-      </Section>
-      <Section id="offline" title={t("Offline play")}>
-        <OfflineCopy />
-      </Section>
-      <Section id="storage-used" title={t("Storage used")}>
-        <Usage />
-      </Section>
+      <Games games={data.games.value} />
+      <Results data={data} />
+      <Plugins data={data} />
+      <OfflineCopy data={data} />
+      <Usage data={data} />
       <Section id="reset" title={t("Reset")}>
         <p>{t("Deletes your games, results, games by other authors, the offline copy and all settings.")}</p>
         <p class="buttons">
-          <button type="button" id="delete" onClick={() => void askToDeleteEverything()}>
+          <button type="button" id="delete" onClick={() => void data.deleteEverything()}>
             {t("Delete everything")}
           </button>
         </p>
         <p id="deleted" role="status">
-          {isAllDeleted.value && t("Everything has been deleted. The offline copy will come back on your next visit, unless you remove it then.")}
+          {data.isAllDeleted.value && t("Everything has been deleted. The offline copy will come back on your next visit, unless you remove it then.")}
         </p>
       </Section>
     </>
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ComponentChildren }) {
+/** @param status what is stored; none by default */
+function Section({ id, title, status, children }: { id: string; title: string; status?: string; children: ComponentChildren }) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
+      {status !== undefined && (
+        <p id={id} role="status" tabIndex={-1}>
+          {status}
+        </p>
+      )}
       {children}
     </section>
   );
 }
 
-function Games() {
-  const { count = 0, unreadable = 0 } = games.value ?? {};
+function Games({ games }: { games: Count | null }) {
+  const { count = 0, unreadable = 0 } = games ?? {};
   const text = isPersistent() ? `${gamesText(count)} ${unreadableText(unreadable)}` : t("This browser does not allow saving.");
   return (
-    <>
-      <p id="games" role="status">
-        {games.value ? text : t("Loading…")}
-      </p>
+    <Section id="games" title={t("Your games")} status={games ? text : t("Loading…")}>
       <p class="buttons" hidden={!(count + unreadable)}>
         <a class="button" href="./#going">
           {t("View")}
@@ -199,43 +187,35 @@ function Games() {
           {t("Save to a file")}
         </a>
       </p>
-    </>
+    </Section>
   );
 }
 
-function Results() {
-  const { count = 0, unreadable = 0 } = results.value ?? {};
-  const status = useRef<HTMLParagraphElement>(null);
-  const remove = async () => (await askToDeleteResults()) && status.current?.focus(); // the button has gone
+function Results({ data }: { data: StoredData }) {
+  const { count = 0, unreadable = 0 } = data.results.value ?? {};
+  const status = data.results.value ? `${resultsText(count)} ${unreadableText(unreadable)}` : t("Loading…");
   return (
-    <>
-      <p id="results" role="status" tabIndex={-1} ref={status}>
-        {results.value ? `${resultsText(count)} ${unreadableText(unreadable)}` : t("Loading…")}
-      </p>
+    <Section id="results" title={t("Results")} status={status}>
       <p class="buttons">
         <a class="button" href="./#played" hidden={!count}>
           {t("View results")}
         </a>{" "}
-        <button type="button" class="plain" id="results-delete" hidden={!(count + unreadable)} onClick={() => void remove()}>
+        <button type="button" class="plain" id="results-delete" hidden={!(count + unreadable)} onClick={() => void data.deleteResults()}>
           {t("Delete them")}
         </button>
       </p>
-    </>
+    </Section>
   );
 }
 
-function Plugins() {
-  const { plugins: saved = [], unreadable = 0 } = plugins.value ?? {};
-  const isHidden = !(saved.length + unreadable);
-  const status = useRef<HTMLParagraphElement>(null);
-  const remove = async () => (await askToDeletePlugins()) && status.current?.focus(); // the button has gone
+function Plugins({ data }: { data: StoredData }) {
+  const { plugins = [], unreadable = 0 } = data.plugins.value ?? {};
+  const isHidden = !(plugins.length + unreadable);
+  const status = data.plugins.value ? `${pluginsText(plugins.length)} ${unreadableText(unreadable)}` : t("Loading…");
   return (
-    <>
-      <p id="plugins" role="status" tabIndex={-1} ref={status}>
-        {plugins.value ? `${pluginsText(saved.length)} ${unreadableText(unreadable)}` : t("Loading…")}
-      </p>
-      <ul id="plugins-list" hidden={!saved.length}>
-        {saved.map(({ key, title, file }) => (
+    <Section id="plugins" title={t("Games by other authors")} status={status}>
+      <ul id="plugins-list" hidden={!plugins.length}>
+        {plugins.map(({ key, title, file }) => (
           <li key={key}>
             {title} <code>{file}</code>
           </li>
@@ -245,56 +225,59 @@ function Plugins() {
         <a class="button" href="guest.html" hidden={isHidden}>
           {t("View")}
         </a>{" "}
-        <button type="button" class="plain" id="plugins-delete" hidden={isHidden} onClick={() => void remove()}>
+        <button type="button" class="plain" id="plugins-delete" hidden={isHidden} onClick={() => void data.deletePlugins()}>
           {t("Delete them")}
         </button>
       </p>
-    </>
+    </Section>
   );
 }
 
-function OfflineCopy() {
-  const status = copy.value;
+function OfflineCopy({ data }: { data: StoredData }) {
+  const status = data.copy.value;
   const isRefused = status === "refused";
   return (
-    <>
-      <p id="offline" role="status">
-        {status ? OFFLINE[status] : t("Loading…")}
-      </p>
+    <Section id="offline" title={t("Offline play")} status={status ? OFFLINE[status] : t("Loading…")}>
       <p class="buttons">
         {/* one button with two names keeps the focus */}
-        <button type="button" hidden={!isRefused && status !== "ready" && status !== "coming"} onClick={() => (isRefused ? allowCopy() : void refuseCopy())}>
+        <button
+          type="button"
+          hidden={!isRefused && status !== "ready" && status !== "coming"}
+          onClick={() => void (isRefused ? data.allowCopy() : data.refuseCopy())}
+        >
           {isRefused ? t("Save an offline copy") : t("Remove the offline copy")}
         </button>
       </p>
-    </>
+    </Section>
   );
 }
 
-function Usage() {
-  const refused = t("The browser did not agree. It may do so once you have visited more often. To be safe, download your games.");
-  const words = { kept: t("The browser will not delete this data on its own."), open: t("The browser may delete this data when space runs low."), refused };
+function Usage({ data }: { data: StoredData }) {
+  const [usage, persistence] = [data.usage.value, data.persistence.value];
+  const words = {
+    kept: t("The browser will not delete this data on its own."),
+    open: t("The browser may delete this data when space runs low."),
+    refused: t("The browser did not agree. It may do so once you have visited more often. To be safe, download your games."),
+  };
+  const status = usage
+    ? t("About {used} of {allowed} available.", { used: megabytes(usage.used), allowed: megabytes(usage.allowed) })
+    : t("This browser does not provide this number.");
   return (
-    <>
-      <p id="storage-used" role="status">
-        {usage.value
-          ? t("About {used} of {allowed} available.", { used: megabytes(usage.value.used), allowed: megabytes(usage.value.allowed) })
-          : t("This browser does not provide this number.")}
-      </p>
+    <Section id="storage-used" title={t("Storage used")} status={status}>
       <p id="persistence" role="status">
-        {persistence.value && words[persistence.value]}
+        {persistence && words[persistence]}
       </p>
-      <p class="buttons" hidden={persistence.value !== "open"}>
-        <button type="button" onClick={() => void requestPersistence()}>
+      <p class="buttons" hidden={persistence !== "open"}>
+        <button type="button" onClick={() => void data.requestPersistence()}>
           {t("Ask the browser to keep it")}
         </button>
       </p>
-    </>
+    </Section>
   );
 }
 
-function ConfirmDialog() {
-  const asked = question.value;
+function ConfirmDialog({ data }: { data: StoredData }) {
+  const asked = data.question.value;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!asked || !dialog.current) return;
@@ -341,12 +324,10 @@ function megabytes(bytes: number) {
   return `${size.toLocaleString(language(), { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
 }
 
+const data = new StoredData();
 listenForSettings();
-render(<StoredData />, $("#stored"));
-render(<ConfirmDialog />, $("#confirm"));
-void readGames();
-void readResults();
-void readPlugins();
-void readUsage();
-void readPersistence();
-void makeOfflineCopy(setCopy);
+render(<Sections data={data} />, $("#stored"));
+render(<ConfirmDialog data={data} />, $("#confirm"));
+void data.read();
+void data.readStorage();
+void makeOfflineCopy(data.setCopy);

@@ -4,9 +4,8 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { ConsoleRequest } from "../console/console-worker.ts";
+import type { ConsoleRequest, Kind, Output } from "../console/console-worker.ts";
 import { InputField } from "../console/input-field.ts";
-import type { Kind, Output } from "../console/output-buffer.ts";
 import type { Startup } from "../engine/startup.ts";
 import { StartupRunner, startupText } from "../engine/startup.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -24,147 +23,162 @@ interface Entry {
 const STOP_DELAY = 400; // ms before the Stop button appears
 const MAX_ENTRIES = 300; // the oldest are removed
 
-const stage = signal<"idle" | "loading" | "ready" | "running" | "failed">("idle");
-/** The progress of the start. */
-const progress = signal("");
-const log = signal<Entry[]>([]);
-/** The names that complete the typed one. */
-const completions = signal("");
-/** Whether code has been running for so long that it can be stopped. */
-const isStopOffered = signal(false);
+/** A session with Python: what the page shows of it, and the worker that runs it. */
+class PythonSession {
+  stage = signal<"idle" | "loading" | "ready" | "running" | "failed">("idle");
+  /** The progress of the start. */
+  progress = signal("");
+  log = signal<Entry[]>([]);
+  /** The names that complete the typed one. */
+  completions = signal("");
+  /** Whether code has been running for so long that it can be stopped. */
+  isStopOffered = signal(false);
+  /** The lines to try that have been run since Python started. */
+  #tried: Set<string> = new Set();
+  /** The field with the code, once it is drawn. */
+  field!: InputField;
+  #worker: Worker | null = null;
+  /** Whether the worker has sent a message, so its script has loaded. */
+  #hasResponded = false;
+  /** The code that is running. */
+  #running: string | null = null;
+  /** Code to run later, in order. */
+  #queue: string[] = [];
+  #stopTimer: ReturnType<typeof setTimeout> | undefined;
+  #starter = new StartupRunner(
+    (startup) => this.#onStartup(startup),
+    () => (this.#hasResponded ? this.#worker?.postMessage("refetch") : this.#load()),
+  );
 
-let worker: Worker | null = null;
-/** Whether the worker has sent a message, so its script has loaded. */
-let hasResponded = false;
-/** The code that is running. */
-let running: string | null = null;
-/** Code to run later, in order. */
-let queue: string[] = [];
-let stopTimer: ReturnType<typeof setTimeout> | undefined;
-let entries = 0;
-
-const starter = new StartupRunner(onStartup, () => (hasResponded ? worker?.postMessage("refetch") : load()));
-const area = () => $<HTMLTextAreaElement>("#typed");
-const send = (request: ConsoleRequest) => worker?.postMessage(request);
-
-function start() {
-  if (worker) return;
-  stage.value = "loading";
-  starter.start();
-  load();
-}
-
-function load() {
-  worker?.terminate();
-  hasResponded = false;
-  worker = new Worker(asset("console-worker.js"), { type: "module", name: "console" });
-  worker.addEventListener("message", ({ data }) => onMessage(data));
-  worker.addEventListener("error", ({ message }) => fail(message || t("Its code could not be loaded.")));
-}
-
-/** Terminate the worker. All variables are lost. */
-function end() {
-  clearTimeout(stopTimer);
-  starter.stop();
-  worker?.terminate();
-  worker = running = null;
-  tried.clear();
-}
-
-/** Show the progress. A failure is not retried automatically: each attempt would add a line to the log. */
-function onStartup(startup: Startup) {
-  if (startup.stage === "failed")
-    fail(t(startup.reason)); // the worker has no translations
-  else progress.value = startupText(startup);
-}
-
-function fail(reason: string) {
-  end();
-  stage.value = "failed";
-  add("note", t("Python could not start. {reason} It needs a recent browser that allows WebAssembly.", { reason }));
-}
-
-function stop() {
-  end();
-  add("note", t("Stopped. Python is restarting: your variables are gone."));
-  start();
-}
-
-function onMessage(message: Output) {
-  hasResponded = true;
-  if (message.kind === "names") return offer(message.names, message.start);
-  if (message.kind === "startup") return starter.dispatch(message.event);
-  const { kind, text } = message;
-  if (kind === "ready") {
-    starter.dispatch({ event: "ready" });
-    add("note", t("Python {version} is ready. Nothing you type leaves this browser.", { version: text }));
-    onIdle();
-  } else if (kind === "more") {
-    field.more(running ?? "");
-    onIdle();
-  } else if (kind === "done") onIdle();
-  else add(kind, message.cut ? [text, t("… and more (not shown)."), ""].join("\n") : text);
-  if (kind === "input" && running !== null) field.done(running);
-}
-
-/** Add an entry to the log. What is printed goes on in the last one. */
-function add(kind: Entry["kind"], text: string) {
-  const last = log.peek().at(-1);
-  const goesOn = last?.kind === kind && (kind === "out" || kind === "err");
-  const entry = goesOn ? { ...last, text: last.text + text } : { number: ++entries, kind, text };
-  log.value = [...(goesOn ? log.peek().slice(0, -1) : log.peek()), entry].slice(-MAX_ENTRIES);
-}
-
-function clear() {
-  log.value = [];
-}
-
-function onIdle() {
-  clearTimeout(stopTimer);
-  running = null;
-  stage.value = "ready";
-  const [next, ...others] = queue;
-  queue = others;
-  if (next) run(next, true);
-}
-
-/** @param whole run it even if it seems incomplete */
-function run(text: string, whole: boolean) {
-  start();
-  if (!text.trim()) return;
-  if (stage.peek() !== "ready") {
-    if (!queue.includes(text)) queue.push(text);
-    return;
+  /** Take what is typed into a field. */
+  listen(area: HTMLTextAreaElement) {
+    const complete = (before: string) => this.stage.peek() === "ready" && this.#send({ complete: before });
+    this.field = new InputField(area, (text) => this.run(text, false), complete);
   }
-  completions.value = "";
-  running = text;
-  stage.value = "running";
-  isStopOffered.value = false;
-  send({ run: text, whole: whole || text.endsWith("\n") });
-  stopTimer = setTimeout(() => {
-    isStopOffered.value = true;
-  }, STOP_DELAY);
+
+  start() {
+    if (this.#worker) return;
+    this.stage.value = "loading";
+    this.#starter.start();
+    this.#load();
+  }
+
+  #load() {
+    this.#worker?.terminate();
+    this.#hasResponded = false;
+    this.#worker = new Worker(asset("console-worker.js"), { type: "module", name: "console" });
+    this.#worker.addEventListener("message", ({ data }) => this.#onMessage(data));
+    this.#worker.addEventListener("error", ({ message }) => this.#fail(message || t("Its code could not be loaded.")));
+  }
+
+  /** Terminate the worker. All variables are lost. */
+  #end() {
+    clearTimeout(this.#stopTimer);
+    this.#starter.stop();
+    this.#worker?.terminate();
+    this.#worker = this.#running = null;
+    this.#tried.clear();
+  }
+
+  /** Show the progress. A failure is not retried automatically: each attempt would add a line to the log. */
+  #onStartup(startup: Startup) {
+    if (startup.stage === "failed")
+      this.#fail(t(startup.reason)); // the worker has no translations
+    else this.progress.value = startupText(startup);
+  }
+
+  #fail(reason: string) {
+    this.#end();
+    this.stage.value = "failed";
+    this.#add("note", t("Python could not start. {reason} It needs a recent browser that allows WebAssembly.", { reason }));
+  }
+
+  stop() {
+    this.#end();
+    this.#add("note", t("Stopped. Python is restarting: your variables are gone."));
+    this.start();
+  }
+
+  #send = (request: ConsoleRequest) => this.#worker?.postMessage(request);
+
+  #onMessage(message: Output) {
+    this.#hasResponded = true;
+    if (message.kind === "names") return this.#offer(message.names, message.start);
+    if (message.kind === "startup") return this.#starter.dispatch(message.event);
+    const { kind, text } = message;
+    if (kind === "ready") {
+      this.#starter.dispatch({ event: "ready" });
+      this.#add("note", t("Python {version} is ready. Nothing you type leaves this browser.", { version: text }));
+    } else if (kind === "more") this.field.more(this.#running ?? "");
+    else if (kind !== "done") this.#add(kind, message.cut ? [text, t("… and more (not shown)."), ""].join("\n") : text);
+    if (kind === "input" && this.#running !== null) this.field.done(this.#running);
+    if (kind === "ready" || kind === "more" || kind === "done") this.#onIdle();
+  }
+
+  /** Add an entry to the log. What is printed goes on in the last one. */
+  #add(kind: Entry["kind"], text: string) {
+    const log = this.log.peek();
+    const last = log.at(-1);
+    if (last?.kind === kind && (kind === "out" || kind === "err")) this.log.value = [...log.slice(0, -1), { ...last, text: last.text + text }];
+    else this.log.value = [...log, { number: (last?.number ?? 0) + 1, kind, text }].slice(-MAX_ENTRIES);
+  }
+
+  #onIdle() {
+    clearTimeout(this.#stopTimer);
+    this.#running = null;
+    this.stage.value = "ready";
+    const next = this.#queue.shift();
+    if (next) this.run(next, true);
+  }
+
+  /** @param isWhole run it even if it seems incomplete */
+  run(text: string, isWhole: boolean) {
+    this.start();
+    if (!text.trim()) return;
+    if (this.stage.peek() !== "ready") {
+      if (!this.#queue.includes(text)) this.#queue.push(text);
+      return;
+    }
+    this.completions.value = "";
+    this.#running = text;
+    this.stage.value = "running";
+    this.isStopOffered.value = false;
+    this.#send({ run: text, whole: isWhole || text.endsWith("\n") });
+    this.#stopTimer = setTimeout(() => {
+      this.isStopOffered.value = true;
+    }, STOP_DELAY);
+  }
+
+  /** Run a line, after those that it depends on. */
+  tryLines(lines: string[]) {
+    for (const [at, line] of lines.entries()) {
+      if (at < lines.length - 1 && this.#tried.has(line)) continue;
+      this.#tried.add(line);
+      this.run(line, true);
+    }
+  }
+
+  #offer(names: string[], from: number) {
+    const some = names.slice(0, 30).join("  ");
+    const text = names.length > 30 ? t("{names}  and {count} more", { names: some, count: names.length - 30 }) : some;
+    this.completions.value = this.field.offer(names, from) ? "" : text;
+  }
 }
 
-function complete(before: string) {
-  if (stage.peek() === "ready") send({ complete: before });
-}
-
-function offer(names: string[], from: number) {
-  const some = names.slice(0, 30).join("  ");
-  const text = names.length > 30 ? t("{names}  and {count} more", { names: some, count: names.length - 30 }) : some;
-  completions.value = field.offer(names, from) ? "" : text;
-}
-
-function Session() {
+function Session({ session }: { session: PythonSession }) {
+  const { stage, progress, completions, isStopOffered } = session;
   const isIdle = stage.value === "idle" || stage.value === "failed";
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (area.current) session.listen(area.current);
+  }, [session]);
   const act = (action: () => void) => () => {
     action();
-    area().focus();
+    area.current?.focus();
   };
   return (
     <>
-      <Log />
+      <Log log={session.log.value} />
       <p class="ask-first" id="start-words">
         {t("Python and its standard library are a download of about 6 MB, less if you have played here before.")}
       </p>
@@ -172,7 +186,7 @@ function Session() {
         {progress.value}
       </p>
       <p class="buttons">
-        <button type="button" class="main" id="start" aria-describedby="start-words" hidden={!isIdle} onClick={act(start)}>
+        <button type="button" class="main" id="start" aria-describedby="start-words" hidden={!isIdle} onClick={act(() => session.start())}>
           {t("Start Python")}
         </button>
       </p>
@@ -189,12 +203,13 @@ function Session() {
           autocorrect="off"
           aria-label={t("Python code")}
           aria-describedby="keys"
-          onFocus={start}
+          ref={area}
+          onFocus={() => session.start()}
         />
-        <button type="button" id="run" onClick={act(() => run(field.text, true))}>
+        <button type="button" id="run" onClick={act(() => session.run(session.field.text, true))}>
           {t("Run")}
         </button>
-        <button type="button" class="main" id="stop" hidden={stage.value !== "running" || !isStopOffered.value} onClick={act(stop)}>
+        <button type="button" class="main" id="stop" hidden={stage.value !== "running" || !isStopOffered.value} onClick={act(() => session.stop())}>
           {t("Stop")}
         </button>
       </div>
@@ -206,15 +221,15 @@ function Session() {
 }
 
 /** Input and output in order, shown only as text or as images, which cannot run scripts. */
-function Log() {
+function Log({ log }: { log: Entry[] }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (place.current) place.current.scrollTop = place.current.scrollHeight;
-  }, [log.value]);
+  }, [log]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <div class="log" id="log" role="log" aria-label={t("Input and output")} tabIndex={0} ref={place}>
-      {log.value.map(({ number, kind, text }) => {
+      {log.map(({ number, kind, text }) => {
         if (kind === "note")
           return (
             <p class="note" key={number}>
@@ -261,29 +276,20 @@ function Picture({ svg }: { svg: string }) {
   );
 }
 
-/** The example lines, in the page's markup. */
-const examples = [...document.querySelectorAll<HTMLElement>("[data-line]")];
-/** Those that have been run in this session. */
-const tried = new Set<HTMLElement>();
-
-/** Run an example line, after the ones that it depends on. */
-function runExample(chosen: HTMLElement) {
-  $("#log").scrollIntoView({ block: "nearest" }); // on a narrow screen the log is above the examples
-  for (const example of examples.slice(0, examples.indexOf(chosen) + 1)) {
-    if (example !== chosen && (example.dataset.first === undefined || tried.has(example))) continue;
-    tried.add(example);
-    run(example.textContent, true);
-  }
-}
-
 listenForSettings();
+const session = new PythonSession();
 effect(() => {
-  document.documentElement.dataset.python = stage.value;
+  document.documentElement.dataset.python = session.stage.value;
 });
-render(<Session />, $("#session"));
-const field = new InputField(area(), (text) => run(text, false), complete);
-for (const example of examples) example.addEventListener("click", () => runExample(example));
+render(<Session session={session} />, $("#session"));
 $("#clear").addEventListener("click", () => {
-  clear();
-  area().focus();
+  session.log.value = [];
+  $("#typed").focus();
 });
+/** The lines to try, in the page's markup. */
+const examples = [...document.querySelectorAll<HTMLElement>("[data-line]")];
+for (const [at, example] of examples.entries())
+  example.addEventListener("click", () => {
+    $("#log").scrollIntoView({ block: "nearest" }); // on a narrow screen the log is above the examples
+    session.tryLines([...examples.slice(0, at).filter(({ dataset }) => dataset.first !== undefined), example].map(({ textContent }) => textContent));
+  });

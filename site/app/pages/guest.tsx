@@ -5,8 +5,8 @@ import { effect, signal } from "@preact/signals";
 import { Fragment, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Wheel } from "../engine/load-pyodide.ts";
-import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../plugin/read-wheel.ts";
-import { connectFrame } from "../plugin/sandbox-messages.ts";
+import { connectFrame } from "../plugin/sandbox.ts";
+import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../plugin/wheel.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
 import { linkIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -22,109 +22,122 @@ interface Candidate {
   wheel: () => Promise<Wheel>;
 }
 
-/** What the address asks for: a wheel, and what play.html takes. */
-const query = new URLSearchParams(location.search);
-const link = linkIn(location.hash);
-const wheelAddress = query.get("wheel");
-query.delete("wheel");
+/** What the page shows, and the actions that add and play plugins. */
+class PluginPage {
+  /** What the address asks for: a wheel, and what play.html takes. */
+  query = new URLSearchParams(location.search);
+  link = linkIn(location.hash);
+  candidate = signal<Candidate | null>(null);
+  /** Whether the player has accepted the candidate, which is being fetched. */
+  isAdding = signal(false);
+  /** Why something was refused; "" if nothing was. */
+  problem = signal("");
+  saved = signal<{ plugins: SavedPlugin[]; unreadable: number }>({ plugins: [], unreadable: 0 });
+  /** The plugin that is played. */
+  played = signal<{ plugin: SavedPlugin; autosave: PluginAutosave } | null>(null);
+  /** The title of its game. */
+  title = signal("");
 
-const candidate = signal<Candidate | null>(null);
-/** Whether the player has accepted the candidate, which is being fetched. */
-const isAdding = signal(false);
-/** Why something was refused; "" if nothing was. */
-const problem = signal("");
-const saved = signal<{ plugins: SavedPlugin[]; unreadable: number }>({ plugins: [], unreadable: 0 });
-/** The plugin that is played. */
-const played = signal<{ plugin: SavedPlugin; autosave: PluginAutosave } | null>(null);
-/** The title of its game. */
-const title = signal("");
+  constructor() {
+    const wheel = this.query.get("wheel");
+    this.query.delete("wheel");
+    if (wheel) void this.askForAddress(wheel);
+    else if (this.link || this.query.has("game"))
+      this.problem.value = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
+    void this.#readSaved();
+  }
 
-/** Run an action, and show its error. */
-async function attempt(action: () => void | Promise<void>) {
-  try {
-    await action();
-  } catch (error) {
-    candidate.value = null;
-    problem.value = error instanceof Error ? error.message : String(error);
+  /** Run an action, and show its error. */
+  async #attempt(action: () => void | Promise<void>) {
+    try {
+      await action();
+    } catch (error) {
+      this.candidate.value = null;
+      this.problem.value = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  #ask(asked: Candidate) {
+    const reason = invalidNameReason(asked.file);
+    if (reason) throw new Error(reason);
+    this.problem.value = "";
+    this.candidate.value = asked;
+  }
+
+  askForFile(file: File | undefined) {
+    if (file) void this.#attempt(() => this.#ask({ file: file.name, address: "", size: file.size, wheel: () => fromFile(file) }));
+  }
+
+  askForAddress(text: string) {
+    return this.#attempt(() => {
+      const address = new URL(text, location.href).href;
+      this.#ask({ file: parts(address).name, address, size: null, wheel: () => fromAddress(address) });
+    });
+  }
+
+  /** Fetch the candidate, and play it. */
+  add = ({ address, wheel }: Candidate) =>
+    this.#attempt(async () => {
+      this.isAdding.value = true;
+      try {
+        const { name, bytes } = await wheel();
+        const key = await fingerprint({ name, bytes });
+        const known = await findPlugin(key);
+        await this.#play({ title: titleFromFileName(name), game: "", link: "", where: "", ...known, key, file: name, bytes, address, changed: Date.now() });
+      } finally {
+        this.isAdding.value = false;
+      }
+    });
+
+  /**
+   * Play a saved plugin. If its stored wheel has changed, show an error and keep the save, so that the player can add
+   * the original wheel and continue.
+   */
+  playSaved = (plugin: SavedPlugin) =>
+    this.#attempt(async () => {
+      const wheel = { name: plugin.file, bytes: plugin.bytes };
+      if ((await fingerprint(wheel)) !== plugin.key) {
+        const game = plugin.title;
+        throw new Error(
+          t(
+            "“{game}” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.",
+            { game },
+          ),
+        );
+      }
+      await checked(wheel); // wheels saved by older versions were not checked
+      await this.#play({ ...plugin, changed: Date.now() });
+    });
+
+  async #play(plugin: SavedPlugin) {
+    if (this.played.peek()) return; // the second click of a double click
+    this.title.value = plugin.title;
+    this.played.value = { plugin, autosave: new PluginAutosave(plugin) };
+    await savePlugin(plugin);
+  }
+
+  async stopPlaying() {
+    await this.finishSaving();
+    location.assign(location.pathname);
+  }
+
+  finishSaving = async () => this.played.peek()?.autosave.finish();
+
+  async remove({ key }: SavedPlugin) {
+    await deletePlugin(key);
+    await this.#readSaved();
+  }
+
+  async #readSaved() {
+    this.saved.value = await listPlugins();
   }
 }
 
-function ask(asked: Candidate) {
-  const reason = invalidNameReason(asked.file);
-  if (reason) throw new Error(reason);
-  problem.value = "";
-  candidate.value = asked;
-}
-
-const askForFile = (file: File | undefined) => file && attempt(() => ask({ file: file.name, address: "", size: file.size, wheel: () => fromFile(file) }));
-
-const askForAddress = (text: string) =>
-  attempt(() => {
-    const address = new URL(text, location.href).href;
-    ask({ file: parts(address).name, address, size: null, wheel: () => fromAddress(address) });
-  });
-
-function cancel() {
-  candidate.value = null;
-}
-
-/** Fetch the candidate, and play it. */
-async function add({ address, wheel }: Candidate) {
-  isAdding.value = true;
-  try {
-    const { name, bytes } = await wheel();
-    const key = await fingerprint({ name, bytes });
-    const known = await findPlugin(key);
-    await play({ title: titleFromFileName(name), game: "", link: "", where: "", ...known, key, file: name, bytes, address, changed: Date.now() });
-  } finally {
-    isAdding.value = false;
-  }
-}
-
-/**
- * Play a saved plugin. If its stored wheel has changed, throw an error and keep the save, so that the player can add
- * the original wheel and continue.
- */
-async function playSaved(plugin: SavedPlugin) {
-  const wheel = { name: plugin.file, bytes: plugin.bytes };
-  if ((await fingerprint(wheel)) !== plugin.key) {
-    const game = plugin.title;
-    throw new Error(
-      t("“{game}” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.", {
-        game,
-      }),
-    );
-  }
-  await checked(wheel); // wheels saved by older versions were not checked
-  await play({ ...plugin, changed: Date.now() });
-}
-
-async function play(plugin: SavedPlugin) {
-  if (played.peek()) return; // the second click of a double click
-  title.value = plugin.title;
-  played.value = { plugin, autosave: new PluginAutosave(plugin) };
-  await savePlugin(plugin);
-}
-
-async function stopPlaying() {
-  await finishSaving();
-  location.assign(location.pathname);
-}
-
-const finishSaving = async () => played.peek()?.autosave.finish();
-
-async function remove({ key }: SavedPlugin) {
-  await deletePlugin(key);
-  await readSaved();
-}
-
-async function readSaved() {
-  saved.value = await listPlugins();
-}
+const page = new PluginPage();
 
 function Setup() {
   const error = useRef<HTMLParagraphElement>(null);
-  const reason = problem.value;
+  const reason = page.problem.value;
   useEffect(() => {
     if (reason) error.current?.scrollIntoView({ block: "nearest" });
   }, [reason]);
@@ -133,7 +146,7 @@ function Setup() {
       <p class="error" id="error" role="alert" hidden={!reason} ref={error}>
         {reason}
       </p>
-      {candidate.value && <Question asked={candidate.value} />}
+      {page.candidate.value && <Question asked={page.candidate.value} />}
       <Ways />
       <Saved />
     </>
@@ -168,10 +181,10 @@ function Question({ asked }: { asked: Candidate }) {
         {address && <li id="fetched">{t("The server it comes from can see that you download it, like any site that you visit.")}</li>}
       </ul>
       <p class="buttons">
-        <button type="button" class="main" id="yes" disabled={isAdding.value} onClick={() => void attempt(() => add(asked))}>
+        <button type="button" class="main" id="yes" disabled={page.isAdding.value} onClick={() => void page.add(asked)}>
           {t("Add and play")}
         </button>
-        <button type="button" id="no" onClick={cancel}>
+        <button type="button" id="no" onClick={() => (page.candidate.value = null)}>
           {t("Cancel")}
         </button>
       </p>
@@ -181,11 +194,11 @@ function Question({ asked }: { asked: Candidate }) {
 
 /** The ways to add a game: a file, or its address. Hidden while there is a question. */
 function Ways() {
-  const isAsked = candidate.value !== null;
+  const isAsked = page.candidate.value !== null;
   const [choose, input] = [useRef<HTMLButtonElement>(null), useRef<HTMLInputElement>(null)];
   const wasAsked = useRef(false);
   useEffect(() => {
-    if (wasAsked.current && !isAsked && !problem.peek()) choose.current?.focus(); // the player has cancelled
+    if (wasAsked.current && !isAsked && !page.problem.peek()) choose.current?.focus(); // the player has cancelled
     wasAsked.current = isAsked;
   }, [isAsked]);
   const [before, after] = t("or drop it anywhere on this page. It is a file that ends in {ending}.").split("{ending}");
@@ -210,14 +223,14 @@ function Ways() {
           hidden
           ref={input}
           onChange={({ currentTarget }) => {
-            void askForFile(currentTarget.files?.[0]);
+            page.askForFile(currentTarget.files?.[0]);
             currentTarget.value = ""; // so that the same file can be chosen again
           }}
         />
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void askForAddress(String(new FormData(event.currentTarget).get("address")));
+            void page.askForAddress(String(new FormData(event.currentTarget).get("address")));
           }}
         >
           <label for="address">{t("Or its web address")}</label>
@@ -232,7 +245,7 @@ function Ways() {
 }
 
 function Saved() {
-  const { plugins, unreadable } = saved.value;
+  const { plugins, unreadable } = page.saved.value;
   return (
     <section id="known" aria-labelledby="known-title" hidden={!(plugins.length + unreadable)}>
       <h2 id="known-title">{t("Recently used")}</h2>
@@ -244,10 +257,10 @@ function Saved() {
               {plugin.where || t("Not started.")} <code>{plugin.file}</code>
             </p>
             <p class="buttons">
-              <button type="button" class="main" aria-label={t("Play {name}", { name: plugin.title })} onClick={() => void attempt(() => playSaved(plugin))}>
+              <button type="button" class="main" aria-label={t("Play {name}", { name: plugin.title })} onClick={() => void page.playSaved(plugin)}>
                 {t("Play")}
               </button>
-              <button type="button" class="plain" aria-label={t("Delete {name} and its game", { name: plugin.title })} onClick={() => void remove(plugin)}>
+              <button type="button" class="plain" aria-label={t("Delete {name} and its game", { name: plugin.title })} onClick={() => void page.remove(plugin)}>
                 {t("Delete it and its game")}
               </button>
             </p>
@@ -262,15 +275,15 @@ function Saved() {
 }
 
 function Table() {
-  if (!played.value) return null;
-  const { plugin, autosave } = played.value;
+  if (!page.played.value) return null;
+  const { plugin, autosave } = page.played.value;
   return (
     <section class="plugin-table" id="plugin-table" aria-labelledby="title">
       <p class="doorplate">
         <span>
-          <b id="title">{title.value}</b> <span class="quiet">{t("added from {place}", { place: plugin.address || plugin.file })}</span>
+          <b id="title">{page.title.value}</b> <span class="quiet">{t("added from {place}", { place: plugin.address || plugin.file })}</span>
         </span>{" "}
-        <button type="button" class="plain" onClick={() => void stopPlaying()}>
+        <button type="button" class="plain" onClick={() => void page.stopPlaying()}>
           {t("Remove")}
         </button>
       </p>
@@ -284,12 +297,12 @@ function Frame({ plugin, autosave }: { plugin: SavedPlugin; autosave: PluginAuto
   const frame = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(() => {
     if (!frame.current) return;
-    const page = new URL(location.pathname, location.href);
-    if (plugin.address) page.searchParams.set("wheel", plugin.address);
-    const payload = { wheel: { name: plugin.file, bytes: plugin.bytes }, search: `?${query}`, link: link || plugin.link, page: page.href };
+    const address = new URL(location.pathname, location.href);
+    if (plugin.address) address.searchParams.set("wheel", plugin.address);
+    const payload = { wheel: { name: plugin.file, bytes: plugin.bytes }, search: `?${page.query}`, link: page.link || plugin.link, page: address.href };
     connectFrame(frame.current, payload, (report) => {
       autosave.onReport(report);
-      title.value = report.title;
+      page.title.value = report.title;
       document.title = `${report.title} · The Small Table`;
     });
     frame.current.src = "guest-table.html";
@@ -298,7 +311,7 @@ function Frame({ plugin, autosave }: { plugin: SavedPlugin; autosave: PluginAuto
   return (
     <iframe
       sandbox="allow-scripts allow-forms allow-modals allow-downloads"
-      title={t("The board of {game}", { game: title.value })}
+      title={t("The board of {game}", { game: page.title.value })}
       allow="clipboard-write"
       ref={frame}
     />
@@ -306,14 +319,11 @@ function Frame({ plugin, autosave }: { plugin: SavedPlugin; autosave: PluginAuto
 }
 
 listenForSettings();
-takeDropped(([file]) => void askForFile(file));
-addEventListener("pagehide", finishSaving);
-document.addEventListener("visibilitychange", finishSaving);
+takeDropped(([file]) => page.askForFile(file));
+addEventListener("pagehide", page.finishSaving);
+document.addEventListener("visibilitychange", page.finishSaving);
 effect(() => {
-  $("#plugin-setup").hidden = played.value !== null;
+  $("#plugin-setup").hidden = page.played.value !== null;
 });
 render(<Setup />, $("#setup"));
 render(<Table />, $("#plugin-place"));
-if (wheelAddress) void askForAddress(wheelAddress);
-else if (link || query.has("game")) problem.value = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
-void readSaved();

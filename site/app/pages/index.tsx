@@ -4,12 +4,11 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { DailyDeal } from "../home/daily-deal.tsx";
+import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
 import { Import } from "../home/import.tsx";
-import { Results } from "../home/results.tsx";
-import { markPlayed, SavedGames } from "../home/saved-games.tsx";
+import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
-import { type CopyStatus, makeOfflineCopy } from "../offline/client.ts";
+import { makeOfflineCopy } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
 import { type IndexEntry, indexEntry, prunePictures, savesIndex } from "../saves/saves-index.ts";
@@ -20,36 +19,49 @@ import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
 
-/** The folder of the posters, which is beside this script in the build. */
-const POSTERS = asset("posters/");
+/** What the page shows, and the actions on the saved games. */
+class Home {
+  /** The games that are shown, latest first: those of the index, until the store has answered. */
+  games = signal<IndexEntry[]>(savesIndex());
+  /** What the stores have answered; null before. */
+  stored = signal<{ games: IndexEntry[]; unreadable: Unreadable[]; results: Result[]; isPersistent: boolean } | null>(null);
+  /** The game that the player may delete. */
+  deleted = signal<Save | null>(null);
+  /** How many games the player has deleted. */
+  deletions = signal(0);
+  /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
+  friendGame = signal<string | null>(null);
 
-/** The games that are shown, latest first: those of the index, until the store has answered. */
-const games = signal<IndexEntry[]>(savesIndex());
-const areAllShown = signal(false);
-/** What the stores have answered; null before. */
-const stored = signal<{ games: IndexEntry[]; unreadable: Unreadable[]; results: Result[]; isPersistent: boolean } | null>(null);
-/** The game that the player may delete. */
-const deleted = signal<Save | null>(null);
-/** How many games the player has deleted. */
-const deletions = signal(0);
-const offlineCopy = signal<CopyStatus | null>(null);
+  read = async () => {
+    const { games: saves, unreadable } = await list();
+    if (isPersistent()) prunePictures(saves.map(({ id }) => id));
+    else void answered().then(this.read, () => {});
+    const entries = saves.map(indexEntry);
+    if (isPersistent()) this.games.value = entries;
+    const { results } = await listResults();
+    this.stored.value = { games: entries, unreadable, results, isPersistent: isPersistent() };
+  };
 
-async function read() {
-  const { games: saves, unreadable } = await list();
-  if (isPersistent()) prunePictures(saves.map(({ id }) => id));
-  else void answered().then(read, () => {});
-  const entries = saves.map(indexEntry);
-  if (isPersistent()) games.value = entries;
-  const { results } = await listResults();
-  stored.value = { games: entries, unreadable, results, isPersistent: isPersistent() };
-}
+  async delete({ id }: Save) {
+    await remove(id);
+    await this.read();
+    this.deletions.value += 1;
+  }
 
-/** Download a game as a file that can be imported. */
-async function download(id: string) {
-  const { save } = await find(id);
-  if (!save) return;
-  const { game, seed } = save.record.deal;
-  downloadFile(jsonFile(`${game}-${seed ?? "game"}`, `${JSON.stringify(gameEntry(save), null, 1)}\n`));
+  /** What the buttons of a saved game do. */
+  actions = {
+    /** Download a game as a file that can be imported. */
+    async download(id: string) {
+      const { save } = await find(id);
+      if (!save) return;
+      const { game, seed } = save.record.deal;
+      downloadFile(jsonFile(`${game}-${seed ?? "game"}`, `${JSON.stringify(gameEntry(save), null, 1)}\n`));
+    },
+    /** Ask the player whether to delete a game. */
+    remove: async (id: string) => {
+      this.deleted.value = (await find(id)).save;
+    },
+  };
 }
 
 /** Download all readable games, in one file, or in several if there are thousands. */
@@ -60,29 +72,13 @@ async function downloadAll() {
 
 const jsonFile = (name: string, text: string) => new File([text], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
 
-async function askToDelete(id: string) {
-  deleted.value = (await find(id)).save;
-}
+const Running = ({ home: { games, actions } }: { home: Home }) => <SavedGames games={games.value} posters={asset("posters/")} actions={actions} />;
 
-async function deleteGame({ id }: Save) {
-  await remove(id);
-  await read();
-  deletions.value += 1;
-}
-
-const actions = { download, remove: askToDelete };
-
-function Going() {
-  const showAll = () => {
-    areAllShown.value = true;
-  };
-  return <SavedGames games={games.value} isAllShown={areAllShown.value} posters={POSTERS} actions={actions} showAll={showAll} />;
-}
-
-const Day = () => <DailyDeal games={games.value} results={stored.value?.results ?? []} />;
+const Day = ({ home: { games, stored } }: { home: Home }) => <DailyDeal games={games.value} played={playedToday(stored.value?.results ?? [])} />;
 
 /** What is below the games to choose. */
-function Rest() {
+function Rest({ home }: { home: Home }) {
+  const { stored, deletions, friendGame, actions, read } = home;
   const { games: saved = [], unreadable = [], results = [], isPersistent = true } = stored.value ?? {};
   useEffect(() => {
     const next = document.querySelector<HTMLElement>("#saves a, #results a") ?? $("#games-title");
@@ -103,8 +99,8 @@ function Rest() {
       </section>
       {stored.value && <Results results={results} saved={saved} actions={actions} />}
       <Import onSaved={read} downloadAll={saved.length ? downloadAll : null} />
-      <DeleteDialog />
-      <FriendDialog />
+      <DeleteDialog home={home} />
+      <FriendDialog game={friendGame.value} close={() => (friendGame.value = null)} />
     </>
   );
 }
@@ -127,8 +123,8 @@ function UnreadableGame({ save: { id, reason, content } }: { save: Unreadable })
   );
 }
 
-function DeleteDialog() {
-  const save = deleted.value;
+function DeleteDialog({ home }: { home: Home }) {
+  const save = home.deleted.value;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!save || !dialog.current) return;
@@ -137,7 +133,7 @@ function DeleteDialog() {
   }, [save]);
   const plies = save?.record.moves.length ?? 0;
   const close = () => {
-    if (save && dialog.current?.returnValue === "delete") void deleteGame(save);
+    if (save && dialog.current?.returnValue === "delete") void home.delete(save);
   };
   return (
     <dialog id="delete" aria-labelledby="delete-title" ref={dialog} onClose={close}>
@@ -160,25 +156,25 @@ function DeleteDialog() {
   );
 }
 
+const home = new Home();
 listenForSettings();
-openSheets();
-effect(() => {
-  document.body.classList.toggle("returning", games.value.length > 0);
-  markPlayed(games.value);
+openSheets((game) => {
+  home.friendGame.value = game;
 });
 effect(() => {
-  $("#offline").textContent = offlineCopy.value === "ready" ? t("Ready to play offline.") : "";
+  document.body.classList.toggle("returning", home.games.value.length > 0);
+  markPlayed(home.games.value);
 });
-render(<Going />, $("#saved-games"));
-render(<Day />, $("#daily-deal"));
-render(<Rest />, $("#rest"));
+render(<Running home={home} />, $("#saved-games"));
+render(<Day home={home} />, $("#daily-deal"));
+render(<Rest home={home} />, $("#rest"));
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
-  games.value = savesIndex();
-  void read(); // restored from the back/forward cache: the list may have changed
+  home.games.value = savesIndex();
+  void home.read(); // restored from the back/forward cache: the list may have changed
   pointAtOpponents();
 });
-void read();
+void home.read();
 void makeOfflineCopy((status) => {
-  offlineCopy.value = status;
+  $("#offline").textContent = status === "ready" ? t("Ready to play offline.") : "";
 });

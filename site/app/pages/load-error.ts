@@ -2,8 +2,6 @@
 // example if a cached page names files that an update has removed, or because they take too long. It has a stable
 // address outside the folder of those files, so it can still be fetched.
 
-type Problem = "broken" | "slow";
-
 const ID = "load-error"; // markup from site/load-error.html, which the build adds to every page
 const SLOW = 15_000; // ms until a page that has not started says so; its scripts may still arrive
 const RELOAD = 5000; // ms that the files may take before the page is reloaded without them
@@ -11,10 +9,7 @@ const here = document.currentScript as HTMLScriptElement;
 const site = new URL(".", here.src).href;
 const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
 
-/** Whether a file is missing or damaged that does not come again without a reload. */
-let isBroken = false;
-
-function show(problem: Problem) {
+function show(problem: "broken" | "slow") {
   const notice = document.getElementById(ID);
   if (!notice) return void parsed.then(() => document.getElementById(ID) && show(problem)); // the body is not parsed yet
   for (const part of notice.querySelectorAll("[data-problem]") as NodeListOf<HTMLElement>) part.hidden = part.dataset.problem !== problem;
@@ -33,35 +28,31 @@ function isOwn(event: Event) {
   return target instanceof HTMLLinkElement && target.rel === "stylesheet" && target.href.startsWith(site);
 }
 
-addEventListener(
-  "error",
-  (event) => {
+/** Show a message while the page has not started, and as long as it lacks a file that does not come without a reload. */
+function watchStart() {
+  let isBroken = false;
+  const onError = (event: Event) => {
     if (!isOwn(event)) return;
     if (!(event.target instanceof HTMLScriptElement && event.target.type === "module")) isBroken = true; // whether a module arrives in the end is known below
     show("broken");
-  },
-  { capture: true }, // `error` events of elements do not bubble
-);
-
-const watchdog = setTimeout(show, SLOW, "slow");
-
-/**
- * Resolves when all scripts of the page have run; rejects if one cannot. An import of a script that the page already
- * has gives the same module.
- */
-const started = parsed.then(() => {
-  const scripts = document.querySelectorAll('script[type="module"][src]') as NodeListOf<HTMLScriptElement>;
-  return Promise.all(Array.from(scripts, ({ src }) => import(/* @vite-ignore */ src)));
-});
-started
-  .then(
-    () => {
-      const notice = document.getElementById(ID);
-      if (notice && !isBroken) notice.hidden = true;
-    },
-    () => show("broken"),
-  )
-  .finally(() => clearTimeout(watchdog));
+  };
+  addEventListener("error", onError, { capture: true }); // `error` events of elements do not bubble
+  const watchdog = setTimeout(show, SLOW, "slow");
+  parsed
+    .then(() => {
+      // an import of a script that the page already has gives the same module, when it has run
+      const scripts = document.querySelectorAll('script[type="module"][src]') as NodeListOf<HTMLScriptElement>;
+      return Promise.all(Array.from(scripts, ({ src }) => import(/* @vite-ignore */ src)));
+    })
+    .then(
+      () => {
+        const notice = document.getElementById(ID);
+        if (notice && !isBroken) notice.hidden = true;
+      },
+      () => show("broken"),
+    )
+    .finally(() => clearTimeout(watchdog));
+}
 
 /**
  * Fetch the page's files past the browser's cache, which may hold a damaged file or an error answer; then reload the
@@ -76,6 +67,7 @@ async function reload() {
   location.reload();
 }
 
+watchStart();
 // never reload automatically: if the files keep failing, the page would reload forever
 addEventListener("click", ({ target }) => {
   const button = target instanceof Element && target.closest(`#${ID} button`);

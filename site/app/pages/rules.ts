@@ -14,11 +14,11 @@ addEventListener("hashchange", openTarget);
 openTarget();
 
 // Paper has no folds.
-let opened: Element[] = [];
 addEventListener("beforeprint", () => {
-  opened = [...document.querySelectorAll(".finding details:not([open]):is(.figures, .method)")];
-  for (const fold of opened) fold.toggleAttribute("open", true);
-});
-addEventListener("afterprint", () => {
-  for (const fold of opened) fold.toggleAttribute("open", false);
+  const folds = [...document.querySelectorAll(".finding details:not([open]):is(.figures, .method)")];
+  const setOpen = (isOpen: boolean) => {
+    for (const fold of folds) fold.toggleAttribute("open", isOpen);
+  };
+  setOpen(true);
+  addEventListener("afterprint", () => setOpen(false), { once: true });
 });

@@ -6,34 +6,29 @@ import { listenForSettings } from "../settings/settings-button.ts";
 import { copy } from "../shared/clipboard-and-files.ts";
 import { $ } from "../shared/dom.ts";
 import { n, percent, t } from "../shared/i18n.ts";
-import { elementText, frameAddress, frameText, HEIGHT, linkText, type Snippet, withinLimit } from "../snippet/code.ts";
 import {
-  accept,
+  elementText,
   type Fields,
-  fields,
-  isDoubtful,
-  isReady,
+  frameAddress,
+  frameText,
+  HEIGHT,
   lastPly,
-  link,
-  missing,
-  open,
+  linkText,
   plyOf,
-  preview,
-  previews,
-  reading,
-  snippet,
-  type,
-  typed,
-  verdict,
+  type Snippet,
+  SnippetState,
+  withinLimit,
 } from "../snippet/state.ts";
 
+const state = new SnippetState(location);
+
 function SnippetPage() {
-  const isMissing = missing.value !== "";
+  const isMissing = state.missing.value !== "";
   return (
     <>
       <Form />
       <p class="missing" id="missing" role="status">
-        {missing.value}
+        {state.missing.value}
       </p>
       <div id="judgement" class="judgement" role="status">
         <Solution />
@@ -41,7 +36,7 @@ function SnippetPage() {
       <section aria-labelledby="seen-title" hidden={isMissing}>
         <h2 id="seen-title">{t("Preview")}</h2>
         <div id="seen" class="seen">
-          {!isMissing && <Preview key={`${previews.value} ${frameAddress(snippet.value)}`} />}
+          {!isMissing && <Preview key={`${state.previews.value} ${frameAddress(state.snippet.value)}`} />}
         </div>
       </section>
       <section aria-labelledby="copies-title" hidden={isMissing}>
@@ -62,14 +57,14 @@ function SnippetPage() {
 }
 
 function Form() {
-  const { show } = fields.value;
+  const { show } = state.fields.value;
   return (
     <form
       id="snippet-form"
       class="snippet-form"
       onSubmit={(event) => {
         event.preventDefault();
-        preview();
+        state.preview();
       }}
     >
       <Choice name="game" label={t("Game")} choices={GAMES} />
@@ -101,7 +96,7 @@ function Form() {
         label={t("Link to a game")}
         note={show ? t("copy it from “Share” at the table") : t("copy it from “Share” at the table; leave this empty for a new game")}
       />
-      {!show && !link.value && (
+      {!show && !state.link.value && (
         <Input
           name="seed"
           label={t("Deal code")}
@@ -109,7 +104,7 @@ function Form() {
           maxLength={80}
         />
       )}
-      {show && link.value && <Slider />}
+      {show && state.link.value && <Slider />}
       {show === "puzzle" && (
         <p class="quiet wide">
           {t(
@@ -159,7 +154,7 @@ function Choice({ choices, ...field }: FieldProps & { choices: [string, string][
   const { name } = field;
   return (
     <Field {...field}>
-      <select id={name} name={name} value={typed.value[name]} onInput={({ currentTarget }) => type({ [name]: currentTarget.value })}>
+      <select id={name} name={name} value={state.typed.value[name]} onInput={({ currentTarget }) => state.type({ [name]: currentTarget.value })}>
         {choices.map(([value, text]) => (
           <option value={value} key={value}>
             {text}
@@ -187,8 +182,8 @@ function Input({
         type={kind as "text"}
         autocomplete="off"
         spellcheck={false}
-        value={typed.value[name]}
-        onInput={({ currentTarget }) => type({ [name]: currentTarget.value })}
+        value={state.typed.value[name]}
+        onInput={({ currentTarget }) => state.type({ [name]: currentTarget.value })}
       />
     </Field>
   );
@@ -196,9 +191,9 @@ function Input({
 
 /** The ply at which the frame starts, and what was played there. */
 function Slider() {
-  const { position } = reading.value;
-  const last = Math.max(0, lastPly(fields.value, reading.value));
-  const solution = fields.value.show === "puzzle" && position?.next;
+  const { position } = state.reading.value;
+  const last = Math.max(0, lastPly(state.fields.value, state.reading.value));
+  const solution = state.fields.value.show === "puzzle" && position?.next;
   return (
     <p class="field wide">
       <label for="at">
@@ -214,9 +209,9 @@ function Slider() {
         type="range"
         min="0"
         max={last}
-        value={plyOf(typed.value, reading.value)}
+        value={plyOf(state.typed.value, state.reading.value)}
         disabled={!last}
-        onInput={({ currentTarget }) => type({ at: currentTarget.value })}
+        onInput={({ currentTarget }) => state.type({ at: currentTarget.value })}
       />
     </p>
   );
@@ -224,8 +219,8 @@ function Slider() {
 
 /** What Review says of the solution of a puzzle. */
 function Solution() {
-  if (!verdict.value) return null;
-  const { found, isAccepted } = verdict.value;
+  if (!state.verdict.value) return null;
+  const { found, isAccepted } = state.verdict.value;
   if (found === "checking") return <p class="quiet">{t("Checking the solution as Review does…")}</p>;
   if (found === "failed") return <p>{t("The solution could not be checked. Hint at the table shows whether there is a better move.")}</p>;
   const { count, mistake, other } = found;
@@ -243,7 +238,8 @@ function Solution() {
       <p class="doubt">{t("Review prefers another move: {move}", { move: better.text })}</p>
       <p>{t("The move of your solution lowers the chance of winning from about {before}% to about {after}%: {move}", { ...chances, move: played.text })}</p>
       <label>
-        <input type="checkbox" checked={isAccepted} onChange={({ currentTarget }) => accept(currentTarget.checked)} /> {t("Use this solution all the same")}
+        <input type="checkbox" checked={isAccepted} onChange={({ currentTarget }) => state.accept(currentTarget.checked)} />{" "}
+        {t("Use this solution all the same")}
       </label>
     </>
   );
@@ -252,7 +248,7 @@ function Solution() {
 /** A frame with the height that it reports, as in <pygames-embed>. */
 function Preview() {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { name, width } = snippet.value;
+  const { name, width } = state.snippet.value;
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
       if (source && source === frame.current?.contentWindow && data?.type === "pygames:height" && data.height > 0) frame.current.height = String(data.height);
@@ -260,7 +256,7 @@ function Preview() {
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
   }, []);
-  return <iframe src={frameAddress(snippet.value)} title={name} width={width} height={HEIGHT} ref={frame} />;
+  return <iframe src={frameAddress(state.snippet.value)} title={name} width={width} height={HEIGHT} ref={frame} />;
 }
 
 /**
@@ -269,8 +265,8 @@ function Preview() {
  */
 function Code({ name, copies, fits, text }: { name: string; copies: string; fits: string; text: (snippet: Snippet) => string }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const code = missing.value || isDoubtful.value ? "" : withinLimit(text, snippet.value); // it can be copied without the button
-  const instead = isDoubtful.value ? t("The code appears here when the solution is checked, or when you choose to use it all the same.") : "";
+  const code = state.missing.value || state.isDoubtful.value ? "" : withinLimit(text, state.snippet.value); // it can be copied without the button
+  const instead = state.isDoubtful.value ? t("The code appears here when the solution is checked, or when you choose to use it all the same.") : "";
   return (
     <>
       <h3>
@@ -290,7 +286,7 @@ function Code({ name, copies, fits, text }: { name: string; copies: string; fits
         <button
           type="button"
           aria-label={copies}
-          disabled={!isReady.value}
+          disabled={!state.isReady.value}
           onClick={({ currentTarget }) => void copy(code, currentTarget, area.current ?? undefined)}
         >
           {t("Copy")}
@@ -302,4 +298,3 @@ function Code({ name, copies, fits, text }: { name: string; copies: string; fits
 
 listenForSettings();
 render(<SnippetPage />, $("#snippet"));
-open(location);

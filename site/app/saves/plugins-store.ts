@@ -1,7 +1,7 @@
 // Stores plugins and their games. The page stores them, because a sandboxed frame has no storage.
 
 import { clear, del, entries, get, set } from "idb-keyval";
-import type { GameReport } from "../plugin/sandbox-messages.ts";
+import type { GameReport } from "../plugin/sandbox.ts";
 import { Store } from "../shared/storage.ts";
 
 export interface SavedPlugin {

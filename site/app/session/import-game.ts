@@ -6,7 +6,7 @@ import { Refusal } from "../engine/client.ts";
 import type { GameHistory } from "../model/game-history.ts";
 import { closestGame, mergeGames } from "../model/game-history.ts";
 import { isRemoteGame, mergedSeats } from "../model/seats.ts";
-import { gameCard } from "../preferences/start-choices.ts";
+import { gameCard } from "../preferences/player-preferences.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import { savesIndex } from "../saves/saves-index.ts";
 import type { Save } from "../saves/saves-store.ts";

@@ -1,13 +1,11 @@
-// What the snippet page shows, and the actions that change it.
+// What the snippet page shows, the actions that change it, and the code that it makes, in three forms.
 
 import { batch, computed, signal } from "@preact/signals";
 import { isComputer } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { seatsIn } from "../session/url.ts";
 import { t } from "../shared/i18n.ts";
-import { lazyImport } from "../shared/lazy-import.ts";
-import type { Snippet } from "./code.ts";
-import type { Judgement, Position, Positions } from "./positions.ts";
+import { type Judgement, type Position, Positions } from "./positions.ts";
 
 /** The values of the form. */
 export interface Fields {
@@ -23,6 +21,18 @@ export interface Fields {
   say: string;
   look: string;
   width: string;
+}
+
+/** What the code is made of. */
+export interface Snippet {
+  query: URLSearchParams;
+  link: string;
+  /** the picture of the position, if there is one */
+  poster: string;
+  show: string;
+  name: string;
+  width: string;
+  page: string;
 }
 
 /** What is known of the link in the form. */
@@ -49,105 +59,138 @@ interface Verdict {
 const DEBOUNCE = 400; // ms without input before the preview is reloaded
 const SLIDER_DEBOUNCE = 120; // the same while the slider moves
 
+const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads";
+const LIMIT = 1000; // characters of a code: comment boxes and content management systems refuse long texts
+export const HEIGHT = 620; // px; default height of a frame
+/** Height of what is around the board in px; what the prompt does not need now, the board gets. */
+const AROUND_BOARD: Record<string, number> = { position: 300, puzzle: 300, game: 410 };
+
 const NOT_READ: Reading = { link: "", plies: null, lastOfPerson: null, position: null };
 
-/** What the form holds, and what the page shows of it: a moment later, while somebody types. */
-export const typed = signal<Fields>(prefilled("", ""));
-export const fields = signal(typed.peek());
-export const reading = signal(NOT_READ);
-/** Whether the link is being read, so that it is not known yet whether a puzzle has a solution. */
-const isReading = signal(false);
-export const verdict = signal<Verdict | null>(null);
-/** How often “Preview” was pressed: each time the preview starts anew. */
-export const previews = signal(0);
+export class SnippetState {
+  /** What the form holds, and what the page shows of it: a moment later, while somebody types. */
+  typed;
+  fields;
+  reading = signal(NOT_READ);
+  /** Whether the link is being read, so that it is not known yet whether a puzzle has a solution. */
+  #isReading = signal(false);
+  verdict = signal<Verdict | null>(null);
+  /** How often “Preview” was pressed: each time the preview starts anew. */
+  previews = signal(0);
+  #positions = new Positions();
+  #updates = 0;
+  #typing: ReturnType<typeof setTimeout> | undefined;
 
-export const link = computed(() => linkIn(fields.value.link));
-const isRead = computed(() => link.value !== "" && link.value === reading.value.link);
-const ply = computed(() => plyOf(fields.value, reading.value));
-export const snippet = computed(() => snippetOf(fields.value, link.value, isRead.value ? String(ply.value) : fields.value.at));
-
-/** Why there is no code; "" if there is. */
-export const missing = computed(() => {
-  if (fields.value.show && !link.value) return t("There is no code yet. Paste the link to a game above: open the game, choose “Share” and copy its link.");
-  if (isReading.value || !isRead.value) return "";
-  if (reading.value.plies === null) return t("This link could not be read. Paste the link from “Share”.");
-  return lastPly(fields.value, reading.value) < 0 ? t("A puzzle needs a solution: play its moves at the table first, then copy the link from “Share”.") : "";
-});
-
-/** Whether the solution is not judged yet, or is a mistake that the author has not accepted. */
-export const isDoubtful = computed(() => {
-  const { found, isAccepted = false } = verdict.value ?? {};
-  return found === "checking" || (typeof found === "object" && found.mistake !== null && !isAccepted);
-});
-
-/** Whether the code can be copied. */
-export const isReady = computed(() => !isReading.value && !isDoubtful.value && !missing.value);
-
-let updates = 0;
-let typing: ReturnType<typeof setTimeout> | undefined;
-let positions: Promise<Positions> | null = null;
-
-/** Fill in the form for the table that the player came from. */
-export function open({ search, hash }: Location) {
-  typed.value = prefilled(search, hash);
-  void update();
-}
-
-/** Show what the form holds at once, and start the preview anew. */
-export function preview() {
-  clearTimeout(typing);
-  previews.value += 1;
-  void update();
-}
-
-/** Change a field of the form, and soon what the page shows. */
-export function type(change: Partial<Fields>) {
-  typed.value = { ...typed.peek(), ...change };
-  clearTimeout(typing);
-  typing = setTimeout(() => void update(), "at" in change ? SLIDER_DEBOUNCE : DEBOUNCE);
-}
-
-/** Show the code for the form at once, and again when its link has been read. */
-async function update() {
-  const turn = ++updates;
-  const pasted = typed.peek().link;
-  chooseGame(/[?&]game=([\w-]+)/.exec(pasted)?.[1]);
-  fields.value = typed.peek();
-  const [wanted, { show }] = [link.peek(), fields.peek()];
-  isReading.value = wanted !== "";
-  if (!wanted) reading.value = NOT_READ;
-  if (!wanted || show !== "puzzle") verdict.value = null;
-  if (!wanted) return;
-  try {
-    const reader = await startPositions();
-    const plies = await reader.plies(wanted);
-    const game = await reader.game(wanted);
-    const lastOfPerson = plies !== null && show === "puzzle" ? await lastPlyOfPerson(reader, wanted, pasted) : null;
-    const at = plyOf(fields.peek(), { plies, lastOfPerson });
-    const position = plies === null ? null : await reader.at(wanted, show ? at : plies);
-    if (turn !== updates) return;
-    batch(() => {
-      chooseGame(game);
-      reading.value = { link: wanted, plies, lastOfPerson, position: position && { ...position, ply: at } };
-      isReading.value = false;
-    });
-    if (show === "puzzle" && position?.next && !missing.peek()) await judge(reader, wanted, at);
-    else verdict.value = null;
-  } catch {
-    // without the engine, the moves have no words
-    if (turn !== updates) return;
-    reading.value = NOT_READ;
-    isReading.value = false;
+  /** @param place the address of the page, with the table that the player came from */
+  constructor({ search, hash }: Location) {
+    this.typed = signal(prefilled(search, hash));
+    this.fields = signal(this.typed.peek());
+    void this.#update();
   }
-}
 
-/** Judge the solution of a puzzle as Review does. */
-async function judge(reader: Positions, wanted: string, at: number) {
-  const solution = `${wanted} ${at}`;
-  if (verdict.peek()?.solution === solution) return;
-  verdict.value = { solution, found: "checking", isAccepted: false };
-  const found = await reader.judge(wanted, at).catch(() => "failed" as const);
-  if (found && verdict.peek()?.solution === solution) verdict.value = { solution, found, isAccepted: false };
+  link = computed(() => linkIn(this.fields.value.link));
+
+  #isRead = computed(() => this.link.value !== "" && this.link.value === this.reading.value.link);
+
+  snippet = computed(() => {
+    const [fields, reading] = [this.fields.value, this.reading.value];
+    return snippetOf(fields, this.link.value, this.#isRead.value ? String(plyOf(fields, reading)) : fields.at, reading);
+  });
+
+  /** Why there is no code; "" if there is. */
+  missing = computed(() => {
+    const [fields, reading] = [this.fields.value, this.reading.value];
+    if (fields.show && !this.link.value) return t("There is no code yet. Paste the link to a game above: open the game, choose “Share” and copy its link.");
+    if (this.#isReading.value || !this.#isRead.value) return "";
+    if (reading.plies === null) return t("This link could not be read. Paste the link from “Share”.");
+    return lastPly(fields, reading) < 0 ? t("A puzzle needs a solution: play its moves at the table first, then copy the link from “Share”.") : "";
+  });
+
+  /** Whether the solution is not judged yet, or is a mistake that the author has not accepted. */
+  isDoubtful = computed(() => {
+    const { found, isAccepted = false } = this.verdict.value ?? {};
+    return found === "checking" || (typeof found === "object" && found.mistake !== null && !isAccepted);
+  });
+
+  /** Whether the code can be copied. */
+  isReady = computed(() => !this.#isReading.value && !this.isDoubtful.value && !this.missing.value);
+
+  /** Show what the form holds at once, and start the preview anew. */
+  preview() {
+    clearTimeout(this.#typing);
+    this.previews.value += 1;
+    void this.#update();
+  }
+
+  /** Change a field of the form, and soon what the page shows. */
+  type(change: Partial<Fields>) {
+    this.typed.value = { ...this.typed.peek(), ...change };
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => void this.#update(), "at" in change ? SLIDER_DEBOUNCE : DEBOUNCE);
+  }
+
+  /** Use a solution that Review calls a mistake, or do not. */
+  accept(isAccepted: boolean) {
+    if (this.verdict.value) this.verdict.value = { ...this.verdict.value, isAccepted };
+  }
+
+  /** Show the code for the form at once, and again when its link has been read. */
+  async #update() {
+    const { fields, reading, verdict, link } = this;
+    const turn = ++this.#updates;
+    const pasted = this.typed.peek().link;
+    this.#chooseGame(/[?&]game=([\w-]+)/.exec(pasted)?.[1]);
+    fields.value = this.typed.peek();
+    const [wanted, { show }] = [link.peek(), fields.peek()];
+    this.#isReading.value = wanted !== "";
+    if (!wanted) reading.value = NOT_READ;
+    if (!wanted || show !== "puzzle") verdict.value = null;
+    if (!wanted) return;
+    try {
+      const reader = this.#positions;
+      const plies = await reader.plies(wanted);
+      const game = await reader.game(wanted);
+      const lastOfPerson = plies !== null && show === "puzzle" ? await this.#lastPlyOfPerson(wanted, pasted) : null;
+      const at = plyOf(fields.peek(), { plies, lastOfPerson });
+      const position = plies === null ? null : await reader.at(wanted, show ? at : plies);
+      if (turn !== this.#updates) return;
+      batch(() => {
+        this.#chooseGame(game);
+        reading.value = { link: wanted, plies, lastOfPerson, position: position && { ...position, ply: at } };
+        this.#isReading.value = false;
+      });
+      if (show === "puzzle" && position?.next && !this.missing.peek()) await this.#judge(wanted, at);
+      else verdict.value = null;
+    } catch {
+      // without the engine, the moves have no words
+      if (turn !== this.#updates) return;
+      reading.value = NOT_READ;
+      this.#isReading.value = false;
+    }
+  }
+
+  /** Judge the solution of a puzzle as Review does. */
+  async #judge(wanted: string, at: number) {
+    const { verdict } = this;
+    const solution = `${wanted} ${at}`;
+    if (verdict.peek()?.solution === solution) return;
+    verdict.value = { solution, found: "checking", isAccepted: false };
+    const found = await this.#positions.judge(wanted, at).catch(() => "failed" as const);
+    if (found && verdict.peek()?.solution === solution) verdict.value = { solution, found, isAccepted: false };
+  }
+
+  /** Choose the game of a link, even if another one was chosen. */
+  #chooseGame(game: string | undefined) {
+    if (!game || !GAMES.some(([id]) => id === game)) return;
+    this.typed.value = { ...this.typed.peek(), game };
+    this.fields.value = { ...this.fields.peek(), game };
+  }
+
+  async #lastPlyOfPerson(wanted: string, pasted: string) {
+    const [ofLink, ofPage] = [seatsIn(pasted), seatsIn(location.search)];
+    const seats = ofLink.length ? ofLink : ofPage;
+    return seats.some(isComputer) ? this.#positions.lastPlyOf(wanted, (seat) => !isComputer(seats[seat] ?? "")) : null;
+  }
 }
 
 /** The ply at which the frame starts. */
@@ -159,33 +202,6 @@ export function plyOf(fields: Fields, read: Pick<Reading, "plies" | "lastOfPerso
 
 /** The last ply at which it can start: in a puzzle, the next ply is the solution. */
 export const lastPly = ({ show }: Fields, { plies }: Pick<Reading, "plies">) => (plies ?? 0) - (show === "puzzle" ? 1 : 0);
-
-/** Use a solution that Review calls a mistake, or do not. */
-export function accept(isAccepted: boolean) {
-  if (verdict.value) verdict.value = { ...verdict.value, isAccepted };
-}
-
-/** Choose the game of a link, even if another one was chosen. */
-function chooseGame(game: string | undefined) {
-  if (!GAMES.some(([id]) => id === game) || !game) return;
-  typed.value = { ...typed.peek(), game };
-  fields.value = { ...fields.peek(), game };
-}
-
-/** Start the engine, which reads links. After a failure, the next change retries. */
-function startPositions() {
-  positions ??= lazyImport(() => import("./positions.ts")).then(({ Positions }) => new Positions());
-  positions.catch(() => {
-    positions = null;
-  });
-  return positions;
-}
-
-async function lastPlyOfPerson(reader: Positions, wanted: string, pasted: string) {
-  const [ofLink, ofPage] = [seatsIn(pasted), seatsIn(location.search)];
-  const seats = ofLink.length ? ofLink : ofPage;
-  return seats.some(isComputer) ? reader.lastPlyOf(wanted, (seat) => !isComputer(seats[seat] ?? "")) : null;
-}
 
 /** The form for a table. */
 function prefilled(search: string, hash: string): Fields {
@@ -206,11 +222,11 @@ function prefilled(search: string, hash: string): Fields {
 }
 
 /** @param at "" if the ply is not known */
-function snippetOf({ game, show, opponent, seed, say, look, width }: Fields, link: string, at: string): Snippet {
+function snippetOf({ game, show, opponent, seed, say, look, width }: Fields, link: string, at: string, { position }: Reading): Snippet {
   const values = {
     game,
     show,
-    ...seating(opponent),
+    ...seating(opponent, position ?? { mover: 0, players: 2 }),
     seed: link ? "" : seed.trim(),
     say: show && say.trim(),
     at: link && show && at,
@@ -220,14 +236,12 @@ function snippetOf({ game, show, opponent, seed, say, look, width }: Fields, lin
   const table = new URLSearchParams([...query].filter(([name]) => !["show", "say", "look"].includes(name)));
   const hash = link && `#${link}`;
   return {
-    ...{
-      query,
-      link,
-      poster: link && show ? (reading.value.position?.poster ?? "") : "",
-      show,
-      width: width || "100%",
-      name: GAMES.find(([id]) => id === game)?.[1] ?? "",
-    },
+    query,
+    link,
+    poster: link && show ? (position?.poster ?? "") : "",
+    show,
+    width: width || "100%",
+    name: GAMES.find(([id]) => id === game)?.[1] ?? "",
     page: new URL(`play.html?${table}${hash}`, document.baseURI).href,
   };
 }
@@ -237,8 +251,7 @@ function snippetOf({ game, show, opponent, seed, say, look, width }: Fields, lin
  * share the screen.
  * @param opponent a level, or "person"
  */
-function seating(opponent: string) {
-  const { mover, players } = reading.value.position ?? { mover: 0, players: 2 };
+function seating(opponent: string, { mover, players }: Pick<Position, "mover" | "players">) {
   const others = isComputer(opponent) ? Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat !== mover) : [];
   return Object.fromEntries(others.map((seat) => [`seat${seat}`, opponent]));
 }
@@ -247,3 +260,43 @@ function seating(opponent: string) {
 function linkIn(text: string) {
   return /(?:^|#)([\w-]+)(?:[?#&].*)?$/.exec(text.trim())?.[1] ?? "";
 }
+
+/** A code, without the picture of the position if it would be too long for some hosts with it. */
+export function withinLimit(text: (snippet: Snippet) => string, snippet: Snippet) {
+  const code = text(snippet);
+  return code.length <= LIMIT ? code : text({ ...snippet, poster: "" });
+}
+
+export function frameAddress({ query, link, poster }: Snippet) {
+  const hash = link && `#${link}${poster && `&poster=${poster}`}`;
+  return new URL(`embed.html?${query}${hash}`, document.baseURI).href;
+}
+
+/**
+ * A frame in a box whose height follows its width, so that the table needs no scrollbar: below 560 px the board is
+ * tall, above it is wide.
+ */
+export function frameText(snippet: Snippet) {
+  const { name, width, show } = snippet;
+  const more = AROUND_BOARD[show] ?? 220;
+  const height = `min(154% + ${more}px,max(64% + ${more - 10}px,(560px - 100%)*9999))`;
+  const size = `width="${quoted(width)}" height="${HEIGHT}" style="position:absolute;inset:0;width:100%;height:100%;border:0"`;
+  const frame = `<iframe src="${quoted(frameAddress(snippet))}" title="${quoted(name)}" ${size} loading="lazy" allow="clipboard-write" sandbox="${SANDBOX}"></iframe>`;
+  const limit = /^\d+$/.test(width) ? ` style="max-width:${width}px"` : "";
+  return `<div${limit}><div style="position:relative;padding-bottom:${height}">${frame}</div></div>`;
+}
+
+/** A game to play opens at a full table; what is to be viewed or solved, in the page that shows it. */
+export const linkText = (snippet: Snippet) => (snippet.show ? frameAddress(snippet) : snippet.page);
+
+export function elementText({ query, link, poster, name, page }: Snippet) {
+  const script = new URL("embed.js", document.baseURI).href;
+  const attributes = [...query, ...Object.entries({ link, poster }).filter(([, value]) => value)]
+    .map(([name, value = ""]) => ` ${name}="${quoted(value)}"`)
+    .join("");
+  const words = t("Play {name}", { name });
+  const instead = `<a href="${quoted(page)}">${quoted(words)}</a>`;
+  return `<script async src="${quoted(script)}"></script>\n<pygames-embed${attributes}>${instead}</pygames-embed>`;
+}
+
+const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

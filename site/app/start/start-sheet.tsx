@@ -8,15 +8,14 @@ import type { GameCard, Option } from "../engine/protocol.ts";
 import { isComputer } from "../model/seats.ts";
 import type { StartChoice } from "../model/start-choice.ts";
 import { numberedPlayer, OFFERED, readChoice, SIDES } from "../model/start-choice.ts";
-import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, setExpertSeconds } from "../preferences/player-preferences.ts";
-import { rememberChoice } from "../preferences/start-choices.ts";
+import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { CROSS } from "../shared/overlays.ts";
 import { withoutRulings } from "../shared/ruling-links.ts";
 
-export interface SheetRequest {
+interface SheetRequest {
   game: GameCard;
   /** what is chosen when the sheet opens */
   choice: StartChoice;
@@ -31,11 +30,7 @@ export interface SheetRequest {
 export async function openStartSheet({ place, choice, ...request }: SheetRequest & { place: HTMLElement }): Promise<HTMLDialogElement> {
   await loadStylesheet("start-sheet.css").catch(() => {}); // unstyled, it can still be used
   place.querySelector("[data-start-sheet]")?.remove();
-  const closed = () => {
-    render(null, dialog);
-    dialog.remove();
-  };
-  const dialog = h("dialog", { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: closed });
+  const dialog = h("dialog", { class: "start-sheet", "data-start-sheet": true, "aria-labelledby": "start-title", onclose: () => dialog.remove() });
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close()); // the backdrop was clicked
   render(<StartForm {...request} choice={{ ...choice, names: choice.names?.length ? choice.names : lastNames() }} close={() => dialog.close()} />, dialog);
   place.append(dialog);

@@ -10,7 +10,7 @@ import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { closeButton } from "../shared/overlays.ts";
 import { svgToCanvas } from "../shared/pictures.ts";
-import { isUnknown, lessonLine, markOffered } from "../start/lesson-offer.ts";
+import { isUnknown, lessonLine, markOffered } from "../start/lesson-progress.ts";
 import { changePlayers } from "./actions.ts";
 
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner

@@ -3,7 +3,7 @@
 // prebuilt deal.
 
 import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
-import { gameCard } from "../preferences/start-choices.ts";
+import { gameCard } from "../preferences/player-preferences.ts";
 import { boardPicture } from "../saves/saves-index.ts";
 import { find } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";

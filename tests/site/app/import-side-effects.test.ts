@@ -4,6 +4,7 @@
 
 import { expect, test, vi } from "vitest";
 import "@preact/signals"; // looks for developer tools when it is imported
+import "dompurify"; // looks for a window
 import "morphdom"; // looks for a document
 import "preact/hooks"; // looks for requestAnimationFrame
 

@@ -3,13 +3,12 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerHost, postHeight, postMoves } from "../../../../site/app/embed/host-messages.ts";
-import { fullPageUrl, parseEmbedUrl } from "../../../../site/app/embed/params.ts";
-import { showPoster } from "../../../../site/app/embed/poster.ts";
-import { puzzleConfig } from "../../../../site/app/embed/puzzle.ts";
-import { viewerConfig } from "../../../../site/app/embed/viewer.ts";
+import { answerHost, fullPageUrl, parseEmbedUrl, postHeight, postMoves } from "../../../../site/app/embed/host.ts";
+import { puzzleConfig } from "../../../../site/app/embed/puzzle.tsx";
+import { viewerConfig } from "../../../../site/app/embed/read-only.tsx";
 import type { TableConfig } from "../../../../site/app/session/table.ts";
 import EMBED from "../../../../site/embed.html?raw";
+import { openPage } from "../support/page.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";
 
@@ -73,18 +72,23 @@ test.each([
   ["show=game&at=1", "#1abc", "A whole game of The First Game, move by move After one move."],
   ["", "#1abc", undefined],
   ["show=puzzle", "", undefined],
-])("the poster of %s%s says what the link shows, above a picture of the game that shows no other position", (query, hash, words) => {
-  openPoster(query, hash);
+])("the poster of %s%s says what the link shows, above a picture of the game that shows no other position", async (query, hash, words) => {
+  await openPoster(query, hash);
   expect(document.querySelector("#picture > .caption")?.textContent).toBe(words);
-  if (words) expect(pictures()).toEqual(["posters/fan/first.svg"]);
-  else expect(all("#picture picture :is(img, source)").length).toBe(2); // a wide one, and a tall one for narrow frames
+  if (words) await until(() => expect(pictures()).toEqual(["posters/fan/first.svg"]));
+  else await until(() => expect(all("#picture picture :is(img, source)").length).toBe(2)); // a wide one, and a tall one for narrow frames
 });
 
-function openPoster(query: string, hash: string) {
-  document.body.innerHTML = EMBED.replace(/[\s\S]*<body[^>]*>|<\/body>[\s\S]*/g, "");
-  $("#games").innerHTML = '<li data-game="first"><a href="embed.html?game=first">The First Game</a> <span>For tests.</span></li>';
-  showPoster({ search: `?game=first&${query}`, hash });
-}
+const openPoster = (query: string, hash: string) =>
+  openPage(
+    `embed.html?game=first&${query}${hash}`,
+    EMBED,
+    () => import("../../../../site/app/pages/embed.ts"),
+    () => {
+      document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
+      $("#games").innerHTML = '<li data-game="first"><a href="embed.html?game=first">The First Game</a> <span>For tests.</span></li>';
+    },
+  );
 
 const pictures = () => all("#picture img").map((image) => image.getAttribute("src")?.replace(/^.*(?=posters)/, ""));
 
@@ -100,7 +104,7 @@ test("the poster of a position draws it, if its code has the position", async ()
     "fetch",
     vi.fn(async () => new Response(SHEET)),
   );
-  openPoster("show=position&at=6", `#1abc&poster=${POSTER}`);
+  await openPoster("show=position&at=6", `#1abc&poster=${POSTER}`);
   await until(() => expect(pictures()[0]).toContain("data:image/svg+xml,"));
   const drawn = decodeURIComponent(pictures()[0]?.split(",").slice(1).join(",") ?? "");
   const image = new DOMParser().parseFromString(drawn, "text/html");
@@ -124,7 +128,7 @@ test.each([
     "fetch",
     vi.fn(async () => new Response(sheet)),
   );
-  openPoster("show=puzzle&at=6", `#1abc&poster=${poster}`);
+  await openPoster("show=puzzle&at=6", `#1abc&poster=${poster}`);
   await until(() => expect(pictures()).toEqual(["posters/fan/first.svg"]));
 });
 

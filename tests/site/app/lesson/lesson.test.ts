@@ -3,29 +3,20 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Engine } from "../../../../site/app/engine/client.ts";
-import { LessonPage, movesOfStep, savedStep } from "../../../../site/app/lesson/page.ts";
-import { tableConfig } from "../../../../site/app/session/table.ts";
-import * as tablePage from "../../../../site/app/table/mount.ts";
+import { movesOfStep } from "../../../../site/app/lesson/lesson.ts";
+import { savedStep } from "../../../../site/app/start/lesson-progress.ts";
+import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
+import PAGE from "../../../../site/lesson.html?raw";
 import TABLE from "../../../../site/table.html?raw";
+import { openPage } from "../support/page.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
-import { all, leave, pick, press, text, until, visit } from "../support/toy-table.ts";
+import { all, leave, pick, press, text, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 
-const { mountTable } = tablePage;
-vi.mock(import("../../../../site/app/table/mount.ts"), { spy: true });
+const pages: MountedTable[] = [];
 
-const pages: tablePage.MountedTable[] = [];
-
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal("fetch", async () => new Response(TABLE));
-  const real = (await vi.importActual("../../../../site/app/table/mount.ts")) as typeof tablePage;
-  vi.mocked(mountTable).mockImplementation((root, config = tableConfig()) => {
-    const bridge = new ToyBridge();
-    const page = real.mountTable(root, config, (report) => new Engine(report, null, {}, () => toyRun(bridge)));
-    pages.push(page);
-    return page;
-  });
 });
 
 afterEach(() => {
@@ -33,10 +24,19 @@ afterEach(() => {
   leave();
 });
 
+/** Open the page of a lesson. Its table plays with the toy game instead of Python. */
 async function opened(address: string) {
-  leave();
-  await visit(address);
-  await new LessonPage(new URLSearchParams(location.search)).open();
+  vi.doMock(import("../../../../site/app/table/mount.ts"), async (original) => {
+    const real = await original();
+    const { Engine } = await import("../../../../site/app/engine/client.ts");
+    const withToy: typeof mountTable = (root, config) => {
+      const page = real.mountTable(root, config, (report) => new Engine(report, null, {}, () => toyRun(new ToyBridge())));
+      pages.push(page);
+      return page;
+    };
+    return { ...real, mountTable: withToy };
+  });
+  await openPage(address, PAGE, () => import("../../../../site/app/pages/lesson.tsx"));
 }
 
 const at = (step: number) => until(() => expect([text(".lesson-panel .count"), text("#status")]).toEqual([`Step ${step} of 2`, `Task ${step}`]));

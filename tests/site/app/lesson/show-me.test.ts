@@ -2,7 +2,7 @@
 // "Show me": the hand taps the targets of a move one after another. Also the way back from a lesson to an invitation.
 
 import { afterEach, expect, test, vi } from "vitest";
-import { ShowMe } from "../../../../site/app/lesson/show-me.ts";
+import { demonstrate } from "../../../../site/app/lesson/lesson.ts";
 import { invitationIn, lessonFor } from "../../../../site/app/session/url.ts";
 
 const MOVES = [
@@ -16,8 +16,9 @@ function table() {
     <div id="choices"><button data-done></button></div>`;
   const tapped: string[] = [];
   document.body.addEventListener("click", ({ target }) => tapped.push((target as HTMLElement).dataset.target ?? "done"));
-  const session = { now: { moves: MOVES } } as any;
-  return { tapped, show: new ShowMe(document.body, session) };
+  const session = { now: { moves: MOVES }, play: vi.fn() };
+  const services = { root: document.body, session, step: (action: () => unknown) => action() } as any;
+  return { tapped, play: session.play, show: (move: string) => demonstrate(services, move, new AbortController()) };
 }
 
 /** @param reduced whether the player prefers reduced motion */
@@ -30,18 +31,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a move is shown tap by tap, and finished by its button if it could go on", async () => {
   prefers(false);
-  const { tapped, show } = table();
-  await show.show("a-b", () => expect.fail("played without taps"));
+  const { tapped, play, show } = table();
+  await show("a-b");
   expect(tapped).toEqual(["a", "b", "done"]);
-  await show.show("a-b-c", () => expect.fail("played without taps"));
+  await show("a-b-c");
   expect(tapped.slice(3)).toEqual(["a", "b", "c"]);
+  expect(play).not.toHaveBeenCalled();
   expect(document.querySelector(".showing-hand")).toBeNull();
 });
 
 test("a touch of the player’s own ends it", async () => {
   prefers(false);
   const { tapped, show } = table();
-  const shown = show.show("a-b", () => {});
+  const shown = show("a-b");
   document.dispatchEvent(new Event("pointerdown"));
   await shown;
   expect(tapped).toEqual([]);
@@ -49,9 +51,8 @@ test("a touch of the player’s own ends it", async () => {
 
 test("without animations the move is played at once", async () => {
   prefers(true);
-  const { tapped, show } = table();
-  const play = vi.fn();
-  await show.show("a-b", play);
+  const { tapped, play, show } = table();
+  await show("a-b");
   expect([play.mock.calls.length, tapped]).toEqual([1, []]);
 });
 

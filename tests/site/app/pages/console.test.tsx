@@ -3,11 +3,13 @@
 
 import { act, fireEvent, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OutputBuffer } from "../../../../site/app/console/console-worker.ts";
 import { InputField } from "../../../../site/app/console/input-field.ts";
-import { OutputBuffer } from "../../../../site/app/console/output-buffer.ts";
 import PAGE from "../../../../site/console.html?raw";
 import { openPage } from "../support/page.ts";
 import { $, all, leave, text, type } from "../support/toy-table.ts";
+
+vi.mock(import("../../../../site/app/engine/load-pyodide.ts"), () => ({ loadFullPyodide: () => new Promise<never>(() => {}) })); // the worker's script boots when it is imported
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 

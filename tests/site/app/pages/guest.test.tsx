@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor } from "@testing-library/preact";
 import { createStore, entries, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fingerprint } from "../../../../site/app/plugin/read-wheel.ts";
+import { fingerprint } from "../../../../site/app/plugin/wheel.ts";
 import type { SavedPlugin } from "../../../../site/app/saves/plugins-store.ts";
 import { deleteAllPlugins, findPlugin, listPlugins, PluginAutosave, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
 import PAGE from "../../../../site/guest.html?raw";

@@ -8,7 +8,7 @@ import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { boardPicture, setBoardPicture } from "../../../../site/app/saves/saves-index.ts";
 import { list, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
-import { isNewGame } from "../../../../site/app/start/lesson-offer.ts";
+import { isNewGame } from "../../../../site/app/start/lesson-progress.ts";
 import PAGE from "../../../../site/index.html?raw";
 import { openPage } from "../support/page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";

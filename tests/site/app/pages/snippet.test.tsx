@@ -10,12 +10,15 @@ import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { leave } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 
+/** As the engine answers: after the page has been drawn. */
+const soon = <Value,>(value: Value) => new Promise((resolve) => setTimeout(resolve, 0, value));
+
 const FINE = { count: 1, mistake: null, other: null };
 
 /** Open the page. @param positions answers of the module that reads links; by default, no link is ever read */
 async function open(address: string, positions: object = { plies: () => new Promise(() => {}) }) {
   class Positions {
-    plies = async () => 3;
+    plies = () => soon(3);
     game = async () => "first";
 
     constructor() {
@@ -166,7 +169,7 @@ test.each([
   [["a"], "1", "0", ""],
   [[], "0", "", "A puzzle needs a solution"],
 ])("a puzzle of the moves %j starts before its last move, and without a solution there is no code", async (moves, wanted, at, problem) => {
-  const answers = { plies: async () => moves.length, at: async () => ({ text: "x", next: "Ann takes b.", poster: "" }), judge: async () => FINE };
+  const answers = { plies: () => soon(moves.length), at: async () => ({ text: "x", next: "Ann takes b.", poster: "" }), judge: async () => FINE };
   await open(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`, answers);
   expect(canCopy()).not.toContain(true); // until the link is read
   await waitFor(() => expect([canCopy().includes(true), status(problem)]).toEqual([problem === "", true]));

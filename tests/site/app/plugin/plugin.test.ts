@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 // Plugins: which wheels are accepted, and which messages cross the sandbox.
 
+import { createElement, render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { guide } from "../../../../site/app/plugin/guide-markdown.ts";
-import { fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../../../../site/app/plugin/read-wheel.ts";
-import { connectFrame, reportGame, waitForPlugin } from "../../../../site/app/plugin/sandbox-messages.ts";
+import { connectFrame, waitForPlugin } from "../../../../site/app/plugin/sandbox.ts";
+import { Guide } from "../../../../site/app/plugin/untrusted.tsx";
+import { fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../../../../site/app/plugin/wheel.ts";
 import { leave, until } from "../support/toy-table.ts";
 import { bomb, stored, wheelOf, zip } from "../support/zip.ts";
 
@@ -106,8 +107,9 @@ test("the frame listens only to its parent, and reports only on the channel it r
   await Promise.resolve();
   expect(heard).not.toHaveBeenCalled();
   hand("ours", outside);
-  expect(await waiting).toBe("ours");
-  reportGame(TOLD);
+  const { payload, report } = await waiting;
+  expect(payload).toBe("ours");
+  report(TOLD);
   expect(port.postMessage).toHaveBeenLastCalledWith(TOLD);
   expect(outside.postMessage).toHaveBeenCalledOnce();
 });
@@ -166,6 +168,13 @@ test("an identical wheel has the same fingerprint", async () => {
   expect(await one).not.toBe(await other);
   expect(await one).toMatch(/^[0-9a-f]{64}$/);
 });
+
+/** The elements of a guide. */
+function guide(text: string) {
+  const panel = document.createElement("div");
+  render(createElement(Guide, { text }), panel);
+  return [...panel.children];
+}
 
 test("a plugin's guide renders headings, lists and paragraphs, and never its own HTML", () => {
   const text = "# Null Game\n**Idea**: `say` nothing.\n\n- one\n  more\n- <b>two</b>\n\n<img src=x onerror=alert(1)>";

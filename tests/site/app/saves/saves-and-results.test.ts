@@ -4,12 +4,12 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { savedStep, saveStep } from "../../../../site/app/lesson/page.ts";
 import * as results from "../../../../site/app/saves/results-store.ts";
 import { indexEntry, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-index.ts";
 import type { Save } from "../../../../site/app/saves/saves-store.ts";
 import { Autosave, find, list, randomId, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { readLocal, Store, writeLocal } from "../../../../site/app/shared/storage.ts";
+import { savedStep, saveStep } from "../../../../site/app/start/lesson-progress.ts";
 
 const save = (other: Partial<Save> = {}): Save => ({
   ...{ version: 1, id: "one", name: "The First Game", at: 1, where: "Ann to move.", over: false, seats: ["person", "person"], changed: 1, stamp: "first" },

@@ -3,8 +3,7 @@
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
-import { expertSeconds } from "../../../../site/app/preferences/player-preferences.ts";
-import { lastChoice } from "../../../../site/app/preferences/start-choices.ts";
+import { expertSeconds, lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
 import { openStartSheet, StartForm } from "../../../../site/app/start/start-sheet.tsx";
 
 afterEach(cleanup);

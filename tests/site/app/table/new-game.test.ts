@@ -3,7 +3,7 @@
 
 import { act } from "@testing-library/preact";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
-import { lastChoice } from "../../../../site/app/preferences/start-choices.ts";
+import { lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { $, all, openTable, press, text, until } from "../support/toy-table.ts";

@@ -1,11 +1,9 @@
 // The page of guest-table.html: a table for a third-party game, inside a sandboxed frame with an opaque origin.
 
-import type { TableView } from "../engine/protocol.ts";
+import { render } from "preact";
 import { savedGameStatus } from "../model/result-text.ts";
-import { guide } from "../plugin/guide-markdown.ts";
-import type { PluginPayload } from "../plugin/sandbox-messages.ts";
-import { reportGame, waitForPlugin } from "../plugin/sandbox-messages.ts";
-import { svgSanitizer } from "../plugin/sanitize-svg.ts";
+import { waitForPlugin } from "../plugin/sandbox.ts";
+import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
 import { openFromUrl } from "../session/open-from-url.ts";
 import type { TableServices } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
@@ -15,7 +13,9 @@ import { showNotice } from "../shared/messages.ts";
 import { handleSandboxedForms, removeWebRtc, restrictCsp } from "../shared/sandboxed-frame.ts";
 import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
 
-async function openTable({ wheel, search, link, page }: PluginPayload) {
+async function openTable() {
+  const { payload, report } = await waitForPlugin();
+  const { wheel, search, link, page } = payload;
   for (const name of ["a.skip", "a.back"]) $(name).remove(); // both links would leave the frame
   $("#not-kept").textContent = ""; // storage is unavailable in the frame, but the embedding page saves the game
   handleSandboxedForms();
@@ -24,9 +24,12 @@ async function openTable({ wheel, search, link, page }: PluginPayload) {
     bootAssets: { wheel },
     syncUrl: false,
     showGuide() {}, // replaced once the guide is known
-    wrapEngine: await svgSanitizer(),
+    wrapEngine: svgSanitizer(),
     load: (services) => openGame(services, search, link),
-    onRender: (now) => void report(now),
+    async onRender(now) {
+      const link = now.record.moves.length ? await window.table.link() : "";
+      report({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300) });
+    },
   });
   await loadTable(document.body, config);
 }
@@ -41,14 +44,8 @@ async function openGame(services: TableServices, search: string, link: string) {
     return showNotice(t("There is no game in this wheel"), problems.length ? problems : [t("It has no entry point in the group pygames.games.")]);
   }
   query.set("game", wanted.id);
-  services.configure({ showGuide: (panel) => panel.replaceChildren(...guide(wanted.guide)) });
+  services.configure({ showGuide: (panel) => render(<Guide text={wanted.guide} />, panel) });
   await openFromUrl(services, { search: `?${query}`, hash: link && `#${link}` });
-}
-
-/** Report the game to the embedding page, which saves it. */
-async function report(now: TableView) {
-  const link = now.record.moves.length ? await window.table.link() : "";
-  reportGame({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300) });
 }
 
 restrictCsp(); // before anything else runs
@@ -56,4 +53,4 @@ removeWebRtc();
 await insertTableMarkup();
 // With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
 if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");
-else await openTable(await waitForPlugin());
+else await openTable();

@@ -2,7 +2,7 @@
 // Checking a zip file: a wheel is accepted only if its unpacked size is known and within the limit.
 
 import { expect, test, vi } from "vitest";
-import { checkZip, LIMITS } from "../../../../site/app/plugin/check-zip.ts";
+import { checkZip, LIMITS } from "../../../../site/app/plugin/wheel.ts";
 import { bomb, deflated, stored, zip } from "../support/zip.ts";
 
 const SMALL = await deflated("a.py", "a = 1\n");

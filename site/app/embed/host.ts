@@ -1,28 +1,66 @@
-// postMessage protocol between the frame and its host page: posts height and game events, answers the host's requests.
+// What the host page of an embed asks for and is told: the parameters in the address of the frame, and the messages that
+// post its height and its moves, and answer requests.
 
 import type { TableView } from "../engine/protocol.ts";
 
-type HostRequest = "record" | "result" | "play" | "link";
-export type HostRequestHandler = (ask: HostRequest, move: string) => Promise<unknown>;
+/** "": a game to play; "position" and "game": view only, "game" with steps; "puzzle": to solve */
+type Show = "" | "position" | "game" | "puzzle";
 
+export type EmbedRequest = ReturnType<typeof parseEmbedUrl>;
+
+type HostRequest = "record" | "result" | "play" | "link";
+type HostRequestHandler = (ask: HostRequest, move: string) => Promise<unknown>;
+
+const SHOWS = ["position", "game", "puzzle"];
+const MAX_CAPTION = 200; // characters
 const HOST_REQUESTS = ["record", "result", "play", "link"];
 const SETTLED = 60; // ms without a change of the content
 const MAX_LENGTH = 200; // characters of an id or of a move
+
+/**
+ * The parameters of the embed are taken out of the query; the table and play.html get the rest.
+ * @param hash both as in `location`
+ */
+export function parseEmbedUrl(search: string, hash: string) {
+  const query = new URLSearchParams(search);
+  const take = (name: string) => {
+    const value = query.get(name) ?? "";
+    query.delete(name);
+    return value;
+  };
+  const show = take("show");
+  const at = take("at");
+  const say = take("say").trim().slice(0, MAX_CAPTION);
+  take("look"); // it has been applied as a preference
+  take("secret"); // a host may add this to the query too
+  // a host may append its secret to the hash: "#<link>#?secret=…", "#<link>?secret=…", "#?secret=…"
+  const [, link = "", picture = "", more = ""] = /^#?([^#?&]*)(?:&poster=([\w-]*))?(.*)$/s.exec(hash) ?? [];
+  return {
+    game: query.get("game") ?? "",
+    query: String(query),
+    show: (SHOWS.includes(show) ? show : "") as Show,
+    at: /^\d{1,5}$/.test(at) ? Number(at) : null,
+    say,
+    link,
+    picture, // untrusted
+    secret: /[?&]secret=([A-Za-z0-9]{1,64})(?:&|$)/.exec(more)?.[1] ?? "",
+  };
+}
+
+/** The URL of the same game on play.html. */
+export const fullPageUrl = ({ query, link, at }: EmbedRequest) => `play.html?${query}${link && at !== null ? `&at=${at}` : ""}${link && `#${link}`}`;
 
 /** The window of the host page; null outside a frame. */
 const host = () => (window.parent === window ? null : window.parent);
 
 /** Post a message to the host page, whatever its origin. @param message must not contain secrets */
-export function post(message: object) {
+function post(message: object) {
   host()?.postMessage(message, "*");
 }
 
-let observer: ResizeObserver | null = null;
-
 /**
- * Post the content's height to the host, now and on each change. A frame that is scrolled out of view is not rendered,
- * so observers of sizes are not called
- * there; but its scripts run, and draw the board. So changes of the content count, too.
+ * Post the content's height to the host, now and on each change. Browsers do not render a frame that is scrolled out of
+ * view, and do not call its observers of sizes; but its scripts run, and draw the board. So changes of the content count, too.
  * @param secret from WordPress; "" elsewhere
  */
 export function postHeight(secret: string) {
@@ -34,23 +72,28 @@ export function postHeight(secret: string) {
     post({ type: "pygames:height", height });
     if (secret) post({ message: "height", value: height, secret });
   };
-  postIfChanged(); // browsers do not call observers in a frame that is scrolled out of view
-  observer = new ResizeObserver(postIfChanged);
-  observer.observe(document.body);
+  const sizes = new ResizeObserver(postIfChanged);
+  const observed = new WeakSet<Element>();
+  const observe = () => {
+    // the body stays as high as the frame while one of its parts fills the room that is left
+    for (const part of document.querySelectorAll("body, #poster > *, .stage")) {
+      if (!observed.has(part)) sizes.observe(part); // to observe it again would call the observer again
+      observed.add(part);
+    }
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = () => {
     clearTimeout(timer);
-    timer = setTimeout(postIfChanged, SETTLED);
+    timer = setTimeout(() => {
+      observe();
+      postIfChanged();
+    }, SETTLED);
   };
+  postIfChanged();
+  observe();
   new MutationObserver(changed).observe(document.body, { childList: true, subtree: true, attributeFilter: ["hidden"] });
   document.fonts?.addEventListener("loadingdone", changed);
 }
-
-/**
- * Post the height too when this element changes its size: the body stays as high as the frame while a part of it fills
- * the room that is left.
- */
-export const followSize = (filler: Element) => observer?.observe(filler);
 
 /**
  * The height of the content, measured without a scrollbar, and without filling the frame (see `data-measured` in the

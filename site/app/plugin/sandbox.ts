@@ -3,7 +3,7 @@
 import type { Wheel } from "../engine/load-pyodide.ts";
 
 /** What the frame needs to start. */
-export interface PluginPayload {
+interface PluginPayload {
   wheel: Wheel;
   /** as for play.html; without `game`, the first game of the wheel */
   search: string;
@@ -38,23 +38,19 @@ export function connectFrame(frame: HTMLIFrameElement, payload: PluginPayload, o
   });
 }
 
-/** In the frame: the channel to the page. */
-let outside: MessagePort | undefined;
-
-/** In the frame: announce that the frame is ready, and wait for the payload. */
-export function waitForPlugin(): Promise<PluginPayload> {
+/**
+ * In the frame: announce that the frame is ready, and wait for the payload.
+ * @returns the payload, and what reports the current game to the page
+ */
+export function waitForPlugin(): Promise<{ payload: PluginPayload; report: (report: GameReport) => void }> {
   return new Promise((resolve) => {
     addEventListener("message", ({ source, data, ports: [port] }) => {
       if (source !== parent || data?.type !== "plugin:payload") return;
-      outside = port;
-      resolve(data.payload);
+      resolve({ payload: data.payload, report: (report) => port?.postMessage(report) });
     });
     parent.postMessage({ type: "plugin:ready" }, "*");
   });
 }
-
-/** In the frame: report the current game. */
-export const reportGame = (report: GameReport) => outside?.postMessage(report);
 
 /** Only the four known texts; null if one of them is invalid. */
 function validated(report: any): GameReport | null {

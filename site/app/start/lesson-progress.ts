@@ -1,4 +1,5 @@
-// Offers a game's lesson until the player has finished a game of it, or has closed the offer.
+// What this browser knows of a game's lesson: the step that was reached, and whether the lesson was offered. It is
+// offered until the player has finished a game, or has closed the offer.
 
 import { savesIndex } from "../saves/saves-index.ts";
 import { h } from "../shared/dom.ts";
@@ -9,7 +10,8 @@ import { readLocal, writeLocal } from "../shared/storage.ts";
 export const isNewGame = (game: string) => lessonMinutes(game) > 0 && isUnknown(game);
 
 /** Whether a game is unknown in this browser: no game of it is finished, and its lesson was neither offered nor begun. */
-export const isUnknown = (game: string) => !readLocal(`offered-${game}`) && !hasLesson(game) && !savesIndex().some((save) => save.game === game && save.over);
+export const isUnknown = (game: string) =>
+  !readLocal(`offered-${game}`) && savedStep(game) === 1 && !savesIndex().some((save) => save.game === game && save.over);
 
 /** The words that offer the lesson, with its link. */
 export const lessonLine = (game: string, name: string, minutes: number) =>
@@ -21,11 +23,18 @@ export const markOffered = (game: string) => writeLocal(`offered-${game}`, "less
 /** How long the lesson of a game takes, from its card on the home page; 0 if there is none. */
 export const lessonMinutes = (game: string) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);
 
-/** Whether the saved step of the lesson is after the first. The saved step of a finished lesson is 1 again. */
-function hasLesson(game: string) {
+/** The saved step of a lesson; 1 by default, after the lesson is finished, and if storage is not available. */
+export function savedStep(game: string): number {
+  const step = savedSteps()[game];
+  return Number.isInteger(step) ? step : 1;
+}
+
+export const saveStep = (game: string, step: number) => writeLocal("lessons", JSON.stringify({ ...savedSteps(), [game]: step }));
+
+function savedSteps() {
   try {
-    return JSON.parse(readLocal("lessons") ?? "{}")?.[game] > 1;
+    return JSON.parse(readLocal("lessons") ?? "{}") ?? {};
   } catch {
-    return false;
+    return {}; // someone has edited the storage
   }
 }

@@ -1,0 +1,190 @@
+// An embed that shows a linked game: a single position, or a game with controls to step through it. Everyone gets the
+// view of the mover, and nothing is saved. The reader can play on from there.
+
+import { signal, useSignal } from "@preact/signals";
+import { type ComponentChild, render } from "preact";
+import { showError } from "../announce/errors.ts";
+import type { EngineLike } from "../engine/client.ts";
+import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { openFromUrl } from "../session/open-from-url.ts";
+import type { TableConfig, TableServices } from "../session/table.ts";
+import { seatsIn } from "../session/url.ts";
+import { $, announce } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { linkButton, showNotice } from "../shared/messages.ts";
+import { disableStorage } from "../shared/storage.ts";
+import { type EmbedRequest, fullPageUrl } from "./host.ts";
+
+/** The table of an embed that shows a game, until the reader plays on. */
+export class ShownGame {
+  want: EmbedRequest;
+  /** Whether the reader may move: they solve a puzzle. */
+  canSolve: boolean;
+  /** Whose view is shown. */
+  seat: "mover" | number = "mover";
+  /** Whether the reader plays on, so that it is a usual table. */
+  isLeft = signal(false);
+
+  constructor(want: EmbedRequest, canSolve: boolean) {
+    this.want = want;
+    this.canSolve = canSolve;
+    document.body.classList.add("shown");
+    disableStorage();
+  }
+
+  get config(): Partial<TableConfig> {
+    return { wrapEngine: (engine) => ({ request: (request: any) => this.#request(engine, request) }) as EngineLike, canChangeSeats: false };
+  }
+
+  /**
+   * Ask for the view of the mover, or of the seat that solves: the link is public, so nothing in it is secret. Unless
+   * the reader may solve, the answers have no moves, and moves are refused.
+   */
+  async #request(engine: EngineLike, request: any): Promise<any> {
+    const { canSolve, seat } = this;
+    if (this.isLeft.peek()) return engine.request(request);
+    if (!canSolve && request.request === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
+    const answer: any = await engine.request("seat" in request ? { ...request, seat } : request);
+    return answer && "private" in answer ? { ...answer, private: false, moves: canSolve ? answer.moves : [] } : answer;
+  }
+
+  /**
+   * Load the linked game and show the position after `at` plies, or the last one that could be read. Without a link,
+   * open what the address names.
+   * @param at null: at the end
+   * @returns the whole game; null if it cannot be shown
+   */
+  async open(services: TableServices, at: number | null): Promise<GameRecord | null> {
+    const { engine, session, config } = services;
+    if (!this.want.link) {
+      await openFromUrl(services, config.address ?? location);
+      return session.now?.record ?? null;
+    }
+    const { record, problem } = await engine.request({ request: "read", text: this.want.link });
+    if (!record) {
+      showNotice(t("This game cannot be shown"), [problem], linkButton(config.exitLink.words, config.exitLink.address));
+      return null;
+    }
+    await session.addGame({ record, at: Math.min(at ?? record.moves.length, record.moves.length) }, []);
+    if (problem) showError(problem);
+    return record;
+  }
+
+  /** Let the reader play on from the position that is shown. */
+  playOn({ session, step, configure }: TableServices) {
+    return step(async () => {
+      const { record, at } = session.now as TableView;
+      this.isLeft.value = true;
+      document.body.classList.remove("shown");
+      configure({ filterMoves: ({ moves }) => moves, onMoveChosen: null, status: () => null, canChangeSeats: true });
+      await session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query));
+    });
+  }
+}
+
+/** Draw a part of the table that its markup has not. @returns where it can be inserted */
+export function drawn(part: ComponentChild) {
+  const made = document.createDocumentFragment();
+  render(part, made);
+  return made;
+}
+
+/** The table configuration of a position or a game to view. */
+export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
+  const shown = new ShownGame(want, false);
+  return {
+    ...shown.config,
+    onRender() {}, // the steps of the reader are no moves
+    async load(services) {
+      const record = await shown.open(services, want.at ?? (want.show === "game" ? 0 : null));
+      if (!record) return;
+      const area = $("#play-area", services.root);
+      area.prepend(drawn(<Caption shown={shown} />));
+      area.append(drawn(<Viewer shown={shown} services={services} plies={record.moves.length} />));
+    },
+  };
+}
+
+function Caption({ shown: { want, isLeft } }: { shown: ShownGame }) {
+  if (!want.say || isLeft.value) return null;
+  return (
+    <div class="embed-question">
+      <p class="task">{want.say}</p>
+    </div>
+  );
+}
+
+function Viewer({ shown, services, plies }: { shown: ShownGame; services: TableServices; plies: number }) {
+  const { want, isLeft } = shown;
+  const { now } = services.session;
+  if (!now || isLeft.value) return null;
+  return (
+    <div class="embed-panel">
+      {want.show === "game" && <Stepper services={services} now={now} plies={plies} />}
+      <p class="buttons">
+        <button type="button" hidden={now.over} onClick={() => void shown.playOn(services)}>
+          {t("Play on from here")}
+        </button>
+        <a class="button" target="_blank" rel="noopener" href={fullPageUrl({ ...want, at: now.at })}>
+          {t("Open the full page")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What was played last, and the controls to step through the game. */
+function Stepper({ services: { session }, now, plies }: { services: TableServices; now: TableView; plies: number }) {
+  /** The ply that the reader goes to; null while the table shows what they chose. */
+  const goal = useSignal<number | null>(null);
+  const ply = goal.value ?? now.at;
+  const text = positionText(now, plies);
+
+  /** If the slider moves faster than the table renders, intermediate plies are skipped. */
+  async function go(to: number) {
+    const isMoving = goal.peek() !== null;
+    goal.value = Math.max(0, Math.min(to, plies));
+    if (isMoving) return;
+    try {
+      while (session.now && session.now.at !== goal.peek()) await session.showPly(goal.peek() ?? 0);
+    } finally {
+      goal.value = null;
+    }
+    if (session.now) announce(positionText(session.now, plies));
+  }
+
+  const button = (name: string, path: string, to: number, isDisabled: boolean) => (
+    <button type="button" aria-label={name} title={name} aria-disabled={isDisabled} onClick={() => void go(to)}>
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+  return (
+    <>
+      <p class="told">{text}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend */}
+      <div class="steps" role="group" aria-label={t("Step through the game")}>
+        {button(t("Go to the start"), "M7 5v14M18 6l-7 6 7 6", 0, now.at === 0)}
+        {button(t("Back"), "m15 6-7 6 7 6", ply - 1, now.at === 0)}
+        <input
+          type="range"
+          min={0}
+          max={plies}
+          value={ply}
+          aria-label={t("Move")}
+          aria-valuetext={text}
+          onInput={({ currentTarget }) => void go(currentTarget.valueAsNumber)}
+        />
+        {button(t("Forward"), "m9 6 7 6-7 6", ply + 1, now.at === plies)}
+        {button(t("Go to the end"), "M17 5v14M6 6l7 6-7 6", plies, now.at === plies)}
+      </div>
+    </>
+  );
+}
+
+function positionText({ at, log }: TableView, plies: number) {
+  const last = log.at(-1);
+  if (!at || !last) return t("Before the first of {count} moves.", { count: plies });
+  return `${t("Move {ply} of {plies}.", { ply: at, plies })} ${last.sentence}`;
+}

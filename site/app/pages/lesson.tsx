@@ -1,0 +1,61 @@
+// The page of lesson.html: the table of play.html with the steps of a lesson, each a position with one task.
+
+import { Refusal } from "../engine/client.ts";
+import type { TableView } from "../engine/protocol.ts";
+import { Lesson, movesOfStep } from "../lesson/lesson.ts";
+import { showPanel } from "../lesson/panel.tsx";
+import { tableConfig } from "../session/table.ts";
+import { invitationIn } from "../session/url.ts";
+import { $ } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { linkButton, showNotice } from "../shared/messages.ts";
+import { disableStorage } from "../shared/storage.ts";
+import { markOffered, savedStep, saveStep } from "../start/lesson-progress.ts";
+import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
+
+const query = new URLSearchParams(location.search);
+const game = query.get("game") ?? "";
+const invitation = invitationIn(query);
+const lesson = new Lesson(game, Number(query.get("step")) || savedStep(game));
+
+/** Update the title, the address and the saved progress, and focus what to do after a move was tried. */
+function onRender({ name, lesson: now }: TableView) {
+  if (!now) return;
+  const { step, steps, done } = now;
+  document.title = t("Learn {name} · The Small Table", { name });
+  history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step), ...(invitation && { invitation }) })}`);
+  const isFinished = done && step === steps;
+  saveStep(game, isFinished ? 1 : step);
+  if (isFinished) markOffered(game);
+  if (done !== null) $(".lesson-panel .buttons > .main:not([hidden])").focus({ preventScroll: true });
+}
+
+function showNotFound(error: unknown) {
+  if (!(error instanceof Refusal)) throw error;
+  const restart = `lesson.html?${new URLSearchParams({ game, step: "1" })}`;
+  $("#game").textContent = t("No lesson");
+  showNotice(
+    t("Lesson not found"),
+    [t("There is no such game or step at this address.")],
+    linkButton(t("Start at step 1"), restart),
+    linkButton(t("All games"), "index.html"),
+  );
+}
+
+await insertTableMarkup();
+showPanel(lesson, invitation);
+disableStorage(); // lessons are not saved as games
+const config = tableConfig({
+  syncUrl: false,
+  canChangeSeats: false,
+  opensPanelAsSheet: true,
+  wrapEngine: lesson.wrapEngine,
+  filterMoves: movesOfStep,
+  async load(services) {
+    lesson.services.value = services;
+    await lesson.load(services).catch(showNotFound);
+  },
+  onRender,
+});
+const table = await loadTable(document.body, config);
+table?.tabs.setVisible("score", false); // the seat bar shows the score
