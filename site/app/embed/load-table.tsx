@@ -6,7 +6,8 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { handleSandboxedForms } from "../shared/sandboxed-frame.ts";
-import { fetchTableMarkup, loadTable } from "../table/insert-table.ts";
+import { fetchTableMarkup } from "../table/insert-table.ts";
+import { mountTable } from "../table/mount.ts";
 import type { EmbedRequest } from "./host.ts";
 import { fullPageUrl, postMoves } from "./host.ts";
 import { puzzleConfig } from "./puzzle.tsx";
@@ -32,7 +33,7 @@ export async function startEmbed(want: EmbedRequest) {
     onRender: postMoves(),
     ...(want.show === "puzzle" ? puzzleConfig(want) : want.show ? viewerConfig(want) : {}),
   });
-  await loadTable(document.body, config);
+  mountTable(document.body, config);
 }
 
 const NotKept = () => (

@@ -11,7 +11,8 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { showNotice } from "../shared/messages.ts";
 import { handleSandboxedForms, removeWebRtc, restrictCsp } from "../shared/sandboxed-frame.ts";
-import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
+import { insertTableMarkup } from "../table/insert-table.ts";
+import { mountTable } from "../table/mount.ts";
 
 async function openTable() {
   const { payload, report } = await waitForPlugin();
@@ -31,7 +32,7 @@ async function openTable() {
       report({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300) });
     },
   });
-  await loadTable(document.body, config);
+  mountTable(document.body, config);
 }
 
 /** Open the requested game, or else the first game of the wheel. Show a notice if the wheel has none. */

@@ -11,7 +11,8 @@ import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/messages.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { markOffered, savedStep, saveStep } from "../start/lesson-progress.ts";
-import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
+import { insertTableMarkup } from "../table/insert-table.ts";
+import { mountTable } from "../table/mount.ts";
 
 const query = new URLSearchParams(location.search);
 const game = query.get("game") ?? "";
@@ -57,5 +58,5 @@ const config = tableConfig({
   },
   onRender,
 });
-const table = await loadTable(document.body, config);
-table?.tabs.setVisible("score", false); // the seat bar shows the score
+const table = mountTable(document.body, config);
+table.tabs.setVisible("score", false); // the seat bar shows the score
