@@ -1,7 +1,8 @@
 // Home page: the deal of the day. Once it has been played, it shows the result and the streak, with a text to share.
 
 import { useState } from "preact/hooks";
-import { DAY, dailyDeal, dailyStreak, dealToShare, shareWords, shortDateText } from "../model/daily-deal.ts";
+import { DAY, dailyDeal, dailyStreak, shortDateText } from "../model/daily-deal.ts";
+import { dealToShare, shareWords } from "../model/end-text.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";

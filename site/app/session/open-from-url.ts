@@ -8,13 +8,12 @@ import { find, saveGame } from "../saves/saves-store.ts";
 import { $ } from "../shared/dom.ts";
 import { joined, t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/messages.ts";
-import { importGame, invite, inviteEarly } from "./import-game.ts";
 import type { TableServices } from "./table.ts";
 import { parseTableUrl } from "./url.ts";
 
 /** Show the invitation to the open game to a player who comes back from its lesson. */
 async function inviteAgain(services: TableServices, search: string) {
-  if (new URLSearchParams(search).has("invited") && services.session.now) await invite(services);
+  if (new URLSearchParams(search).has("invited") && services.session.now) await (await services.load.rest()).invite(services);
 }
 
 export async function openFromUrl(services: TableServices, { search, hash }: { search: string; hash: string }) {
@@ -23,6 +22,7 @@ export async function openFromUrl(services: TableServices, { search, hash }: { s
   if ("problem" in want) return explain(services, want.problem);
   if ("link" in want) {
     const { game, seats, names } = want;
+    const { importGame, inviteEarly } = await services.load.rest(t("Could not load the game of this link."));
     if (game && config.canChangeSeats) void inviteEarly(services, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
     return importGame(services, want.link, want.seats, want.at, want.names)
       .then(() => inviteAgain(services, search))

@@ -75,6 +75,7 @@ export interface TableServices {
   step: (action: () => Promise<void>) => Promise<unknown>;
   /** returns to the board after a notice */
   back: () => void;
+  load: LazyParts;
 }
 
 export interface Table extends TableServices {
@@ -87,7 +88,6 @@ export interface Table extends TableServices {
   tabs: Tabs;
   /** runs an action on the table, and reports errors; returns why it was refused, "" if it was not */
   step: (action: () => Promise<void>) => Promise<string>;
-  load: LazyParts;
 }
 
 /**
@@ -96,7 +96,7 @@ export interface Table extends TableServices {
  */
 export interface LazyParts {
   /** everything that needs no click: movement, drag and drop, the log ... */
-  rest: () => Promise<typeof import("../table/rest.ts")>;
+  rest: (words?: string) => Promise<typeof import("../table/rest.ts")>;
   dialogs: (words?: string) => Promise<typeof import("../table/dialogs.ts")>;
   analysis: (words?: string) => Promise<typeof import("../analysis/panels.ts")>;
   computers: () => Promise<typeof import("../opponents/ai-turns.ts")>;

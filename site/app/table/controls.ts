@@ -5,7 +5,6 @@ import { showError } from "../announce/errors.ts";
 import { onKey } from "../board/keyboard-nav.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { importGame } from "../session/import-game.ts";
 import type { Table } from "../session/table.ts";
 import { linkIn, namesIn, seatsIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -60,7 +59,7 @@ function listenForImports(table: Table) {
   const { root, session, signal, moveInput, config, step, load } = table;
   let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice
   const importText = (text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) => {
-    imports = imports.then(() => step(() => importGame(table, text, seats, undefined, names)));
+    imports = imports.then(() => step(async () => (await load.rest()).importGame(table, text, seats, undefined, names)));
   };
   const checkOtherTabs = async () => {
     await session.settled; // what this tab is saving is not a change from elsewhere

@@ -42,6 +42,7 @@ export function createTable(root: HTMLElement, config: TableConfig, engine: Engi
 }
 
 function lazyParts(engine: Engine, signal: AbortSignal): LazyParts {
+  const rest = () => import("./rest.ts");
   const dialogs = () => import("./dialogs.ts");
   const analysis = () => import("../analysis/panels.ts");
   const computers = () => lazyImport(() => import("../opponents/ai-turns.ts"));
@@ -55,7 +56,7 @@ function lazyParts(engine: Engine, signal: AbortSignal): LazyParts {
     return client;
   };
   return {
-    rest: () => lazyImport(() => import("./rest.ts")),
+    rest: (words) => (words ? importOrReport(rest, words) : lazyImport(rest)),
     dialogs: (words) => (words ? importOrReport(dialogs, words) : lazyImport(dialogs)),
     analysis: (words) => (words ? importOrReport(analysis, words) : lazyImport(analysis)),
     computers,

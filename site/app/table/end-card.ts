@@ -4,8 +4,8 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
-import type { EndText } from "../model/result-text.ts";
-import { endText, hintsText } from "../model/result-text.ts";
+import type { EndText } from "../model/end-text.ts";
+import { endText, hintsText } from "../model/end-text.ts";
 import { levelName, playerName } from "../model/seats.ts";
 import type { Tally } from "../model/start-choice.ts";
 import { firstWin, freshDeal, nextLevel, sameDeal, suggestionText, tally } from "../model/start-choice.ts";

@@ -4,7 +4,7 @@
 
 import { focusNearest } from "../board/keyboard-nav.ts";
 import type { NewDeal, TableView } from "../engine/protocol.ts";
-import { dealToShare, shareWords } from "../model/daily-deal.ts";
+import { dealToShare, shareWords } from "../model/end-text.ts";
 import { choiceOf, freshDeal, numberedPlayer, startOf } from "../model/start-choice.ts";
 import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";

@@ -10,6 +10,7 @@ import { enableDragging } from "./dragging.ts";
 import { previewMoves } from "./move-preview.ts";
 
 export { scoreDiffText } from "../model/score-changes.ts";
+export { importGame, invite, inviteEarly } from "../session/import-game.ts";
 export { explainIllegal } from "./dragging.ts";
 export { showExpectedTable } from "./expected-table.tsx";
 export { showInterlude } from "./interlude-screen.ts";

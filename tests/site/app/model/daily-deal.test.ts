@@ -1,7 +1,8 @@
 // The deal of the day, the streak, and the text to share.
 
 import { afterEach, expect, test } from "vitest";
-import { dailyDeal, dailyDealDate, dailyStreak, dealToShare, shareWords, shortDateText } from "../../../../site/app/model/daily-deal.ts";
+import { dailyDeal, dailyDealDate, dailyStreak, shortDateText } from "../../../../site/app/model/daily-deal.ts";
+import { dealToShare, shareWords } from "../../../../site/app/model/end-text.ts";
 
 const { TZ, LANG } = process.env;
 
