@@ -1,11 +1,11 @@
 // Replaces the poster of an embed with the game table, configured by the URL.
 
 import { render } from "preact";
-import { tableConfig } from "../session/table-config.ts";
+import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { handleSandboxedForms } from "../shared/sandboxed-forms.ts";
+import { handleSandboxedForms } from "../shared/sandboxed-frame.ts";
 import { fetchTableMarkup, loadTable } from "../table/insert-table.ts";
 import type { EmbedRequest } from "./host.ts";
 import { fullPageUrl, postMoves } from "./host.ts";

@@ -1,7 +1,7 @@
 // Draws the position of an embed from the text that pygames/formats/poster.py writes, with the pieces that the build
 // has drawn. The text comes from outside, so it is checked: it can only place pieces that are in the file.
 
-import { pictureAddress } from "../shared/position-picture.ts";
+import { pictureAddress } from "../shared/pictures.ts";
 import { asset } from "../shared/site-url.ts";
 import type { EmbedRequest } from "./host.ts";
 

@@ -4,8 +4,7 @@
 import { signal } from "@preact/signals";
 import { clearError } from "../announce/errors.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import type { TableServices } from "../session/import-game.ts";
-import type { TableConfig } from "../session/table-config.ts";
+import type { TableConfig, TableServices } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import type { EmbedRequest } from "./host.ts";

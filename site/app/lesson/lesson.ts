@@ -6,7 +6,7 @@ import type { EngineLike } from "../engine/client.ts";
 import { Refusal } from "../engine/client.ts";
 import type { BridgeRequest, Move, TableRequest, TableView, ViewOptions } from "../engine/protocol.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
-import type { TableServices } from "../session/import-game.ts";
+import type { TableServices } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 
 const GLIDE = 550; // ms from one target to the next

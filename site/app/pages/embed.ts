@@ -6,8 +6,8 @@ import { type PositionPicture, positionPicture } from "../embed/position-poster.
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { aspectOf } from "../shared/position-picture.ts";
-import { restrictCsp } from "../shared/restrict-network.ts";
+import { aspectOf } from "../shared/pictures.ts";
+import { restrictCsp } from "../shared/sandboxed-frame.ts";
 import { asset } from "../shared/site-url.ts";
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through"), puzzle: t("Solve it") };

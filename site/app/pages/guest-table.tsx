@@ -4,14 +4,13 @@ import { render } from "preact";
 import { savedGameStatus } from "../model/result-text.ts";
 import { waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
-import type { TableServices } from "../session/import-game.ts";
 import { openFromUrl } from "../session/open-from-url.ts";
-import { tableConfig } from "../session/table-config.ts";
-import { showNotice } from "../shared/board-notice.ts";
+import type { TableServices } from "../session/table.ts";
+import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { removeWebRtc, restrictCsp } from "../shared/restrict-network.ts";
-import { handleSandboxedForms } from "../shared/sandboxed-forms.ts";
+import { showNotice } from "../shared/messages.ts";
+import { handleSandboxedForms, removeWebRtc, restrictCsp } from "../shared/sandboxed-frame.ts";
 import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
 
 async function openTable() {

@@ -4,12 +4,12 @@ import { Refusal } from "../engine/client.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { Lesson, movesOfStep } from "../lesson/lesson.ts";
 import { showPanel } from "../lesson/panel.tsx";
-import { invitationIn } from "../model/invitation-lesson-urls.ts";
-import { tableConfig } from "../session/table-config.ts";
-import { linkButton, showNotice } from "../shared/board-notice.ts";
+import { tableConfig } from "../session/table.ts";
+import { invitationIn } from "../session/url.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { disableStorage } from "../shared/indexed-db.ts";
+import { linkButton, showNotice } from "../shared/messages.ts";
+import { disableStorage } from "../shared/storage.ts";
 import { markOffered, savedStep, saveStep } from "../start/lesson-progress.ts";
 import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
 
@@ -50,7 +50,6 @@ const config = tableConfig({
   canChangeSeats: false,
   opensPanelAsSheet: true,
   wrapEngine: lesson.wrapEngine,
-  preparesMoves: false, // a lesson may reject a legal move
   filterMoves: movesOfStep,
   async load(services) {
     lesson.services.value = services;

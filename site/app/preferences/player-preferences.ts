@@ -7,8 +7,8 @@ import { cleanNames, isComputer } from "../model/seats.ts";
 import type { StartChoice } from "../model/start-choice.ts";
 import { firstChoice, isChoice } from "../model/start-choice.ts";
 import { language } from "../shared/i18n.ts";
-import { readLocal, writeLocal } from "../shared/local-storage.ts";
 import { asset } from "../shared/site-url.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 
 /** Choices for the expert's time limit, in seconds per move. */
 export const EXPERT_SECONDS = [2, 5, 10, 20, 60];

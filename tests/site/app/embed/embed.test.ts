@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerHost, fullPageUrl, parseEmbedUrl, postHeight, postMoves } from "../../../../site/app/embed/host.ts";
 import { puzzleConfig } from "../../../../site/app/embed/puzzle.tsx";
 import { viewerConfig } from "../../../../site/app/embed/read-only.tsx";
-import type { TableConfig } from "../../../../site/app/session/table-config.ts";
+import type { TableConfig } from "../../../../site/app/session/table.ts";
 import EMBED from "../../../../site/embed.html?raw";
 import { openPage } from "../support/page.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";

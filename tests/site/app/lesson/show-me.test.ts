@@ -3,7 +3,7 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 import { demonstrate } from "../../../../site/app/lesson/lesson.ts";
-import { invitationIn, lessonFor } from "../../../../site/app/model/invitation-lesson-urls.ts";
+import { invitationIn, lessonFor } from "../../../../site/app/session/url.ts";
 
 const MOVES = [
   { move: "a-b", path: ["a", "b"] },

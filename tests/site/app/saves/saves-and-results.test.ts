@@ -4,13 +4,11 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Autosave } from "../../../../site/app/saves/autosave.ts";
 import * as results from "../../../../site/app/saves/results-store.ts";
 import { indexEntry, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-index.ts";
 import type { Save } from "../../../../site/app/saves/saves-store.ts";
-import { find, list, randomId, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
-import { Store } from "../../../../site/app/shared/indexed-db.ts";
-import { readLocal, writeLocal } from "../../../../site/app/shared/local-storage.ts";
+import { Autosave, find, list, randomId, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
+import { readLocal, Store, writeLocal } from "../../../../site/app/shared/storage.ts";
 import { savedStep, saveStep } from "../../../../site/app/start/lesson-progress.ts";
 
 const save = (other: Partial<Save> = {}): Save => ({
@@ -87,7 +85,7 @@ describe("a store", () => {
 
 test("a store is not opened if the page disables storage", async () => {
   vi.resetModules();
-  const { disableStorage, Store: Quiet } = await import("../../../../site/app/shared/indexed-db.ts");
+  const { disableStorage, Store: Quiet } = await import("../../../../site/app/shared/storage.ts");
   disableStorage();
   const store = new Quiet("a", "a");
   const action = vi.fn();
