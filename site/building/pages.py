@@ -15,7 +15,7 @@ from pygames.render import svg
 
 STATIC_IMPORT = re.compile(r"""(?:from|import)["']\./([\w-]+\.js)["']""")  # as Vite writes it
 STYLE = re.compile(r'(<link rel="stylesheet" href=")((?:\.\./)?)(assets/)')
-FIRST_SCRIPT = re.compile(r' *<script src="((?:\.\./)?)assets/head\.js"(?: data-starts-engine)?></script>\n')
+FIRST_SCRIPT = re.compile(r' *<script src="((?:\.\./)?)assets/head\.js"></script>\n')
 BODY = re.compile(r"<body[^>]*>")
 EMBED_BODY = '<body class="embed">'  # a frame in another site: loads little until a game starts
 # Included in other pages, or built elsewhere.
