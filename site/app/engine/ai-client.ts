@@ -5,8 +5,8 @@ import { t } from "../shared/i18n.ts";
 import type { BootAssets } from "./boot-python.ts";
 import { Refusal } from "./client.ts";
 import type { AiRequest, ThinkSlice } from "./protocol.ts";
-import type { WorkerHandle } from "./spawn.ts";
-import { spawn, untilCrash } from "./spawn.ts";
+import type { Spawn, WorkerHandle } from "./spawn.ts";
+import { untilCrash } from "./spawn.ts";
 import { SLOW, STALL } from "./startup.ts";
 
 type OnSlice = (slice: ThinkSlice) => void;
@@ -25,7 +25,7 @@ const SLICE_LIMIT = 15_000; // ms without a slice, after which the worker counts
 
 export class AiClient {
   bootAssets: () => Promise<BootAssets>;
-  spawn: (name: "engine" | "thinker") => WorkerHandle;
+  spawn: Spawn;
   #run: WorkerHandle | null = null;
   /** Resolves when the worker runs. */
   #running: Promise<WorkerHandle> | null = null;
@@ -37,7 +37,7 @@ export class AiClient {
    * @param bootAssets loads the boot assets
    * @param run starts a worker
    */
-  constructor(bootAssets: () => Promise<BootAssets>, run: (name: "engine" | "thinker") => WorkerHandle = spawn) {
+  constructor(bootAssets: () => Promise<BootAssets>, run: Spawn) {
     this.bootAssets = bootAssets;
     this.spawn = run;
   }

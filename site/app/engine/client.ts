@@ -4,8 +4,8 @@ import { language, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BootAssets } from "./boot-python.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
-import type { WorkerHandle } from "./spawn.ts";
-import { spawn, untilCrash } from "./spawn.ts";
+import type { Spawn, WorkerHandle } from "./spawn.ts";
+import { Spawner, untilCrash } from "./spawn.ts";
 import type { Startup } from "./startup.ts";
 import { kindOf, messageOf, StartupRunner } from "./startup.ts";
 
@@ -31,7 +31,7 @@ export class Refusal extends Error {
 }
 
 export class Engine {
-  spawn: typeof spawn;
+  spawn: Spawn;
   #running: Promise<WorkerHandle> = new Promise(() => {});
   #resolve: (run: WorkerHandle) => void = () => {};
   /** The running worker. */
@@ -60,7 +60,7 @@ export class Engine {
    * @param bootAssets boot assets of the first start
    * @param run starts a worker
    */
-  constructor(report: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null = null, bootAssets: BootAssets = {}, run: typeof spawn = spawn) {
+  constructor(report: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null = null, bootAssets: BootAssets = {}, run: Spawn = new Spawner().spawn) {
     this.#startupRunner = new StartupRunner(report, () => this.#retry());
     this.spawn = run;
     this.#prebuilt = prebuilt;

@@ -26,61 +26,110 @@ export interface WorkerHandle {
 const SCRIPT = { url: asset("worker.js"), ...WORKER };
 const importUrl = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(SCRIPT.url)};`)}`;
 
-const BACKENDS: ((name: string) => WorkerHandle)[] = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(importUrl, name), runOnPage];
-let backend = 0; // index of the first backend that has not failed on this page
-let hasPlugin = false; // never reset: boot assets from a plugin's worker are not trusted, and may lack the wheel
+export type Spawn = (name: "engine" | "thinker", isRetry?: boolean) => WorkerHandle;
 
 /** The worker script did not start: it could not be loaded, or workers are not allowed. */
 class NoWorker extends Error {}
 
 /**
- * Run Python in a worker. If the worker's script does not start, `boot` fetches it again and retries, then tries the
- * next backend.
- * @param name of the worker's role
- * @param isRetry whether the last worker has never responded: then its script may have stalled, and it is fetched again
- * first, because the browser lets a request of the same address wait for the stalled one
+ * Starts workers, for the engine of a page and for its computer players. It remembers what works on the page, so they share
+ * one.
  */
-export function spawn(name: "engine" | "thinker", isRetry = false): WorkerHandle {
-  let run: WorkerHandle;
-  if (!isRetry) run = createBackend(name);
-  let stopped = false;
-  const { promise: whenCrashed, reject } = deferred();
-  return {
-    async boot(bootAssets, report = () => {}) {
-      hasPlugin ||= Boolean(bootAssets.wheel);
-      if (isRetry) {
-        await refetchScript();
-        if (stopped) return;
-        run = createBackend(name);
-      }
-      for (let hasRefetched = isRetry; ; ) {
-        try {
-          await Promise.race([run.boot(bootAssets, report), run.whenCrashed]);
-          run.whenCrashed.catch(reject);
-          return;
-        } catch (error) {
+export class Spawner {
+  #backends: ((name: string) => WorkerHandle)[] = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(importUrl, name), () => this.#runOnPage()];
+  #backend = 0; // index of the first backend that has not failed
+  #hasPlugin = false; // never reset: boot assets from a plugin's worker are not trusted, and may lack the wheel
+  #booting: Boot | undefined; // on the page
+  #python: Promise<Python> | undefined; // the only Python of the page, which answers requests and runs AI searches
+
+  /**
+   * Run Python in a worker. If the worker's script does not start, `boot` fetches it again and retries, then tries the
+   * next backend.
+   * @param name of the worker's role
+   * @param isRetry whether the last worker has never responded: then its script may have stalled, and it is fetched again
+   * first, because the browser lets a request of the same address wait for the stalled one
+   */
+  spawn: Spawn = (name, isRetry = false) => {
+    let run: WorkerHandle;
+    if (!isRetry) run = this.#createBackend(name);
+    let stopped = false;
+    const { promise: whenCrashed, reject } = deferred();
+    return {
+      boot: async (bootAssets, report = () => {}) => {
+        this.#hasPlugin ||= Boolean(bootAssets.wheel);
+        if (isRetry) {
+          await refetchScript();
           if (stopped) return;
-          if (!(error instanceof NoWorker)) throw error;
+          run = this.#createBackend(name);
         }
-        run.stop();
-        if (hasRefetched) backend += 1;
-        else await refetchScript();
-        if (stopped) return;
-        hasRefetched = !hasRefetched;
-        run = createBackend(name);
-      }
-    },
-    refetch: () => run.refetch(),
-    answer: (text) => run.answer(text),
-    think: (text, onSlice) => run.think(text, onSlice),
-    stopThinking: () => run.stopThinking(),
-    bootAssets: async () => (hasPlugin ? {} : run.bootAssets()), // never boot from memory that a plugin could write to
-    whenCrashed,
-    stop() {
-      stopped = true;
-      run?.stop();
-    },
+        for (let hasRefetched = isRetry; ; ) {
+          try {
+            await Promise.race([run.boot(bootAssets, report), run.whenCrashed]);
+            run.whenCrashed.catch(reject);
+            return;
+          } catch (error) {
+            if (stopped) return;
+            if (!(error instanceof NoWorker)) throw error;
+          }
+          run.stop();
+          if (hasRefetched) this.#backend += 1;
+          else await refetchScript();
+          if (stopped) return;
+          hasRefetched = !hasRefetched;
+          run = this.#createBackend(name);
+        }
+      },
+      refetch: () => run.refetch(),
+      answer: (text) => run.answer(text),
+      think: (text, onSlice) => run.think(text, onSlice),
+      stopThinking: () => run.stopThinking(),
+      bootAssets: async () => (this.#hasPlugin ? {} : run.bootAssets()), // never boot from memory that a plugin could write to
+      whenCrashed,
+      stop() {
+        stopped = true;
+        run?.stop();
+      },
+    };
   };
+
+  #createBackend(name: string): WorkerHandle {
+    const make = this.#backends[this.#backend];
+    if (!make) return this.#runOnPage();
+    try {
+      return make(name);
+    } catch {
+      this.#backend += 1; // the constructor may throw a SecurityError: use the next backend
+      return this.#createBackend(name);
+    }
+  }
+
+  /** Run Python on the page itself. Each answer takes little time, and the page handles events between them. */
+  #runOnPage(): WorkerHandle {
+    let python: Python;
+    return {
+      boot: async (bootAssets, report) => {
+        if (this.#hasPlugin) {
+          this.#backend = 0; // a retry tries the workers again
+          throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
+        }
+        this.#python ??= import("./boot-python.ts").then(({ Boot }) => {
+          this.#booting = new Boot(bootAssets, report);
+          return this.#booting.start();
+        });
+        this.#python.catch(() => {
+          this.#python = undefined; // so that the next boot tries again
+        });
+        python = await this.#python;
+      },
+      refetch: () => this.#booting?.refetch(),
+      answer: (text) => new Promise((resolve, reject) => setTimeout(() => Promise.resolve(text).then(python.answer).then(resolve, reject))),
+      think: (text, onSlice) => python.think(text, onSlice),
+      stopThinking: () => python?.stopThinking(),
+      bootAssets: () => python.bootAssets(),
+      whenCrashed: deferred().promise,
+      stop: () => python?.stopThinking(),
+    };
+  }
 }
 
 /**
@@ -94,16 +143,6 @@ async function refetchScript() {
   if (!bytes) throw unreachable();
   const hash = await sha256(bytes);
   if (hash && hash !== SCRIPT.sha256) throw damaged();
-}
-
-function createBackend(name: string): WorkerHandle {
-  const make = BACKENDS[backend] ?? runOnPage;
-  try {
-    return make(name);
-  } catch {
-    backend += 1; // the constructor may throw a SecurityError: use the next backend
-    return createBackend(name);
-  }
 }
 
 function startWorker(url: string, name: string): WorkerHandle {
@@ -164,37 +203,6 @@ function isBootEvent(event: any): event is BootEvent {
 /** Translate an error message: a worker has no translations. Keeps the kind of the error. */
 function rethrowTranslated(reason: Error): never {
   throw Object.assign(new Error(t(reason.message)), { name: reason.name });
-}
-
-let shared: Promise<Python> | undefined; // the only Python of the page, which answers requests and runs AI searches
-let booting: Boot | undefined;
-
-/** Run Python on the page itself. Each answer takes little time, and the page handles events between them. */
-function runOnPage(): WorkerHandle {
-  let python: Python;
-  return {
-    async boot(bootAssets, report) {
-      if (hasPlugin) {
-        backend = 0; // a retry tries the workers again
-        throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
-      }
-      shared ??= import("./boot-python.ts").then(({ Boot }) => {
-        booting = new Boot(bootAssets, report);
-        return booting.start();
-      });
-      shared.catch(() => {
-        shared = undefined; // so that the next boot tries again
-      });
-      python = await shared;
-    },
-    refetch: () => booting?.refetch(),
-    answer: (text) => new Promise((resolve, reject) => setTimeout(() => Promise.resolve(text).then(python.answer).then(resolve, reject))),
-    think: (text, onSlice) => python.think(text, onSlice),
-    stopThinking: () => python?.stopThinking(),
-    bootAssets: () => python.bootAssets(),
-    whenCrashed: deferred().promise,
-    stop: () => python?.stopThinking(),
-  };
 }
 
 /** A promise that can only reject, with its `reject` function; never reported as unhandled. */

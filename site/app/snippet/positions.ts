@@ -4,8 +4,8 @@
 import { AiClient } from "../engine/ai-client.ts";
 import { Engine } from "../engine/client.ts";
 import type { GameRecord, HintSlice, JudgedMove, RatedMove, TableView } from "../engine/protocol.ts";
-import type { WorkerHandle } from "../engine/spawn.ts";
-import { spawn } from "../engine/spawn.ts";
+import type { Spawn } from "../engine/spawn.ts";
+import { Spawner } from "../engine/spawn.ts";
 
 const SECONDS = 2; // search time of a move, more than Review has for one
 const MAX_JUDGED = 3; // moves of a solution
@@ -33,7 +33,7 @@ export interface Judgement {
 }
 
 export class Positions {
-  spawn: (name: "engine" | "thinker") => WorkerHandle;
+  spawn: Spawn;
   #engine: Engine | null = null;
   /** Judges moves; started for the first puzzle. */
   #aiClient: AiClient | null = null;
@@ -41,7 +41,7 @@ export class Positions {
   #record: Promise<GameRecord | null> = Promise.resolve(null);
 
   /** @param run starts a worker */
-  constructor(run: (name: "engine" | "thinker") => WorkerHandle = spawn) {
+  constructor(run: Spawn = new Spawner().spawn) {
     this.spawn = run;
   }
 

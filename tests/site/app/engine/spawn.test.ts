@@ -3,7 +3,7 @@
 
 import { createEndpoint, expose } from "comlink";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { untilCrash } from "../../../../site/app/engine/spawn.ts";
+import { Spawner, untilCrash } from "../../../../site/app/engine/spawn.ts";
 
 const python = vi.hoisted(() => ({ boot: vi.fn() }));
 vi.mock("../../../../site/app/engine/boot-python.ts", () => ({
@@ -54,12 +54,6 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** @returns a fresh copy of the module, as on a new page */
-async function fresh(): Promise<typeof import("../../../../site/app/engine/spawn.ts")> {
-  vi.resetModules();
-  return import("../../../../site/app/engine/spawn.ts");
-}
-
 beforeEach(() => {
   workers = [];
   ports = [];
@@ -77,14 +71,14 @@ afterEach(() => {
 
 test("if no worker can be started, Python runs on the page", async () => {
   offered = () => null;
-  const { spawn } = await fresh();
+  const { spawn } = new Spawner();
   await spawn("engine").boot({});
   expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false, true, true]); // each kind of worker is tried twice, the second time after its script was fetched again
   expect(python.boot).toHaveBeenCalledOnce();
 });
 
 test("after a worker that never responded, its script is fetched past the caches before the next one starts", async () => {
-  const { spawn } = await fresh();
+  const { spawn } = new Spawner();
   let arrive = (_: Response) => {};
   const arrival = new Promise<Response>((resolve) => {
     arrive = resolve;
@@ -109,7 +103,7 @@ test.each([
   ],
 ])("if a worker %s, a plugin is rejected with an error", async (_, prevent) => {
   prevent();
-  const { spawn } = await fresh();
+  const { spawn } = new Spawner();
   await expect(spawn("engine").boot({ wheel: WHEEL })).rejects.toThrow(NO_WORKER);
   expect(python.boot).not.toHaveBeenCalled();
   vi.stubGlobal("Worker", FakeWorker);
@@ -121,7 +115,7 @@ test.each([
 test("a plugin that crashes its worker during boot is an error, and a retry starts another worker", async () => {
   const crashing = (turn: number) => script({ boot: () => new Promise(() => workers[turn]?.fail("raise SystemExit")) });
   offered = (turn) => (turn < 2 ? null : turn === 2 ? crashing(turn) : script());
-  const { spawn } = await fresh();
+  const { spawn } = new Spawner();
   const engine = spawn("engine");
   await expect(engine.boot({ wheel: WHEEL })).rejects.toThrow("raise SystemExit");
   engine.stop();
@@ -134,7 +128,7 @@ test("a plugin that crashes its worker during boot is an error, and a retry star
 test("data from a plugin's worker never boots another Python and gives no access to the page", async () => {
   const bootAssets = vi.fn(async () => ({ wheel: null, snapshot: new Uint8Array(1) }));
   offered = () => script({ bootAssets });
-  const { spawn } = await fresh();
+  const { spawn } = new Spawner();
   const engine = spawn("engine");
   await engine.boot({ wheel: WHEEL });
   bootAssets.mockClear();
@@ -172,7 +166,7 @@ test("a worker cannot reach the page through the slice callback", async () => {
     await hear("another");
   };
   offered = () => script({ think: attack });
-  const { spawn } = await fresh();
+  const { spawn } = new Spawner();
   const engine = spawn("engine");
   await engine.boot({});
   const hear = vi.fn();
@@ -191,14 +185,14 @@ test.each([
 ])("if the worker script is %s, boot fails without trying other backends", async (name, fetched) => {
   vi.stubGlobal("fetch", fetched);
   offered = () => null;
-  const { spawn } = await fresh();
+  const { spawn } = new Spawner();
   await expect(spawn("engine").boot({})).rejects.toMatchObject({ name });
   expect([workers.length, python.boot.mock.calls.length]).toEqual([1, 0]);
 });
 
 test("a worker whose script loads on the second attempt is used", async () => {
   offered = (turn) => (turn ? script() : null);
-  const { spawn } = await fresh();
+  const { spawn } = new Spawner();
   await spawn("engine").boot({});
   expect(workers.map(({ url }) => url.startsWith("data:"))).toEqual([false, false]);
 });
@@ -217,7 +211,7 @@ test("only valid boot events are reported, and an error keeps its kind", async (
     throw Object.assign(new Error("It stopped."), { name: "damaged" });
   };
   offered = () => script({ boot });
-  const { spawn } = await fresh();
+  const { spawn } = new Spawner();
   const report = vi.fn();
   await expect(spawn("engine").boot({}, report)).rejects.toMatchObject({ name: "damaged", message: "It stopped." });
   expect(report.mock.calls).toEqual([[{ event: "progress", received: 1, total: 2 }], [{ event: "compile" }]]);
