@@ -25,8 +25,9 @@ function enableHints(table: Table) {
     const style = loadStyle();
     const { Hint } = await load.analysis(t("Could not load the hint."));
     await style;
+    if (signal.aborted || !isAllowed()) return; // while it was loading
     hint ??= new Hint(table, button, isAllowed);
-    if (isAllowed()) await hint.ask(byKey);
+    await hint.ask(byKey);
   };
   button.addEventListener("click", ({ detail }) => isAllowed() && void ask(detail === 0), { signal });
   follow(

@@ -7,7 +7,8 @@ import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 
-export { askNewGame, hasSides, makeEndCard } from "./new-game.ts";
+export { EndCard } from "./end-card.ts";
+export { askNewGame, hasSides } from "./new-game.ts";
 export { RulesPanel } from "./rules-panel.ts";
 export { showSeatsDialog } from "./seats-dialog.ts";
 export { showPendingLink, showShareDialog } from "./share-dialog.ts";

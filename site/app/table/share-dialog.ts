@@ -19,7 +19,7 @@ import {
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
 import type { GameSession } from "../session/game-session.ts";
 import { addressOfLink } from "../session/url.ts";
-import { canCopyPictures, canShare, copy, copyPicture, linkField, linkFieldForSeat, save, share } from "../shared/clipboard-and-files.ts";
+import { canCopyPictures, canShare, copy, copyPicture, linkField, linkFieldForSeat, save, share } from "../shared/copy-share-download.ts";
 import { h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";

@@ -288,6 +288,19 @@ test("looking back tells the whole line of the log; opening the review then show
   await until(() => expect(all("[data-board] .taken").length).toBe(4));
 });
 
+test("a hint that was asked for on a page that was left meanwhile is not announced", async () => {
+  const { page } = await opened("play.html?game=second&seed=lamp");
+  press("I am Ann", "#hand-over");
+  await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
+  const told = text("#said");
+  $("[data-hint]").click(); // loads its file
+  page.dispose();
+  await new Promise((loaded) => setTimeout(loaded));
+  await import("../../../../site/app/analysis/panels.ts");
+  await new Promise((loaded) => setTimeout(loaded));
+  expect(text("#said")).toBe(told);
+});
+
 describe("without its file", () => {
   const FILE = "../../../../site/app/analysis/panels.ts";
 

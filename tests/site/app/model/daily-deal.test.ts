@@ -1,7 +1,8 @@
 // The deal of the day, the streak, and the text to share.
 
 import { afterEach, expect, test } from "vitest";
-import { dailyDeal, dailyDealDate, dailyStreak, dealToShare, shareWords, shortDateText } from "../../../../site/app/model/daily-deal.ts";
+import { dailyDeal, dailyDealDate, shortDateText } from "../../../../site/app/model/daily-deal.ts";
+import { dailyStreak, dealToShare, shareWords } from "../../../../site/app/model/daily-streak.ts";
 
 const { TZ, LANG } = process.env;
 

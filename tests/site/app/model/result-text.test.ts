@@ -1,7 +1,8 @@
 // How the end card tells a result, and when it suggests another level.
 
 import { expect, test } from "vitest";
-import { endText, furthestBehind, hintsText, leaders } from "../../../../site/app/model/result-text.ts";
+import { endText, furthestBehind, hintsText } from "../../../../site/app/model/end-text.ts";
+import { leaders } from "../../../../site/app/model/result-text.ts";
 import { firstWin, nextLevel, tally } from "../../../../site/app/model/start-choice.ts";
 
 const ended = (scores: number[], winners: number[], reason = ""): any => ({
@@ -31,7 +32,7 @@ test.each([
   [ended([5, 3], [1]), ALONE, [], 0, "You gave up", "Novice wins.", false],
   [ended([5, 3], [1]), HERE, ["Anna", "Ben"], 0, "Anna gave up", "Ben wins.", false],
 ])("%j of %j", (table, seats, names, resigned, headline, why, isWon) => {
-  expect(endText(table, seats, names, resigned)).toEqual({ headline, why, isWon });
+  expect(endText(table, seats, names, resigned)).toMatchObject({ headline, why, isWon });
 });
 
 const scoreLine = (label: string, values: string[], winners: number[]) => ({ label, values, winners, note: "", shows: [], parts: [] });
