@@ -52,6 +52,8 @@ export class Engine {
   #startupRunner: StartupRunner;
   #isClosed = false;
   #snapshotTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The timers of the requests that wait for an answer. */
+  #limits: Set<ReturnType<typeof setTimeout> | undefined> = new Set();
   /** The worker that is booting, and whether it has sent a message. */
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 
@@ -85,7 +87,7 @@ export class Engine {
     this.#run?.stop();
     this.#run = this.#booting = null;
     this.#isClosed = true;
-    clearTimeout(this.#snapshotTimer);
+    for (const timer of [this.#snapshotTimer, ...this.#limits]) clearTimeout(timer);
     this.#resetRunning();
   }
 
@@ -169,11 +171,13 @@ export class Engine {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout: Promise<never> = new Promise((_, reject) => {
       timer = setTimeout(() => reject(new Error(t("It is not responding."))), ANSWER_LIMIT);
+      this.#limits.add(timer);
     });
     try {
       return await Promise.race([answer, timeout]);
     } finally {
       clearTimeout(timer);
+      this.#limits.delete(timer);
     }
   }
 

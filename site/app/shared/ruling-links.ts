@@ -10,7 +10,8 @@ export const withoutRulings = (words: string) => words.replace(CITATIONS, "");
 
 /** Set the game whose rulings are linked; "" if its rules are not a page of this site. */
 export function setRulebook(game: string) {
-  document.body.dataset.rulebook = game;
+  if (game) document.body.dataset.rulebook = game;
+  else delete document.body.dataset.rulebook;
 }
 
 /** A text without the numbers of the rulings that it cites, and the address of each of them. */

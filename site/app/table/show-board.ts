@@ -13,6 +13,7 @@ export function showBoard(table: Table) {
   const { signal, session, view } = table;
   signal.addEventListener("abort", () => {
     setRulebook("");
+    delete document.body.dataset.mark;
   });
   follow(
     signal,

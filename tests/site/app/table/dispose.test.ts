@@ -98,6 +98,7 @@ test("a disposed table leaves no listener, timer or observer, and its workers st
   (await thinking.nth(2)).hear(slice({ move: "d" })); // the AI is to move
   expect([listeners().length > 20, observers.size > 0, vi.getTimerCount() > 0]).toEqual([true, true, true]);
 
+  await page.session.settled; // saving has a time limit of its own
   page.dispose();
   await until(() => expect(thinker.stop).toHaveBeenCalled());
   expect(engine.stop).toHaveBeenCalled();
