@@ -9,7 +9,7 @@ import type { Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { closeButton } from "../shared/overlays.ts";
-import { svgToCanvas } from "../shared/pictures.ts";
+import { svgToCanvas } from "../shared/svg-to-image.ts";
 import { isUnknown, lessonLine, markOffered } from "../start/lesson-offer.ts";
 import { changePlayers } from "./actions.ts";
 

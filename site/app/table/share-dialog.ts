@@ -24,7 +24,7 @@ import { h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { closeButton } from "../shared/overlays.ts";
-import { svgToPng } from "../shared/pictures.ts";
+import { svgToPng } from "../shared/svg-to-image.ts";
 
 const NO_SECRET = t(
   "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
