@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 /** @typedef {Record<string, string>} Define */
-/** @typedef {Record<string, string[]>} LazyChunks */
 
 const [part = "", folder] = process.argv.slice(2);
 
@@ -22,42 +21,12 @@ const TABLES = ["embed", "guest-table", "lesson", "play"];
 const OTHERS = ["console", "guest", "index", "rules", "snippet", "browser"];
 const LIGHT = ["embed", "rules"]; // pages that load little
 
-// The modules that are imported lazily, by the chunk that contains them: what is needed at about the same time. Others have a chunk of their own.
-/** @type {LazyChunks} */
-const LAZY_CHUNKS_OF_TABLES = {
-  "rest-of-table": [
-    "announce/sound-synthesis",
-    "board/animate",
-    "model/score-changes",
-    "table/move-preview",
-    "inspect/mark-card-names",
-    "inspect/triggers",
-    "table/after-start",
-    "table/dragging",
-    "table/expected-table",
-    "table/explain-illegal",
-    "table/held-move",
-    "table/interlude-screen",
-    "table/log-panel",
-    "session/import-game",
-    "session/received-invitation",
-  ],
-  "computer-players": ["engine/ai-client", "opponents/ai-turns"],
-  analysis: ["analysis/hint", "analysis/look-back", "analysis/review"],
-  dialogs: [
-    "table/shortcuts-dialog",
-    "table/more-menu",
-    "table/new-game",
-    "table/seats-dialog",
-    "table/rules-panel",
-    "settings/settings-dialog",
-    "table/share-dialog",
-  ],
-};
-/** @type {LazyChunks} */
-const LAZY_CHUNKS_OF_OTHERS = {
-  "start-sheet": ["preferences/start-choices", "start/start-sheet"],
-  settings: ["announce/sound-synthesis", "settings/settings-dialog"],
+// The modules that are imported lazily, and the chunks that they begin. Others have a chunk of their own name.
+const LAZY_CHUNKS = {
+  "table/rest": "rest-of-table",
+  "table/dialogs": "dialogs",
+  "analysis/panels": "analysis",
+  "opponents/ai-turns": "computer-players",
 };
 
 const STYLES = [
@@ -87,8 +56,8 @@ const PARTS = {
   },
 
   async pages(define) {
-    await bundle(TABLES.map(page), { manualChunks: chunksByUsers(TABLES, LAZY_CHUNKS_OF_TABLES, "first-board") }, define);
-    await bundle(OTHERS.map(page), { manualChunks: chunksByUsers(OTHERS, LAZY_CHUNKS_OF_OTHERS, "several-pages") }, define);
+    await bundle(TABLES.map(page), { manualChunks: chunksByUsers(TABLES, "first-board") }, define);
+    await bundle(OTHERS.map(page), { manualChunks: chunksByUsers(OTHERS, "several-pages") }, define);
     await bundle(
       STYLES.map((name) => site(`style/${name}.css`)),
       {},
@@ -111,10 +80,10 @@ const PARTS = {
  * Returns a function that assigns modules to chunks, by the pages and lazy chunks that import a module statically, directly or through others. Nothing
  * imports a lazy chunk statically: what it shares with others is in a chunk of its own. So a lazy chunk can be loaded from another address after a failure
  * (shared/lazy-import.ts), and no module is loaded twice.
- * @param {string[]} pages @param {LazyChunks} lazyChunks @param {string} common names the chunk that pages share, except those that load little
+ * @param {string[]} pages @param {string} common names the chunk that pages share, except those that load little
  */
-function chunksByUsers(pages, lazyChunks, common) {
-  const chunkOf = new Map(Object.entries(lazyChunks).flatMap(([chunk, names]) => names.map((name) => [site(`app/${name}`), chunk])));
+function chunksByUsers(pages, common) {
+  const chunkOf = new Map(Object.entries(LAZY_CHUNKS).map(([name, chunk]) => [site(`app/${name}`), chunk]));
   /** The users of each module, by the module's id. @type {Map<string, Set<string>>} */
   const users = new Map();
 
@@ -133,7 +102,7 @@ function chunksByUsers(pages, lazyChunks, common) {
     if (!users.size) for (const root of getModuleIds()) if (isRoot(root)) visit(chunkOf.get(withoutSuffix(root)) ?? basename(withoutSuffix(root)), root, getModuleInfo);
     if (isRoot(id)) return chunkOf.get(withoutSuffix(id));
     const [user = "", ...others] = users.get(id) ?? [];
-    if (!others.length) return user in lazyChunks ? user : undefined;
+    if (!others.length) return undefined; // it stays with its user
     const ofPages = [user, ...others].filter((one) => pages.includes(one));
     if (ofPages.some((one) => LIGHT.includes(one))) return "shared";
     return ofPages.length > 1 || ofPages[0] === "play" ? common : "shared-lazily";

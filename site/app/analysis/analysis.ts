@@ -1,13 +1,12 @@
-// Hints during a game, and the review after it. Their modules are loaded on first use. actions.ts looks back at earlier
-// positions of a game that goes on.
+// Hints during a game, and the review after it.
 
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { showPresent } from "../session/table.ts";
 import { $, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { ImportFailed, lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
-import { importOrReport, showImportError } from "../shared/lazy-import-error.ts";
+import { ImportFailed, loadStylesheet } from "../shared/lazy-import.ts";
+import { showImportError } from "../shared/lazy-import-error.ts";
 import type { Hint } from "./hint.tsx";
 import type { Review } from "./review.ts";
 
@@ -17,17 +16,18 @@ export function enableAnalysis(table: Table) {
 }
 
 function enableHints(table: Table) {
-  const { root, signal, session, view, config } = table;
+  const { root, signal, session, view, config, load } = table;
   const button = $("[data-hint]", root);
   let hint: Hint | null = null;
   /** A local player is to move, and it is not a puzzle. */
   const isAllowed = () => session.now !== null && session.seatToIdentify === null && !config.onMoveChosen && config.filterMoves(session.now).length > 0;
   const ask = async (byKey: boolean) => {
     const style = loadStyle();
-    const { Hint } = await importOrReport(() => import("./hint.tsx"), t("Could not load the hint."));
+    const { Hint } = await load.analysis(t("Could not load the hint."));
     await style;
+    if (signal.aborted || !isAllowed()) return; // while it was loading
     hint ??= new Hint(table, button, isAllowed);
-    if (isAllowed()) await hint.ask(byKey);
+    await hint.ask(byKey);
   };
   button.addEventListener("click", ({ detail }) => isAllowed() && void ask(detail === 0), { signal });
   follow(
@@ -50,14 +50,14 @@ function enableHints(table: Table) {
 }
 
 function enableReview(table: Table) {
-  const { root, signal, session, view, tabs } = table;
+  const { root, signal, session, view, tabs, load } = table;
   const panel = $("#panel-review", root);
   let review: Review | null = null;
   const isOpen = () => view.tab === "review" && session.now?.over === true;
   const open = async (): Promise<void> => {
     try {
       const style = loadStyle();
-      const { Review } = await lazyImport(() => import("./review.ts"));
+      const { Review } = await load.analysis();
       await style;
       review ??= new Review(table, panel);
       if (isOpen()) review.open(); // the tab may have changed while loading

@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { showError } from "../announce/announce.ts";
+import { showError } from "../announce/errors.ts";
 import { focusNearest } from "../board/keyboard-nav.ts";
 import type { HintSlice, Move, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
@@ -65,7 +65,7 @@ export class Hint {
       const now = session.now;
       if (now?.to_move == null || !this.isAllowed()) return; // a move was still being played, and has ended the turn
       const view = await engine.request({ request: "view", seat: now.to_move });
-      const aiClient = await this.table.ai();
+      const aiClient = await this.table.load.ai();
       const found = (await aiClient.think({ request: "hint", view, ...this.table.session.readers, seconds: SECONDS })) as HintSlice | null;
       if (found?.best && requestId === this.#requestId && session.now === now) this.#show(now, { ...found, best: found.best, byKey });
     } catch (error) {

@@ -2,17 +2,16 @@
 // there.
 
 import { focusNearest } from "../board/keyboard-nav.ts";
-import type { GameRecord, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
+import type { Drift, GameRecord, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
-import { $, announce, h, wideScreen } from "../shared/dom.ts";
+import { $, announce, h, seatIcon, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { ImportFailed } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
 import { Chart } from "./chart.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
-import { driftCard, momentCards } from "./key-moment-cards.ts";
 
 const SECONDS = 12; // search time for the whole game
 
@@ -78,7 +77,7 @@ export class Review {
   }
 
   async #run(end: TableView) {
-    const { engine, ai } = this.table;
+    const { engine, load } = this.table;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
     this.waiting = h("div", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
     this.chart = new Chart(
@@ -103,7 +102,7 @@ export class Review {
     this.#updatePlayOn();
     try {
       const seen = await engine.request({ request: "views" });
-      const thinking = (await ai()).think({ request: "review", ...seen, ...this.table.session.readers, seconds: SECONDS }, (slice) =>
+      const thinking = (await load.ai()).think({ request: "review", ...seen, ...this.table.session.readers, seconds: SECONDS }, (slice) =>
         this.#onSlice(end, slice as any),
       );
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
@@ -214,3 +213,38 @@ export class Review {
 }
 
 const isSame = (one: GameRecord, other: GameRecord) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A heading and a list of cards; one sentence if there are no key moments.
+ * @param show called to show the position and the better move on the board
+ */
+function momentCards(moments: KeyMoment[], end: TableView, show: (moment: KeyMoment) => void) {
+  if (!moments.length) return [h("p", {}, t("No big mistakes: no single move decided this game."))];
+  const cards = moments.map((moment, index) => h("li", { class: "key-moment", "data-moment": moment.ply }, ...card(moment, index + 1, end, show)));
+  return [h("h3", {}, moments.length === 1 ? t("Turning point") : t("Turning points")), h("ol", { class: "key-moments" }, ...cards)];
+}
+
+/**
+ * The card of a long fall that no turning point explains.
+ * @param show called to show the position before it
+ */
+function driftCard({ first, last, seat, words }: Drift, { player_names: names }: TableView, show: (at: number) => void) {
+  return h(
+    "div",
+    { class: "key-moment", "data-drift": true },
+    h("h4", {}, t("Moves {first} to {last}", { first, last }), " ", seatIcon(seat), ` ${names[seat]}`),
+    h("p", { class: "key-moment-effect" }, words),
+    h("button", { type: "button", onclick: () => show(first - 1) }, t("Go to its start")),
+  );
+}
+
+function card(moment: KeyMoment, number: number, { player_names: names, log }: TableView, show: (moment: KeyMoment) => void) {
+  const { ply, seat, text, words, better } = moment;
+  const head = h("h4", {}, h("span", { class: "key-moment-number" }, String(number)), " ", t("Move {ply}", { ply }), " ", seatIcon(seat), ` ${names[seat]}`);
+  const button = h("button", { type: "button", "data-turn": ply, onclick: () => show(moment) }, better ? t("Show what was better") : t("Go to this move"));
+  const advice = better
+    ? [h("p", { class: "better" }, h("b", {}, t("Better:")), " ", better.text), h("ul", {}, ...better.reasons.map((reason) => h("li", {}, reason)))]
+    : [];
+  const notation = h("code", { class: "notation" }, log[ply - 1]?.shown ?? "");
+  return [head, h("p", {}, text, " ", notation), h("p", { class: "key-moment-effect" }, words), ...advice, button];
+}

@@ -1,7 +1,6 @@
 // The board: renders the engine's SVG. It knows no rules.
 
 import type { Score } from "../engine/protocol.ts";
-import { lazyImport } from "../shared/lazy-import.ts";
 import type { Changes } from "./animate.ts";
 import { clearMarks } from "./pieces.ts";
 
@@ -10,11 +9,8 @@ export class Board {
   #tall = false;
   /** What the board shows. */
   #svg = "";
-  /**
-   * The module that patches and animates the board. It is loaded when the engine is ready, because nothing moves
-   * before.
-   */
-  #motion: typeof import("./animate.ts") | null = null;
+  /** The module that patches and animates the board. Until it is here, each drawing replaces the last one. */
+  motion: typeof import("./animate.ts") | null = null;
   /** What the latest drawing has changed; null if it was replaced as a whole. */
   #latest: Changes | null = null;
   #clearScore = () => {};
@@ -50,7 +46,7 @@ export class Board {
 
   /** Show which pieces have changed the score, and by how much. */
   showScore(before: Score, after: Score) {
-    if (this.#motion && this.#latest) this.#clearScore = this.#motion.showScore(this.container, before, after, this.#latest.playback.landed);
+    if (this.motion && this.#latest) this.#clearScore = this.motion.showScore(this.container, before, after, this.#latest.playback.landed);
   }
 
   /** Whether the space for the board is taller than it is wide. */
@@ -74,22 +70,14 @@ export class Board {
     this.#svg = svg;
     this.finish();
     if (svg !== before) clearMarks(this.container);
-    this.#latest = this.#motion?.drawAnimated(this.container, before, svg) ?? null;
+    this.#latest = this.motion?.drawAnimated(this.container, before, svg) ?? null;
     if (!this.#latest) this.container.innerHTML = svg; // safe: the SVG comes from our own engine
     return this.#latest;
   }
 
   /** Prepare a drawing that may come next. */
   prepare(svg: string) {
-    this.#motion?.prepareDrawing(this.#svg, svg);
-  }
-
-  /**
-   * Load the module that patches and animates the board. Until then, or if that fails, each drawing replaces the last
-   * one.
-   */
-  async loadMotion() {
-    this.#motion ??= await lazyImport(() => import("./animate.ts")).catch(() => null);
+    this.motion?.prepareDrawing(this.#svg, svg);
   }
 
   #isTall() {

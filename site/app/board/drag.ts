@@ -3,10 +3,9 @@
 // the mouse hovers over a legal target, a copy of the piece shows where it would be placed.
 
 import { animationFactor } from "../preferences/preferences.ts";
-import { boxOf, Ghost } from "./ghost.ts";
 import type { MoveInput } from "./move-input.ts";
 import { broughtBy, elementOf, pieceAt, pieceToMove } from "./piece-to-move.ts";
-import { pieceById } from "./pieces.ts";
+import { box, boxOf, pieceById } from "./pieces.ts";
 import type { Box, TargetPlace } from "./targets.ts";
 import { FINGER, isInside, legalPlaces, nearestPlace } from "./targets.ts";
 
@@ -34,6 +33,8 @@ export interface FailedDrop {
 const PULSE = 500; // ms
 const THRESHOLD = { mouse: 4, pen: 6, touch: 8 }; // px that a pointer moves before a press becomes a drag
 const LIFT = 0.6; // how far a dragged piece is drawn above the finger while it is not over a target, relative to its height
+
+const CLASH = 1.2; // a copy is stretched to its box only if the aspect ratios of both differ by less than this factor
 
 export class Drag {
   board: HTMLElement;
@@ -301,4 +302,66 @@ function carry(piece: Element, to: DOMRect): () => void {
   piece.setAttribute("transform", after);
   piece.removeAttribute("data-lifted");
   return () => piece.getAttribute("transform") === after && piece.setAttribute("transform", before);
+}
+
+/** A copy of a piece, drawn over the board. It follows the pointer, or shows where the piece would be placed. */
+class Ghost {
+  board: HTMLElement;
+  element: HTMLDivElement;
+  ratio: number | undefined;
+  /** the piece that is copied */
+  piece: Element | null = null;
+
+  /** @param kind a CSS class */
+  constructor(board: HTMLElement, kind: string) {
+    this.board = board;
+    this.element = document.createElement("div");
+    this.element.className = `ghost ${kind}`;
+    this.element.setAttribute("aria-hidden", "true");
+  }
+
+  /** Copy a piece, unless this is its copy already. */
+  copy(piece: Element) {
+    if (this.piece === piece && this.element.isConnected) return;
+    this.piece = piece;
+    const { x, y, width, height } = box(piece);
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("class", "table");
+    svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    const copied = piece.cloneNode(true) as Element;
+    for (const name of ["id", "transform", "data-lifted", "data-raised", "data-live", "data-drag", "data-shown", "data-counted"]) copied.removeAttribute(name);
+    // the target's click area, accessible name and glow, highlight rings and the numbers of a hint
+    for (const target of copied.querySelectorAll("[data-target], .ring, .counted-ring, .hint-sign")) target.remove();
+    svg.append(copied);
+    this.element.replaceChildren(svg);
+    this.ratio = width / height;
+  }
+
+  /** Show the copy in this box, in CSS pixels of the viewport. */
+  show({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+    if (!this.element.isConnected) this.board.append(this.element);
+    const origin = this.board.getBoundingClientRect();
+    const clash = width / height / (this.ratio ?? 1);
+    const stretched = clash < CLASH && clash > 1 / CLASH;
+    this.element.firstElementChild?.setAttribute("preserveAspectRatio", stretched ? "none" : "xMidYMid meet");
+    this.element.toggleAttribute("data-framed", !stretched);
+    Object.assign(this.element.style, { width: `${width}px`, height: `${height}px` });
+    this.element.style.transform = `translate(${x - origin.x}px, ${y - origin.y}px)`;
+  }
+
+  hide() {
+    this.element.remove();
+    this.element.removeAttribute("data-gliding");
+    this.piece = null;
+  }
+
+  /** Let the copy glide to this box, then remove it. */
+  async glideBack(place: DOMRect) {
+    const { piece } = this;
+    this.element.getBoundingClientRect(); // forces a layout, so that the transition starts from the current place
+    this.element.setAttribute("data-gliding", "");
+    this.show(place);
+    await Promise.allSettled(this.element.getAnimations().map(({ finished }) => finished));
+    if (this.piece === piece) this.hide();
+  }
 }

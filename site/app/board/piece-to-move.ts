@@ -2,8 +2,7 @@
 // that is no target.
 
 import { t } from "../shared/i18n.ts";
-import { boxOf } from "./ghost.ts";
-import { MOVABLE, pieceById } from "./pieces.ts";
+import { boxOf, MOVABLE, pieceById } from "./pieces.ts";
 import { placeOf } from "./targets.ts";
 
 type Click = Pick<MouseEvent, "clientX" | "clientY">;

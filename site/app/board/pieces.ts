@@ -61,6 +61,14 @@ export function box(piece: Element) {
   return new DOMRect(x, y, width, height);
 }
 
+/** The box of a piece in CSS pixels of the viewport, without its rings and targets. */
+export function boxOf(piece: Element) {
+  const { x, y, width, height } = box(piece);
+  const matrix = (piece as SVGGraphicsElement).getScreenCTM();
+  const corner = new DOMPoint(x, y).matrixTransform(matrix ?? undefined);
+  return new DOMRect(corner.x, corner.y, width * (matrix?.a ?? 1), height * (matrix?.d ?? 1));
+}
+
 function ring({ x, y, width, height }: DOMRect) {
   const element = document.createElementNS(SVG, "rect");
   const size = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: 5 };

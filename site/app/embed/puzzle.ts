@@ -1,7 +1,7 @@
 // Puzzle mode of an embed: a position of a linked game, whose following moves are the solution. The reader plays the
 // seat to move.
 
-import { clearError } from "../announce/announce.ts";
+import { clearError } from "../announce/errors.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import type { TableServices } from "../session/import-game.ts";
 import type { TableConfig } from "../session/table-config.ts";

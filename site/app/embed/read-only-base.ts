@@ -1,7 +1,7 @@
 // Shared base of the viewer and puzzle modes: opens a game at a ply, shows the mover's view to everyone, and saves
 // nothing. The reader can play on from there.
 
-import { showError } from "../announce/announce.ts";
+import { showError } from "../announce/errors.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import type { TableServices } from "../session/import-game.ts";

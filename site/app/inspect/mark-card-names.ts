@@ -1,14 +1,28 @@
 // Marks the names of cards in texts: rank and suits follow the name, and hovering over it or tapping it highlights the
 // card on the board. Screen readers and copied text get the name only.
 
+import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
-import { h } from "../shared/dom.ts";
+import { follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { afterPaint, h } from "../shared/dom.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 // names in these are not marked; row headers are narrow, and highlight their cards themselves
 const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code";
 const CONTROLS = "button, a, label, summary"; // a tap on these does something else
+
+/** Mark the cards that texts name, once the engine can tell their names. Until then, and if it cannot, the texts stay plain. */
+export function markCardNames({ root, signal, session, view, board, engine }: Table) {
+  const names = new CardNames(root, engine, signal, (pieces) => showOnBoard(board.container, pieces));
+  const mark = () => session.now && !signal.aborted && void names.update(session.now);
+  follow(
+    signal,
+    () => view.stage === "ready" && session.now,
+    (now) => now && afterPaint(mark),
+  );
+}
 
 export class CardNames {
   root: HTMLElement;
@@ -30,7 +44,6 @@ export class CardNames {
     this.board = root.querySelector("[data-board]");
     this.engine = engine;
     this.show = show;
-    if (signal.aborted) return; // the table was disposed of while this module was loading
     this.#observer.observe(root, { childList: true, characterData: true, subtree: true });
     signal.addEventListener("abort", () => this.#observer.disconnect());
     root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#light(event.target), { signal });

@@ -3,13 +3,14 @@
 
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
-import { hintedMoves } from "./result-text.ts";
+import { hintedMoves, outcome } from "./result-text.ts";
 import { isFriend, localSeat, playerName } from "./seats.ts";
 
-interface EndText {
+export interface EndText {
   headline: string;
   why: string;
   isWon: boolean;
+  isLost: boolean;
 }
 
 /** How a game ended, in a headline and a line below it. @param table a finished game */
@@ -20,13 +21,14 @@ export function endText(table: TableView, seats: string[], names: string[], resi
   const winner = joined(winners.map(nameOf));
   if (resigned !== null) {
     const headline = own === resigned ? t("You gave up") : t("{name} gave up", { name: nameOf(resigned) });
-    return { headline, why: t("{winner} wins.", { winner }), isWon: false };
+    return { headline, why: t("{winner} wins.", { winner }), isWon: false, isLost: false };
   }
   const isWon = own !== null && winners.includes(own) && winners.length < scores.length;
   const points = inWords(scores, own ?? winners[0] ?? 0);
   const best = Math.max(...scores);
   const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores
-  return { headline: headline(), why: why(), isWon };
+  const isLost = outcome({ seats, winners }) === "lost";
+  return { headline: headline(), why: (isLost && furthestBehind(table, seats)) || why(), isWon, isLost };
 
   function headline() {
     if (winners.length === scores.length) return t("A draw, {points}", { points });

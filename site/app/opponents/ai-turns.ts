@@ -9,6 +9,8 @@ import { follow, until } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { isAlone, showThinking, Thinking } from "./thinking-panel.tsx";
 
+export { AiClient } from "../engine/ai-client.ts";
+
 const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result
 
 export function playTurns(table: Table, ai: AiClient) {

@@ -1,6 +1,6 @@
 // Opens the game that the URL asks for. Explains failures, and offers alternatives.
 
-import { showError } from "../announce/announce.ts";
+import { showError } from "../announce/errors.ts";
 import { Refusal } from "../engine/client.ts";
 import { canSit, LEVELS } from "../model/seats.ts";
 import type { Save } from "../saves/saves-store.ts";

@@ -3,7 +3,7 @@
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { options } from "preact";
-import type { Position, TableView } from "../engine/protocol.ts";
+import type { Move, Position, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { hasFailed, INITIAL } from "../engine/startup.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
@@ -84,6 +84,8 @@ export class ViewState {
   drawings = 0;
   /** The targets that are picked for a move. */
   picked: string[] = [];
+  /** The chosen move that waits to be confirmed; null if none does. */
+  pending: Move | null = null;
   /** The earlier position that is on the board; null if it shows the position of the game. */
   earlier: Position | null = null;
   /** The ply that the player looks back at during a game; null if they do not. */

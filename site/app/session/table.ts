@@ -18,7 +18,20 @@ export interface Table extends TableServices {
   tabs: Tabs;
   /** runs an action on the table, and reports errors; returns why it was refused, "" if it was not */
   step: (action: () => Promise<void>) => Promise<string>;
-  /** loads the AI worker */
+  load: LazyParts;
+}
+
+/**
+ * Load the parts of a table that its first board can do without. Each may fail with `ImportFailed`, and be called again; with
+ * `words`, which say what could not be loaded, the player is told and can retry, and the promise stays pending until then.
+ */
+export interface LazyParts {
+  /** everything that needs no click: movement, drag and drop, the log ... */
+  rest: () => Promise<typeof import("../table/rest.ts")>;
+  dialogs: (words?: string) => Promise<typeof import("../table/dialogs.ts")>;
+  analysis: (words?: string) => Promise<typeof import("../analysis/panels.ts")>;
+  computers: () => Promise<typeof import("../opponents/ai-turns.ts")>;
+  /** the AI worker, for computer players and for the analysis, which starts in the background */
   ai: () => Promise<AiClient>;
 }
 

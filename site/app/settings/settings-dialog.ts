@@ -1,6 +1,6 @@
 // The settings dialog. Changes apply at once, on every page.
 
-import { soundTurn } from "../announce/play-sound.ts";
+import { soundTurn } from "../announce/sounds.ts";
 import { pageLanguages, setLanguage } from "../preferences/language.ts";
 import type { PreferenceName } from "../preferences/preferences.ts";
 import { PREFERENCES, preference, setPreference } from "../preferences/preferences.ts";

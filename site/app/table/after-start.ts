@@ -1,5 +1,5 @@
 // What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, and
-// welcomes new players. Loaded when the engine is ready.
+// welcomes new players.
 
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/board-pictures.ts";
@@ -18,10 +18,18 @@ const WIDTH = 320; // pixels of the picture
 const QUALITY = 0.72; // of its JPEG
 
 export function afterStart(table: Table) {
-  if (table.signal.aborted) return null;
+  nameThePlayers(table);
   takePictures(table);
   welcome(table).catch(() => {}); // the game can be played without it
-  return showOfflineSign(table.root, table.signal);
+  showOfflineSign(table.root, table.signal);
+}
+
+/**
+ * Redraw a prebuilt table, which calls the players by their seats, with their names. Not while a move is being chosen
+ * or held: playing it redraws the table anyway.
+ */
+function nameThePlayers({ session, view, moveInput, step }: Table) {
+  if (session.now && !session.addressesPlayer && !moveInput.path.length && !view.isHeld) void step(() => session.refresh());
 }
 
 /** Take a picture after each change of the board. */

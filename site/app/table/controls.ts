@@ -1,7 +1,7 @@
 // Handles a table's buttons, the keys for undo and hint, and input from outside the page: pasted text, dropped files, a
 // link in the address, changes in another tab.
 
-import { showError } from "../announce/announce.ts";
+import { showError } from "../announce/errors.ts";
 import { onKey } from "../board/keyboard-nav.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
@@ -12,7 +12,6 @@ import { listenForSettings } from "../settings/settings-button.ts";
 import { actionButton, showNotice } from "../shared/board-notice.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { importOrReport } from "../shared/lazy-import-error.ts";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 import { go } from "./actions.ts";
 
@@ -32,18 +31,18 @@ function warnBeforeUndo({ root, signal }: Table) {
 }
 
 function listenToButtons(table: Table) {
-  const { root, signal, session, tabs } = table;
+  const { root, signal, session, tabs, load } = table;
   const find = (selector: string) => $(selector, root);
   const button = (selector: string, action: () => unknown) =>
     find(selector).addEventListener("click", () => session.now && find(selector).getAttribute("aria-disabled") !== "true" && action(), { signal });
-  const menu = () => importOrReport(() => import("./more-menu.ts"), t("Could not load the menu."));
+  const menu = () => load.dialogs(t("Could not load the menu."));
   button("[data-undo]", () => go(table, "undo"));
   button("[data-redo]", () => go(table, "redo"));
   button("#others-moves", () => tabs.open("log"));
   button("[data-more]", () => reported(async () => (await menu()).toggleMenu(root, signal)));
   button("[data-new]", () =>
     reported(async () => {
-      const { askNewGame } = await importOrReport(() => import("./new-game.ts"), t("Could not load the start of a new game."));
+      const { askNewGame } = await load.dialogs(t("Could not load the start of a new game."));
       await askNewGame(table);
     }),
   );
@@ -58,7 +57,7 @@ function listenToButtons(table: Table) {
 
 /** Take games from a link, pasted text, a dropped file, the share dialog, or another tab. */
 function listenForImports(table: Table) {
-  const { root, session, signal, moveInput, config, step } = table;
+  const { root, session, signal, moveInput, config, step, load } = table;
   let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice
   const importText = (text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) => {
     imports = imports.then(() => step(() => importGame(table, text, seats, undefined, names)));
@@ -85,7 +84,7 @@ function listenForImports(table: Table) {
     else importText(text);
   }, signal);
   const share = async () => {
-    const { showShareDialog } = await importOrReport(() => import("./share-dialog.ts"), t("Could not load the ways to share."));
+    const { showShareDialog } = await load.dialogs(t("Could not load the ways to share."));
     await showShareDialog($("#share", root), session, config.page, importText);
   };
   $("[data-share]", root).addEventListener("click", () => session.now && reported(share), { signal });

@@ -1,17 +1,19 @@
-// Creates a table: its state, the session with the actions on its game, and its parts.
+// Creates a table: its state, the session with the actions on its game, and its parts, some of which are loaded when they
+// are needed.
 
-import { showError } from "../announce/announce.ts";
+import { clearError, showError } from "../announce/errors.ts";
 import { Board } from "../board/board.ts";
 import { focusNearest, preserveFocus } from "../board/keyboard-nav.ts";
 import type { Engine } from "../engine/client.ts";
-import { lazyAi } from "../opponents/opponents.ts";
 import { GameSession } from "../session/game-session.ts";
 import type { ViewState } from "../session/state.ts";
 import { drawAtOnce } from "../session/state.ts";
-import type { Table } from "../session/table.ts";
+import type { LazyParts, Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import type { TableConfig } from "../session/table-config.ts";
 import { $ } from "../shared/dom.ts";
+import { lazyImport } from "../shared/lazy-import.ts";
+import { importOrReport } from "../shared/lazy-import-error.ts";
 import { Tabs } from "../shared/tabs.ts";
 import { runStep } from "./step.ts";
 import { takeMoves } from "./take-moves.ts";
@@ -31,10 +33,39 @@ export function createTable(root: HTMLElement, config: TableConfig, engine: Engi
   const tabs = new Tabs($("#tabs", root), $("#sheet-close", root), signal, selectTab, config.opensPanelAsSheet);
   const parts = {
     ...{ root, config, signal, engine: wrapped, session, view, board, tabs, step },
-    ai: lazyAi(engine, signal),
+    load: lazyParts(engine, signal),
     configure: (changes: Partial<TableConfig>) => void Object.assign(config, changes),
     back: () => focusNearest(playArea(root)),
   };
+  signal.addEventListener("abort", clearError); // its element returns to the prompt
   const table: Table = Object.assign(parts, takeMoves(parts));
   return table;
+}
+
+function lazyParts(engine: Engine, signal: AbortSignal): LazyParts {
+  const dialogs = () => import("./dialogs.ts");
+  const analysis = () => import("../analysis/panels.ts");
+  const computers = () => lazyImport(() => import("../opponents/ai-turns.ts"));
+  let ai: ReturnType<LazyParts["ai"]> | null = null;
+  const startAi = async () => {
+    const { AiClient } = await computers();
+    const client = new AiClient(() => engine.bootAssets(), engine.spawn);
+    signal.addEventListener("abort", () => client.close());
+    if (signal.aborted) client.close();
+    else client.start();
+    return client;
+  };
+  return {
+    rest: () => lazyImport(() => import("./rest.ts")),
+    dialogs: (words) => (words ? importOrReport(dialogs, words) : lazyImport(dialogs)),
+    analysis: (words) => (words ? importOrReport(analysis, words) : lazyImport(analysis)),
+    computers,
+    ai() {
+      ai ??= startAi();
+      ai.catch(() => {
+        ai = null; // the next caller retries
+      });
+      return ai;
+    },
+  };
 }

@@ -1,7 +1,5 @@
-// Opens the end card when a game ends, and shows the button that reopens it. The module of the card is loaded on first
-// use.
+// Opens the end card when a game ends, and shows the button that reopens it.
 
-import type { EndCard } from "../end/end-card.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { drawAtOnce, follow } from "../session/state.ts";
@@ -9,10 +7,11 @@ import type { Table } from "../session/table.ts";
 import { playArea, showPresent } from "../session/table.ts";
 import { $, announce, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { importOrReport } from "../shared/lazy-import-error.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
+import type { EndCard } from "./end-card.ts";
 
 export function showEndOfGame(table: Table) {
-  const { root, signal, session, view, config } = table;
+  const { root, signal, session, view, config, load } = table;
   const button = $("[data-result]", root);
   let card: EndCard | null = null;
   let shownAt = ""; // the position whose card was opened last
@@ -51,17 +50,18 @@ export function showEndOfGame(table: Table) {
     const { position } = session;
     shownAt = position;
     void showPresent(table);
-    const { makeEndCard, hasSides } = await importOrReport(() => import("./new-game.ts"), t("Could not load the result."));
-    const [canSwap] = await Promise.all([hasSides(table), session.settled]); // the next level depends on the results that are saved
+    const { EndCard, hasSides } = await load.dialogs(t("Could not load the result."));
+    const style = loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
+    const [canSwap] = await Promise.all([hasSides(table), style, session.settled]); // the next level depends on the results that are saved
     if (signal.aborted || !session.now?.over || session.position !== position) return;
     close();
-    card = makeEndCard(table, canSwap, () => {
+    card = new EndCard(table, canSwap, () => {
       card = null;
       view.hasCard = false;
       onCounted();
     });
     view.hasCard = true;
-    await card.open(playArea(root), isNew, onCounted);
+    card.open(playArea(root), isNew, onCounted);
   }
 
   /** Tell the result, once. */

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { logTurns } from "../model/log-turns.ts";
 import type { Table } from "../session/table.ts";
 import { n, t } from "../shared/i18n.ts";
-import { TextWithRulings } from "./text-with-rulings.tsx";
+import { TextWithRulings } from "./prompt.tsx";
 
 /** @param look shows the position after a ply */
 export function LogPanel({ table, look }: { table: Table; look: (ply: number) => void }) {

@@ -1,17 +1,13 @@
 // Mounts a table (on play.html, in a lesson, an embed or a plugin): creates it, lets everything follow its state, and
 // opens its game.
 
-import { enableAnalysis } from "../analysis/analysis.ts";
-import { clearError } from "../announce/announce.ts";
 import { Engine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
-import { letComputersPlay } from "../opponents/opponents.ts";
 import { drawAtOnce, ViewState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import type { TableConfig } from "../session/table-config.ts";
 import { tableConfig } from "../session/table-config.ts";
-import { rulebook } from "../shared/ruling-links.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";
 import { runEffects } from "./effects.ts";
@@ -43,17 +39,13 @@ export function mountTable(
   showBoard(table);
   showPanels(table);
   showEndOfGame(table);
-  enableAnalysis(table);
-  letComputersPlay(table);
   runEffects(table);
   controlTable(table);
   void engine.start();
   exposeApi(table, engine, openGame(table));
   const dispose = () => {
-    clearError(); // its element returns to the prompt
     abort.abort();
     engine.close();
-    rulebook.game = "";
   };
   return { ...table, dispose };
 }

@@ -1,56 +1,50 @@
 // What a move would do to the score: in a pane above the buttons, before a move is confirmed; and on the board, while
 // the target that completes a move is hovered, or a piece is dragged over it.
 
+import { showError } from "../announce/errors.ts";
 import { markOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, ScoreLine, TableView } from "../engine/protocol.ts";
+import { messageOf } from "../engine/startup.ts";
 import { scoreDiffText } from "../model/score-changes.ts";
+import { follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
 import { linkRulings } from "../shared/ruling-links.ts";
 
 const DELAY = 80; // ms before the engine is asked, so that targets passed quickly cause no requests
 
-/** The pane above the buttons: the move in words and its effect on the score. */
-export class MovePreview {
-  root: HTMLElement;
-  engine: EngineLike;
-  sentence: HTMLParagraphElement;
-  changes: HTMLUListElement;
-  pane: HTMLElement;
-  /** The move that is shown; late answers for other moves are ignored. */
-  #move: Move | undefined;
-
-  constructor(root: HTMLElement, engine: EngineLike) {
-    this.root = root;
-    this.engine = engine;
-    this.sentence = h("p", { class: "move-preview-text" });
-    this.changes = h("ul");
-    this.pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true }, this.sentence, this.changes);
-  }
-
-  /** Show the preview of a move, and announce it. @param move undefined: hide the preview */
-  async show(move: Move | undefined, now: TableView) {
-    const { root, pane, sentence, changes } = this;
-    this.#move = move;
-    pane.hidden = !move;
-    if (!move) return;
-    if (!pane.isConnected) $(".dock", root).append(pane);
+/** While a move waits to be confirmed, show it in words and its effect on the score, and announce both. */
+export function previewMoves({ root, signal, session, view, engine }: Table) {
+  const sentence = h("p", { class: "move-preview-text" });
+  const changes = h("ul");
+  const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true }, sentence, changes);
+  const show = async (move: Move, now: TableView) => {
+    await loadStylesheet("move-preview.css").catch(() => {}); // unstyled, it can still be read
+    if (view.pending !== move) return;
     sentence.replaceChildren(...linkRulings(move.text));
-    pane.removeAttribute("data-above");
     changes.replaceChildren();
-    const words = scoreDiffText(await this.engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
-    if (this.#move !== move) return;
+    pane.removeAttribute("data-above");
+    if (!pane.isConnected) $(".dock", root).append(pane);
+    pane.hidden = false;
+    const words = scoreDiffText(await engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
+    if (view.pending !== move) return;
     changes.replaceChildren(...words.map((change) => h("li", {}, ...linkRulings(change))));
     avoidOverlap(pane, [...root.querySelectorAll("[data-board] [data-picked]")]);
     announce([move.text, ...words, t("Confirm or cancel?")].join(" "));
-  }
-
-  dispose() {
-    this.#move = undefined;
-    this.pane.remove();
-  }
+  };
+  follow(
+    signal,
+    () => view.pending,
+    (move) => {
+      pane.hidden = true;
+      if (move && session.now) show(move, session.now).catch((error) => showError(messageOf(error)));
+    },
+  );
+  signal.addEventListener("abort", () => pane.remove());
 }
 
 /** Marks the pieces of the score lines that a move would change. */

@@ -1,24 +1,21 @@
 // Starts the next game of a table, from the start sheet or the end card, and gives up or discards the running one. The
 // player can return to an unfinished game: with Undo in a toast if it was replaced or discarded, with the Undo button
-// if it was given up. Also makes the end card. Loaded on first use.
+// if it was given up.
 
 import { focusNearest } from "../board/keyboard-nav.ts";
-import { EndCard } from "../end/end-card.ts";
 import type { NewDeal, TableView } from "../engine/protocol.ts";
 import { dealToShare, shareWords } from "../model/daily-streak.ts";
-import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
+import { choiceOf, freshDeal, numberedPlayer, startOf } from "../model/start-choice.ts";
 import { setLastOpponent } from "../preferences/player-preferences.ts";
 import { gameCard, lastChoice } from "../preferences/start-choices.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, remove, saveGame } from "../saves/saves-store.ts";
-import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
 import { addressOfDeal } from "../session/url.ts";
 import { shareText } from "../shared/copy-share-download.ts";
-import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { hideToast, showBriefToast } from "../shared/toast.ts";
 import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
@@ -52,34 +49,24 @@ export async function hasSides({ session, engine }: Table) {
   return !game || !hasOnlyColours(game);
 }
 
-/** The end card of the game on the table. @param closed is called when the player closes it */
-export function makeEndCard(table: Table, canSwap: boolean, closed: () => void): EndCard {
-  const { session } = table;
-  const again = (deal: (now: TableView) => NewDeal, seats: string[], names: string[]) => session.now && void startGame(table, deal(session.now), seats, names);
-  const review = () => {
-    card.close();
-    table.tabs.open("review");
-  };
-  const card = new EndCard(session, table.board.container, {
-    rematch: () => again(freshDeal, session.seats, session.names),
-    swap: canSwap ? () => again(freshDeal, rotated(session.seats), rotated(session.names)) : null,
-    sound: () => $("button[data-sound]", table.root).click(),
-    replay: () => again(sameDeal, session.seats, session.names),
-    next: (level, next) => {
-      if (session.now) setLastOpponent(session.now.game, next);
-      const seats = session.seats.map((who) => (who === level ? next : who));
-      again(freshDeal, seats, session.names);
-    },
-    review: session.resigned === null ? review : null,
-    share: () => $("[data-share]", table.root).click(),
-    shareDaily: (button) => void shareDailyResult(session, button),
-    closed,
-  });
-  return card;
+/** Play again against the same players. @param seating changes who sits where */
+export function playAgain(table: Table, deal: (now: TableView) => NewDeal, seating: (players: string[]) => string[] = (players) => players) {
+  const { now, seats, names } = table.session;
+  if (now) void startGame(table, deal(now), seating(seats), seating(names));
+}
+
+/** Play again, against the level `next` instead of `level`. */
+export function playNextLevel(table: Table, level: string, next: string) {
+  const { now, seats, names } = table.session;
+  if (!now) return;
+  setLastOpponent(now.game, next);
+  const others = seats.map((who) => (who === level ? next : who));
+  void startGame(table, freshDeal(now), others, names);
 }
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
-async function shareDailyResult({ now, seats, names, resigned, hinted, autosave }: GameSession, button: HTMLButtonElement) {
+export async function shareDailyResult({ session }: Table, button: HTMLButtonElement) {
+  const { now, seats, names, resigned, hinted, autosave } = session;
   if (!now) return;
   const { results } = await listResults();
   const first = results.findLast((result) => result.seed === now.seed && result.game === now.game);
@@ -139,4 +126,4 @@ function namesFromPlayer(seats: string[], names: string[]) {
 }
 
 /** Rotate the players by one seat. */
-const rotated = (players: string[]) => [...players.slice(1), ...players.slice(0, 1)];
+export const rotated = (players: string[]) => [...players.slice(1), ...players.slice(0, 1)];

@@ -1,6 +1,6 @@
 // Opens the game that the configuration or the address of a table asks for.
 
-import { showError } from "../announce/announce.ts";
+import { showError } from "../announce/errors.ts";
 import { messageOf } from "../engine/startup.ts";
 import { openFromUrl } from "../session/open-from-url.ts";
 import type { Table } from "../session/table.ts";
@@ -8,7 +8,6 @@ import { tableAsTold } from "../session/table-for-viewer.ts";
 import { parseTableUrl } from "../session/url.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { lazyImport } from "../shared/lazy-import.ts";
 
 /** Resolves when the game is open, or the player has been told why not. */
 export function openGame(table: Table): Promise<void> {
@@ -29,7 +28,8 @@ function showExpected(table: Table, { search, hash }: { search: string; hash: st
   const request = parseTableUrl(search, hash);
   if ("problem" in request || ("deal" in request && !request.deal.seed)) return; // without a deal code, a prebuilt deal is shown as fast
   if (!("deal" in request)) setText($("#status", table.root), "link" in request ? t("Opening the game of this link…") : t("Opening your game…"));
-  void lazyImport(() => import("./expected-table.tsx"))
+  void table.load
+    .rest()
     .then(({ showExpectedTable }) => showExpectedTable(table, request))
     .catch(() => {}); // the engine shows the game anyway
 }

@@ -8,21 +8,18 @@ import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { lazyImport } from "../shared/lazy-import.ts";
-import { importOrReport, showImportError } from "../shared/lazy-import-error.ts";
+import { showImportError } from "../shared/lazy-import-error.ts";
 import { onRuling } from "../shared/ruling-links.ts";
-import { changePlayers, handScreenOver, lookBack } from "./actions.ts";
+import { changePlayers, handScreenOver, lookBack, playFromList } from "./actions.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
-import { playFromList } from "./play-move.ts";
 import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
 import type { RulesPanel } from "./rules-panel.ts";
 import { ScorePanel } from "./score-panel.tsx";
 
 export function showPanels(table: Table) {
-  const { root, signal, session, view, tabs, board } = table;
+  const { root, signal, session, view, tabs, board, load } = table;
   const find = (selector: string) => $(selector, root);
-  const openKeys = () =>
-    void importOrReport(() => import("./shortcuts-dialog.ts"), t("Could not load the list of keys.")).then(({ showShortcuts }) => showShortcuts(root));
+  const openKeys = () => void load.dialogs(t("Could not load the list of keys.")).then(({ showShortcuts }) => showShortcuts(root));
   const parts: [string, ComponentChild][] = [
     ["#status", <Status table={table} />],
     ["#others-moves", <Report table={table} />],
@@ -42,11 +39,11 @@ export function showPanels(table: Table) {
     for (const [selector] of parts) render(null, find(selector));
   });
   showTab(table, "log", t("Could not load the log."), async () => {
-    const { LogPanel } = await lazyImport(() => import("./log-panel.tsx"));
+    const { LogPanel } = await load.rest();
     return <LogPanel table={table} look={(ply) => void lookBack(table, ply)} />;
   });
   showTab(table, "moves", t("Could not load the list of moves."), async () => {
-    const { MovesPanel } = await lazyImport(() => import("./moves-panel.tsx"));
+    const { MovesPanel } = await load.rest();
     return <MovesPanel table={table} play={(move) => void playFromList(table, move)} openKeys={openKeys} />;
   });
   followAttributes(table);
@@ -144,13 +141,13 @@ function paintAfterBoard({ signal, session, view, board }: Table) {
 }
 
 /** Show the rules while their tab is open, and scroll to a ruling whose link is followed. */
-function showRules({ root, signal, session, view, tabs, config }: Table) {
+function showRules({ root, signal, session, view, tabs, config, load }: Table) {
   const panel = $("#panel-rules", root);
   const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
   let rules: RulesPanel | null = null;
   let ruling = "";
   const show = async (game: string): Promise<void> => {
-    const module = await lazyImport(() => import("./rules-panel.ts")).catch(() => null);
+    const module = await load.dialogs().catch(() => null);
     if (!module) return showImportError(panel, t("Could not load the rules."), () => show(game));
     rules ??= new module.RulesPanel(panel);
     const cited = ruling;

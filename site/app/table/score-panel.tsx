@@ -5,14 +5,14 @@
 import { signal, useSignal } from "@preact/signals";
 import { Fragment, render } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { showError } from "../announce/announce.ts";
+import { showError } from "../announce/errors.ts";
 import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { TextWithRulings } from "./text-with-rulings.tsx";
+import { TextWithRulings } from "./prompt.tsx";
 
 /** What the panel shows, and the pieces that it highlights. */
 export class ScorePanel {

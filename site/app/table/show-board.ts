@@ -1,18 +1,20 @@
 // Shows a position on the board: that of the game, with the moves that can be picked, or an earlier one. At the end of a
 // part of a game, for example at half-time, what has ended stays on the board until the player goes on.
 
-import { soundRender } from "../announce/play-sound.ts";
+import { soundPly } from "../announce/sounds.ts";
 import { preserveFocus } from "../board/keyboard-nav.ts";
 import type { Position, TableView } from "../engine/protocol.ts";
 import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { onTable } from "../shared/dom.ts";
-import { lazyImport } from "../shared/lazy-import.ts";
 import { rulebook } from "../shared/ruling-links.ts";
 
 export function showBoard(table: Table) {
   const { signal, session, view } = table;
+  signal.addEventListener("abort", () => {
+    rulebook.game = "";
+  });
   follow(
     signal,
     () => session.now,
@@ -48,7 +50,7 @@ function drawPresent(table: Table, now: TableView) {
   view.lookBack = view.earlier = null;
   const ended = isNextPly ? now.interlude : null;
   const changes = board.draw(ended?.svg ?? now.svg);
-  soundRender(before, now, seats, isFresh ? null : changes);
+  soundPly(before, now, seats, isFresh ? null : changes);
   panZoom.attach(board.container, isFresh);
   board.container.toggleAttribute("data-over", now.over);
   if (ended) void pause(table, now);
@@ -78,10 +80,10 @@ function drawEarlier({ view, board, panZoom, moveInput, root }: Table, { svg }: 
 
 /** After the last ply of a part of the game: wait for its animation, show the interlude beside it until the player goes on, and draw the next part. */
 async function pause(table: Table, now: TableView) {
-  const { session, view, board, panZoom, moveInput, signal, root } = table;
+  const { session, view, board, panZoom, moveInput, signal, root, load } = table;
   view.isInterlude = true;
   moveInput.clearMoves();
-  const [loaded] = await Promise.all([lazyImport(() => import("./interlude-screen.ts")).catch(() => null), board.settled]);
+  const [loaded] = await Promise.all([load.rest().catch(() => null), board.settled]);
   const isStale = () => session.now !== now || signal.aborted;
   if (isStale()) return;
   await loaded?.showInterlude(table, now);

@@ -1,12 +1,15 @@
-// Shows the start of the engine: a progress bar in bytes, a message if it stalls, a notice if it fails.
+// Shows the start of the engine: a progress bar in bytes, and a message if it stalls. If it fails, a notice says why, offers
+// to retry, and links to the rules; a prebuilt deal stays on the board.
 
-import { showSampleDeal, showStartupError } from "../board/startup-error.ts";
+import type { Board } from "../board/board.ts";
+import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
-import { startupText } from "../engine/startup.ts";
+import { canRecover, startupText } from "../engine/startup.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { hideNotice, linkButton } from "../shared/board-notice.ts";
+import { actionButton, hideNotice, linkButton, showNotice } from "../shared/board-notice.ts";
 import { $, announce, setText } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
 
 /** @param retry starts the engine again */
 export function showStartup(table: Table, retry: () => unknown) {
@@ -56,3 +59,23 @@ function showProgress(root: HTMLElement, startup: Startup) {
 
 /** Identifies the notice of a failure, which stays while the start is retried; "" for none. */
 const noticeOf = ({ kind, reason }: Startup) => reason && `${kind} ${reason}`;
+
+/** Show the error over the board. @param failure `game`: id, if known; `exit`: the link that leaves the page */
+function showStartupError({ reason, kind, game, retry, exit }: { reason: string; kind: string; game: string | null; retry: () => unknown; exit: Node }) {
+  const again = actionButton(t("Try again"), retry);
+  const reload = kind === "missing" ? [actionButton(t("Reload the page"), () => location.reload())] : [];
+  if (reload.length) again.classList.remove("main"); // reloading is more likely to help
+  const rules = game ? [linkButton(t("Read the rules"), `rules/${encodeURIComponent(game)}.html`)] : [];
+  const sentences = [t("The game engine did not start. {reason}", { reason })];
+  if (canRecover(kind)) sentences.push(t("It will try again automatically. Your games are saved."));
+  showNotice(t("The game cannot start"), sentences, ...reload, again, ...rules, exit);
+}
+
+/** Show a prebuilt deal of the game, view only. @param isStale whether a game has been loaded meanwhile */
+async function showSampleDeal(root: HTMLElement, game: string, board: Board, isStale: () => boolean) {
+  const opening = await prebuiltDeals()({ request: "new", game, options: {}, seat: "anyone", tall: board.tall });
+  if (!opening || isStale()) return;
+  board.draw(opening.svg);
+  $("#game", root).textContent = opening.name;
+  $("#status", root).textContent = t("{game}: view only.", { game: opening.name });
+}

@@ -1,9 +1,15 @@
-// Runs an action on a table: announces what it has changed, and reports errors.
+// Runs an action on a table: announces the move that it has made to screen readers, in as much detail as the player has
+// chosen, and reports errors.
 
-import { announceMove, clearError, showError } from "../announce/announce.ts";
+import { clearError, showError } from "../announce/errors.ts";
+import type { TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
+import { preference } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
+import { announce } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { showFailure } from "../shared/lazy-import-error.ts";
 
 /** @returns why the action was refused; "" if it was not */
 export async function runStep(table: Table, action: () => Promise<void>): Promise<string> {
@@ -12,7 +18,7 @@ export async function runStep(table: Table, action: () => Promise<void>): Promis
   clearError();
   try {
     await action();
-    announcePly(table);
+    announceMove(table);
     return "";
   } catch (error) {
     if (signal.aborted) return "";
@@ -23,6 +29,32 @@ export async function runStep(table: Table, action: () => Promise<void>): Promis
 }
 
 /** Announce the last move and whose turn it is. */
-export function announcePly({ signal, session, view, engine }: Table) {
-  if (!signal.aborted) announceMove(() => session.now && tableAsTold(session.now, view), engine);
+export function announceMove(table: Table) {
+  const { signal, session, view } = table;
+  if (signal.aborted || !session.now) return;
+  const now = tableAsTold(session.now, view);
+  const detail = now.lesson ? "" : preference("aloud"); // lessons always use the default text
+  if (detail === "brief") announce(briefText(now));
+  else if (detail === "full")
+    fullText(table, now).then(announce, (error) => {
+      announce(now.said);
+      showFailure(error, t("Could not load the change in the score."), () => announceMove(table), showError);
+    });
+  else announce(now.said);
+}
+
+/** The move in notation, and whose turn it is. The status if no move has been made or the game is over. */
+function briefText({ log, player_names: names, to_move: mover, status, you }: TableView) {
+  const last = log.at(-1);
+  if (!last || mover === null) return status;
+  if (you === mover) return t("{name}: {move}. Your turn.", { name: names[last.seat] ?? "", move: last.shown });
+  return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.shown, next: names[mover] ?? "" });
+}
+
+/** The move, its effect on the score, and the current score. */
+async function fullText({ engine, load }: Table, { at, said, score, player_names: names, you }: TableView) {
+  const { scoreDiffText } = await load.rest();
+  const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names, you) : [];
+  const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
+  return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
 }

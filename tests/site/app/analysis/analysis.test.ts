@@ -7,7 +7,7 @@ import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 let thinking: ToyThinking;
 
@@ -258,7 +258,7 @@ test("the report of the last move is shown beside the last position only: in a r
   press("Previous move", ".review");
   await until(() => expect(report()).toBe(""));
   page.tabs.open("log");
-  await until(() => expect(report()).toBe("Your friend takes e."));
+  await until(() => expect([report(), all("[data-look]").length > 1]).toEqual(["Your friend takes e.", true])); // the log is loaded when it is opened
   all("[data-look]")[1]?.click();
   await until(() => expect(report()).toBe(""));
   press("Return to the game", ".look-back");
@@ -288,29 +288,54 @@ test("looking back tells the whole line of the log; opening the review then show
   await until(() => expect(all("[data-board] .taken").length).toBe(4));
 });
 
-test("a hint and a review that failed to load work once the network is back", async () => {
-  vi.stubGlobal("fetch", async () => ({ status: 200 }));
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  for (const part of ["hint", "review"])
-    vi.doMock(`../../../../site/app/analysis/${part}`, () => {
-      throw new TypeError("Failed to fetch dynamically imported module");
-    });
+test("a hint that was asked for on a page that was left meanwhile is not announced", async () => {
   const { page } = await opened("play.html?game=second&seed=lamp");
   press("I am Ann", "#hand-over");
   await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
-  $("[data-hint]").click();
-  await until(() => expect(text(".toast p")).toBe("Could not load the hint. Are you online?"));
-  expect($("#refusal").hidden).toBe(true);
-  vi.doUnmock("../../../../site/app/analysis/hint.tsx");
-  press("Close", ".toast");
-  $("[data-hint]").click();
-  (await thinking.nth(1)).hear(HINT);
-  await until(() => expect($("#hint-panel").hidden).toBe(false));
-  for (const move of MOVES) await page.session.play(move);
-  press("Review", "#tabs");
-  await until(() => expect(text("#panel-review")).toContain("Could not load the review. Are you online?"));
-  vi.doUnmock("../../../../site/app/analysis/review.ts");
-  press("Try again", "#panel-review");
-  (await thinking.nth(2)).hear(REVIEW);
-  await until(() => expect(all(".review h3").length).toBe(1));
+  const told = text("#said");
+  $("[data-hint]").click(); // loads its file
+  page.dispose();
+  await new Promise((loaded) => setTimeout(loaded));
+  await import("../../../../site/app/analysis/panels.ts");
+  await new Promise((loaded) => setTimeout(loaded));
+  expect(text("#said")).toBe(told);
+});
+
+describe("without its file", () => {
+  const FILE = "../../../../site/app/analysis/panels.ts";
+
+  beforeEach(() => {
+    vi.stubGlobal("fetch", async () => ({ status: 200 }));
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.doMock(FILE, () => {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+  });
+
+  afterEach(() => vi.doUnmock(FILE));
+
+  test("a hint that failed to load works once the network is back", async () => {
+    await opened("play.html?game=second&seed=lamp");
+    press("I am Ann", "#hand-over");
+    await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
+    $("[data-hint]").click();
+    await until(() => expect(text(".toast p")).toBe("Could not load the hint. Are you online?"));
+    expect($("#refusal").hidden).toBe(true);
+    vi.doUnmock(FILE);
+    press("Close", ".toast");
+    $("[data-hint]").click();
+    (await thinking.nth(1)).hear(HINT);
+    await until(() => expect($("#hint-panel").hidden).toBe(false));
+  });
+
+  test("a review that failed to load works once the network is back", async () => {
+    const { page } = await opened("play.html?game=second&seed=lamp");
+    for (const move of MOVES) await page.session.play(move);
+    press("Review", "#tabs");
+    await until(() => expect(text("#panel-review")).toContain("Could not load the review. Are you online?"));
+    vi.doUnmock(FILE);
+    press("Try again", "#panel-review");
+    (await thinking.nth(1)).hear(REVIEW);
+    await until(() => expect(all(".review h3").length).toBe(1));
+  });
 });

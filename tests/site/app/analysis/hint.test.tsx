@@ -26,7 +26,7 @@ beforeEach(() => {
     engine: { request: async (request: object) => request },
     session: { settled: Promise.resolve(), now, readers: {}, play },
     step: (action: () => Promise<void>) => action(),
-    ai: async () => ({ think }),
+    load: { ai: async () => ({ think }) },
     board: { container: $("[data-board]") },
   };
   hint = new Hint(table, $("[data-hint]"), () => isAllowed);

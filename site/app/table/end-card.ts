@@ -4,41 +4,21 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
-import { endText, furthestBehind, hintsText } from "../model/end-text.ts";
-import { outcome } from "../model/result-text.ts";
+import type { EndText } from "../model/end-text.ts";
+import { endText, hintsText } from "../model/end-text.ts";
 import { levelName, playerName } from "../model/seats.ts";
 import type { Tally } from "../model/start-choice.ts";
-import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
+import { firstWin, freshDeal, nextLevel, sameDeal, suggestionText, tally } from "../model/start-choice.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { listResults } from "../saves/results-store.ts";
-import type { GameSession } from "../session/game-session.ts";
+import type { Table } from "../session/table.ts";
 import { pushDismissible } from "../shared/dismiss-stack.ts";
-import { h, wideScreen } from "../shared/dom.ts";
+import { $, h, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { readLocal, writeLocal } from "../shared/local-storage.ts";
 import { closeButton } from "../shared/overlays.ts";
+import { playAgain, playNextLevel, rotated, shareDailyResult } from "./new-game.ts";
 import { ScoreCount } from "./score-count.ts";
-
-interface EndActions {
-  /** the same players, on the same sides */
-  rematch: () => void;
-  /** the same players, on the other sides; null if the sides differ only in colour */
-  swap: (() => void) | null;
-  /** null if the game cannot be reviewed */
-  review: (() => void) | null;
-  share: () => void;
-  /** shares the result of a deal of the day */
-  shareDaily: (button: HTMLButtonElement) => void;
-  /** the same deal */
-  replay: () => void;
-  /** turns sounds on */
-  sound: () => void;
-  /** plays against the level `next`, after wins against `level` */
-  next: (level: string, next: string) => void;
-  /** called after the card was closed, but not when it is disposed of */
-  closed: () => void;
-}
 
 const SMALLEST = 0.3; // the smallest scale of the board
 const SOUND_OFFERED = "sound-offered"; // in local storage
@@ -48,46 +28,46 @@ const COLOURS = ["--seat-0", "--seat-1", "--accent", "--focus", "--seat-2"];
 const DURATION = 1900; // ms of its fall
 
 export class EndCard {
-  session: GameSession;
-  board: HTMLElement;
-  actions: EndActions;
+  table: Table;
+  canSwap: boolean;
+  closed: () => void;
+  end: EndText;
   advice: HTMLParagraphElement;
-  isWon: boolean;
   isCelebrated: boolean;
+  /** The date of a deal of the day, in words; "" for any other deal. */
   day: string;
   count: ScoreCount;
-  headline: string;
   title: HTMLHeadingElement;
   suggestion: HTMLParagraphElement;
   element: HTMLElement;
   #forget = () => {};
   #confetti: HTMLElement | null = null;
-  #isDisposed = false;
   /** Closes the card when a panel is opened that it would cover. */
   #tabs = new MutationObserver(() => wideScreen().matches && this.close());
 
-  /** @param session with a finished game */
-  constructor(session: GameSession, board: HTMLElement, actions: EndActions) {
-    const table = session.now as TableView;
-    const { seats, names } = session;
-    const { headline, why, isWon } = endText(table, seats, names, session.resigned);
-    this.session = session;
-    this.board = board;
-    this.actions = actions;
-    const hints = hintsText(table, seats, session.hinted);
-    const isLost = session.resigned === null && outcome({ seats, winners: table.score.winners }) === "lost";
-    const behind = isLost ? furthestBehind(table, seats) : "";
-    this.advice = h("p", { class: "end-why", hidden: !(isLost && actions.review) }, t("Review looks for the turning points. You can play on from each."));
-    this.isWon = isWon;
-    this.isCelebrated = isWon && !hints.isAll;
-    /** The date of a deal of the day, in words; "" for any other deal. */
-    this.day = dailyDealDate(table.game, table.seed);
+  /**
+   * @param table with a finished game
+   * @param canSwap whether the sides differ in more than colour
+   * @param closed called after the card was closed, but not when it is disposed of
+   */
+  constructor(table: Table, canSwap: boolean, closed: () => void) {
+    const { session, board } = table;
+    const { seats, names, resigned } = session;
+    const now = session.now as TableView;
+    const hints = hintsText(now, seats, session.hinted);
+    this.table = table;
+    this.canSwap = canSwap;
+    this.closed = closed;
+    this.end = endText(now, seats, names, resigned);
+    const { headline, why, isLost } = this.end;
+    this.advice = h("p", { class: "end-why", hidden: !isLost }, t("Review looks for the turning points. You can play on from each."));
+    this.isCelebrated = this.end.isWon && !hints.isAll;
+    this.day = dailyDealDate(now.game, now.seed);
     this.count = new ScoreCount(
-      table,
-      table.seat_names.map((_, seat) => playerName(table, seats, names, seat)),
-      board,
+      now,
+      now.seat_names.map((_, seat) => playerName(now, seats, names, seat)),
+      board.container,
     );
-    this.headline = headline;
     this.title = h("h2", { id: "end-title", tabindex: -1 }, headline);
     const close = closeButton(() => this.close(), "end-close");
     this.suggestion = h("p", { class: "end-next", hidden: true });
@@ -99,7 +79,7 @@ export class EndCard {
         { class: "end-head" },
         ...(this.day ? [h("p", { class: "end-day" }, t("Deal of the day, {date}", { date: this.day }))] : []),
         this.title,
-        ...[behind || why, hints.words].flatMap((words) => (words ? [h("p", { class: "end-why" }, words)] : [])),
+        ...[why, hints.words].flatMap((words) => (words ? [h("p", { class: "end-why" }, words)] : [])),
         this.advice,
         close,
       ),
@@ -114,16 +94,14 @@ export class EndCard {
    * @param isNew whether the game has just ended: then count the score up, and celebrate a win
    * @param onCounted called when the result is shown
    */
-  async open(place: HTMLElement, isNew: boolean, onCounted: () => void = () => {}) {
+  open(place: HTMLElement, isNew: boolean, onCounted: () => void) {
     const focused = document.activeElement;
-    await loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
-    if (this.#isDisposed) return; // another game was opened meanwhile
     place.append(this.element);
     document.body.toggleAttribute("data-card-open", true);
     this.#makeRoom();
     this.#forget = pushDismissible(() => this.close());
     this.#watchTabs();
-    const counts = isNew && this.session.resigned === null;
+    const counts = isNew && this.table.session.resigned === null;
     if (counts) {
       this.element.toggleAttribute("data-counting", true);
       this.title.textContent = t("Counting the score…");
@@ -137,7 +115,7 @@ export class EndCard {
   /** Show the headline, after the score was counted up. */
   #showResult(place: HTMLElement, onCounted: () => void) {
     this.element.removeAttribute("data-counting");
-    this.title.textContent = this.headline;
+    this.title.textContent = this.end.headline;
     onCounted();
     if (animationFactor() && this.isCelebrated) this.#confetti = throwConfetti(place);
   }
@@ -152,11 +130,10 @@ export class EndCard {
 
   close() {
     this.dispose();
-    this.actions.closed();
+    this.closed();
   }
 
   dispose() {
-    this.#isDisposed = true;
     this.#forget();
     this.#tabs.disconnect();
     this.count.dispose();
@@ -181,37 +158,42 @@ export class EndCard {
     this.#showWholeBoard();
     const bar = document.querySelector(".side .bar");
     if (bar) this.element.style.setProperty("--below-bar", `${bar.getBoundingClientRect().bottom}px`);
-    const { top, right } = this.board.getBoundingClientRect();
-    const { offsetHeight: height } = this.board; // before it is scaled
+    const { top, right } = this.table.board.container.getBoundingClientRect();
+    const { offsetHeight: height } = this.table.board.container; // before it is scaled
     const { offsetTop, offsetLeft } = this.element; // its final place: offsets ignore the opening animation
     const free = offsetTop - top;
     if (free >= height || offsetLeft >= right || free < SMALLEST * height) return;
-    const { first, last, scale } = shownPart(this.board, height, free);
-    this.board.setAttribute("data-beside-card", "");
-    this.board.style.transform = `translateY(${(free - (first + last) * scale) / 2}px) scale(${scale})`;
-    this.board.style.clipPath = `inset(${first}px 0 ${height - last}px round 0.6rem)`;
+    const { first, last, scale } = shownPart(this.table.board.container, height, free);
+    this.table.board.container.setAttribute("data-beside-card", "");
+    this.table.board.container.style.transform = `translateY(${(free - (first + last) * scale) / 2}px) scale(${scale})`;
+    this.table.board.container.style.clipPath = `inset(${first}px 0 ${height - last}px round 0.6rem)`;
   }
 
   #showWholeBoard() {
-    this.board.removeAttribute("data-beside-card");
-    this.board.style.transform = "";
-    this.board.style.clipPath = "";
+    this.table.board.container.removeAttribute("data-beside-card");
+    this.table.board.container.style.transform = "";
+    this.table.board.container.style.clipPath = "";
   }
 
   #buttons() {
-    const { rematch, swap, review, share, shareDaily, replay } = this.actions;
-    const hasSides = this.session.seats.length === 2;
+    const { table } = this;
+    const { session, tabs, root } = table;
+    const hasSides = session.seats.length === 2;
+    const review = () => {
+      this.close();
+      tabs.open("review");
+    };
     const button = (text: string, hook: string, action: () => void, style = "") =>
       h("button", { type: "button", class: style || null, [hook]: true, onclick: action }, text);
-    const sharing = button(t("Share result"), "data-end-share", () => shareDaily(sharing), "");
+    const sharing = button(t("Share result"), "data-end-share", () => void shareDailyResult(table, sharing));
     return h(
       "p",
       { class: "buttons" },
-      button(t("Rematch"), "data-rematch", rematch, "main"),
-      ...(swap ? [button(hasSides ? t("Swap sides") : t("Rotate seats"), "data-swap", swap)] : []),
-      ...(review ? [button(t("Review"), "data-review", review)] : []),
-      this.day ? sharing : button(t("Share"), "data-end-share", share, "plain"),
-      button(t("Replay this deal"), "data-replay", replay, "plain"),
+      button(t("Rematch"), "data-rematch", () => playAgain(table, freshDeal), "main"),
+      ...(this.canSwap ? [button(hasSides ? t("Swap sides") : t("Rotate seats"), "data-swap", () => playAgain(table, freshDeal, rotated))] : []),
+      ...(session.resigned === null ? [button(t("Review"), "data-review", review)] : []),
+      this.day ? sharing : button(t("Share"), "data-end-share", () => $("[data-share]", root).click(), "plain"),
+      button(t("Replay this deal"), "data-replay", () => playAgain(table, sameDeal), "plain"),
       ...this.#soundButton(),
     );
   }
@@ -221,7 +203,7 @@ export class EndCard {
     if (!this.isCelebrated || preference("sound") === "on" || readLocal(SOUND_OFFERED)) return [];
     writeLocal(SOUND_OFFERED, "yes");
     const turnOn = () => {
-      if (preference("sound") !== "on") this.actions.sound();
+      if (preference("sound") !== "on") $("button[data-sound]", this.table.root).click();
       button.textContent = t("Sound is on");
     };
     const button = h("button", { type: "button", class: "plain", "data-sound-offer": true, onclick: turnOn }, t("Turn on sound"));
@@ -233,8 +215,8 @@ export class EndCard {
    * losses.
    */
   async #suggest() {
-    const { now, seats, autosave } = this.session;
-    if (!now || (this.isWon && !this.isCelebrated)) return;
+    const { now, seats, autosave } = this.table.session;
+    if (!now || (this.end.isWon && !this.isCelebrated)) return; // hints have won
     const { results } = await listResults();
     const beaten = firstWin(results, now.game, seats, autosave.id);
     const games = tally(results, now.game, seats);
@@ -247,7 +229,7 @@ export class EndCard {
       const { level, next } = found;
       const play = h(
         "button",
-        { type: "button", "data-next-level": next, onclick: () => this.actions.next(level, next) },
+        { type: "button", "data-next-level": next, onclick: () => playNextLevel(this.table, level, next) },
         t("Play {level}", { level: levelName(next) }),
       );
       this.suggestion.replaceChildren(h("span", {}, suggestionText(found)), " ", play);

@@ -2,7 +2,7 @@
 // The part of the board that is shown beside the end card.
 
 import { expect, test } from "vitest";
-import { shownPart } from "../../../../site/app/end/end-card.ts";
+import { shownPart } from "../../../../site/app/table/end-card.ts";
 
 /** @param places top and bottom on the screen, by id */
 function boardOf(html: string, places: Record<string, [number, number]>) {

@@ -2,7 +2,7 @@
 // The score on the end card.
 
 import { expect, test } from "vitest";
-import { ScoreCount } from "../../../../site/app/end/score-count.ts";
+import { ScoreCount } from "../../../../site/app/table/score-count.ts";
 
 function note(values: string[]) {
   const line = { label: "Section 1", values, winners: [], note: "", shows: [], made_of: "", parts: [] };

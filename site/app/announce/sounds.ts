@@ -1,9 +1,10 @@
-// Synthesizes the sounds with Web Audio: paper, wood, and short melodies. Chooses one for a move by the pieces that it
-// changed.
+// Optional sounds: paper, wood, and short melodies, synthesized with Web Audio. Chooses one for a move by the pieces that
+// it changed.
 
 import type { Changes } from "../board/animate.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { isComputer } from "../model/seats.ts";
+import { preference } from "../preferences/preferences.ts";
 
 const MASTER_VOLUME = 0.5;
 const WOOD = /\b(token|chip|die)\b/;
@@ -13,27 +14,49 @@ const MELODY_DELAY = 0.3; // seconds until the melody for "your turn" or "game o
 let context: AudioContext | null = null;
 
 /**
- * Play the sounds of a move: the piece placed, another player's piece moved or removed, then "your turn" or "game
- * over". An undo plays only the first one.
+ * Play a sound, if sounds are on. Not in a hidden tab, and not before the first gesture of the player: browsers block audio
+ * until then. A failure is ignored.
  */
-export function soundPly(was: TableView, now: TableView, seats: string[], { came, moved, gone }: Changes) {
+function play(sound: () => void) {
+  if (preference("sound") !== "on" || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
+  try {
+    sound();
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/**
+ * Play the sounds of a move after a render: the piece placed, another player's piece moved or removed, then "your turn" or
+ * "game over". An undo plays only the first one.
+ * @param was the previous state
+ * @param seats who plays each seat
+ * @param changes null if the drawing was replaced as a whole, for example because it shows another game: then there is
+ * no sound
+ */
+export function soundPly(was: TableView | null, now: TableView, seats: string[], changes: Changes | null) {
+  if (was && changes && was.at !== now.at) play(() => soundChanges(was, now, seats, changes));
+}
+
+/** Play the sound of "your turn", as a sample for the player who has just turned sounds on. */
+export const soundTurn = () => play(twoRisingNotes);
+
+/** Play the sound of an error: two low knocks. */
+export const soundError = () =>
+  play(() => {
+    for (const at of [0, 0.15]) tone({ at, from: 150, to: 120, lasts: 0.13, loud: 0.3 });
+  });
+
+const twoRisingNotes = () => melody([587, 784]);
+
+function soundChanges(was: TableView, now: TableView, seats: string[], { came, moved, gone }: Changes) {
   if ([...moved, ...came].some((look) => WOOD.test(look))) wood(0, 1);
   else paper(0);
   if (now.at < was.at) return; // no sound for an undo
   const mover = now.log.at(-1)?.seat;
   if ([...moved, ...gone].some((look) => (ownerOf(look) ?? mover) !== mover)) wood(SECOND_SOUND_DELAY, 0.6);
   if (now.over) melody([523, 659, 784, 1047]);
-  else if (isComputer(seatOf(seats, was)) && !isComputer(seatOf(seats, now))) soundTurn();
-}
-
-/** Two rising notes: it is a local player's turn. */
-export function soundTurn() {
-  melody([587, 784]);
-}
-
-/** Two low knocks: an error. */
-export function soundRefusal() {
-  for (const at of [0, 0.15]) tone({ at, from: 150, to: 120, lasts: 0.13, loud: 0.3 });
+  else if (isComputer(seatOf(seats, was)) && !isComputer(seatOf(seats, now))) twoRisingNotes();
 }
 
 const seatOf = (seats: string[], { to_move: mover }: TableView) => seats[mover ?? 0] ?? "";

@@ -1,0 +1,49 @@
+// Shows an error for a while, in place of the prompt or beside the field in which a move was typed.
+
+import { pushDismissible } from "../shared/dismiss-stack.ts";
+import { $ } from "../shared/dom.ts";
+import { linkRulings } from "../shared/ruling-links.ts";
+import { soundError } from "./sounds.ts";
+
+const DURATION = 9000; // ms that an error message stays
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Removes the message from the dismiss stack, so that Escape no longer closes it. */
+let removeDismissible = () => {};
+
+/** Show an error message for some seconds, in an assertive live region, and play the sound of an error. */
+export function showError(words: string) {
+  clearTimeout(timer);
+  const element = $("#refusal");
+  // on a phone, its sheet covers the prompt
+  const form = document.activeElement?.closest("#panel-moves")?.querySelector("form");
+  if (form) form.append(element);
+  else returnToPrompt(element);
+  element.replaceChildren(...linkRulings(words));
+  element.hidden = false;
+  removeDismissible();
+  removeDismissible = pushDismissible(clearError, { isPassive: true });
+  timer = setTimeout(clearUnlessInUse, DURATION);
+  soundError();
+}
+
+/** Clear the message, but not while it is hovered or contains the focus. */
+function clearUnlessInUse() {
+  if ($("#refusal").matches(":hover, :focus-within")) timer = setTimeout(clearUnlessInUse, DURATION);
+  else clearError();
+}
+
+export function clearError() {
+  clearTimeout(timer);
+  removeDismissible();
+  const element = $("#refusal");
+  if (element.hidden) return; // setting it again would cost a style pass
+  element.textContent = "";
+  element.hidden = true;
+  returnToPrompt(element);
+}
+
+function returnToPrompt(element: HTMLElement) {
+  if (!element.closest(".prompt")) $("#not-kept").before(element);
+}

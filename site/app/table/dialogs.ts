@@ -1,0 +1,92 @@
+// The dialogs of a table and the menu of the bottom bar. Loaded when one of them is first opened.
+
+import { soundTurn } from "../announce/sounds.ts";
+import { preference, setPreference } from "../preferences/preferences.ts";
+import { pushDismissible } from "../shared/dismiss-stack.ts";
+import { $, h } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
+
+export { EndCard } from "./end-card.ts";
+export { askNewGame, hasSides } from "./new-game.ts";
+export { RulesPanel } from "./rules-panel.ts";
+export { showSeatsDialog } from "./seats-dialog.ts";
+export { showPendingLink, showShareDialog } from "./share-dialog.ts";
+
+const OR = t("or"); // separates alternative keys
+
+const KEYS: [keys: string, action: string][] = [
+  [t("Tab"), t("go through what you can choose, then the buttons and panels")],
+  ["← ↑ → ↓", t("move around the board, in a move only to what you can choose next")],
+  [t("Home End"), t("go to either end of the row, or with Ctrl of the board")],
+  [t("Enter or Space"), t("choose, or undo the choice")],
+  [t("Esc"), t("cancel the move, or close what is open")],
+  ["u", t("undo the last move")],
+  ["h", t("show a hint")],
+  ["i", t("show what something is and can do, or why you cannot choose it")],
+  ["+ - 0", t("zoom in, zoom out, show all (on boards that grow)")],
+  ["?", t("show this list")],
+];
+
+/**
+ * Open the menu, unless it is open. The next click closes it, also one on its button, but not one on the sound button.
+ */
+export function toggleMenu(root: HTMLElement, signal: AbortSignal) {
+  const bar = $(".bar", root);
+  const more = $("[data-more]", root);
+  if (!bar.querySelector(".menu-only")) addHeaderButtons(root, more);
+  if (bar.hasAttribute("data-open")) return;
+  const closing = new AbortController();
+  const close = () => {
+    closing.abort();
+    removeDismissible();
+    bar.removeAttribute("data-open");
+    more.setAttribute("aria-expanded", "false");
+  };
+  const removeDismissible = pushDismissible(close);
+  bar.setAttribute("data-open", "");
+  more.setAttribute("aria-expanded", "true");
+  // The click that opens the menu has already passed the document, so it does not close the menu again.
+  const until = { signal: AbortSignal.any([signal, closing.signal]), capture: true };
+  document.addEventListener("click", ({ target }) => target instanceof Element && !target.closest("[data-sound]:not(html)") && setTimeout(close), until);
+}
+
+/** Copy the header buttons for which a narrow header has no room into the menu. */
+function addHeaderButtons(root: HTMLElement, more: HTMLElement) {
+  for (const button of root.querySelectorAll(".top > :is([data-sound], [data-settings])")) {
+    const copy = button.cloneNode(true) as HTMLElement;
+    copy.className = "menu-only";
+    more.before(copy);
+  }
+}
+
+export function switchSound(root: HTMLElement) {
+  const isOn = preference("sound") !== "on";
+  setPreference("sound", isOn ? "on" : "off");
+  soundTurn();
+  for (const button of root.querySelectorAll("button[data-sound]")) button.setAttribute("aria-pressed", String(isOn));
+}
+
+/** Show the list of keys, opened with ? or with its button under Moves. */
+export async function showShortcuts(root: HTMLElement) {
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
+  const dialog = (root.querySelector("dialog.shortcuts") as HTMLDialogElement | null) ?? createDialog(root);
+  if (!dialog.open) dialog.showModal();
+}
+
+function createDialog(root: HTMLElement) {
+  const rows = KEYS.flatMap(([keys, action]) => [h("dt", {}, ...wrapKeys(keys)), h("dd", {}, action)]);
+  const list = h(
+    "dialog",
+    { class: "shortcuts", "aria-labelledby": "shortcuts-title" },
+    h("h2", { id: "shortcuts-title" }, t("Keys")),
+    h("dl", {}, ...rows),
+    h("p", { class: "quiet" }, t("You can also type any move, in words or notation, under Moves.")),
+    h("div", { class: "buttons" }, h("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the game"))),
+  );
+  root.append(list);
+  return list;
+}
+
+/** Wrap each key in <kbd>, but not the words between keys. */
+const wrapKeys = (keys: string) => keys.split(" ").flatMap((word) => [word === OR ? word : h("kbd", {}, word), " "]);
