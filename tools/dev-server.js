@@ -32,7 +32,7 @@ const styles = () =>
   Object.fromEntries(readdirSync(`${ROOT}site/style`, { recursive: true, encoding: "utf8" }).map((file) => [basename(file), `/style/${file}`]));
 
 // Classic scripts have to be bundled. A service worker that `make play` installed at the same address is replaced by one that removes itself.
-const CLASSIC = /^(?:\/assets-dev\/(apply-preferences|start-worker|inline-home)|\/(load-error|pygames-embed))\.js$/;
+const CLASSIC = /^(?:\/assets-dev\/(apply-preferences|inline-home)|\/(load-error|pygames-embed))\.js$/;
 const MODULES = { "/assets-dev/worker.js": "/app/engine/worker.ts", "/assets-dev/console-worker.js": "/app/console/console-worker.ts" };
 const SERVICE_WORKER = `addEventListener("install", () => self.skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(self.registration.unregister()));`;

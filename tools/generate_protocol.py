@@ -90,9 +90,8 @@ def interface(one: Any) -> str:
     """Return a type as a TypeScript interface, with inherited fields repeated."""
     rows = []
     for name, (kind, must, about) in fields(one).items():
-        if about:
-            rows.append(f"  /** {sentence(about)} */\n")
-        rows.append(f"  {name}{'' if must else '?'}: {kind};\n")
+        comment = f"/** {sentence(about)} */ " if about else ""
+        rows.append(f"  {comment}{name}{'' if must else '?'}: {kind};\n")
     return f"/** {one.__doc__} */\nexport interface {one.__name__} {{\n{''.join(rows)}}}\n"
 
 

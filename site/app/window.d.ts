@@ -7,8 +7,6 @@ declare global {
   var words: Record<string, string | string[]> | undefined;
 
   interface Window {
-    /** The engine's worker, if the page has started it before its own scripts (engine/early-worker.ts). */
-    earlyWorker?: { url: string; worker: Worker };
     table: {
       record(): Promise<GameRecord>;
       link(): Promise<string>;

@@ -64,7 +64,7 @@ const PARTS = {
       define,
     );
     // classic scripts, which run while the page is parsed: a module would run too late
-    for (const name of ["apply-preferences", "start-worker", "inline-home"]) await bundleIntoOne(page(name), name, "iife", define);
+    for (const name of ["apply-preferences", "inline-home"]) await bundleIntoOne(page(name), name, "iife", define);
   },
 
   /** Scripts whose URLs never change: the custom element for other sites, and the script that reports that a page's scripts failed to load. */

@@ -7,11 +7,10 @@ import { showError } from "../announce/errors.ts";
 import { focusNearest } from "../board/keyboard-nav.ts";
 import type { HintSlice, Move, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
-import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $, announce } from "../shared/dom.ts";
 import { percent, t } from "../shared/i18n.ts";
 import { showFailure } from "../shared/lazy-import-error.ts";
-import { avoidOverlap } from "../shared/overlays.ts";
+import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
 
 const SECONDS = 1.2; // search time of a hint

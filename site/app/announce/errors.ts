@@ -1,7 +1,7 @@
 // Shows an error for a while, in place of the prompt or beside the field in which a move was typed.
 
-import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $ } from "../shared/dom.ts";
+import { pushDismissible } from "../shared/overlays.ts";
 import { linkRulings } from "../shared/ruling-links.ts";
 import { soundError } from "./sounds.ts";
 

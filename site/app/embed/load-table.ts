@@ -1,10 +1,10 @@
 // Replaces the poster of an embed with the game table, configured by the URL.
 
-import { tableConfig } from "../session/table-config.ts";
+import { tableConfig } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { handleSandboxedForms } from "../shared/sandboxed-forms.ts";
+import { handleSandboxedForms } from "../shared/sandboxed-frame.ts";
 import { fetchTableMarkup, loadTable } from "../table/insert-table.ts";
 import type { HostRequestHandler } from "./host-messages.ts";
 import { followSize, postMoves } from "./host-messages.ts";

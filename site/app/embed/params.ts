@@ -31,7 +31,7 @@ export function parseEmbedUrl(search: string, hash: string) {
     at: /^\d{1,5}$/.test(at) ? Number(at) : null,
     say,
     link,
-    picture, // untrusted: position-poster.ts and position-picture.ts check it
+    picture, // untrusted: position-poster.ts and pictures.ts check it
     secret: /[?&]secret=([A-Za-z0-9]{1,64})(?:&|$)/.exec(more)?.[1] ?? "",
   };
 }

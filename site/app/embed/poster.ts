@@ -3,7 +3,7 @@
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { aspectOf, pictureAddress } from "../shared/position-picture.ts";
+import { aspectOf, pictureAddress } from "../shared/pictures.ts";
 import { asset } from "../shared/site-url.ts";
 import type { HostRequestHandler } from "./host-messages.ts";
 import { answerHost, followSize, openOutside, postHeight } from "./host-messages.ts";

@@ -3,8 +3,7 @@
 
 import { clearError } from "../announce/errors.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import type { TableServices } from "../session/import-game.ts";
-import type { TableConfig } from "../session/table-config.ts";
+import type { TableConfig, TableServices } from "../session/table.ts";
 import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import type { EmbedRequest } from "./params.ts";

@@ -4,14 +4,13 @@
 import { showError } from "../announce/errors.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import type { TableServices } from "../session/import-game.ts";
 import { openFromUrl } from "../session/open-from-url.ts";
-import type { TableConfig } from "../session/table-config.ts";
+import type { TableConfig, TableServices } from "../session/table.ts";
 import { seatsIn } from "../session/url.ts";
-import { linkButton, showNotice } from "../shared/board-notice.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { disableStorage } from "../shared/indexed-db.ts";
+import { linkButton, showNotice } from "../shared/messages.ts";
+import { disableStorage } from "../shared/storage.ts";
 import type { EmbedRequest } from "./params.ts";
 
 /**

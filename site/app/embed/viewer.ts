@@ -2,8 +2,7 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import type { GameSession } from "../session/game-session.ts";
-import type { TableServices } from "../session/import-game.ts";
-import type { TableConfig } from "../session/table-config.ts";
+import type { TableConfig, TableServices } from "../session/table.ts";
 import { announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import type { EmbedRequest } from "./params.ts";

@@ -2,13 +2,13 @@
 // from an earlier start of the same build, if there is one.
 
 import { language as pageLanguage } from "../shared/i18n.ts";
+import { SITE } from "../shared/site-url.ts";
+import type { StoredSnapshot } from "./cached-files.ts";
+import { pack, SnapshotCache, unpack } from "./cached-files.ts";
 import type { DownloadEvent } from "./downloads.ts";
-import { Downloads, words } from "./downloads.ts";
-import type { EarlyStart } from "./early-worker.ts";
+import { build, Downloads, words } from "./downloads.ts";
 import type { Pyodide, PyodideFiles, Wheel } from "./load-pyodide.ts";
 import { checkWebAssembly, filesFor, load, loadWithPlugin } from "./load-pyodide.ts";
-import type { StoredSnapshot } from "./memory-snapshot.ts";
-import { deleteSnapshot, loadSnapshot, pack, storeSnapshot, unpack } from "./memory-snapshot.ts";
 import { StartupError } from "./startup.ts";
 
 /** What Python boots from: assets that an earlier boot in this tab has left, and options. */
@@ -37,30 +37,22 @@ export interface Python {
 const LIBRARY = "python.zip";
 const RESEED = "import random; random.seed()"; // otherwise every start from the snapshot has the same random numbers
 
+const SNAPSHOTS = new SnapshotCache(new URL(SITE).pathname, build.folder);
 const NO_SNAPSHOT: StoredSnapshot = { exists: Promise.resolve(false), bytes: Promise.resolve(null) };
 
 /** One boot of Python, whose stalled downloads can be retried. */
 export class Boot {
   bootAssets: BootAssets;
   report: (event: BootEvent) => void;
-  stored: StoredSnapshot | undefined;
   #downloads: Downloads | null = null;
-  #python: Promise<Python> | undefined;
 
-  /** @param stored the stored snapshot, if it is being read already */
-  constructor(bootAssets: BootAssets, report: (event: BootEvent) => void = () => {}, stored?: StoredSnapshot) {
+  constructor(bootAssets: BootAssets, report: (event: BootEvent) => void = () => {}) {
     this.bootAssets = bootAssets;
     this.report = report;
-    this.stored = stored;
   }
 
-  /** Boot, or go on with the boot that has begun. @throws {StartupError} */
-  start(): Promise<Python> {
-    this.#python ??= this.#start();
-    return this.#python;
-  }
-
-  async #start() {
+  /** @throws {StartupError} */
+  async start(): Promise<Python> {
     checkWebAssembly();
     const { bootAssets } = this;
     if (bootAssets.wheel) return this.#bootWithPlugin(bootAssets.wheel);
@@ -71,7 +63,7 @@ export class Boot {
       // not caused by the snapshot
       if (!(await stored.bytes) || (error instanceof StartupError && error.name !== "crashed")) throw error;
     }
-    await deleteSnapshot(); // the snapshot does not fit: boot without it
+    await SNAPSHOTS.delete(); // the snapshot does not fit: boot without it
     return this.#bootFrom(NO_SNAPSHOT);
   }
 
@@ -87,7 +79,7 @@ export class Boot {
   #storedSnapshot(): StoredSnapshot {
     const { snapshot, ignoreSnapshot } = this.bootAssets;
     if (ignoreSnapshot) return NO_SNAPSHOT;
-    return snapshot ? { exists: Promise.resolve(true), bytes: Promise.resolve(snapshot) } : (this.stored ?? loadSnapshot());
+    return snapshot ? { exists: Promise.resolve(true), bytes: Promise.resolve(snapshot) } : SNAPSHOTS.load();
   }
 
   /** Restart stalled downloads. */
@@ -98,13 +90,13 @@ export class Boot {
   /** @param stored the packed snapshot, which is read while the files are fetched */
   async #bootFrom(stored: StoredSnapshot): Promise<Python> {
     const { files: existingFiles, language = pageLanguage() } = this.bootAssets;
-    const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), (event) => this.report(event));
+    const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), this.report);
     this.#downloads = downloads;
     const translations = fetchTranslations(language);
     const { python, files } = await load(downloads, {
       library: LIBRARY,
       files: existingFiles,
-      known: { likely: stored.exists, surely: stored.bytes.then(Boolean) },
+      hasRun: stored.exists,
       // undocumented options of Pyodide
       options: stored.bytes.then((snapshot) => (snapshot ? { _loadSnapshot: unpack(snapshot) } : { _makeSnapshot: true })),
       onFiles: () => this.report({ event: "compile" }),
@@ -118,7 +110,7 @@ export class Boot {
       ...searches(python),
       async bootAssets() {
         const packed = snapshot ?? (made && pack(made));
-        if (made && packed) await storeSnapshot(packed);
+        if (made && packed) await SNAPSHOTS.store(packed);
         return packed ? { files, snapshot: packed } : { files };
       },
     };
@@ -198,47 +190,4 @@ function yieldToEventLoop(): Promise<void> {
     };
     port2.postMessage(null);
   });
-}
-
-/**
- * Boots Python in a worker before the page's scripts have asked for it, if there is a snapshot of an earlier visit. A
- * first boot waits for the page, because its downloads and the compiler would slow down the first board.
- */
-export class EarlyBoot {
-  #stored: StoredSnapshot | undefined;
-  #language = "";
-  /** The boot that has begun, and its events so far by kind. */
-  #begun: { boot: Boot; events: Map<string, BootEvent> } | null = null;
-  #isTaken = false;
-  #newBoot: (...args: ConstructorParameters<typeof Boot>) => Boot;
-
-  constructor(newBoot: (...args: ConstructorParameters<typeof Boot>) => Boot = (...args) => new Boot(...args)) {
-    this.#newBoot = newBoot;
-  }
-
-  /** Begin when a page says so. @param message of any kind */
-  async onMessage({ data }: MessageEvent) {
-    if (typeof data?.begin !== "string" || this.#isTaken) return;
-    const { begin } = data as EarlyStart;
-    this.#language = begin;
-    this.#stored = loadSnapshot();
-    if (!(await this.#stored.exists) || this.#isTaken) return;
-    const events: Map<string, BootEvent> = new Map();
-    const boot = this.#newBoot({ language: begin }, (event) => void events.set(event.event, event), this.#stored);
-    boot.start().catch(() => {}); // reported to the page that takes it
-    this.#begun = { boot, events };
-  }
-
-  /** The boot that a page asks for: the early one if it fits, with its events so far. */
-  take(bootAssets: BootAssets, report: (event: BootEvent) => void): Boot {
-    const { language, wheel, files, snapshot, ignoreSnapshot } = bootAssets;
-    const fits = !this.#isTaken && language === this.#language && !wheel && !files && !snapshot && !ignoreSnapshot;
-    this.#isTaken = true;
-    if (!fits) return this.#newBoot(bootAssets, report);
-    if (!this.#begun) return this.#newBoot(bootAssets, report, this.#stored);
-    const { boot, events } = this.#begun;
-    for (const event of events.values()) report(event);
-    boot.report = report;
-    return boot;
-  }
 }

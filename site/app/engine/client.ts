@@ -1,8 +1,8 @@
 // Engine client: sends requests to the Python worker, queues them until it runs, and restarts it if it crashes.
 
 import { language, t } from "../shared/i18n.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BootAssets } from "./boot-python.ts";
-import { beginStart, endStart } from "./early-worker.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
 import type { WorkerHandle } from "./spawn.ts";
 import { spawn, untilCrash } from "./spawn.ts";
@@ -16,6 +16,8 @@ export type PrebuiltAnswers = (request: BridgeRequest) => Promise<TableView | nu
 
 // ms without an answer, after which Python counts as crashed; normally an answer takes some tens of ms
 const ANSWER_LIMIT = 10_000;
+const START_MARK = "engine-start"; // the storage key of the mark, whose value is the page that starts
+const PAGE = String(performance.timeOrigin);
 const SNAPSHOT_DELAY = 1500; // ms after a start before taking a snapshot, so that it does not delay the first render
 
 /** Python rejected a request. `kind` is "illegal", "bad" or "bug"; the message is a sentence for the player. */
@@ -49,7 +51,9 @@ export class Engine {
   /** State of the start-up. */
   #startupRunner: StartupRunner;
   #isClosed = false;
-  #timers: Set<ReturnType<typeof setTimeout>> = new Set();
+  #snapshotTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The timers of the requests that wait for an answer. */
+  #limits: Set<ReturnType<typeof setTimeout> | undefined> = new Set();
   /** The worker that is booting, and whether it has sent a message. */
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 
@@ -83,7 +87,7 @@ export class Engine {
     this.#run?.stop();
     this.#run = this.#booting = null;
     this.#isClosed = true;
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const timer of [this.#snapshotTimer, ...this.#limits]) clearTimeout(timer);
     this.#resetRunning();
   }
 
@@ -120,7 +124,7 @@ export class Engine {
       this.#startupRunner.dispatch({ event: "ready" });
       if (!ignoreSnapshot) endStart();
       // now a new snapshot has replaced the bad one
-      this.#after(SNAPSHOT_DELAY, () => void this.#loadAssets(run).then(() => ignoreSnapshot && endStart()));
+      this.#snapshotTimer = setTimeout(() => void this.#loadAssets(run).then(() => ignoreSnapshot && endStart()), SNAPSHOT_DELAY);
     } catch (error) {
       run.stop();
       if (!isCurrent()) return;
@@ -153,8 +157,7 @@ export class Engine {
       try {
         const response = await this.#inTime(untilCrash(run.answer(text), run.whenCrashed));
         if (this.#run === run) this.#hasAnswered = true;
-        const answer = this.#read(response);
-        return request.request === "prepare" ? answer : this.#remember(answer); // a prepared move is not played yet
+        return this.#remember(this.#read(response));
       } catch (error) {
         if (error instanceof Refusal) throw error;
         this.#replace(run);
@@ -163,25 +166,19 @@ export class Engine {
     }
   }
 
-  /** @param delay ms */
-  #after(delay: number, action: () => void) {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      action();
-    }, delay);
-    this.#timers.add(timer);
-    return timer;
-  }
-
   /** Reject if the answer takes too long. */
-  #inTime(answer: Promise<string>): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const timer = this.#after(ANSWER_LIMIT, () => reject(new Error(t("It is not responding."))));
-      answer.then(resolve, reject).finally(() => {
-        clearTimeout(timer);
-        this.#timers.delete(timer);
-      });
+  async #inTime(answer: Promise<string>): Promise<string> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout: Promise<never> = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(t("It is not responding."))), ANSWER_LIMIT);
+      this.#limits.add(timer);
     });
+    try {
+      return await Promise.race([answer, timeout]);
+    } finally {
+      clearTimeout(timer);
+      this.#limits.delete(timer);
+    }
   }
 
   /** Parse a response. @throws {Refusal} */
@@ -239,4 +236,28 @@ function written(request: BridgeRequest) {
   } catch {
     throw new Refusal("bad", t("This text is nested too deeply to be a game."));
   }
+}
+
+/**
+ * Mark in localStorage that a start of Python begins.
+ * @returns whether one in another page did not end: a bad snapshot may have crashed its tab. Its mark stays until
+ * `endStart`
+ */
+function beginStart(): boolean {
+  const found = readLocal(START_MARK);
+  if (found && found !== PAGE) return true;
+  if (!found) globalThis.addEventListener?.("pagehide", leave, { once: true });
+  writeLocal(START_MARK, PAGE);
+  return false;
+}
+
+/** Remove the mark, whoever has set it. */
+function endStart() {
+  globalThis.removeEventListener?.("pagehide", leave);
+  if (readLocal(START_MARK)) writeLocal(START_MARK, "");
+}
+
+/** A player may leave a page that is starting: nothing has crashed. */
+function leave() {
+  if (readLocal(START_MARK) === PAGE) endStart();
 }

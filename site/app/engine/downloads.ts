@@ -19,16 +19,6 @@ const STOCK = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 
 export type DownloadEvent = { event: "progress"; received: number; total: number } | { event: "refetch" };
 
-/**
- * whether this browser has run a file before: a guess that is there at once, and the answer, which is no if the guess
- * is. Such a file is not verified
- */
-export interface Known {
-  likely: Promise<boolean>;
-  surely: Promise<boolean>;
-}
-
-const UNKNOWN: Known = { likely: Promise.resolve(false), surely: Promise.resolve(false) };
 const DELAYS = [0, 1000]; // ms before each retry of a file; after the last one the whole start fails, and is retried
 const INTERVAL = 100; // ms between progress reports
 
@@ -62,17 +52,18 @@ export class Downloads {
 
   /**
    * Download a WebAssembly module and compile it meanwhile.
-   * @param known then the first attempt is not verified, and its bytes are not read
+   * @param hasRun whether this browser has run the file before: then the first attempt is not verified, and its bytes are
+   * not read
    * @throws {StartupError}
    */
-  module(file: EngineFile, known: Known = UNKNOWN): Promise<WebAssembly.Module> {
+  module(file: EngineFile, hasRun: Promise<boolean> = Promise.resolve(false)): Promise<WebAssembly.Module> {
     return this.#attempts(file, async (response, attempt, fetchAgain) => {
       const clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
       const streamed = WebAssembly.compileStreaming(response).catch(() => null); // null if the server sends the wrong media type
-      if (!attempt && (await known.likely)) {
+      if (!attempt && (await hasRun)) {
         clone.body?.cancel().catch(() => {});
         const module = await streamed;
-        if (module && (await known.surely)) {
+        if (module) {
           this.#count(file.name, file.size);
           return module;
         }

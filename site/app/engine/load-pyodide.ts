@@ -5,7 +5,6 @@ import { loadPyodide } from "pyodide";
 import { t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-url.ts";
 import type { BootEvent } from "./boot-python.ts";
-import type { Known } from "./downloads.ts";
 import { build, Downloads, engineFile } from "./downloads.ts";
 import { messageOf, StartupError } from "./startup.ts";
 
@@ -53,7 +52,7 @@ export function checkWebAssembly() {
 
 /**
  * Start Pyodide.
- * @param how `files`: already downloaded; `known`: whether this browser has run them before; `options`: of Pyodide;
+ * @param how `files`: already downloaded; `hasRun`: whether this browser has run them before, so that the interpreter is not verified; `options`: of Pyodide;
  * `onFiles` is called when all are downloaded
  * @throws {StartupError}
  */
@@ -62,14 +61,14 @@ export async function load(
   {
     library,
     files,
-    known,
+    hasRun = Promise.resolve(false),
     options = Promise.resolve({}),
     onFiles = () => {},
-  }: { library: string; files?: PyodideFiles | undefined; known?: Known; options?: Promise<object>; onFiles?: () => void },
+  }: { library: string; files?: PyodideFiles | undefined; hasRun?: Promise<boolean>; options?: Promise<object>; onFiles?: () => void },
 ): Promise<{ python: Pyodide; files: PyodideFiles }> {
   const archive = engineFile(library);
   const scriptBytes = files ? Promise.resolve(files.script) : downloads.bytes(SCRIPT);
-  const module = files ? Promise.resolve(files.module) : downloads.module(MODULE, known);
+  const module = files ? Promise.resolve(files.module) : downloads.module(MODULE, hasRun);
   const libraryBytes = files ? Promise.resolve(files.library) : downloads.bytes(archive);
   const all = Promise.all([module, scriptBytes, libraryBytes]);
   all.then(onFiles, () => {}); // a failure is handled below, where `all` is awaited

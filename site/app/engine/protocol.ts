@@ -17,8 +17,7 @@ export interface Option {
   id: string;
   label: string;
   values: OptionChoice[];
-  /** The numbers of players for which the option matters. */
-  players: number[];
+  /** The numbers of players for which the option matters. */ players: number[];
 }
 
 /** The data of a game for the home page and the dialog for a new game. */
@@ -27,25 +26,16 @@ export interface GameCard {
   name: string;
   designer: string;
   sentence: string;
-  /** The usual length of a game: "15-20". */
-  minutes: string;
-  /** How much there is to think about. */
-  weight: "light" | "medium" | "deep" | "";
-  /** How much luck there is. */
-  luck: "none" | "some" | "much" | "";
-  /** 0 if there is no lesson. */
-  lesson_minutes: number;
-  /** A well-known game that it resembles, or "". */
-  similar_to: string;
-  /** The possible numbers of players. */
-  seats: number[];
+  /** The usual length of a game: "15-20". */ minutes: string;
+  /** How much there is to think about. */ weight: "light" | "medium" | "deep" | "";
+  /** How much luck there is. */ luck: "none" | "some" | "much" | "";
+  /** 0 if there is no lesson. */ lesson_minutes: number;
+  /** A well-known game that it resembles, or "". */ similar_to: string;
+  /** The possible numbers of players. */ seats: number[];
   seat_names: string[];
-  /** Who starts, seat by seat; one sentence about all seats if the deal decides it. */
-  side_notes: string[];
-  /** The kind of piece that marks a seat outside the board. */
-  mark: string;
-  /** Whether seats have hidden information, such as hands. */
-  private: boolean;
+  /** Who starts, seat by seat; one sentence about all seats if the deal decides it. */ side_notes: string[];
+  /** The kind of piece that marks a seat outside the board. */ mark: string;
+  /** Whether seats have hidden information, such as hands. */ private: boolean;
   options: Option[];
 }
 
@@ -55,35 +45,24 @@ export interface PluginCard {
   name: string;
   designer: string;
   sentence: string;
-  /** The usual length of a game: "15-20". */
-  minutes: string;
-  /** How much there is to think about. */
-  weight: "light" | "medium" | "deep" | "";
-  /** How much luck there is. */
-  luck: "none" | "some" | "much" | "";
-  /** 0 if there is no lesson. */
-  lesson_minutes: number;
-  /** A well-known game that it resembles, or "". */
-  similar_to: string;
-  /** The possible numbers of players. */
-  seats: number[];
+  /** The usual length of a game: "15-20". */ minutes: string;
+  /** How much there is to think about. */ weight: "light" | "medium" | "deep" | "";
+  /** How much luck there is. */ luck: "none" | "some" | "much" | "";
+  /** 0 if there is no lesson. */ lesson_minutes: number;
+  /** A well-known game that it resembles, or "". */ similar_to: string;
+  /** The possible numbers of players. */ seats: number[];
   seat_names: string[];
-  /** Who starts, seat by seat; one sentence about all seats if the deal decides it. */
-  side_notes: string[];
-  /** The kind of piece that marks a seat outside the board. */
-  mark: string;
-  /** Whether seats have hidden information, such as hands. */
-  private: boolean;
+  /** Who starts, seat by seat; one sentence about all seats if the deal decides it. */ side_notes: string[];
+  /** The kind of piece that marks a seat outside the board. */ mark: string;
+  /** Whether seats have hidden information, such as hands. */ private: boolean;
   options: Option[];
-  /** The rules as Markdown. */
-  guide: string;
+  /** The rules as Markdown. */ guide: string;
 }
 
 /** The installed plugins. */
 export interface Plugins {
   games: PluginCard[];
-  /** A sentence for each plugin that could not be loaded. */
-  problems: string[];
+  /** A sentence for each plugin that could not be loaded. */ problems: string[];
 }
 
 /** A new game: from a whole deal, from a seed, or random. */
@@ -92,8 +71,7 @@ export interface NewDeal {
   deal?: { game: string; seed?: string; [field: string]: unknown };
   seed?: string;
   players?: string | number;
-  /** A value may be written as text. */
-  options: Record<string, OptionValue>;
+  /** A value may be written as text. */ options: Record<string, OptionValue>;
 }
 
 /** A game as data: its deal and all its moves, undone ones included. */
@@ -121,26 +99,18 @@ export interface Poster {
 
 /** The game that was read from a text, as far as it is legal. */
 export interface ImportResult {
-  /** Up to the last legal ply; null if nothing could be read. */
-  record: GameRecord | null;
-  /** The ply that was shown when the game was saved. */
-  at: number;
-  /** The errors in the text, in one or two sentences; empty if there are none. */
-  problem: string;
-  /** "link", "file", "abstract-play", or "" if the format is unknown. */
-  kind: string;
+  /** Up to the last legal ply; null if nothing could be read. */ record: GameRecord | null;
+  /** The ply that was shown when the game was saved. */ at: number;
+  /** The errors in the text, in one or two sentences; empty if there are none. */ problem: string;
+  /** "link", "file", "abstract-play", or "" if the format is unknown. */ kind: string;
 }
 
 /** The games in a text: the fields describe the first one, `games` has all. */
 export interface ImportResults {
-  /** Up to the last legal ply; null if nothing could be read. */
-  record: GameRecord | null;
-  /** The ply that was shown when the game was saved. */
-  at: number;
-  /** The errors in the text, in one or two sentences; empty if there are none. */
-  problem: string;
-  /** "link", "file", "abstract-play", or "" if the format is unknown. */
-  kind: string;
+  /** Up to the last legal ply; null if nothing could be read. */ record: GameRecord | null;
+  /** The ply that was shown when the game was saved. */ at: number;
+  /** The errors in the text, in one or two sentences; empty if there are none. */ problem: string;
+  /** "link", "file", "abstract-play", or "" if the format is unknown. */ kind: string;
   games: ImportResult[];
 }
 
@@ -158,8 +128,7 @@ export interface ExportOptions {
 /** A file for the player to save. */
 export interface ExportedFile {
   text: string;
-  /** Its MIME type. */
-  type: string;
+  /** Its MIME type. */ type: string;
   name: string;
 }
 
@@ -167,15 +136,11 @@ export interface ExportedFile {
 export interface ScoreLine {
   label: string;
   values: string[];
-  /** The seats that win the line. */
-  winners: number[];
+  /** The seats that win the line. */ winners: number[];
   note: string;
-  /** The ids of the pieces that the line counts. */
-  shows: string[];
-  /** The same pieces as text. */
-  made_of: string;
-  /** The lines whose sum this line is. */
-  parts: ScoreLine[];
+  /** The ids of the pieces that the line counts. */ shows: string[];
+  /** The same pieces as text. */ made_of: string;
+  /** The lines whose sum this line is. */ parts: ScoreLine[];
 }
 
 /** The running or final score. */
@@ -183,10 +148,8 @@ export interface Score {
   scores: number[];
   winners: number[];
   lines: ScoreLine[];
-  /** The winner and the margin, in a sentence; empty before the end. */
-  verdict: string;
-  /** What decided it, in a few words; empty if the score did. */
-  reason: string;
+  /** The winner and the margin, in a sentence; empty before the end. */ verdict: string;
+  /** What decided it, in a few words; empty if the score did. */ reason: string;
 }
 
 /** A list before and after a ply: the score of each seat, or the seats that lead or win a line. */
@@ -197,8 +160,7 @@ export interface ScoresChange {
 
 /** The values of a score line before and after a ply. */
 export interface ValuesChange {
-  /** Null for a new line. */
-  before: string[] | null;
+  /** Null for a new line. */ before: string[] | null;
   after: string[];
 }
 
@@ -211,11 +173,9 @@ export interface LineDiff {
 
 /** The change of the score by a ply. It contains only the lines that differ. */
 export interface ScoreDiff {
-  /** Why the game hides the effect until the move is played; then there are no other fields. */
-  hidden_reason: string;
+  /** Why the game hides the effect until the move is played; then there are no other fields. */ hidden_reason: string;
   scores?: ScoresChange;
-  /** The seats that lead, several if they are tied. */
-  leaders?: ScoresChange;
+  /** The seats that lead, several if they are tied. */ leaders?: ScoresChange;
   lines?: LineDiff[];
 }
 
@@ -226,81 +186,57 @@ export interface MaybeMove {
 
 /** A legal move. */
 export interface Move {
-  /** Its notation. */
-  move: string;
-  /** The targets that choose it, one after another. */
-  path: string[];
-  /** Whether its targets may be picked in any order, even those of one kind. */
-  any_order?: boolean;
-  /** What it does, in a sentence. */
-  text: string;
-  /** The move as the page shows it, if that differs. */
-  shown?: string;
-  /** Whether this choice beside the board, such as to skip, ends the game. */
-  ends?: boolean;
+  /** Its notation. */ move: string;
+  /** The targets that choose it, one after another. */ path: string[];
+  /** Whether its targets may be picked in any order, even those of one kind. */ any_order?: boolean;
+  /** What it does, in a sentence. */ text: string;
+  /** The move as the page shows it, if that differs. */ shown?: string;
+  /** Whether this choice beside the board, such as to skip, ends the game. */ ends?: boolean;
 }
 
 /** A ply in the log. */
 export interface LogEntry {
-  /** From 1 on. */
-  ply: number;
+  /** From 1 on. */ ply: number;
   seat: number;
   move: string;
-  /** The move as the page shows it. */
-  shown: string;
-  /** What it does, as advice: “Take the Forest.”. */
-  text: string;
-  /** What happened: “Novice took the Forest.”. */
-  sentence: string;
-  /** Whether it belongs to the same turn as the ply before it. */
-  continues: boolean;
+  /** The move as the page shows it. */ shown: string;
+  /** What it does, as advice: “Take the Forest.”. */ text: string;
+  /** What happened: “Novice took the Forest.”. */ sentence: string;
+  /** Whether it belongs to the same turn as the ply before it. */ continues: boolean;
 }
 
 /** The effect of an undo. */
 export interface Undo {
-  /** Whether it undoes a chance event, such as a drawn card or a roll, that somebody has seen. */
-  reveals: boolean;
+  /** Whether it undoes a chance event, such as a drawn card or a roll, that somebody has seen. */ reveals: boolean;
 }
 
 /** A step of a lesson, and the feedback on the move that was tried. */
 export interface Lesson {
-  /** From 1 on. */
-  step: number;
+  /** From 1 on. */ step: number;
   steps: number;
   title: string;
-  /** The paragraphs of the explanation. */
-  words: string[];
-  /** An SVG to show below the words: the suits of the deck; empty for most steps. */
-  picture: string;
+  /** The paragraphs of the explanation. */ words: string[];
+  /** An SVG to show below the words: the suits of the deck; empty for most steps. */ picture: string;
   task: string;
-  /** A move that solves the task, in notation. */
-  shown: string;
-  /** Whether the move that was tried solves the task; null before one was tried. */
-  done: boolean | null;
-  /** The feedback on the move that was tried; empty before one was tried. */
-  answer: string;
+  /** A move that solves the task, in notation. */ shown: string;
+  /** Whether the move that was tried solves the task; null before one was tried. */ done: boolean | null;
+  /** The feedback on the move that was tried; empty before one was tried. */ answer: string;
 }
 
 /** A position of the game: its drawing, and the moves that can be chosen. */
 export interface Position {
   ply: number;
-  /** The seat whose view this is; null for a spectator. */
-  seat: number | null;
+  /** The seat whose view this is; null for a spectator. */ seat: number | null;
   to_move: number | null;
   svg: string;
   status: string;
-  /** What the seat to move has to do; empty at the end. */
-  prompt: string;
-  /** Empty if the game has hidden information and the view is not that of the seat to move. */
-  moves: Move[];
-  /** The label of the button for each target that is not on the board. */
-  labels: Record<string, string>;
-  /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */
-  next_steps: Record<string, string>;
+  /** What the seat to move has to do; empty at the end. */ prompt: string;
+  /** Empty if the game has hidden information and the view is not that of the seat to move. */ moves: Move[];
+  /** The label of the button for each target that is not on the board. */ labels: Record<string, string>;
+  /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */ next_steps: Record<string, string>;
   score: Score;
   over: boolean;
-  /** For each seat why it makes no more moves while others play on; empty while it may move. */
-  out: string[];
+  /** For each seat why it makes no more moves while others play on; empty while it may move. */ out: string[];
 }
 
 /** A pause between two plies. */
@@ -308,71 +244,52 @@ export interface Interlude {
   title: string;
   text: string;
   scores: number[];
-  /** What each seat goes on with. */
-  holdings: UnseenItem[][];
-  /** The table with the last ply, before it was cleared. */
-  svg: string;
+  /** What each seat goes on with. */ holdings: UnseenItem[][];
+  /** The table with the last ply, before it was cleared. */ svg: string;
 }
 
 /** The game as one seat may see it: all that a page needs to draw it and to let a person move. */
 export interface TableView {
   ply: number;
-  /** The seat whose view this is; null for a spectator. */
-  seat: number | null;
+  /** The seat whose view this is; null for a spectator. */ seat: number | null;
   to_move: number | null;
   svg: string;
   status: string;
-  /** What the seat to move has to do; empty at the end. */
-  prompt: string;
-  /** Empty if the game has hidden information and the view is not that of the seat to move. */
-  moves: Move[];
-  /** The label of the button for each target that is not on the board. */
-  labels: Record<string, string>;
-  /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */
-  next_steps: Record<string, string>;
+  /** What the seat to move has to do; empty at the end. */ prompt: string;
+  /** Empty if the game has hidden information and the view is not that of the seat to move. */ moves: Move[];
+  /** The label of the button for each target that is not on the board. */ labels: Record<string, string>;
+  /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */ next_steps: Record<string, string>;
   score: Score;
   over: boolean;
-  /** For each seat why it makes no more moves while others play on; empty while it may move. */
-  out: string[];
+  /** For each seat why it makes no more moves while others play on; empty while it may move. */ out: string[];
   game: string;
   name: string;
   players: number;
   seat_names: string[];
-  /** The seat that texts call "you". */
-  you: number | null;
-  /** What the players are called: "You", a name, or the name of the seat. */
-  player_names: string[];
-  /** The kind of piece that marks a seat outside the board. */
-  mark: string;
+  /** The seat that texts call "you". */ you: number | null;
+  /** What the players are called: "You", a name, or the name of the seat. */ player_names: string[];
+  /** The kind of piece that marks a seat outside the board. */ mark: string;
   options: Record<string, OptionValue>;
   seed: string | null;
-  /** The number of plies, undone ones included. */
-  plies: number;
+  /** The number of plies, undone ones included. */ plies: number;
   private: boolean;
-  /** Whether the game has a card counter, so that the request "tracker" has a result. */
-  tracked: boolean;
+  /** Whether the game has a card counter, so that the request "tracker" has a result. */ tracked: boolean;
   log: LogEntry[];
-  /** Null if there is nothing to undo. */
-  undo: Undo | null;
+  /** Null if there is nothing to undo. */ undo: Undo | null;
   redo: boolean;
-  /** The last ply and the status as text for a screen reader. */
-  said: string;
+  /** The last ply and the status as text for a screen reader. */ said: string;
   record: GameRecord;
-  /** The number of plies of the record that are played and not undone. */
-  at: number;
-  /** What is read before the game goes on, as at half-time. */
-  interlude: Interlude | null;
+  /** The number of plies of the record that are played and not undone. */ at: number;
+  /** What is read before the game goes on, as at half-time. */ interlude: Interlude | null;
   lesson?: Lesson;
 }
 
 /** A card that lies face up on the board. */
 export interface NamedCard {
-  /** What texts call it: "the Forest". */
-  name: string;
+  /** What texts call it: "the Forest". */ name: string;
   rank: string;
   suits: string;
-  /** The ids of its pieces on the board. */
-  pieces: string[];
+  /** The ids of its pieces on the board. */ pieces: string[];
 }
 
 /** The cards that a seat sees. */
@@ -382,17 +299,12 @@ export interface VisibleCards {
 
 /** Who sees the table, and on which kind of screen. Every request whose result is a table has these fields. */
 export interface ViewOptions {
-  /** The seat that texts call "you". */
-  you?: number | null;
-  /** By seat; empty: the name of the seat. */
-  names?: string[];
-  /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
-  seat: Viewer;
+  /** The seat that texts call "you". */ you?: number | null;
+  /** By seat; empty: the name of the seat. */ names?: string[];
+  /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */ seat: Viewer;
   tall: boolean;
-  /** Which cards have pictures: large ones, small ones too, or none. */
-  faces?: "auto" | "pictures" | "plain";
-  /** The seats of computer players: an undo goes back to the last decision of another seat. */
-  computers?: number[];
+  /** Which cards have pictures: large ones, small ones too, or none. */ faces?: "auto" | "pictures" | "plain";
+  /** The seats of computer players: an undo goes back to the last decision of another seat. */ computers?: number[];
 }
 
 /** A move in notation. */
@@ -402,42 +314,31 @@ export interface ChosenMove {
 
 /** The reason why a move is illegal. */
 export interface Why {
-  /** The rule that forbids the move, in a sentence; empty if the move is legal. */
-  why: string;
+  /** The rule that forbids the move, in a sentence; empty if the move is legal. */ why: string;
 }
 
 /** The number of a position. */
 export interface PlyNumber {
-  /** How many plies precede the position: 0 is the deal. */
-  at: number;
+  /** How many plies precede the position: 0 is the deal. */ at: number;
 }
 
 /** A position, and how it is drawn. */
 export interface PeekOptions {
-  /** The seat that texts call "you". */
-  you?: number | null;
-  /** By seat; empty: the name of the seat. */
-  names?: string[];
-  /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */
-  seat: Viewer;
+  /** The seat that texts call "you". */ you?: number | null;
+  /** By seat; empty: the name of the seat. */ names?: string[];
+  /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */ seat: Viewer;
   tall: boolean;
-  /** Which cards have pictures: large ones, small ones too, or none. */
-  faces?: "auto" | "pictures" | "plain";
-  /** The seats of computer players: an undo goes back to the last decision of another seat. */
-  computers?: number[];
-  /** How many plies precede the position: 0 is the deal. */
-  at: number;
-  /** The ratio of height to width of the space: a tall drawing loses empty strips to fit it. */
-  room?: number;
+  /** Which cards have pictures: large ones, small ones too, or none. */ faces?: "auto" | "pictures" | "plain";
+  /** The seats of computer players: an undo goes back to the last decision of another seat. */ computers?: number[];
+  /** How many plies precede the position: 0 is the deal. */ at: number;
+  /** The ratio of height to width of the space: a tall drawing loses empty strips to fit it. */ room?: number;
 }
 
 /** A step of a lesson. */
 export interface LessonStep {
   game: string;
-  /** From 1 on. */
-  step: number;
-  /** The move that the learner tried, in notation. */
-  tried: string | null;
+  /** From 1 on. */ step: number;
+  /** The move that the learner tried, in notation. */ tried: string | null;
 }
 
 /** The seat whose view is returned. */
@@ -454,10 +355,8 @@ export interface ViewerOnly {
 export interface UnseenItem {
   svg: string;
   words: string;
-  /** How many there are; null if no count is shown. */
-  times: number | null;
-  /** Whether it has been seen; such items are drawn faintly. */
-  gone: boolean;
+  /** How many there are; null if no count is shown. */ times: number | null;
+  /** Whether it has been seen; such items are drawn faintly. */ gone: boolean;
 }
 
 /** Items with the same status, such as all cards that are still unseen. */
@@ -475,44 +374,32 @@ export interface Tracker {
 /** A legal move that a search has examined. */
 export interface CandidateMove {
   move: string;
-  /** The seat's chance of winning with it, 0 to 1. */
-  value: number;
-  /** How often the search has tried it. */
-  visits: number;
+  /** The seat's chance of winning with it, 0 to 1. */ value: number;
+  /** How often the search has tried it. */ visits: number;
 }
 
 /** A move that somebody wants to play, compared with the best one. */
 export interface JudgedMove {
   move: string;
-  /** What the move does, in a sentence. */
-  text: string;
-  /** Why it is good, the most important first; a risk comes last. */
-  reasons: string[];
-  /** That risk; empty if there is none. */
-  risk: string;
-  /** The mover's chance of winning with it, 0 to 1. */
-  chance: number;
-  /** Whether a review would call it a mistake. */
-  mistake: boolean;
+  /** What the move does, in a sentence. */ text: string;
+  /** Why it is good, the most important first; a risk comes last. */ reasons: string[];
+  /** That risk; empty if there is none. */ risk: string;
+  /** The mover's chance of winning with it, 0 to 1. */ chance: number;
+  /** Whether a review would call it a mistake. */ mistake: boolean;
 }
 
 /** A move, why it is good, and its chance of winning. */
 export interface RatedMove {
   move: string;
-  /** What the move does, in a sentence. */
-  text: string;
-  /** Why it is good, the most important first; a risk comes last. */
-  reasons: string[];
-  /** That risk; empty if there is none. */
-  risk: string;
-  /** The mover's chance of winning with it, 0 to 1. */
-  chance: number;
+  /** What the move does, in a sentence. */ text: string;
+  /** Why it is good, the most important first; a risk comes last. */ reasons: string[];
+  /** That risk; empty if there is none. */ risk: string;
+  /** The mover's chance of winning with it, 0 to 1. */ chance: number;
 }
 
 /** A stretch of plies over which the chance of one seat fell far, though no single move explains it. */
 export interface Drift {
-  /** The first ply, from 1 on. */
-  first: number;
+  /** The first ply, from 1 on. */ first: number;
   last: number;
   seat: number;
   words: string;
@@ -520,74 +407,53 @@ export interface Drift {
 
 /** A ply that decided much: a bad move, or a stroke of luck. */
 export interface KeyMoment {
-  /** From 1 on. */
-  ply: number;
-  /** The seat that moved. */
-  seat: number;
-  /** Whether it was luck, not the choice of the move. */
-  luck: boolean;
-  /** What the played move did. */
-  text: string;
-  /** Its consequence. */
-  words: string;
-  /** A better move; null for a stroke of luck. */
-  better: MoveAdvice | null;
+  /** From 1 on. */ ply: number;
+  /** The seat that moved. */ seat: number;
+  /** Whether it was luck, not the choice of the move. */ luck: boolean;
+  /** What the played move did. */ text: string;
+  /** Its consequence. */ words: string;
+  /** A better move; null for a stroke of luck. */ better: MoveAdvice | null;
 }
 
 /** A move, what it does, and why it is good. */
 export interface MoveAdvice {
   move: string;
-  /** What the move does, in a sentence. */
-  text: string;
-  /** Why it is good, the most important first; a risk comes last. */
-  reasons: string[];
-  /** That risk; empty if there is none. */
-  risk: string;
+  /** What the move does, in a sentence. */ text: string;
+  /** Why it is good, the most important first; a risk comes last. */ reasons: string[];
+  /** That risk; empty if there is none. */ risk: string;
 }
 
 /** A finished game as its movers saw it. */
 export interface GameViews {
-  /** The view of each mover, and a bystander's view of the end. */
-  views: View[];
+  /** The view of each mover, and a bystander's view of the end. */ views: View[];
   moves: string[];
 }
 
 /** Progress of the search for a move. */
 export interface ThinkSlice {
-  /** The best move so far. */
-  move: string;
-  /** The seat's chance of winning with it, 0 to 1. */
-  value: number;
+  /** The best move so far. */ move: string;
+  /** The seat's chance of winning with it, 0 to 1. */ value: number;
   iterations: number;
-  /** The share of the visits that went to the move, 0 to 1. */
-  sure: number;
-  /** The best moves, the best first. */
-  moves: CandidateMove[];
+  /** The share of the visits that went to the move, 0 to 1. */ sure: number;
+  /** The best moves, the best first. */ moves: CandidateMove[];
   done: boolean;
 }
 
 /** Progress of a hint. The last slice has the moves. */
 export interface HintSlice {
-  /** The share of the visits that went to the best move, 0 to 1. */
-  sure: number;
+  /** The share of the visits that went to the best move, 0 to 1. */ sure: number;
   best?: RatedMove;
-  /** A move that is nearly as good, if there is one. */
-  second?: RatedMove | null;
-  /** The move that was asked about. */
-  judged?: JudgedMove;
+  /** A move that is nearly as good, if there is one. */ second?: RatedMove | null;
+  /** The move that was asked about. */ judged?: JudgedMove;
   done: boolean;
 }
 
 /** Progress of a review. The last slice has the key moments. */
 export interface ReviewSlice {
-  /** 0 to 1. */
-  progress: number;
-  /** Each seat's chance of winning, 0 to 1, in every position from the deal to the end. */
-  chances?: number[][];
-  /** Only in the last item. */
-  moments?: KeyMoment[];
-  /** The largest fall that they do not explain; only in the last item. */
-  drift?: Drift | null;
+  /** 0 to 1. */ progress: number;
+  /** Each seat's chance of winning, 0 to 1, in every position from the deal to the end. */ chances?: number[][];
+  /** Only in the last item. */ moments?: KeyMoment[];
+  /** The largest fall that they do not explain; only in the last item. */ drift?: Drift | null;
   done: boolean;
 }
 
@@ -612,13 +478,10 @@ export interface HintOptions {
   seconds?: number;
   iterations?: number;
   seed?: number;
-  /** The seat that texts call "you". */
-  you?: number | null;
-  /** By seat; empty: the name of the seat. */
-  names?: string[];
+  /** The seat that texts call "you". */ you?: number | null;
+  /** By seat; empty: the name of the seat. */ names?: string[];
   view: View;
-  /** A legal move to compare with the best one. */
-  also?: string;
+  /** A legal move to compare with the best one. */ also?: string;
 }
 
 /** Options of a request for the review of a finished game. */
@@ -626,12 +489,9 @@ export interface ReviewOptions {
   seconds?: number;
   iterations?: number;
   seed?: number;
-  /** The seat that texts call "you". */
-  you?: number | null;
-  /** By seat; empty: the name of the seat. */
-  names?: string[];
-  /** The view of each mover, and a bystander's view of the end. */
-  views: View[];
+  /** The seat that texts call "you". */ you?: number | null;
+  /** By seat; empty: the name of the seat. */ names?: string[];
+  /** The view of each mover, and a bystander's view of the end. */ views: View[];
   moves: string[];
 }
 
@@ -640,7 +500,6 @@ export type TableRequest =
   | ({ request: "new" } & NewDeal)
   | ({ request: "load" } & SavedGame)
   | ({ request: "play" } & ChosenMove)
-  | ({ request: "prepare" } & ChosenMove)
   | { request: "undo" }
   | { request: "redo" }
   | ({ request: "go" } & PlyNumber)
@@ -679,7 +538,6 @@ export interface Results {
   new: TableView;
   load: TableView;
   play: TableView;
-  prepare: TableView;
   undo: TableView;
   redo: TableView;
   go: TableView;

@@ -6,7 +6,6 @@ import { t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
 import type { Boot, BootAssets, BootEvent, OnSlice, Python } from "./boot-python.ts";
 import { sha256 } from "./cached-files.ts";
-import { takeEarly } from "./early-worker.ts";
 import { damaged, missing, StartupError, unreachable } from "./startup.ts";
 
 export interface WorkerHandle {
@@ -108,7 +107,7 @@ function createBackend(name: string): WorkerHandle {
 }
 
 function startWorker(url: string, name: string): WorkerHandle {
-  const worker = takeEarly(url, name) ?? new Worker(url, { type: "module", name });
+  const worker = new Worker(url, { type: "module", name });
   const remote: import("comlink").Remote<typeof import("./worker.ts").engine> = wrap(worker);
   const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
   const { promise: whenCrashed, reject } = deferred();

@@ -1,10 +1,9 @@
 // Web worker script that runs Python, both for the game engine and for the AI. Takes and returns JSON text.
 
 import { expose, transfer } from "comlink";
-import type { Boot, BootAssets, BootEvent, OnSlice, Python } from "./boot-python.ts";
-import { EarlyBoot } from "./boot-python.ts";
+import type { BootAssets, BootEvent, OnSlice, Python } from "./boot-python.ts";
+import { Boot } from "./boot-python.ts";
 
-const early = new EarlyBoot();
 let booting: Boot | undefined;
 let python: Python | undefined;
 
@@ -28,7 +27,7 @@ export const engine = {
     }),
 
   async boot(bootAssets: BootAssets, report: (event: BootEvent) => void) {
-    booting = early.take(bootAssets, report);
+    booting = new Boot(bootAssets, report);
     python = await booting.start();
   },
 
@@ -48,5 +47,4 @@ export const engine = {
   },
 };
 
-addEventListener("message", (message) => void early.onMessage(message));
 expose(engine);

@@ -1,8 +1,7 @@
 // Home page: the deal of the day. Once it has been played, it shows the result and the streak, with a text to share.
 
 import { useState } from "preact/hooks";
-import { DAY, dailyDeal, shortDateText } from "../model/daily-deal.ts";
-import { dailyStreak, dealToShare, shareWords } from "../model/daily-streak.ts";
+import { DAY, dailyDeal, dailyStreak, dealToShare, shareWords, shortDateText } from "../model/daily-deal.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
@@ -10,7 +9,7 @@ import { lastOpponent, setLastOpponent } from "../preferences/player-preferences
 import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-index.ts";
 import { addressOfDeal, addressOfSave } from "../session/url.ts";
-import { shareText } from "../shared/copy-share-download.ts";
+import { shareText } from "../shared/clipboard-and-files.ts";
 import { n, t } from "../shared/i18n.ts";
 
 /**

@@ -5,15 +5,15 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Engine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
-import { closestGame, dealKey } from "../model/compare-games.ts";
+import { closestGame, dealKey } from "../model/game-history.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
 import { type Details, detailsIn, gamesIn } from "../saves/backup-file.ts";
 import { list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { addressOfLink } from "../session/url.ts";
+import { type Content, contentOf, takeDropped, takePasted } from "../shared/clipboard-and-files.ts";
 import { n, t } from "../shared/i18n.ts";
-import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
 /** `name` of the file; "" for a pasted text */
 interface Source {

@@ -4,8 +4,8 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { against } from "../model/result-text.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
-import { boardPicture } from "../saves/board-pictures.ts";
 import type { IndexEntry } from "../saves/saves-index.ts";
+import { boardPicture } from "../saves/saves-index.ts";
 import { addressOfSave } from "../session/url.ts";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 

@@ -10,11 +10,10 @@ import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { illegalMove } from "../model/attempted-move.ts";
 import type { Table } from "../session/table.ts";
-import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $, announce, h, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { avoidOverlap, closeButton } from "../shared/overlays.ts";
+import { avoidOverlap, closeButton, pushDismissible } from "../shared/overlays.ts";
 import { linkRulings } from "../shared/ruling-links.ts";
 
 const MAX_MOVES = 5;

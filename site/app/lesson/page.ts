@@ -2,13 +2,13 @@
 
 import { Refusal } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
-import { invitationIn } from "../model/invitation-lesson-urls.ts";
-import type { TableServices } from "../session/import-game.ts";
-import { tableConfig } from "../session/table-config.ts";
-import { linkButton, showNotice } from "../shared/board-notice.ts";
+import type { TableServices } from "../session/table.ts";
+import { tableConfig } from "../session/table.ts";
+import { invitationIn } from "../session/url.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { disableStorage } from "../shared/indexed-db.ts";
+import { linkButton, showNotice } from "../shared/messages.ts";
+import { disableStorage } from "../shared/storage.ts";
 import { markOffered } from "../start/lesson-offer.ts";
 import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
 import { LessonEngine } from "./engine-adapter.ts";
@@ -47,7 +47,6 @@ export class LessonPage {
       canChangeSeats: false,
       opensPanelAsSheet: true,
       wrapEngine: this.lessonEngine.wrapEngine.bind(this.lessonEngine),
-      preparesMoves: false, // a lesson may reject a legal move
       filterMoves: movesOfStep,
       load: async (services) => {
         this.#services = services;

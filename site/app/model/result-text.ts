@@ -1,10 +1,10 @@
 // How a game stands or has ended, in words, from the local player's point of view: a sentence for a list of results,
-// the headline of the end card, and a line for the list of saved games.
+// the end card, and a line for the list of saved games.
 
-import type { TableView } from "../engine/protocol.ts";
+import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import type { Result } from "../saves/results-store.ts";
-import { joined, t } from "../shared/i18n.ts";
-import { isComputer, isRemoteTurn, levelName, localSeat, nameOfFriend, playerName, playerNames, waitingFor } from "./seats.ts";
+import { joined, n, t } from "../shared/i18n.ts";
+import { isComputer, isFriend, isRemoteTurn, levelName, localSeat, nameOfFriend, playerName, playerNames, waitingFor } from "./seats.ts";
 
 type Outcome = "won" | "drawn" | "lost";
 /** how a game has ended */
@@ -130,3 +130,100 @@ export const leaders = ({ lines }: Pick<TableView["score"], "lines">): number[][
     const ahead = values.flatMap((value, seat) => (Number(value) === most ? [seat] : []));
     return winners.length || ahead.length === values.length ? winners : ahead;
   });
+
+export interface EndText {
+  headline: string;
+  why: string;
+  isWon: boolean;
+  isLost: boolean;
+}
+
+/** How a game ended, in a headline and a line below it. @param table a finished game */
+export function endText(table: TableView, seats: string[], names: string[], resigned: number | null): EndText {
+  const { scores, winners, reason } = table.score;
+  const own = localSeat(seats);
+  const nameOf = (seat: number) => playerName(table, seats, names, seat);
+  const winner = joined(winners.map(nameOf));
+  if (resigned !== null) {
+    const headline = own === resigned ? t("You gave up") : t("{name} gave up", { name: nameOf(resigned) });
+    return { headline, why: t("{winner} wins.", { winner }), isWon: false, isLost: false };
+  }
+  const isWon = own !== null && winners.includes(own) && winners.length < scores.length;
+  const points = inWords(scores, own ?? winners[0] ?? 0);
+  const best = Math.max(...scores);
+  const isMany = scores.length > 2; // then the headline names only the score of the winner, not all scores
+  const isLost = outcome({ seats, winners }) === "lost";
+  return { headline: headline(), why: (isLost && furthestBehind(table, seats)) || why(), isWon, isLost };
+
+  function headline() {
+    if (winners.length === scores.length) return t("A draw, {points}", { points });
+    if (isMany && own !== null && !isWon) return t("You are {place} of {count}", { place: place(own), count: scores.length });
+    if (winners.length > 1) return isWon ? t("You share the win, {points}", { points }) : t("{winners} share the win, {points}", { winners: winner, points });
+    if (isMany && own === null) return t("{winner} wins with {best}", { winner, best });
+    if (isMany) return t("You win with {best}", { best });
+    if (own === null) return t("{winner} wins {points}", { winner, points });
+    return isWon ? t("You win {points}", { points }) : t("You lose {points}", { points });
+  }
+
+  /** The place of a seat that has not won: "3rd". Seats with the same score share it. */
+  function place(seat: number) {
+    const better = scores.filter((score, other) => winners.includes(other) || score > (scores[seat] ?? 0)).length;
+    return [t("2nd"), t("3rd"), t("4th"), t("5th")][better - 1] ?? String(better + 1);
+  }
+
+  function why() {
+    if (isMany && own !== null && !isWon) {
+      return winners.length > 1 ? t("{winners} share the win with {best}.", { winners: winner, best }) : t("{winner} wins with {best}.", { winner, best });
+    }
+    const isTied = winners.length === 1 && scores.filter((score) => score === best).length > 1;
+    if (isTied && reason) return t("On the tie-break, {reason}", { reason });
+    if (isTied) return t("On the tie-break");
+    if (own === null || winners.length > 1) return reason;
+    const opponent = (seat: number) => (isFriend(seats, names, seat) ? t("your friend") : nameOf(seat));
+    return t("against {opponents}", { opponents: joined(scores.flatMap((_, seat) => (seat === own ? [] : [opponent(seat)]))) });
+  }
+}
+
+/**
+ * The line of the score in which the local player was furthest behind the winner, and the one in which the player was
+ * furthest ahead, in words; "" after anything but a loss to one opponent by points, or if the first line is the score
+ * itself.
+ * @param table a finished game
+ */
+export function furthestBehind({ score: { scores, winners, lines } }: TableView, seats: string[]) {
+  const own = localSeat(seats);
+  const [winner = -1] = winners;
+  if (own === null || scores.length !== 2 || winners.length !== 1 || winner === own || scores[winner] === scores[own]) return "";
+  const valuesOf = (line: ScoreLine) => ({ label: line.label, own: line.values[own] ?? "", other: line.values[winner] ?? "" });
+  const lost = clearest(lines, winner, own);
+  if (!lost || lost.values.every((value, seat) => Number(value) === scores[seat])) return "";
+  const won = clearest(lines, own, winner);
+  const best = won ? [t("Your best was {label}: {own} to {other}.", valuesOf(won))] : [];
+  return [t("You were furthest behind in {label}: {own} to {other}.", valuesOf(lost)), ...best].join(" ");
+}
+
+/** The line that one of two seats has won by the largest difference. */
+function clearest(lines: ScoreLine[], seat: number, other: number) {
+  const ahead = ({ values }: ScoreLine) => Number(values[seat]) - Number(values[other]);
+  const won = lines.filter((line) => line.winners.length === 1 && line.winners[0] === seat && ahead(line) > 0);
+  return won.sort((one, two) => ahead(two) - ahead(one))[0];
+}
+
+/** The scores as text, with that of seat `first` first: "5–3", or "9, 7, 2" with more than two players. */
+function inWords(scores: number[], first: number) {
+  const others = scores.filter((_, seat) => seat !== first);
+  if (others.length !== 1) return [scores[first] ?? 0, ...others].join(", ");
+  return t("{own} to {other}", { own: scores[first] ?? 0, other: others[0] ?? 0 });
+}
+
+/**
+ * How many moves of the only local player were played by hints, in words; "" if none was.
+ * @param hinted the plies that hints have played, counted from 0
+ * @returns `isAll`: whether hints have played all of them
+ */
+export function hintsText(table: Pick<TableView, "log">, seats: string[], hinted: number[]): { words: string; isAll: boolean } {
+  const { count, all } = hintedMoves(table, seats, hinted);
+  const isAll = count > 0 && count === all;
+  if (isAll) return { words: t("Hints played all your moves."), isAll };
+  return { words: count ? n("A hint played {count} of your {all} moves.", "Hints played {count} of your {all} moves.", count, { all }) : "", isAll };
+}

@@ -2,11 +2,11 @@
 // updates, and removes the copy on request.
 
 import { messageSW, Workbox } from "workbox-window";
-import { deleteSnapshots } from "../engine/memory-snapshot.ts";
+import { deleteSnapshots } from "../engine/cached-files.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { hideToast, showToast } from "../shared/messages.ts";
 import { SITE } from "../shared/site-url.ts";
-import { hideToast, showToast } from "../shared/toast.ts";
 
 /** "refused": the player has turned off the offline copy; "coming": it is being downloaded */
 export type CopyStatus = "impossible" | "refused" | "coming" | "failed" | "ready";
@@ -87,7 +87,7 @@ export async function removeCopy() {
   await (await navigator.serviceWorker?.getRegistration(SITE))?.unregister();
   // the caches of Workbox and of sw.js
   for (const name of await caches.keys()) if (name.endsWith(SITE)) await caches.delete(name);
-  await deleteSnapshots();
+  await deleteSnapshots(new URL(SITE).pathname);
 }
 
 /** Wait until the page is loaded and idle, so that the download does not slow it down. */

@@ -1,11 +1,10 @@
 // Service worker: precaches one complete version of the site with Workbox, so that it works offline.
-// verify-files.ts keeps anything but the files of the build out of the caches.
+// cached-files.ts keeps anything but the files of the build out of the caches.
 
 import { cacheNames, clientsClaim } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { isSnapshot } from "../engine/cached-files.ts";
-import { isWhole, verified, verifying } from "./verify-files.ts";
+import { deleteSnapshots, isWhole, verified, verifying } from "../engine/cached-files.ts";
 
 /**
  * The scope of a service worker, as far as this script uses it. TypeScript's "webworker" library conflicts with "dom".
@@ -111,6 +110,5 @@ async function hasAll() {
 async function dropOld() {
   const cache = await caches.open(USED);
   for (const { url } of await cache.keys()) if (!folders.has(pathOf(url).split("/")[0])) await cache.delete(url);
-  for (const name of await caches.keys())
-    if ((await isSnapshot(name, PATH)) && ![...folders].some((folder) => folder && name.endsWith(folder))) await caches.delete(name);
+  await deleteSnapshots(PATH, (name) => ![...folders].some((folder) => folder && name.endsWith(folder)));
 }

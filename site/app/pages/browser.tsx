@@ -11,7 +11,7 @@ import { isPersistent, list, removeAll } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
 import { language, n, t } from "../shared/i18n.ts";
-import { canWriteLocal } from "../shared/local-storage.ts";
+import { canWriteLocal } from "../shared/storage.ts";
 
 interface Question {
   title: string;

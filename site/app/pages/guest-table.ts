@@ -6,14 +6,13 @@ import { guide } from "../plugin/guide-markdown.ts";
 import type { PluginPayload } from "../plugin/sandbox-messages.ts";
 import { reportGame, waitForPlugin } from "../plugin/sandbox-messages.ts";
 import { svgSanitizer } from "../plugin/sanitize-svg.ts";
-import type { TableServices } from "../session/import-game.ts";
 import { openFromUrl } from "../session/open-from-url.ts";
-import { tableConfig } from "../session/table-config.ts";
-import { showNotice } from "../shared/board-notice.ts";
+import type { TableServices } from "../session/table.ts";
+import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { removeWebRtc, restrictCsp } from "../shared/restrict-network.ts";
-import { handleSandboxedForms } from "../shared/sandboxed-forms.ts";
+import { showNotice } from "../shared/messages.ts";
+import { handleSandboxedForms, removeWebRtc, restrictCsp } from "../shared/sandboxed-frame.ts";
 import { insertTableMarkup, loadTable } from "../table/insert-table.ts";
 
 async function openTable({ wheel, search, link, page }: PluginPayload) {

@@ -10,9 +10,9 @@ import { connectFrame } from "../plugin/sandbox-messages.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
 import { linkIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
+import { takeDropped } from "../shared/clipboard-and-files.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { takeDropped } from "../shared/paste-and-drop.ts";
 
 /** a plugin to be confirmed; it has not been fetched or run yet */
 interface Candidate {

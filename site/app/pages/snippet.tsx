@@ -3,7 +3,7 @@
 import { type ComponentChildren, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { copy } from "../shared/copy-share-download.ts";
+import { copy } from "../shared/clipboard-and-files.ts";
 import { $ } from "../shared/dom.ts";
 import { n, percent, t } from "../shared/i18n.ts";
 import { elementText, frameAddress, frameText, HEIGHT, linkText, type Snippet, withinLimit } from "../snippet/code.ts";

@@ -3,7 +3,7 @@
 
 import { h } from "../shared/dom.ts";
 import { language } from "../shared/i18n.ts";
-import { readLocal, writeLocal } from "../shared/local-storage.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 
 const STORAGE_KEY = "language";
 const SOURCE = "en"; // the language of the addresses without a folder

@@ -3,7 +3,7 @@
 
 import type { ThinkSlice } from "../engine/protocol.ts";
 import { cleanNames, isComputer } from "../model/seats.ts";
-import { readLocal, writeLocal } from "../shared/local-storage.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 
 /** Choices for the expert's time limit, in seconds per move. */
 export const EXPERT_SECONDS = [2, 5, 10, 20, 60];

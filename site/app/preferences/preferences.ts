@@ -2,7 +2,7 @@
 // <html> (data-look="dark") that styles and scripts read; it is absent by default. Preferences are stored in
 // localStorage, if available, and synchronised between open tabs.
 
-import { readLocal, writeLocal } from "../shared/local-storage.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 
 export type PreferenceName = keyof typeof PREFERENCES;
 

@@ -6,8 +6,8 @@ import { isComputer } from "../model/seats.ts";
 import type { StartChoice } from "../model/start-choice.ts";
 import { firstChoice, isChoice } from "../model/start-choice.ts";
 import { language } from "../shared/i18n.ts";
-import { readLocal, writeLocal } from "../shared/local-storage.ts";
 import { asset } from "../shared/site-url.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 import { lastOpponent, setLastNames, setLastOpponent } from "./player-preferences.ts";
 
 export function lastChoice(game: GameCard): StartChoice {

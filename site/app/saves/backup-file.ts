@@ -1,7 +1,7 @@
 // Reads and writes the file with all games. It is split into single games without parsing it whole, so that the engine
 // reads one game at a time.
 
-import type { GameHistory } from "../model/compare-games.ts";
+import type { GameHistory } from "../model/game-history.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "./saves-index.ts";
 import type { Save } from "./saves-store.ts";
@@ -13,7 +13,7 @@ import type { Save } from "./saves-store.ts";
 export type Details = Partial<Pick<Save, "seats" | "names" | "resigned" | "hinted" | "branched" | "changed">>;
 
 // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in
-// paste-and-drop.js)
+// clipboard-and-files.ts)
 const MAX_FILE_LENGTH = 8_000_000;
 const MAX_GAMES = 50_000; // games per text; our own files hold at most a third as many
 const MAX_GAME_LENGTH = 2 ** 20; // characters of a game, as in the engine (`LONGEST` in importing.py); longer ones are not passed to it whole

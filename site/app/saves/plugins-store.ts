@@ -2,7 +2,7 @@
 
 import { clear, del, entries, get, set } from "idb-keyval";
 import type { GameReport } from "../plugin/sandbox-messages.ts";
-import { Store } from "../shared/indexed-db.ts";
+import { Store } from "../shared/storage.ts";
 
 export interface SavedPlugin {
   /** the wheel's fingerprint */
@@ -28,26 +28,23 @@ const BURST = 10; // writes allowed in a burst; a hostile frame may report witho
 const REFILL_INTERVAL = 1000; // ms until the allowance grows by one write
 const TEXT_FIELDS = ["key", "file", "address", "title", "game", "link", "where"];
 
-const pluginStore = new Store("pygames-guests", "guests");
-
-/** Fallback if the browser stores nothing. */
-const memory: Map<string, SavedPlugin> = new Map();
+const pluginStore = new Store<SavedPlugin>("pygames-guests", "guests");
 
 /** @returns the newest first, and the number of unreadable entries */
 export async function listPlugins(): Promise<{ plugins: SavedPlugin[]; unreadable: number }> {
-  const all = await pluginStore.use((store) => entries(store), [...memory]);
+  const all = await pluginStore.use((store) => entries(store), [...pluginStore.memory]);
   const readable = all.filter(([key, content]) => isSavedPlugin(content) && content.key === key).map(([, content]) => content as SavedPlugin);
   readable.sort((one, other) => other.changed - one.changed);
   return { plugins: readable, unreadable: all.length - readable.length };
 }
 
 export async function findPlugin(key: string): Promise<SavedPlugin | undefined> {
-  const content = await pluginStore.use((store) => get(key, store), memory.get(key));
+  const content = await pluginStore.use((store) => get(key, store), pluginStore.memory.get(key));
   return isSavedPlugin(content) ? content : undefined;
 }
 
 export async function savePlugin(plugin: SavedPlugin) {
-  memory.set(plugin.key, plugin);
+  pluginStore.memory.set(plugin.key, plugin);
   await pluginStore.use(async (store) => {
     const old = await get(plugin.key, store);
     if (old !== undefined && !isSavedPlugin(old)) await set(`${plugin.key} aside`, old, store);
@@ -56,13 +53,13 @@ export async function savePlugin(plugin: SavedPlugin) {
 }
 
 export async function deletePlugin(key: string) {
-  memory.delete(key);
+  pluginStore.memory.delete(key);
   await pluginStore.use((store) => del(key, store), undefined);
 }
 
 /** Delete all plugins, including unreadable entries, at the player's request. */
 export async function deleteAllPlugins() {
-  memory.clear();
+  pluginStore.memory.clear();
   await pluginStore.use((store) => clear(store), undefined);
 }
 

@@ -1,11 +1,14 @@
-// Stores saved games in IndexedDB, one entry per game, rewritten after every ply. A save whose game is invalid cannot
-// be read: it is kept, and listed separately. Other invalid fields, such as the name in the list, are replaced.
+// Stores saved games in IndexedDB, one entry per game, and saves the current game after every ply. A save whose game is
+// invalid cannot be read: it is kept, and listed separately. Other invalid fields, such as the name in the list, are
+// replaced.
 
 import { clear, del, entries, get, update } from "idb-keyval";
-import type { GameRecord } from "../engine/protocol.ts";
+import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { savedGameStatus } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
-import { Store } from "../shared/indexed-db.ts";
+import { Store } from "../shared/storage.ts";
+import { forgetResigned, saveResult } from "./results-store.ts";
 import { indexEntry, indexSave, isListOfTexts, isTime, setSavesIndex, unindexSave } from "./saves-index.ts";
 
 export interface Save {
@@ -45,8 +48,6 @@ export interface Unreadable {
   content: unknown;
 }
 
-/** Fallback if the browser stores nothing; lost with the page. */
-const memory: Map<string, unknown> = new Map();
 const games = new Store("pygames", "games");
 
 /** Whether saves outlive this page. */
@@ -60,7 +61,7 @@ export const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(5
 
 /** @returns the newest first */
 export async function list(): Promise<{ games: Save[]; unreadable: Unreadable[] }> {
-  const all = await games.use((store) => entries(store), [...memory]);
+  const all = await games.use((store) => entries(store), [...games.memory]);
   const readable = [];
   const unreadable = [];
   for (const [key, content] of all) {
@@ -74,7 +75,7 @@ export async function list(): Promise<{ games: Save[]; unreadable: Unreadable[] 
 }
 
 export async function find(id: string): Promise<Checked> {
-  const content = await games.use((store) => get(id, store), memory.get(id));
+  const content = await games.use((store) => get(id, store), games.memory.get(id));
   if (content !== undefined) return checkSave(id, content, true);
   const missing = isPersistent()
     ? t("This game is not saved in this browser. It may have been deleted, or saved in another browser.")
@@ -89,7 +90,7 @@ export async function find(id: string): Promise<Checked> {
  */
 export async function saveGame(save: Save, known: Set<string>): Promise<boolean> {
   let written = true;
-  memory.set(save.id, save);
+  games.memory.set(save.id, save);
   await games.use(async (store) => {
     await update(
       save.id,
@@ -106,14 +107,14 @@ export async function saveGame(save: Save, known: Set<string>): Promise<boolean>
 
 /** Delete a game at the player's request. */
 export async function remove(id: string) {
-  memory.delete(id);
+  games.memory.delete(id);
   unindexSave(id);
   await games.use((store) => del(id, store), undefined);
 }
 
 /** Delete all games, including unreadable ones, after the player has confirmed it. */
 export async function removeAll() {
-  memory.clear();
+  games.memory.clear();
   setSavesIndex([]);
   await games.use((store) => clear(store), undefined);
 }
@@ -155,4 +156,81 @@ function repaired(id: string, save: Save): Save {
     names: cleanNames(names),
     changed: isTime(changed) ? changed : 0, // 0: unknown
   };
+}
+
+/** Saves the current game. If another tab has changed the same save, this tab's game is forked into a new save. */
+export class Autosave {
+  report: (words: string) => void;
+  id = "";
+  /** Whether the game has been saved. A deal is saved only from its first ply on. */
+  isSaved = false;
+  /** The stamps of all saves written here. An unknown stamp means that another tab has changed the save. */
+  #stamps: Set<string> = new Set();
+  /** Whether the game has been over before. If so, a different end after an undo is not recorded. */
+  #ended = false;
+
+  /** @param report tells the player what happened to the save */
+  constructor(report: (words: string) => void) {
+    this.report = report;
+  }
+
+  /** Start saving another game. @param save its save, if it has one */
+  startGame(save?: Save) {
+    this.isSaved = save !== undefined;
+    this.id = save?.id ?? randomId();
+    this.#stamps = new Set(save && [save.stamp]);
+    this.#ended = save?.ended ?? save?.over ?? false;
+  }
+
+  /**
+   * @param played whether a ply on this table led here; the result of an imported finished game is not recorded
+   * @param more typed names by seat; the seat that has given up; the plies that hints have played; whether it is played
+   * on from a position of another game
+   */
+  async save(
+    answer: TableView,
+    seats: string[],
+    played: boolean,
+    { names = [], resigned, hinted = [], branched = false }: { names?: string[]; resigned?: number; hinted?: number[]; branched?: boolean } = {},
+  ) {
+    const { name, record, at, over } = answer;
+    const counts = played && over && !this.#ended;
+    this.#ended ||= over;
+    const fields = {
+      name,
+      record,
+      at,
+      over,
+      where: resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict,
+      seats,
+      ended: this.#ended,
+    };
+    const more = {
+      ...(names.some(Boolean) && { names }),
+      ...(hinted.length && { hinted }),
+      ...(resigned !== undefined && { resigned }),
+      ...(branched && { branched }),
+    };
+    const save = { version: 1 as const, ...fields, ...more, changed: Date.now(), stamp: randomId() };
+    if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
+      this.id = randomId();
+      this.#stamps.clear();
+      await saveGame({ id: this.id, ...save }, this.#stamps);
+      this.report(t("This game was continued in another tab. Your moves here are saved as a separate game."));
+    }
+    this.#stamps.add(save.stamp);
+    this.isSaved = true;
+    if (counts) await saveResult(this.id, answer, seats, { names, resigned, branched, hinted });
+  }
+
+  /** Delete the result of a resigned game when its player resumes it: the real end can then be recorded. */
+  async forgetResignation() {
+    if (await forgetResigned(this.id)) this.#ended = false;
+  }
+
+  /** The save as another tab has changed it; null if it is unchanged. */
+  async changedElsewhere() {
+    const { save } = await find(this.id);
+    return save && !this.#stamps.has(save.stamp) ? save : null;
+  }
 }

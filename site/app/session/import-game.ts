@@ -1,36 +1,24 @@
-// Imports a game from a link, a file or pasted text, and shows the invitation of a game by link. A saved game is only
-// replaced by a game that continues it.
+// Imports a game from a link, a file or pasted text; a saved game is only replaced by a game that continues it. Shows the
+// invitation of a game by link: a modal dialog with who invites, to which game, and a link to its lesson.
 
 import type { EngineLike } from "../engine/client.ts";
 import { Refusal } from "../engine/client.ts";
-import type { GameHistory } from "../model/compare-games.ts";
-import { closestGame, mergeGames } from "../model/compare-games.ts";
+import type { GameHistory } from "../model/game-history.ts";
+import { closestGame, mergeGames } from "../model/game-history.ts";
 import { isRemoteGame, mergedSeats } from "../model/seats.ts";
+import { gameCard } from "../preferences/start-choices.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import { savesIndex } from "../saves/saves-index.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { list } from "../saves/saves-store.ts";
-import { actionButton, linkButton, showNotice } from "../shared/board-notice.ts";
-import { n, t } from "../shared/i18n.ts";
-import { lazyImport } from "../shared/lazy-import.ts";
-import type { GameSession } from "./game-session.ts";
-import type { TableConfig } from "./table-config.ts";
+import { h } from "../shared/dom.ts";
+import { joined, n, t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
+import { actionButton, linkButton, showNotice } from "../shared/messages.ts";
+import type { TableServices } from "./table.ts";
+import { addressToReturn, lessonFor } from "./url.ts";
 
 const MAX_TRIES = 20; // entries that may be unreadable before one that can be read; with more, the text is probably not a list of games
-
-/** functions and objects that open or replace the game of a table */
-export interface TableServices {
-  root: HTMLElement;
-  config: TableConfig;
-  /** changes the configuration at run time */
-  configure: (changes: Partial<TableConfig>) => void;
-  engine: EngineLike;
-  session: GameSession;
-  /** runs an action on the table, and reports errors */
-  step: (action: () => Promise<void>) => Promise<unknown>;
-  /** returns to the board after a notice */
-  back: () => void;
-}
 
 /**
  * Import the game in a text, and open it.
@@ -94,7 +82,6 @@ async function openImported(services: TableServices, theirs: GameHistory, seats:
 /** Show the invitation to the open game. */
 export async function invite(services: TableServices) {
   const { now, seats, names } = services.session;
-  const { showInvitation } = await lazyImport(() => import("./received-invitation.ts"));
   if (now) await showInvitation(services, { game: now.game, players: now.players, seats, names });
 }
 
@@ -102,9 +89,8 @@ export async function invite(services: TableServices) {
  * Show the invitation of a link before the engine can read it, unless this browser has a save of the same game: the
  * link may continue it.
  */
-export async function inviteEarly(services: TableServices, invited: { game: string; seats: string[]; names: string[] }) {
+export async function inviteEarly(services: TableServices, invited: Invited) {
   if (!isRemoteGame(invited.seats) || savesIndex().some(({ game }) => game === invited.game)) return;
-  const { showInvitation } = await lazyImport(() => import("./received-invitation.ts"));
   await showInvitation(services, invited, true);
 }
 
@@ -143,4 +129,58 @@ async function explainFork(services: TableServices, mine: Save, theirs: GameHist
     actionButton(t("The link’s"), services.back),
     actionButton(t("Mine"), back),
   );
+}
+
+/** what a link says of the table: the id of its game, its seats and names, and the number of players, if known */
+interface Invited {
+  game: string;
+  seats: string[];
+  names: string[];
+  players?: number;
+}
+
+/** The sessions whose invitation has been shown. */
+const shown: WeakSet<object> = new WeakSet();
+
+/**
+ * Show the invitation of a friend's link, once.
+ * @param isEarly whether the engine is still loading: then a plugin's game is not known yet
+ */
+async function showInvitation({ root, engine, session, back }: TableServices, { game, seats, names, players }: Invited, isEarly: boolean = false) {
+  if (shown.has(session)) return;
+  const card = await gameCard(game, isEarly ? undefined : engine);
+  if (!card || shown.has(session) || (session.now && session.now.game !== game)) return;
+  shown.add(session);
+  const learn = linkButton(t("Learn in {minutes} minutes", { minutes: card.lesson_minutes }), lessonFor(game, addressToReturn(location.href)));
+  learn.classList.remove("main");
+  const friends = names.filter((name, seat) => name && seats[seat] === "away");
+  const dialog = h(
+    "dialog",
+    { class: "invitation", "aria-labelledby": "invitation-title", onclose: () => dialog.remove() },
+    h(
+      "form",
+      { method: "dialog" },
+      h("h2", { id: "invitation-title" }, title(card.name, friends)),
+      h("p", { class: "quiet" }, facts(players ?? (card.seats.length === 1 ? card.seats[0] : undefined), card.minutes)),
+      h("p", {}, card.sentence),
+      h("p", { class: "quiet" }, t("You take turns by link: after your move, send the new link back.")),
+      h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => back() }, t("Play"))),
+    ),
+  );
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be read
+  root.append(dialog);
+  dialog.showModal();
+  (dialog.querySelector("button.main") as HTMLElement | null)?.focus();
+}
+
+const title = (game: string, names: string[]) =>
+  names.length
+    ? n("{names} invites you to {game}", "{names} invite you to {game}", names.length, { names: joined(names), game })
+    : t("You’ve been invited to {game}", { game });
+
+function facts(players: number | undefined, minutes: string) {
+  const time = minutes.replace("-", "–");
+  if (players === undefined) return t("{minutes} minutes", { minutes: time });
+  const people = n("{count} player", "{count} players", players);
+  return minutes ? t("{people}, {minutes} minutes", { people, minutes: time }) : people;
 }

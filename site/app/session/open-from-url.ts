@@ -5,21 +5,16 @@ import { Refusal } from "../engine/client.ts";
 import { canSit, LEVELS } from "../model/seats.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, saveGame } from "../saves/saves-store.ts";
-import { linkButton, showNotice } from "../shared/board-notice.ts";
 import { $ } from "../shared/dom.ts";
 import { joined, t } from "../shared/i18n.ts";
-import { lazyImport } from "../shared/lazy-import.ts";
-import type { TableServices } from "./import-game.ts";
+import { linkButton, showNotice } from "../shared/messages.ts";
+import { importGame, invite, inviteEarly } from "./import-game.ts";
+import type { TableServices } from "./table.ts";
 import { parseTableUrl } from "./url.ts";
-
-/** Most games are not imported, so the module is loaded on first use. */
-const importModule = () => lazyImport(() => import("./import-game.ts"));
-
-export const importGame: typeof import("./import-game.ts").importGame = async (...game) => (await importModule()).importGame(...game);
 
 /** Show the invitation to the open game to a player who comes back from its lesson. */
 async function inviteAgain(services: TableServices, search: string) {
-  if (new URLSearchParams(search).has("invited") && services.session.now) await (await importModule()).invite(services);
+  if (new URLSearchParams(search).has("invited") && services.session.now) await invite(services);
 }
 
 export async function openFromUrl(services: TableServices, { search, hash }: { search: string; hash: string }) {
@@ -28,10 +23,7 @@ export async function openFromUrl(services: TableServices, { search, hash }: { s
   if ("problem" in want) return explain(services, want.problem);
   if ("link" in want) {
     const { game, seats, names } = want;
-    if (game && config.canChangeSeats)
-      void importModule()
-        .then(({ inviteEarly }) => inviteEarly(services, { game, seats, names }))
-        .catch(() => {}); // then the invitation is shown when the engine has read the link
+    if (game && config.canChangeSeats) void inviteEarly(services, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
     return importGame(services, want.link, want.seats, want.at, want.names)
       .then(() => inviteAgain(services, search))
       .catch((error) => refused(error, (words) => explain(services, words, want.game)));

@@ -1,5 +1,5 @@
-// Parses and builds URLs of play.html: the game that a URL asks for, and the URL with which a reload returns to the
-// same game.
+// Parses and builds URLs: of play.html, for the game that a URL asks for, the URL with which a reload returns to the same
+// game, and links; and of the lesson that a player who is invited by link may take first.
 
 import type { NewDeal } from "../engine/protocol.ts";
 import { cleanNames } from "../model/seats.ts";
@@ -84,4 +84,29 @@ function seating({ game, seats, names = [] }: Seating) {
   if (seats.some((who) => who !== "person")) seats.forEach((who, seat) => void query.set(`seat${seat}`, who));
   names.forEach((name, seat) => void (name && query.set(`name${seat}`, name)));
   return query;
+}
+
+/**
+ * The `invitation` parameter of a query as an absolute URL, if it leads to a table of this site; "" otherwise.
+ * @param query untrusted
+ */
+export function invitationIn(query: URLSearchParams) {
+  const address = query.get("invitation") ?? "";
+  const table = new URL("play.html", document.baseURI);
+  const url = address && URL.canParse(address, table) ? new URL(address, table) : null;
+  return url?.origin === table.origin && url.pathname === table.pathname ? url.href : "";
+}
+
+/** The address of a lesson that ends with a link back to the invitation. @param address of the invitation */
+export const lessonFor = (game: string, address: string) => `lesson.html?${new URLSearchParams({ game, step: "1", invitation: address })}`;
+
+/**
+ * The address to return to after the lesson. A parameter lets the invitation be shown again, also if the game has been
+ * saved meanwhile.
+ * @param address of the open game
+ */
+export function addressToReturn(address: string) {
+  const url = new URL(address);
+  url.searchParams.set("invited", "1");
+  return url.href;
 }

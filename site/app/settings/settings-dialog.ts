@@ -7,7 +7,7 @@ import { PREFERENCES, preference, setPreference } from "../preferences/preferenc
 import { h } from "../shared/dom.ts";
 import { language, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { canWriteLocal } from "../shared/local-storage.ts";
+import { canWriteLocal } from "../shared/storage.ts";
 
 interface Setting {
   name: PreferenceName;

@@ -65,11 +65,11 @@ export function afterPaint(action: () => void) {
  */
 export const wideScreen = () => matchMedia("(min-width: 60rem)");
 
-/** The kind of piece that marks seats in the current game. It is set when the table is rendered. */
-export const onTable = { mark: "token" };
-
-/** A seat's icon: the symbol of its pieces on the board, in its colour and pattern. @param mark its kind */
-export function seatIcon(seat: number, mark: string = onTable.mark) {
+/**
+ * A seat's icon: the symbol of its pieces on the board, in its colour and pattern.
+ * @param mark its kind, by default that of the game on the table
+ */
+export function seatIcon(seat: number, mark: string = document.body.dataset.mark ?? "token") {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
   use.setAttribute("href", `#${mark}-${seat}`);

@@ -3,8 +3,8 @@
 import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
 import { ImportFailed, isOutdated, lazyImport } from "./lazy-import.ts";
-import type { ToastAction } from "./toast.ts";
-import { hideToast, showToast } from "./toast.ts";
+import type { ToastAction } from "./messages.ts";
+import { hideToast, showToast } from "./messages.ts";
 
 /** Messages of failed imports that have not succeeded since. */
 const missing: Set<string> = new Set();

@@ -8,14 +8,18 @@ const CITATIONS = / ?\(([A-Z]\d+)\)/g;
 /** A text without the rulings that it cites. */
 export const withoutRulings = (words: string) => words.replace(CITATIONS, "");
 
-/** The game whose rulings are linked; "" if its rules are not a page of this site. */
-export const rulebook = { game: "" };
+/** Set the game whose rulings are linked; "" if its rules are not a page of this site. */
+export function setRulebook(game: string) {
+  if (game) document.body.dataset.rulebook = game;
+  else delete document.body.dataset.rulebook;
+}
 
 /** A text without the numbers of the rulings that it cites, and the address of each of them. */
 export function rulingsIn(text: string): { words: string; links: { ruling: string; href: string }[] } {
-  if (!rulebook.game) return { words: text, links: [] };
+  const game = document.body.dataset.rulebook;
+  if (!game) return { words: text, links: [] };
   const cited = new Set(Array.from(text.matchAll(CITATIONS), ([, ruling = ""]) => ruling));
-  const page = `rules/${encodeURIComponent(rulebook.game)}.html`;
+  const page = `rules/${encodeURIComponent(game)}.html`;
   return { words: withoutRulings(text), links: [...cited].map((ruling) => ({ ruling, href: `${page}#${ruling}` })) };
 }
 

@@ -2,8 +2,8 @@
 // over the page. The sheet closes when its tab or its close button is pressed, with Escape, or when the focus moves to
 // an element under it. The rest of the page stays usable.
 
-import { pushDismissible } from "./dismiss-stack.ts";
 import { wideScreen } from "./dom.ts";
+import { pushDismissible } from "./overlays.ts";
 
 export class Tabs {
   alwaysSheet: boolean;

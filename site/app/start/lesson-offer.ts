@@ -3,7 +3,7 @@
 import { savesIndex } from "../saves/saves-index.ts";
 import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { readLocal, writeLocal } from "../shared/local-storage.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 
 /** Whether to offer a game's lesson on the home page: the game has one, and is unknown. */
 export const isNewGame = (game: string) => lessonMinutes(game) > 0 && isUnknown(game);

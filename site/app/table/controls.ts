@@ -5,14 +5,14 @@ import { showError } from "../announce/errors.ts";
 import { onKey } from "../board/keyboard-nav.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { importGame } from "../session/open-from-url.ts";
+import { importGame } from "../session/import-game.ts";
 import type { Table } from "../session/table.ts";
 import { linkIn, namesIn, seatsIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { actionButton, showNotice } from "../shared/board-notice.ts";
+import { contentOf, takeDropped, takePasted } from "../shared/clipboard-and-files.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
+import { actionButton, showNotice } from "../shared/messages.ts";
 import { go } from "./actions.ts";
 
 /** Connect the page's buttons and external input to the table. */

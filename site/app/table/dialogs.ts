@@ -2,10 +2,10 @@
 
 import { soundTurn } from "../announce/sounds.ts";
 import { preference, setPreference } from "../preferences/preferences.ts";
-import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
+import { pushDismissible } from "../shared/overlays.ts";
 
 export { EndCard } from "./end-card.ts";
 export { askNewGame, hasSides } from "./new-game.ts";

@@ -4,19 +4,18 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
-import type { EndText } from "../model/end-text.ts";
-import { endText, hintsText } from "../model/end-text.ts";
+import type { EndText } from "../model/result-text.ts";
+import { endText, hintsText } from "../model/result-text.ts";
 import { levelName, playerName } from "../model/seats.ts";
 import type { Tally } from "../model/start-choice.ts";
 import { firstWin, freshDeal, nextLevel, sameDeal, suggestionText, tally } from "../model/start-choice.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { listResults } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
-import { pushDismissible } from "../shared/dismiss-stack.ts";
 import { $, h, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { readLocal, writeLocal } from "../shared/local-storage.ts";
-import { closeButton } from "../shared/overlays.ts";
+import { closeButton, pushDismissible } from "../shared/overlays.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 import { playAgain, playNextLevel, rotated, shareDailyResult } from "./new-game.ts";
 import { ScoreCount } from "./score-count.ts";
 

@@ -4,7 +4,7 @@
 
 import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
 import { gameCard } from "../preferences/start-choices.ts";
-import { boardPicture } from "../saves/board-pictures.ts";
+import { boardPicture } from "../saves/saves-index.ts";
 import { find } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";
 import type { TableRequest } from "../session/url.ts";

@@ -1,9 +1,9 @@
 // Mounts the table of play.html on another page: fetches its markup and its script from the same build.
 
-import type { TableConfig } from "../session/table-config.ts";
-import { actionButton, linkButton, showNotice } from "../shared/board-notice.ts";
+import type { TableConfig } from "../session/table.ts";
 import { language, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
+import { actionButton, linkButton, showNotice } from "../shared/messages.ts";
 import { asset } from "../shared/site-url.ts";
 import type { MountedTable } from "./mount.ts";
 

@@ -1,7 +1,7 @@
 // The log panel: every turn so far, in words. A click on a line shows the position after that turn.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { logTurns } from "../model/log-turns.ts";
+import { logTurns } from "../model/game-history.ts";
 import type { Table } from "../session/table.ts";
 import { n, t } from "../shared/i18n.ts";
 import { TextWithRulings } from "./prompt.tsx";

@@ -4,7 +4,7 @@
 
 import { focusNearest } from "../board/keyboard-nav.ts";
 import type { NewDeal, TableView } from "../engine/protocol.ts";
-import { dealToShare, shareWords } from "../model/daily-streak.ts";
+import { dealToShare, shareWords } from "../model/daily-deal.ts";
 import { choiceOf, freshDeal, numberedPlayer, startOf } from "../model/start-choice.ts";
 import { setLastOpponent } from "../preferences/player-preferences.ts";
 import { gameCard, lastChoice } from "../preferences/start-choices.ts";
@@ -15,9 +15,9 @@ import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
 import { addressOfDeal } from "../session/url.ts";
-import { shareText } from "../shared/copy-share-download.ts";
+import { shareText } from "../shared/clipboard-and-files.ts";
 import { t } from "../shared/i18n.ts";
-import { hideToast, showBriefToast } from "../shared/toast.ts";
+import { hideToast, showBriefToast } from "../shared/messages.ts";
 import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
 
 /** Open the start sheet for the game on the table. */

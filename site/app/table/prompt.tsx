@@ -4,8 +4,8 @@
 import { Fragment } from "preact";
 import type { TableView } from "../engine/protocol.ts";
 import { gettingReadyText } from "../engine/startup.ts";
-import type { Turn } from "../model/log-turns.ts";
-import { logTurns } from "../model/log-turns.ts";
+import type { Turn } from "../model/game-history.ts";
+import { logTurns } from "../model/game-history.ts";
 import { arePeopleOut, isSpectating, nameOfPerson } from "../model/seats.ts";
 import type { GameState, ViewState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";

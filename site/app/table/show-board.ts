@@ -7,13 +7,13 @@ import type { Position, TableView } from "../engine/protocol.ts";
 import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { onTable } from "../shared/dom.ts";
-import { rulebook } from "../shared/ruling-links.ts";
+import { setRulebook } from "../shared/ruling-links.ts";
 
 export function showBoard(table: Table) {
   const { signal, session, view } = table;
   signal.addEventListener("abort", () => {
-    rulebook.game = "";
+    setRulebook("");
+    delete document.body.dataset.mark;
   });
   follow(
     signal,
@@ -43,8 +43,8 @@ export function offerMoves({ session, view, moveInput, config }: Table) {
 function drawPresent(table: Table, now: TableView) {
   const { session, view, board, panZoom, config } = table;
   const { before, isFresh, isNextPly, seats } = session;
-  onTable.mark = now.mark;
-  rulebook.game = config.showGuide ? "" : now.game;
+  document.body.dataset.mark = now.mark; // of seatIcon
+  setRulebook(config.showGuide ? "" : now.game);
   view.isInterlude = false;
   if (keepsLookingBack(table, now)) return;
   view.lookBack = view.earlier = null;

@@ -7,9 +7,9 @@ import type { Startup } from "../engine/startup.ts";
 import { canRecover, startupText } from "../engine/startup.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { actionButton, hideNotice, linkButton, showNotice } from "../shared/board-notice.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { actionButton, hideNotice, linkButton, showNotice } from "../shared/messages.ts";
 
 /** @param retry starts the engine again */
 export function showStartup(table: Table, retry: () => unknown) {

@@ -3,11 +3,12 @@
 
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { ImportFailed } from "../../../../site/app/shared/lazy-import.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let thinking: ToyThinking;
 
@@ -301,41 +302,34 @@ test("a hint that was asked for on a page that was left meanwhile is not announc
   expect(text("#said")).toBe(told);
 });
 
-describe("without its file", () => {
-  const FILE = "../../../../site/app/analysis/panels.ts";
-
-  beforeEach(() => {
-    vi.stubGlobal("fetch", async () => ({ status: 200 }));
-    vi.spyOn(console, "warn").mockImplementation(() => {});
-    vi.doMock(FILE, () => {
-      throw new TypeError("Failed to fetch dynamically imported module");
-    });
+test("a hint that failed to load works once the network is back", async () => {
+  const file = "../../../../site/app/analysis/panels.ts";
+  vi.stubGlobal("fetch", async () => ({ status: 200 }));
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.doMock(file, () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
   });
+  await opened("play.html?game=second&seed=lamp");
+  press("I am Ann", "#hand-over");
+  await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
+  $("[data-hint]").click();
+  await until(() => expect(text(".toast p")).toBe("Could not load the hint. Are you online?"));
+  expect($("#refusal").hidden).toBe(true);
+  vi.doUnmock(file);
+  press("Close", ".toast");
+  $("[data-hint]").click();
+  (await thinking.nth(1)).hear(HINT);
+  await until(() => expect($("#hint-panel").hidden).toBe(false));
+});
 
-  afterEach(() => vi.doUnmock(FILE));
-
-  test("a hint that failed to load works once the network is back", async () => {
-    await opened("play.html?game=second&seed=lamp");
-    press("I am Ann", "#hand-over");
-    await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
-    $("[data-hint]").click();
-    await until(() => expect(text(".toast p")).toBe("Could not load the hint. Are you online?"));
-    expect($("#refusal").hidden).toBe(true);
-    vi.doUnmock(FILE);
-    press("Close", ".toast");
-    $("[data-hint]").click();
-    (await thinking.nth(1)).hear(HINT);
-    await until(() => expect($("#hint-panel").hidden).toBe(false));
-  });
-
-  test("a review that failed to load works once the network is back", async () => {
-    const { page } = await opened("play.html?game=second&seed=lamp");
-    for (const move of MOVES) await page.session.play(move);
-    press("Review", "#tabs");
-    await until(() => expect(text("#panel-review")).toContain("Could not load the review. Are you online?"));
-    vi.doUnmock(FILE);
-    press("Try again", "#panel-review");
-    (await thinking.nth(1)).hear(REVIEW);
-    await until(() => expect(all(".review h3").length).toBe(1));
-  });
+test("a review that failed to load works once the network is back", async () => {
+  vi.stubGlobal("fetch", async () => ({ status: 200 }));
+  const { page } = await opened("play.html?game=second&seed=lamp");
+  vi.spyOn(page.load, "analysis").mockRejectedValueOnce(new ImportFailed());
+  for (const move of MOVES) await page.session.play(move);
+  press("Review", "#tabs");
+  await until(() => expect(text("#panel-review")).toContain("Could not load the review. Are you online?"));
+  press("Try again", "#panel-review");
+  (await thinking.nth(1)).hear(REVIEW);
+  await until(() => expect(all(".review h3").length).toBe(1));
 });

@@ -8,7 +8,7 @@ import { fullPageUrl, parseEmbedUrl } from "../../../../site/app/embed/params.ts
 import { showPoster } from "../../../../site/app/embed/poster.ts";
 import { puzzleConfig } from "../../../../site/app/embed/puzzle.ts";
 import { viewerConfig } from "../../../../site/app/embed/viewer.ts";
-import type { TableConfig } from "../../../../site/app/session/table-config.ts";
+import type { TableConfig } from "../../../../site/app/session/table.ts";
 import EMBED from "../../../../site/embed.html?raw";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, press, text, until } from "../support/toy-table.ts";

@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { LessonPage, movesOfStep, savedStep } from "../../../../site/app/lesson/page.ts";
-import { tableConfig } from "../../../../site/app/session/table-config.ts";
+import { tableConfig } from "../../../../site/app/session/table.ts";
 import * as tablePage from "../../../../site/app/table/mount.ts";
 import TABLE from "../../../../site/table.html?raw";
 import { ToyBridge } from "../support/toy-bridge.ts";

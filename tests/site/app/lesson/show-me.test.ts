@@ -3,7 +3,7 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 import { ShowMe } from "../../../../site/app/lesson/show-me.ts";
-import { invitationIn, lessonFor } from "../../../../site/app/model/invitation-lesson-urls.ts";
+import { invitationIn, lessonFor } from "../../../../site/app/session/url.ts";
 
 const MOVES = [
   { move: "a-b", path: ["a", "b"] },

@@ -5,13 +5,11 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { savedStep, saveStep } from "../../../../site/app/lesson/page.ts";
-import { Autosave } from "../../../../site/app/saves/autosave.ts";
 import * as results from "../../../../site/app/saves/results-store.ts";
 import { indexEntry, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-index.ts";
 import type { Save } from "../../../../site/app/saves/saves-store.ts";
-import { find, list, randomId, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
-import { Store } from "../../../../site/app/shared/indexed-db.ts";
-import { readLocal, writeLocal } from "../../../../site/app/shared/local-storage.ts";
+import { Autosave, find, list, randomId, remove, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
+import { readLocal, Store, writeLocal } from "../../../../site/app/shared/storage.ts";
 
 const save = (other: Partial<Save> = {}): Save => ({
   ...{ version: 1, id: "one", name: "The First Game", at: 1, where: "Ann to move.", over: false, seats: ["person", "person"], changed: 1, stamp: "first" },
@@ -87,7 +85,7 @@ describe("a store", () => {
 
 test("a store is not opened if the page disables storage", async () => {
   vi.resetModules();
-  const { disableStorage, Store: Quiet } = await import("../../../../site/app/shared/indexed-db.ts");
+  const { disableStorage, Store: Quiet } = await import("../../../../site/app/shared/storage.ts");
   disableStorage();
   const store = new Quiet("a", "a");
   const action = vi.fn();

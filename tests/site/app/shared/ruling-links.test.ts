@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test } from "vitest";
-import { linkRulings, rulebook, withoutRulings } from "../../../../site/app/shared/ruling-links.ts";
+import { linkRulings, setRulebook, withoutRulings } from "../../../../site/app/shared/ruling-links.ts";
 
 afterEach(() => {
-  rulebook.game = "";
+  setRulebook("");
 });
 
 const linked = (words: string) => {
@@ -14,7 +14,7 @@ const linked = (words: string) => {
 };
 
 test("a text shows no numbers of rulings, and ends with a link to each that it cites", () => {
-  rulebook.game = "first";
+  setRulebook("first");
   expect(linked("A card under a token stays (D4), and a token stands on c3.")).toEqual([
     "A card under a token stays, and a token stands on c3. Why?",
     "rules/first.html#D4",

@@ -3,8 +3,8 @@
 
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import type { TableConfig } from "../../../../site/app/session/table-config.ts";
-import { tableConfig } from "../../../../site/app/session/table-config.ts";
+import type { TableConfig } from "../../../../site/app/session/table.ts";
+import { tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
@@ -98,6 +98,7 @@ test("a disposed table leaves no listener, timer or observer, and its workers st
   (await thinking.nth(2)).hear(slice({ move: "d" })); // the AI is to move
   expect([listeners().length > 20, observers.size > 0, vi.getTimerCount() > 0]).toEqual([true, true, true]);
 
+  await page.session.settled; // saving has a time limit of its own
   page.dispose();
   await until(() => expect(thinker.stop).toHaveBeenCalled());
   expect(engine.stop).toHaveBeenCalled();

@@ -4,7 +4,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { $ } from "../../../../site/app/shared/dom.ts";
-import { rulebook } from "../../../../site/app/shared/ruling-links.ts";
+import { setRulebook } from "../../../../site/app/shared/ruling-links.ts";
 import { ScorePanel } from "../../../../site/app/table/score-panel.tsx";
 
 const line = (label: string, shows: string[], more: object = {}) => ({
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   score.dispose();
   cleanup();
-  rulebook.game = "";
+  setRulebook("");
 });
 
 const show = (...how: Parameters<typeof tableOf>) => act(() => score.show(tableOf(...how)));
@@ -127,7 +127,7 @@ test("on a narrow screen the sheet goes where it covers fewer of the pinned line
 });
 
 test("notes link the rulings that they cite, and a click on such a link does not pin the line", () => {
-  rulebook.game = "first";
+  setRulebook("first");
   show();
   const why = screen.getByRole("link", { name: "Why?" });
   expect([why.getAttribute("href"), why.dataset.ruling, why.parentElement?.textContent]).toEqual(["rules/first.html#T3", "T3", "Counted at the end. Why?"]);

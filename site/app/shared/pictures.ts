@@ -1,4 +1,4 @@
-// Converts an SVG to an image by drawing it on a canvas.
+// Pictures of positions: draws an SVG on a canvas, and checks the picture in the address of an older embed.
 
 import { t } from "./i18n.ts";
 
@@ -37,5 +37,36 @@ export async function svgToCanvas(svg: string, sizeOf: (width: number, height: n
     return canvas;
   } finally {
     URL.revokeObjectURL(address);
+  }
+}
+
+export const MAX_LENGTH = 120_000; // characters of base64
+const ASPECTS = { least: 0.5, most: 3 }; // width to height; other pictures are cropped
+
+/** The accepted types, by their first bytes. */
+const TYPES: { type: string; is: (start: string) => boolean }[] = [
+  { type: "image/webp", is: (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8) },
+  { type: "image/jpeg", is: (start) => start.startsWith("\xff\xd8\xff") },
+  { type: "image/png", is: (start) => start.startsWith("\x89PNG") },
+];
+
+/** The `data:` address of a picture; "" if the text is not one. @param text base64url, untrusted */
+export function pictureAddress(text: string): string {
+  if (!text || text.length > MAX_LENGTH || !/^[\w-]+$/.test(text)) return "";
+  const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
+  const start = decoded(base64.slice(0, 24));
+  const type = TYPES.find(({ is }) => is(start))?.type;
+  return type ? `data:${type};base64,${base64}` : "";
+}
+
+/** The aspect ratio of a picture's box: that of the picture, within the limits. */
+export const aspectOf = ({ naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }) =>
+  Math.min(ASPECTS.most, Math.max(ASPECTS.least, naturalWidth / naturalHeight || 1));
+
+function decoded(base64: string) {
+  try {
+    return atob(base64);
+  } catch {
+    return "";
   }
 }

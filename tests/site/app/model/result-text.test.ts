@@ -1,8 +1,7 @@
 // How the end card tells a result, and when it suggests another level.
 
 import { expect, test } from "vitest";
-import { endText, furthestBehind, hintsText } from "../../../../site/app/model/end-text.ts";
-import { leaders } from "../../../../site/app/model/result-text.ts";
+import { endText, furthestBehind, hintsText, leaders } from "../../../../site/app/model/result-text.ts";
 import { firstWin, nextLevel, tally } from "../../../../site/app/model/start-choice.ts";
 
 const ended = (scores: number[], winners: number[], reason = ""): any => ({

@@ -1,7 +1,7 @@
-// Compares two move histories, like branches: whether they belong to the same game and which one is ahead. Finds the
-// closest saved game, and merges two.
+// The moves of a game as a history: groups the log by turns, and compares two histories, like branches: whether they
+// belong to the same game and which one is ahead. Finds the closest saved game, and merges two.
 
-import type { GameRecord } from "../engine/protocol.ts";
+import type { GameRecord, LogEntry } from "../engine/protocol.ts";
 
 /** a game with `at` current plies; later ones were undone */
 export interface GameHistory {
@@ -56,3 +56,23 @@ export const dealKey = ({ seed: _, ...deal }: GameRecord["deal"]) =>
   JSON.stringify(deal, (_, value) => (isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value));
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** the numbers of its first and last ply, and the moves and sentences of all its plies, joined */
+export interface Turn {
+  first: number;
+  last: number;
+  seat: number;
+  move: string;
+  sentence: string;
+}
+
+/** Group the log by turns: plies of the same turn, such as a move and its exchange, are one line. */
+export function logTurns(log: LogEntry[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const { ply, seat, shown: move, sentence, continues } of log) {
+    const turn = turns.at(-1);
+    if (turn && continues) Object.assign(turn, { last: ply, move: `${turn.move} ${move}`, sentence: `${turn.sentence} ${sentence}` });
+    else turns.push({ first: ply, last: ply, seat, move, sentence });
+  }
+  return turns;
+}

@@ -1,4 +1,4 @@
-// Restricts what a sandboxed frame can reach: tightens its CSP and removes WebRTC.
+// For pages in a sandboxed frame: restricts what they can reach, and makes forms work without allow-forms.
 
 import { SITE } from "./site-url.ts";
 
@@ -19,4 +19,20 @@ export function restrictCsp() {
 /** Remove WebRTC, the only network access that CSP does not control. */
 export function removeWebRtc() {
   for (const name of Object.getOwnPropertyNames(globalThis)) if (name.includes("RTC")) Reflect.deleteProperty(globalThis, name);
+}
+
+/**
+ * Dispatch `submit` in place of the browser, and close the form's dialog. Our forms never navigate, so their listeners
+ * can be called directly.
+ */
+export function handleSandboxedForms() {
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    const form = button?.form;
+    if (!button || !form || button.type !== "submit" || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!form.reportValidity()) return;
+    const proceeds = form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: button }));
+    if (proceeds && form.method === "dialog") form.closest("dialog")?.close(button.value);
+  });
 }

@@ -1,20 +1,18 @@
-// Wraps an IndexedDB store with a timeout. If storage fails, the page continues without it.
+// The browser's storage: small values in localStorage, and stores in IndexedDB with a timeout. If storage fails, the page
+// continues without it.
 
 import type { UseStore } from "idb-keyval";
 import { createStore } from "idb-keyval";
 
 const TIMEOUT = 4000; // ms; a store that takes longer counts as failed
 
-let allowed = true;
-
-/** Disable persistent storage for this page. */
-export function disableStorage() {
-  allowed = false;
-}
-
-export class Store {
+export class Store<Value = unknown> {
+  /** Whether this page may store anything. */
+  static isAllowed = true;
   database: string;
   name: string;
+  /** Fallback if the browser stores nothing; lost with the page. */
+  readonly memory: Map<string, Value> = new Map();
   #works = true;
   #timeout = TIMEOUT;
   /** The last request, which may settle after its timeout. */
@@ -29,7 +27,7 @@ export class Store {
 
   /** Whether saved data outlives this page, judging by the last request. */
   get isLasting() {
-    return allowed && this.#works;
+    return Store.isAllowed && this.#works;
   }
 
   /** Settles with the last request, even after a timeout; rejects if it failed. */
@@ -42,7 +40,7 @@ export class Store {
    * complete, and actions keep their order.
    */
   async use<T>(action: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
-    if (!allowed) return otherwise;
+    if (!Store.isAllowed) return otherwise;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout: Promise<never> = new Promise((_, reject) => {
       timer = setTimeout(() => {
@@ -70,5 +68,35 @@ export class Store {
     this.#works = true;
     this.#timeout = TIMEOUT;
     return answer;
+  }
+}
+
+/** Disable persistent storage for this page. */
+export function disableStorage() {
+  Store.isAllowed = false;
+}
+
+export function readLocal(name: string): string | null {
+  try {
+    return localStorage.getItem(`pygames-${name}`);
+  } catch {
+    return null; // a private window or blocked storage
+  }
+}
+
+export function writeLocal(name: string, value: string) {
+  try {
+    localStorage.setItem(`pygames-${name}`, value);
+  } catch {
+    // Storage is full or blocked: the value lasts only as long as this page.
+  }
+}
+
+/** Whether the browser allows access to localStorage. Otherwise values apply to this page only. */
+export function canWriteLocal() {
+  try {
+    return Boolean(localStorage);
+  } catch {
+    return false;
   }
 }
