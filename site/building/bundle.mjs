@@ -123,6 +123,7 @@ async function bundle(files, output, define) {
     define,
     build: {
       target: "es2022",
+      cssTarget: ["chrome111", "firefox115", "safari16.4"], // unfolds nested rules, which older browsers do not know
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
