@@ -68,6 +68,7 @@ BRIDGE: dict[str, Request] = {
     "new": Request("deals a new game", NewDeal, TableView),
     "load": Request("opens a recorded game", SavedGame, TableView),
     "play": Request("plays a move", ChosenMove, TableView),
+    "prepare": Request("returns the table after a move, without playing it", ChosenMove, TableView),
     "undo": Request("undoes a ply", Empty, TableView),
     "redo": Request("plays an undone ply again", Empty, TableView),
     "go": Request("goes to a ply", PlyNumber, TableView),

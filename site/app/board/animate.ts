@@ -4,6 +4,7 @@
 
 import { animationFactor } from "../preferences/preferences.ts";
 import { whenIdle } from "../shared/dom.ts";
+import type { Drawing, Patch } from "./patch.ts";
 import { applyPatch, canPatch, makePatch, parseDrawing } from "./patch.ts";
 import { MOVABLE, pieceById } from "./pieces.ts";
 
@@ -21,6 +22,14 @@ interface PiecePosition {
   y: number;
   size: number;
 }
+interface Next {
+  /** the drawing before, as SVG */
+  shown: string;
+  svg: string;
+  after: Drawing;
+  /** null if the drawing before cannot be patched */
+  patch: Patch | null;
+}
 /** what a render has changed */
 export interface Changes {
   /** CSS classes of the pieces that were added */
@@ -32,6 +41,8 @@ export interface Changes {
 
 /** The latest drawing, so that it is not parsed again when the next one replaces it. */
 let latest = { svg: "", drawing: parseDrawing("") };
+/** The drawing that may come next. */
+let expected: Next | null = null;
 
 /** The animations of one render. */
 export class Playback {
@@ -79,16 +90,31 @@ export class Playback {
 }
 
 /**
+ * Prepare a drawing that may come next, so that less is left to do when it comes.
+ * @param shown the drawing on the board, as SVG
+ */
+export function prepareDrawing(shown: string, svg: string) {
+  if (expected?.shown !== shown || expected.svg !== svg) expected = next(shown, svg);
+}
+
+/** The way from one drawing to another. */
+function next(shown: string, svg: string): Next {
+  const before = shown === latest.svg ? latest.drawing : parseDrawing(shown);
+  const after = parseDrawing(svg);
+  return { shown, svg, after, patch: canPatch(before, after) ? makePatch(before, after) : null };
+}
+
+/**
  * Patch the board and animate what has changed.
  * @param shown the drawing that it shows, as SVG
  * @returns null if the drawing cannot be patched
  */
 export function drawAnimated(board: Element, shown: string, svg: string): Changes | null {
-  const before = shown === latest.svg ? latest.drawing : parseDrawing(shown);
-  const after = parseDrawing(svg);
+  prepareDrawing(shown, svg);
+  const { after, patch } = expected as Next;
   latest = { svg, drawing: after };
-  if (!canPatch(before, after)) return null;
-  const patch = makePatch(before, after);
+  expected = null; // its elements can be used once
+  if (!patch) return null;
   const { updated, added, removed } = patch.ids;
   const old = positions(board, [...updated, ...removed]);
   applyPatch(board, patch);

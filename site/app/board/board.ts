@@ -75,6 +75,11 @@ export class Board {
     return this.#latest;
   }
 
+  /** Prepare a drawing that may come next. */
+  prepare(svg: string) {
+    this.motion?.prepareDrawing(this.#svg, svg);
+  }
+
   #isTall() {
     const { width, height } = (this.container.parentElement as HTMLElement).getBoundingClientRect();
     return height > width;

@@ -17,6 +17,8 @@ interface Callbacks {
   onPathChange: (next: string) => void;
   /** what the hovered or focused target does, or "" */
   onHint: (words: string) => void;
+  /** the player points at a target, or focuses one, that plays this move */
+  onAim?: (move: Move) => void;
   /** whether a complete move has to be confirmed */
   needsConfirm: (move: Move) => boolean;
   /** a click was meant for no target */
@@ -65,7 +67,10 @@ export class MoveInput {
       document.body.removeAttribute("data-begun");
     });
     for (const area of [board, choices]) {
-      for (const kind of ["pointerover", "focusin"]) area.addEventListener(kind, (event) => this.#hint(event), { signal });
+      for (const kind of ["pointerover", "focusin"]) {
+        area.addEventListener(kind, (event) => this.#hint(event), { signal });
+        area.addEventListener(kind, (event) => this.#aim(event), { signal });
+      }
       for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.callbacks.onHint(this.#preview()), { signal });
     }
   }
@@ -322,6 +327,15 @@ export class MoveInput {
     if (event instanceof PointerEvent && event.pointerType === "touch") return; // the start of a tap, not a hover
     const moves = matchingMoves(this.#moves, [...this.#path, piece.dataset.target ?? ""]);
     this.callbacks.onHint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
+  }
+
+  #aim({ target, type }: Event) {
+    // the page has moved the focus
+    if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
+    const isDone = target instanceof Element && target.closest("[data-done]");
+    const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
+    const move = isDone ? completeMove(this.#moves, this.#path) : picked !== undefined && this.playedWith(picked);
+    if (move) this.callbacks.onAim?.(move);
   }
 
   #find(target: string): SVGElement | HTMLElement | null {

@@ -157,7 +157,8 @@ export class Engine {
       try {
         const response = await this.#inTime(untilCrash(run.answer(text), run.whenCrashed));
         if (this.#run === run) this.#hasAnswered = true;
-        return this.#remember(this.#read(response));
+        const answer = this.#read(response);
+        return request.request === "prepare" ? answer : this.#remember(answer); // a prepared move is not played yet
       } catch (error) {
         if (error instanceof Refusal) throw error;
         this.#replace(run);

@@ -500,6 +500,7 @@ export type TableRequest =
   | ({ request: "new" } & NewDeal)
   | ({ request: "load" } & SavedGame)
   | ({ request: "play" } & ChosenMove)
+  | ({ request: "prepare" } & ChosenMove)
   | { request: "undo" }
   | { request: "redo" }
   | ({ request: "go" } & PlyNumber)
@@ -538,6 +539,7 @@ export interface Results {
   new: TableView;
   load: TableView;
   play: TableView;
+  prepare: TableView;
   undo: TableView;
   redo: TableView;
   go: TableView;

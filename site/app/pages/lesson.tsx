@@ -51,6 +51,7 @@ const config = tableConfig({
   canChangeSeats: false,
   opensPanelAsSheet: true,
   wrapEngine: lesson.wrapEngine,
+  preparesMoves: false, // a lesson may reject a legal move
   filterMoves: movesOfStep,
   async load(services) {
     lesson.services.value = services;

@@ -2,7 +2,7 @@
 // one queue, one at a time.
 
 import type { EngineLike } from "../engine/client.ts";
-import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer } from "../engine/protocol.ts";
+import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/game-history.ts";
 import type { Readers } from "../model/seats.ts";
 
@@ -11,6 +11,7 @@ import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, reade
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { Autosave } from "../saves/saves-store.ts";
+import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";
 import { asResigned, isResigned, seatToResign, tableForViewer } from "./table-for-viewer.ts";
 
@@ -25,8 +26,11 @@ export class GameSession extends GameState {
   engine: EngineLike;
   tall: () => boolean;
   autosave: Autosave;
+  /** Called with the table after a move that may be played next. */
+  onPrepared = (_table: TableView) => {};
   #draw: (change: () => void) => void;
   #last: Promise<unknown> = Promise.resolve();
+  #prepared = new PreparedTable();
 
   /**
    * @param tall whether to draw the tall layout
@@ -130,6 +134,19 @@ export class GameSession extends GameState {
     });
   }
 
+  /**
+   * Ask for the table after a move before it is played. If it is played next, its table is drawn without waiting for
+   * the engine.
+   */
+  prepare(move: string) {
+    const request = this.#viewed({ request: "prepare", move });
+    this.#prepared.ask(this.#keyOf(request), async () => {
+      const table = await this.engine.request(request);
+      this.onPrepared(table);
+      return table;
+    });
+  }
+
   /** The view of the AI that is to move: only what its seat may know. */
   view(): Promise<View> {
     return this.#queue(() => this.engine.request({ request: "view", seat: this.now?.to_move ?? 0 }));
@@ -204,16 +221,30 @@ export class GameSession extends GameState {
   }
 
   async #step(request: TableRequest) {
-    const answer = await this.#requestView(request);
+    const viewed = this.#viewed(request);
+    const prepared = request.request === "play" ? this.#prepared.take(this.#keyOf(viewed)) : null;
+    const answered = this.engine.request(viewed);
+    const answer = prepared ?? (await answered);
     const { id } = this.autosave;
     this.isSaving = true;
-    const saved = this.#save(answer, request.request === "play").finally(() => {
-      this.isSaving = false;
-    });
+    const saved = answered
+      .then(() => this.#save(answer, request.request === "play"))
+      .finally(() => {
+        this.isSaving = false;
+      });
     saved.catch(() => {}); // handled below: the board does not wait for the storage
     this.#show(answer, { unseenSince: Number.POSITIVE_INFINITY });
+    if (prepared) await answered.catch(() => this.#takeBack());
     await saved;
     if (this.autosave.id !== id) this.#show(answer); // another tab has changed the save, so this is another game now
+  }
+
+  /**
+   * Show the engine's own table again: it has refused a move whose table was drawn already, for example because it has
+   * crashed.
+   */
+  async #takeBack() {
+    this.#show(await this.#requestView({ request: "table" }));
   }
 
   #save(answer: TableView, played: boolean, game: Players = this.#players) {
@@ -253,13 +284,26 @@ export class GameSession extends GameState {
    * confirmed the handover. The viewer depends on who is to move after the request, so the request names a viewer for
    * each possible mover.
    */
-  #requestView(request: TableRequest, { seats, names = this.names, visibleSeat }: Viewed = this): Promise<TableView> {
-    const viewers = seats.map((_, mover) => (viewerSeat(seats, mover) === visibleSeat ? visibleSeat : null));
-    return this.#request(request, seats, viewers, readers(seats, names));
+  #requestView(request: TableRequest, game: Viewed = this): Promise<TableView> {
+    return this.engine.request(this.#viewed(request, game));
   }
 
-  #request(request: TableRequest, seats: string[], seat: Viewer, to: Readers): Promise<TableView> {
-    return this.engine.request({ ...request, ...to, seat, tall: this.tall(), ...chosenFaces(), computers: aiSeats(seats) });
+  #viewed<T extends TableRequest>(request: T, { seats, names = this.names, visibleSeat }: Viewed = this) {
+    const viewers = seats.map((_, mover) => (viewerSeat(seats, mover) === visibleSeat ? visibleSeat : null));
+    return this.#withOptions(request, seats, viewers, readers(seats, names));
+  }
+
+  /** Identifies what a move leads to: the position, the move and the viewer. */
+  #keyOf(request: TableRequest & ViewOptions) {
+    return `${this.position} ${JSON.stringify({ ...request, request: "" })}`;
+  }
+
+  #request(request: TableRequest, seats: string[], seat: Viewer, to: Readers) {
+    return this.engine.request(this.#withOptions(request, seats, seat, to));
+  }
+
+  #withOptions<T extends TableRequest>(request: T, seats: string[], seat: Viewer, to: Readers): T & ViewOptions {
+    return { ...request, ...to, seat, tall: this.tall(), ...chosenFaces(), computers: aiSeats(seats) };
   }
 
   /** Show an answer, and change the state in one step. @param changes of the game and its players */

@@ -1,6 +1,7 @@
 // What a player can do at a table: play a move that was picked, typed or chosen from the list, undo, look back.
 
 import { focusNearest } from "../board/keyboard-nav.ts";
+import type { Move } from "../engine/protocol.ts";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import type { Table, TableConfig } from "../session/table.ts";
@@ -32,6 +33,11 @@ export function play(table: Table, move: string, path: string[] = [], isHint: bo
       else if (isHeld) offerMoves(table);
     }
   });
+}
+
+/** Ask for the table after a move that the player may play next, so that it can be drawn at once. */
+export function prepare({ session, view, config }: Pick<Table, "session" | "view" | "config">, { move }: Move) {
+  if (view.stage === "ready" && config.preparesMoves && !config.onMoveChosen) session.prepare(move);
 }
 
 /** Whether moves have to be confirmed. Not in puzzles: the preview would give the solution away. */

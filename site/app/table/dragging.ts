@@ -11,7 +11,7 @@ import { illegalMove } from "../model/attempted-move.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { play } from "./actions.ts";
+import { play, prepare } from "./actions.ts";
 import { AffectedPieces } from "./move-preview.ts";
 
 export function enableDragging(table: Table) {
@@ -24,6 +24,7 @@ export function enableDragging(table: Table) {
     signal,
     (target) => {
       const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : moveInput.moveWith(target);
+      if (move && target !== null && moveInput.playedWith(target)) prepare(table, move);
       void affected.show(move, session.now);
     },
     (drop) => explainDrop(table, drop),

@@ -8,7 +8,7 @@ import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { confirmsMoves, play } from "./actions.ts";
+import { confirmsMoves, play, prepare } from "./actions.ts";
 
 /** @param table without its input, which is returned */
 export function takeMoves(table: Omit<Table, "moveInput" | "panZoom">): Pick<Table, "moveInput" | "panZoom"> {
@@ -33,6 +33,7 @@ export function takeMoves(table: Omit<Table, "moveInput" | "panZoom">): Pick<Tab
       if (next) announce(next);
     },
     onHint: (words) => hint(asSentence(words)),
+    onAim: (move) => prepare(table, move),
     needsConfirm: () => confirmsMoves(config),
     onPendingMove: (move) => {
       view.pending = move ?? null;
