@@ -51,7 +51,7 @@ def address(folder: Path) -> Iterator[str]:
 def executor(address: str) -> Iterator[DaskExecutor]:
     """Return an executor for all workers, also if another test has killed some: the cluster starts new ones."""
     with Client(address, set_as_default=False) as client:
-        client.wait_for_workers(WORKERS, timeout=120)
+        client.wait_for_workers(WORKERS, timeout=250)
     with closing(DaskExecutor(address)) as executor:
         yield executor
 

@@ -201,7 +201,7 @@ export class Review {
     const { session } = this.table;
     const record = { ...end.record, moves: end.record.moves.slice(0, this.#at) };
     this.#showsOtherPly = false;
-    await session.addGame({ record, at: this.#at }, session.seats, [], true);
+    await session.addGame({ record, at: this.#at }, session.seats, session.names, true);
     focusNearest($("#play-area", this.table.root));
     announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   }

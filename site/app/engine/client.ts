@@ -225,6 +225,7 @@ export class Engine {
     if (!this.#hasAnswered) this.#bootAssets = this.#bootAssets.ignoreSnapshot ? this.#initialAssets : { ...this.#initialAssets, ignoreSnapshot: true };
     this.#run = null;
     run.stop();
+    clearTimeout(this.#snapshotTimer);
     this.#resetRunning();
     void this.start();
   }

@@ -10,7 +10,7 @@ import { lastOpponent, setLastOpponent } from "../preferences/player-preferences
 import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-index.ts";
 import { addressOfDeal, addressOfSave } from "../session/url.ts";
-import { shareText } from "../shared/clipboard-and-files.ts";
+import { shareText } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
 
 /** What the first attempt at today's deal has brought, and shares it. */

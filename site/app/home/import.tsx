@@ -12,8 +12,8 @@ import { type Details, detailsIn, gamesIn } from "../saves/backup-file.ts";
 import { list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { addressOfLink } from "../session/url.ts";
-import { type Content, contentOf, takeDropped, takePasted } from "../shared/clipboard-and-files.ts";
 import { n, t } from "../shared/i18n.ts";
+import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
 /** `name` of the file; "" for a pasted text */
 interface Source {

@@ -331,3 +331,5 @@ render(<ConfirmDialog data={data} />, $("#confirm"));
 void data.read();
 void data.readStorage();
 void makeOfflineCopy(data.setCopy);
+
+export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

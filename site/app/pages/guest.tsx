@@ -10,9 +10,9 @@ import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, 
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
 import { linkIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { takeDropped } from "../shared/clipboard-and-files.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { takeDropped } from "../shared/paste-and-drop.ts";
 
 /** a plugin to be confirmed; it has not been fetched or run yet */
 interface Candidate {
@@ -327,3 +327,5 @@ effect(() => {
 });
 render(<Setup />, $("#setup"));
 render(<Table />, $("#plugin-place"));
+
+export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

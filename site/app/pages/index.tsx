@@ -14,7 +14,7 @@ import { listResults, type Result } from "../saves/results-store.ts";
 import { type IndexEntry, indexEntry, prunePictures, savesIndex } from "../saves/saves-index.ts";
 import { answered, find, isPersistent, list, remove, type Save, type Unreadable } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { save as downloadFile } from "../shared/clipboard-and-files.ts";
+import { save as downloadFile } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
@@ -178,3 +178,5 @@ void home.read();
 void makeOfflineCopy((status) => {
   $("#offline").textContent = status === "ready" ? t("Ready to play offline.") : "";
 });
+
+export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

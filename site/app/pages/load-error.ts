@@ -45,9 +45,10 @@ function watchStart() {
       return Promise.all(Array.from(scripts, ({ src }) => import(/* @vite-ignore */ src)));
     })
     .then(
-      () => {
+      (modules) => {
         const notice = document.getElementById(ID);
-        if (notice && !isBroken) notice.hidden = true;
+        if (!modules.every(({ isWhole }) => isWhole)) show("broken");
+        else if (notice && !isBroken) notice.hidden = true;
       },
       () => show("broken"),
     )

@@ -3,3 +3,5 @@
 import { mountTable } from "../table/mount.ts";
 
 mountTable(document.body);
+
+export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -3,7 +3,7 @@
 import { type ComponentChildren, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { copy } from "../shared/clipboard-and-files.ts";
+import { copy } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, percent, t } from "../shared/i18n.ts";
 import {
@@ -298,3 +298,5 @@ function Code({ name, copies, fits, text }: { name: string; copies: string; fits
 
 listenForSettings();
 render(<SnippetPage />, $("#snippet"));
+
+export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

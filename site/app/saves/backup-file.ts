@@ -13,7 +13,7 @@ import type { Save } from "./saves-store.ts";
 export type Details = Partial<Pick<Save, "seats" | "names" | "resigned" | "hinted" | "branched" | "changed">>;
 
 // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in
-// clipboard-and-files.ts)
+// paste-and-drop.ts)
 const MAX_FILE_LENGTH = 8_000_000;
 const MAX_GAMES = 50_000; // games per text; our own files hold at most a third as many
 const MAX_GAME_LENGTH = 2 ** 20; // characters of a game, as in the engine (`LONGEST` in importing.py); longer ones are not passed to it whole

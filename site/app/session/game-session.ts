@@ -140,8 +140,10 @@ export class GameSession extends GameState {
    */
   prepare(move: string) {
     const request = this.#viewed({ request: "prepare", move });
+    const { at = 0 } = this.now ?? {};
     this.#prepared.ask(this.#keyOf(request), async () => {
       const table = await this.engine.request(request);
+      if (table.at !== at + 1) return null; // the engine has played another move meanwhile
       this.onPrepared(table);
       return table;
     });

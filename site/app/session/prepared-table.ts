@@ -6,7 +6,7 @@ import type { TableView } from "../engine/protocol.ts";
 
 interface Wanted {
   key: string;
-  request: () => Promise<TableView>;
+  request: () => Promise<TableView | null>;
 }
 
 export class PreparedTable {
@@ -19,7 +19,7 @@ export class PreparedTable {
    * Request a table, unless it is there already. One request is under way at a time.
    * @param key identifies the position, the move and the viewer
    */
-  ask(key: string, request: () => Promise<TableView>) {
+  ask(key: string, request: () => Promise<TableView | null>) {
     this.#wanted = { key, request };
     if (!this.#isAsking) void this.#work();
   }

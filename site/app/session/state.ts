@@ -1,5 +1,6 @@
 // What a table shows: the game and its players, and what this screen shows of it. Actions write these fields; a
-// component, or an effect, that reads a field follows its changes. Nothing else remembers what is shown.
+// component, or an effect, that reads a field follows its changes. What only one part of the table needs, such as the ply of
+// the review or the marks of a hint, is in that part.
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { options } from "preact";

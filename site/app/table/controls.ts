@@ -8,10 +8,10 @@ import { preference } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
 import { linkIn, namesIn, seatsIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { contentOf, takeDropped, takePasted } from "../shared/clipboard-and-files.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { actionButton, showNotice } from "../shared/messages.ts";
+import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 import { go } from "./actions.ts";
 
 /** Connect the page's buttons and external input to the table. */

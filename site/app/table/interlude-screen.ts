@@ -71,7 +71,7 @@ function renderCard({ title, text, scores, holdings }: Interlude, { player_names
 
 function renderItem({ svg, words }: UnseenItem) {
   const item = h("span", { class: "item" });
-  item.innerHTML = svg; // from our own engine; plugin/sanitize-svg.ts has cleaned the drawings of a plugin
+  item.innerHTML = svg; // from our own engine; plugin/untrusted.tsx has cleaned the drawings of a plugin
   item.append(h("span", { class: "visually-hidden" }, words));
   return item;
 }

@@ -14,7 +14,7 @@ import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
 import { addressOfDeal } from "../session/url.ts";
-import { shareText } from "../shared/clipboard-and-files.ts";
+import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
 import { hideToast, showBriefToast } from "../shared/messages.ts";
 import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";

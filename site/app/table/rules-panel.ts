@@ -33,6 +33,7 @@ export class RulesPanel {
 
   async #fetch(game: string) {
     const { panel } = this;
+    delete panel.dataset.game;
     panel.replaceChildren(h("p", { class: "quiet" }, t("Loading the rules…")));
     const answer = await fetch(`rules/${encodeURIComponent(game)}.html`);
     if (!answer.ok) throw new Error(String(answer.status));

@@ -241,7 +241,7 @@ function UnseenPieces({ table, engine }: { table: TableView; engine: EngineLike 
               <ul class="unseen-group" role="list" aria-label={label}>
                 {items.map(({ svg, words, times, gone }) => (
                   <li class={gone ? "gone" : undefined} key={words}>
-                    {/* safe: the SVG comes from our own engine, or plugin/sanitize-svg.ts has sanitized it */}
+                    {/* safe: the SVG comes from our own engine, or plugin/untrusted.tsx has sanitized it */}
                     <span class="unseen-piece" dangerouslySetInnerHTML={{ __html: svg }} />
                     <span class="visually-hidden">{words}</span>
                     {times !== null && <span aria-hidden="true">{times}</span>}

@@ -19,7 +19,7 @@ import {
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
 import type { GameSession } from "../session/game-session.ts";
 import { addressOfLink } from "../session/url.ts";
-import { canCopyPictures, canShare, copy, copyPicture, linkField, linkFieldForSeat, save, share } from "../shared/clipboard-and-files.ts";
+import { canCopyPictures, canShare, copy, copyPicture, linkField, linkFieldForSeat, save, share } from "../shared/copy-share-download.ts";
 import { h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -43,7 +43,10 @@ export async function showShareDialog(dialog: HTMLDialogElement, session: GameSe
   const head = h("h2", { id: "share-title" }, t("Share this game of {game}", { game: now.name }));
   dialog.replaceChildren(head, h("p", { class: "quiet" }, t("Creating the link…")));
   dialog.showModal();
-  const link = await session.link();
+  const link = await session.link().catch((error) => {
+    dialog.close(); // the table says why
+    throw error;
+  });
   const exports = exportButtons(session);
   const takesTurns = !now.over && !hasNoTurnToSend(session, now);
   dialog.replaceChildren(

@@ -228,13 +228,15 @@ test("playing on is offered in the card of the turning point that is shown, and 
   await until(() => expect(card.contains($("[data-play-on]"))).toBe(true));
 });
 
-test("playing on from a turning point starts a separate game", async () => {
+test("playing on from a turning point starts a separate game of the same players", async () => {
   const { page } = await reviewed();
+  page.session.names = ["Anna", "Ben"];
   press("Show what was better", ".review");
   await until(() => expect(all("[data-hinted='1']").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
   expect(text("#said")).toBe("Better: Takes b. It is better.");
   press("Play on from here", ".review");
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  expect(page.session.names).toEqual(["Anna", "Ben"]);
   expect((await list()).games.map(({ record }) => record.moves.length).sort()).toEqual([1, 4]);
   await page.session.seat(page.session.seats); // as after a change of the players
   for (const move of ["bc", "d", "e"]) await page.session.play(move);

@@ -27,16 +27,20 @@ test.each([
   expect(page.session.now?.seat).toBe(seat);
 });
 
-/** Open a table whose engine answers a request to play only when `release` is called. */
-async function slowTable() {
+/**
+ * Open a table whose engine answers a request to play only when `release` is called.
+ * @param playsAtOnce whether the answer is late, but the move is not
+ */
+async function slowTable(playsAtOnce: boolean = false) {
   const bridge = new ToyBridge();
   let release = () => {};
   const released = new Promise((done) => {
     release = () => done(undefined);
   });
   const answer = async (request: string) => {
+    const early = playsAtOnce ? bridge.answer(request) : "";
     if (JSON.parse(request).request === "play") await released;
-    return bridge.answer(request);
+    return early || bridge.answer(request);
   };
   const { page } = await openTable("play.html?game=first&seed=lamp", { bridge, run: () => toyRun(bridge, { answer }) });
   await until(() => expect(page.view.stage).toBe("ready"));
@@ -58,6 +62,20 @@ test("the table after a prepared move is shown before the engine has answered, a
   expect(session.autosave.isSaved).toBe(true);
   await session.refresh();
   expect(session.now).toEqual(early);
+});
+
+test("a table that was prepared while another move was on its way is not kept for the position before that move", async () => {
+  const { session, bridge, release, prepared } = await slowTable(true);
+  const played = session.play("a");
+  await until(() => expect(bridge.requests.some(({ request }) => request === "play")).toBe(true));
+  session.prepare("b"); // the screen still shows the position before "a", the engine the one after it
+  await until(() => expect(prepared()).toEqual(["b"]));
+  release();
+  await played;
+  await session.go("undo");
+  session.prepare("b");
+  await session.play("b");
+  expect(session.now?.record.moves).toEqual(["b"]);
 });
 
 test("a table prepared for another move or position is not shown", async () => {

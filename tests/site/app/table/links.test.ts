@@ -82,6 +82,14 @@ test("a new hash, a pasted text, a dropped file and the share dialog import thei
   expect((await kept()).sort()).toEqual(["a", "b", "c", "d", "e"]);
 });
 
+test("the share dialog closes if there is no link, and the table says why", async () => {
+  const { page } = await openTable(address(["a"], { seed: "one" }));
+  vi.spyOn(page.session, "link").mockRejectedValueOnce(new Error("The game engine crashed twice on this."));
+  $("[data-share]").click();
+  await until(() => expect(text("#refusal")).toBe("The game engine crashed twice on this."));
+  expect(($("#share") as HTMLDialogElement).open).toBe(false);
+});
+
 test("the same link twice at once gives one save", async () => {
   const { page } = await openTable(address(["a"], { seed: "one" }));
   for (let time = 0; time < 3; time += 1) paste(`https://games.example/${address(["b"], { seed: "two" })}`);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { Plates } from "../../../../site/app/table/plates.tsx";
+import { RulesPanel } from "../../../../site/app/table/rules-panel.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openMoves, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 
@@ -218,6 +219,19 @@ test("the rules are fetched on first use, and a ruling is scrolled into view", a
   $("#refusal a.ruling").click();
   await until(() => expect($("#T1").dataset.cited).toBe(""));
   expect([page.tabs.name, document.activeElement?.id, fetched.mock.calls.length]).toEqual(["rules", "T1", 1]);
+});
+
+test("the rules of a game come again after those of another could not be loaded", async () => {
+  document.body.innerHTML = '<section id="rules"></section>';
+  const rules = new RulesPanel($("#rules"));
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.includes("second") ? new Response("", { status: 404 }) : new Response("<main><p>The first rules.</p></main>"),
+  );
+  await rules.show("first", null);
+  await rules.show("second", null);
+  expect(text("#rules")).toContain("Could not load the rules.");
+  await rules.show("first", null);
+  expect(text("#rules")).toBe("The first rules.");
 });
 
 test("plates tell two computers of one level apart by their seats, and name the only friend", () => {

@@ -1,5 +1,4 @@
-// The clipboard, the system's share sheet and files: copies, shares and downloads, and takes what is pasted or dropped
-// anywhere on the page.
+// Copies, shares and downloads: the clipboard, the system's share sheet, and files.
 
 import { announce, h } from "./dom.ts";
 import { t } from "./i18n.ts";
@@ -99,64 +98,3 @@ function showDone(button: HTMLButtonElement, words: string) {
     button.textContent = before;
   }, CONFIRM_DURATION);
 }
-
-/** of a file; `problem` says why it was not read */
-export interface Content {
-  text: string;
-  problem: string;
-}
-
-const MAX_BYTES = 2_000_000; // bytes; a hundred times the longest game
-const MAX_LIST_BYTES = 32_000_000; // bytes of a file with many games; the files that this site writes are smaller (`MAX_FILE_LENGTH` in backup-file.ts)
-
-/** Call `take` with every text pasted outside an input field. */
-export function takePasted(take: (text: string) => void, signal?: AbortSignal) {
-  document.addEventListener(
-    "paste",
-    (event) => {
-      const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-      const field = event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]");
-      if (!text || field) return;
-      event.preventDefault();
-      take(text);
-    },
-    { signal },
-  );
-}
-
-/** Call `take` with the files dropped on the page. */
-export function takeDropped(take: (files: File[]) => void, signal?: AbortSignal) {
-  const holds = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-  const over = (is: boolean) => document.body.toggleAttribute("data-dropping", is);
-  addEventListener(
-    "dragover",
-    (event) => {
-      if (!holds(event)) return;
-      event.preventDefault();
-      over(true);
-    },
-    { signal },
-  );
-  addEventListener("dragleave", (event) => event.relatedTarget ?? over(false), { signal });
-  addEventListener(
-    "drop",
-    (event) => {
-      if (!holds(event)) return;
-      event.preventDefault(); // otherwise the browser would navigate to the file
-      over(false);
-      take([...(event.dataTransfer?.files ?? [])]);
-    },
-    { signal },
-  );
-}
-
-/** The text of a file that may contain a game or a list of games. */
-export async function contentOf(file: File): Promise<Content> {
-  const begins = await textOf(file.slice(0, 100));
-  const most = /^\s*[[{]/.test(begins) ? MAX_LIST_BYTES : MAX_BYTES; // \s also matches a byte order mark
-  if (file.size > most) return { text: "", problem: t("This file is too large. The limit is {count} MB.", { count: most / 1e6 }) };
-  return { text: await textOf(file), problem: "" };
-}
-
-/** @returns "" if it cannot be read: folders can be dropped, too */
-const textOf = (blob: Blob): Promise<string> => blob.text().catch(() => "");
