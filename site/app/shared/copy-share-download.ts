@@ -44,7 +44,7 @@ export async function copy(text: string, button: HTMLButtonElement, line?: HTMLE
     given();
   } catch {
     line?.focus(); // focusing it selects its text
-    announce(t("This browser does not allow copying. The text is selected: press Ctrl+C or use the menu."));
+    announce(line ? t("This browser does not allow copying. The text is selected: press Ctrl+C or use the menu.") : t("This browser does not allow copying."));
     button.textContent = line ? t("Copy manually") : t("Cannot copy here");
   }
 }
