@@ -156,7 +156,7 @@ STUDY = Study(
         Matchup("novice", "granicus", ("novice", "novice"), part=0.5),
         Matchup("casual", "granicus", ("casual", "casual"), part=0.5),
         Matchup("strong", "granicus", ("strong", "strong")),
-        Matchup("expert", "granicus", ("expert", "expert"), part=0.129),
+        Matchup("expert", "granicus", ("expert", "expert"), part=0.1315),
         Matchup("strong against novice", "granicus", ("strong", "novice"), part=0.75),
         Matchup("strong against casual", "granicus", ("strong", "casual"), part=0.75),
         Matchup("strong, with matching cards", "granicus", ("strong", "strong"), _BY_MATCHING, part=0.5),

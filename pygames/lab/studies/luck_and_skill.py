@@ -22,9 +22,9 @@ _PAIRS: dict[tuple[str, str], dict[str, float]] = {
     ("expert", "novice"): {
         "granicus": 8.5,
         "siege-of-jacynth": 1.7,
-        "deckfish": 0.48,
+        "deckfish": 1.645,
         "strings-of-suits": 0.98,
-        "mutation": 0.85,
+        "mutation": 1.23,
     },
     ("omniscient", "blind"): {"granicus": 0.8, "siege-of-jacynth": 0.5, "mutation": 0.9},
 }
