@@ -1,5 +1,5 @@
 // A lesson on a table: its current step and the move that the learner tried, with which the table's requests become
-// lesson requests; how the learner has solved the steps; and "Show me", which plays a move by itself.
+// lesson requests; how the learner has solved the steps; and "Show me", which plays the solution.
 
 import { signal } from "@preact/signals";
 import type { EngineLike } from "../engine/client.ts";
@@ -52,7 +52,7 @@ export class Lesson {
     await services.step(() => this.load(services));
   }
 
-  /** Play the solution of this step by itself. */
+  /** Play the solution of this step. */
   async show() {
     const [services, now] = [this.services.peek(), this.now];
     if (!services || !now) return;

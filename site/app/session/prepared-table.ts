@@ -1,6 +1,5 @@
-// The table after a move that the player points at: requested before the move is played. Only the latest one is kept. From
-// the click to the painted board, a ply takes 52 ms with it and 83 ms without in Granicus, 79 and 99 ms in Deckfish (medians
-// of 18 and 20 plies, in turn, with the pointer at rest for 0.3 s before the click).
+// The table after a move that the player points at: requested before the move is played. Only the latest one is kept.
+// What it gains is in docs/architecture/drawing.md.
 
 import type { TableView } from "../engine/protocol.ts";
 

@@ -75,7 +75,7 @@ export class SnippetState {
   /** Whether the link is being read, so that it is not known yet whether a puzzle has a solution. */
   #isReading = signal(false);
   verdict = signal<Verdict | null>(null);
-  /** How often “Preview” was pressed: each time the preview starts anew. */
+  /** How often “Preview” was pressed: each press reloads the preview. */
   previews = signal(0);
   #positions = new Positions();
   #updates = 0;
@@ -115,7 +115,7 @@ export class SnippetState {
   /** Whether the code can be copied. */
   isReady = computed(() => !this.#isReading.value && !this.isDoubtful.value && !this.missing.value);
 
-  /** Show what the form holds at once, and start the preview anew. */
+  /** Show what the form holds at once, and reload the preview. */
   preview() {
     clearTimeout(this.#typing);
     this.previews.value += 1;

@@ -56,9 +56,9 @@ function lazyParts(engine: Engine, signal: AbortSignal): LazyParts {
     return client;
   };
   return {
-    rest: (words) => (words ? importOrReport(rest, words) : lazyImport(rest)),
-    dialogs: (words) => (words ? importOrReport(dialogs, words) : lazyImport(dialogs)),
-    analysis: (words) => (words ? importOrReport(analysis, words) : lazyImport(analysis)),
+    rest: reportable(rest),
+    dialogs: reportable(dialogs),
+    analysis: reportable(analysis),
     computers,
     ai() {
       ai ??= startAi();
@@ -69,3 +69,9 @@ function lazyParts(engine: Engine, signal: AbortSignal): LazyParts {
     },
   };
 }
+
+/** Loads a part; given `words`, reports a failure with them. */
+const reportable =
+  <Part>(load: () => Promise<Part>) =>
+  (words?: string) =>
+    words ? importOrReport(load, words) : lazyImport(load);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The part of the board that is shown beside the end card.
+// The end card: the part of the board that is shown beside it.
 
 import { expect, test } from "vitest";
 import { shownPart } from "../../../../site/app/table/end-card.ts";
