@@ -20,6 +20,7 @@ OPENERS = {
     "[data-hint]": "Could not load the hint.",
     "[data-settings]": "Could not load the settings.",
 }
+LATE_FILES = "**/rest-of-table-*"  # loaded when the engine is ready
 OPENED = "dialog[open], #hint-panel:not([hidden])"
 
 
@@ -42,11 +43,13 @@ def test_failed_import_is_reported_and_can_be_retried(
 ) -> None:
     toast = page.locator(".toast")
     for opener, message in OPENERS.items():
+        page.route(LATE_FILES, fault)
         TablePage(page, site).open("granicus", seed="late")
         page.route("**/assets-*/**", fault)
         page.locator(opener).first.click()
         expect(toast).to_contain_text(f"{message} {reason}")
         page.unroute("**/assets-*/**")
+        page.unroute(LATE_FILES)
         if fault is no_network:
             toast.get_by_role("button", name=button).click()
         else:
@@ -54,7 +57,7 @@ def test_failed_import_is_reported_and_can_be_retried(
             page.locator(opener).first.click()
         page.locator(OPENED).wait_for(timeout=BOOT)
         expect(toast).to_be_hidden()
-    page.route("**/dialogs-*", not_found)
+    page.route(LATE_FILES, not_found)
     TablePage(page, site).open("granicus", seed="late")
     moves = page.evaluate("window.table.record()")["moves"]
     page.keyboard.press("?")
@@ -65,6 +68,7 @@ def test_failed_import_is_reported_and_can_be_retried(
 @pytest.mark.expects_errors
 def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page: Page, site: str) -> None:
     record = random_game("deckfish", 2000, seed="end")
+    page.route(LATE_FILES, not_found)
     page.goto(address(f"{site}/de", record))
     TablePage(page, site).ready()
     page.route("**/assets-*/**", not_found)
@@ -72,6 +76,7 @@ def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page:
     panel = page.locator("#panel-review")
     expect(panel).to_contain_text("Die Analyse ließ sich nicht laden. Es gibt eine neue Version dieser Website")
     page.unroute("**/assets-*/**")
+    page.unroute(LATE_FILES)
     panel.get_by_role("button", name="Die Seite neu laden").click()
     TablePage(page, site).ready()
     assert page.evaluate("window.table.record()") == record, "the game was kept"

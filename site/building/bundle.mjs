@@ -21,13 +21,8 @@ const TABLES = ["embed", "guest-table", "lesson", "play"];
 const OTHERS = ["console", "guest", "index", "rules", "snippet", "browser"];
 const LIGHT = ["embed", "rules"]; // pages that load little
 
-// The modules that are imported lazily, and the chunks that they begin. Others have a chunk of their own name.
-const LAZY_CHUNKS = {
-  "table/rest": "rest-of-table",
-  "table/dialogs": "dialogs",
-  "analysis/panels": "analysis",
-  "opponents/ai-turns": "computer-players",
-};
+// The module that is imported lazily, and the chunk that it begins. Others have a chunk of their own name.
+const LAZY_CHUNKS = { "table/rest": "rest-of-table" };
 
 const STYLES = [
   "analysis",

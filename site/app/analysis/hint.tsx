@@ -1,142 +1,105 @@
 // Hint: marks the AI's best move on the board and lists the reasons below it.
 
-import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { showError } from "../announce/errors.ts";
 import { focusNearest } from "../board/keyboard-nav.ts";
-import type { HintSlice, Move, RatedMove, TableView } from "../engine/protocol.ts";
+import type { HintSlice, RatedMove } from "../engine/protocol.ts";
+import { messageOf } from "../engine/startup.ts";
+import type { HintState } from "../session/state.ts";
+import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { $, announce } from "../shared/dom.ts";
+import { canHint, playArea } from "../session/table.ts";
+import { $, announce, setHidden } from "../shared/dom.ts";
 import { percent, t } from "../shared/i18n.ts";
-import { showFailure } from "../shared/lazy-import-error.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
 
 const SECONDS = 1.2; // search time of a hint
 
-interface Suggestion {
-  best: RatedMove;
-  second?: RatedMove | null;
-  /** the best move, as the table offers it */
-  move?: Move;
-  /** whether it was requested by keyboard: then "Play it" gets the focus */
-  byKey: boolean;
-}
-
-export class Hint {
-  /** The hint on the screen. */
-  shown = signal<Suggestion | null>(null);
-  /** Whether a hint is being computed. */
-  waiting = signal(false);
-  /** Whether its move is being chosen on the board. Then only the marks stay, because on a phone the panel covers the buttons of that move. */
-  followed = signal(false);
-  table: Table;
-  button: HTMLElement;
-  isAllowed: () => boolean;
-  panel: HTMLElement;
-  marks: StepBadges;
-  #requestId = 0;
-  /** Removes the hint from the dismiss stack, so that Escape no longer closes it. */
-  #removeDismissible = () => {};
-
-  /** @param isAllowed whether a hint may be requested now */
-  constructor(table: Table, button: HTMLElement, isAllowed: () => boolean) {
-    this.table = table;
-    this.button = button;
-    this.isAllowed = isAllowed;
-    this.panel = $("#hint-panel", table.root);
-    this.marks = new StepBadges(table.board.container, $("#choices", table.root));
-    effect(() => button.setAttribute("aria-busy", String(this.waiting.value)));
-    effect(() => void this.panel.toggleAttribute("hidden", !this.shown.value || this.followed.value));
-    render(<HintPanel hint={this} />, this.panel);
-  }
-
-  /** Request a hint and show it. @param byKey whether it was requested by keyboard */
-  async ask(byKey: boolean) {
-    const { engine, session } = this.table;
-    this.clear();
-    const requestId = ++this.#requestId;
-    this.waiting.value = true;
-    announce(t("Looking for a good move."));
-    try {
-      await session.settled;
-      const now = session.now;
-      if (now?.to_move == null || !this.isAllowed()) return; // a move was still being played, and has ended the turn
-      const view = await engine.request({ request: "view", seat: now.to_move });
-      const aiClient = await this.table.load.ai();
-      const found = (await aiClient.think({ request: "hint", view, ...this.table.session.readers, seconds: SECONDS })) as HintSlice | null;
-      if (found?.best && requestId === this.#requestId && session.now === now) this.#show(now, { ...found, best: found.best, byKey });
-    } catch (error) {
-      if (requestId === this.#requestId) showFailure(error, t("Could not load the computer player."), () => this.ask(byKey), showError);
-    } finally {
-      if (requestId === this.#requestId) this.waiting.value = false;
-    }
-  }
-
-  /** Remove the hint, and ignore the answer to a pending request. */
-  clear() {
-    this.#removeDismissible();
-    this.#requestId += 1;
-    this.waiting.value = false;
-    this.marks.clear();
-    this.shown.value = null;
-    this.followed.value = false;
-  }
-
-  /**
-   * Fold the panel while its move is being chosen, and remove the hint if the player begins another move.
-   * @param targets that are picked
-   */
-  onPick(targets: string[]) {
-    const shown = this.shown.peek();
-    if (shown && targets.some((target) => !shown.move?.path.includes(target))) this.clear();
-    else this.followed.value = targets.length > 0;
-  }
-
-  #show(now: TableView, { best, second, byKey }: Suggestion) {
-    const move = now.moves.find((one) => one.move === best.move);
-    this.shown.value = { best, second, move, byKey };
-    this.#removeDismissible = pushDismissible(() => this.#onEscape());
-    this.marks.show(move?.path ?? [], best.move);
+/** Ask for a hint and show it. @param byKey whether it was asked for by a key */
+export async function askHint(table: Table, byKey: boolean) {
+  const { engine, session, view, ai } = table;
+  const asked: HintState = { byKey, found: null };
+  await loadStylesheet("analysis.css").catch(() => {}); // unstyled, it can still be read
+  if (table.signal.aborted || !canHint(table)) return;
+  view.hint = asked;
+  announce(t("Looking for a good move."));
+  try {
+    await session.settled;
+    const { now } = session;
+    if (now?.to_move == null || !canHint(table)) return; // a move was still being played, and has ended the turn
+    const seen = await engine.request({ request: "view", seat: now.to_move });
+    const found = (await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS })) as HintSlice | null;
+    if (!found?.best || view.hint !== asked || session.now !== now) return;
+    const { best, second } = found;
+    view.hint = { byKey, found: { best, second, move: now.moves.find((one) => one.move === best.move), picked: view.picked } };
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
-  }
-
-  /** Place the panel, once it is drawn, beside the pieces of the move. */
-  place() {
-    avoidOverlap(this.panel, [...this.table.board.container.querySelectorAll("[data-hinted]")], true);
-  }
-
-  /** Play the move of the hint. The focused button is removed with the hint, so the focus moves to the board. */
-  play(move: string) {
-    this.clear();
-    focusNearest($("#play-area", this.table.root));
-    const { step, session } = this.table;
-    void step(() => session.play(move, true));
-  }
-
-  close() {
-    this.clear();
-    this.button.focus();
-  }
-
-  #onEscape() {
-    const inside = this.panel.contains(document.activeElement);
-    this.clear();
-    if (inside) this.button.focus();
+  } catch (error) {
+    if (view.hint === asked) showError(messageOf(error));
+  } finally {
+    if (view.hint === asked) view.hint = null;
   }
 }
 
-function HintPanel({ hint }: { hint: Hint }) {
-  const shown = hint.shown.value;
-  const play = useRef<HTMLButtonElement>(null);
+/** Show the hint of the state. */
+export function showHints(table: Table) {
+  const { root, signal, session, view, board } = table;
+  const [panel, button] = [$("#hint-panel", root), $("[data-hint]", root)];
+  const marks = new StepBadges(board.container, $("#choices", root));
+  const found = () => view.hint?.found ?? null;
+  let removeDismissible = () => {};
+  const clear = () => {
+    view.hint = null;
+  };
+  const close = () => {
+    const hadFocus = panel.contains(document.activeElement);
+    clear();
+    if (hadFocus) button.focus();
+  };
+  follow(signal, () => button.setAttribute("aria-busy", String(view.hint !== null && !found())));
+  // while its move is chosen, only the marks stay: on a phone the panel covers the buttons of that move
+  follow(signal, () => setHidden(panel, !found() || (view.picked.length > 0 && view.picked !== found()?.picked)));
+  follow(signal, found, (hint) => {
+    removeDismissible();
+    marks.clear();
+    if (!hint) return;
+    removeDismissible = pushDismissible(close);
+    marks.show(hint.move?.path ?? [], hint.best.move);
+  });
+  follow(signal, () => [session.now, view.lookBack], clear); // it marks a move of the position that was shown
+  follow(
+    signal,
+    () => view.picked,
+    (picked) => picked !== found()?.picked && picked.some((target) => found() && !found()?.move?.path.includes(target)) && clear(),
+  );
+  render(<HintPanel table={table} panel={panel} close={close} />, panel);
+  signal.addEventListener("abort", () => {
+    clear();
+    removeDismissible();
+    marks.clear();
+    render(null, panel);
+  });
+}
+
+function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; close: () => void }) {
+  const { session, view, board, root, step } = table;
+  const found = view.hint?.found;
+  const byKey = view.hint?.byKey;
+  const playButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (!shown) return;
-    hint.place();
-    if (shown.byKey) play.current?.focus();
-  }, [hint, shown]);
-  if (!shown) return null;
-  const { best, second, move } = shown;
+    if (!found) return;
+    avoidOverlap(panel, [...board.container.querySelectorAll("[data-hinted]")], true);
+    if (byKey) playButton.current?.focus();
+  }, [found]);
+  if (!found) return null;
+  const { best, second, move } = found;
+  const play = () => {
+    view.hint = null;
+    focusNearest(playArea(root)); // the focused button goes with the hint
+    void step(() => session.play(best.move, true));
+  };
   return (
     <>
       <h2>
@@ -149,10 +112,10 @@ function HintPanel({ hint }: { hint: Hint }) {
       </ul>
       <p class={second ? "quiet long" : "quiet"}>{chances(best, second)}</p>
       <div class="buttons">
-        <button type="button" class="main" data-play-hint={best.move} ref={play} onClick={() => hint.play(best.move)}>
+        <button type="button" class="main" data-play-hint={best.move} ref={playButton} onClick={play}>
           {t("Play it")}
         </button>
-        <button type="button" class="plain" onClick={() => hint.close()}>
+        <button type="button" class="plain" onClick={close}>
           {t("Close")}
         </button>
       </div>

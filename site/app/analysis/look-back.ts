@@ -11,8 +11,9 @@ import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 
 /** Show the position after a ply. Resolves when it is on the board. */
-export async function lookAt(table: Table, ply: number) {
-  const { view, root } = table;
+export async function lookBack(table: Table, ply: number) {
+  const { view, root, tabs } = table;
+  tabs.close();
   const wasOpen = view.lookBack !== null;
   view.lookBack = ply;
   if (!wasOpen) await openBar(table);

@@ -5,17 +5,44 @@ import { focusNearest } from "../board/keyboard-nav.ts";
 import type { Drift, GameRecord, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
+import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
+import { showPresent } from "../session/table.ts";
 import { $, announce, h, seatIcon, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { ImportFailed } from "../shared/lazy-import.ts";
-import { showImportError } from "../shared/lazy-import-error.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
 import { Chart } from "./chart.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
 
 const SECONDS = 12; // search time for the whole game
 
-export class Review {
+/** Review the game of a table while the tab is open. */
+export function enableReview(table: Table) {
+  const { root, signal, session, view } = table;
+  const review = new Review(table, $("#panel-review", root));
+  follow(
+    signal,
+    () => ({ isOpen: view.tab === "review" && session.now?.over === true, now: session.now }),
+    async ({ isOpen, now }) => {
+      document.body.toggleAttribute("data-reviewing", isOpen);
+      if (!isOpen) return review.leave();
+      if (view.lookBack !== null) void showPresent(table); // the review starts from the end of the game
+      await loadStylesheet("analysis.css").catch(() => {}); // unstyled, it can still be read
+      if (view.tab === "review" && session.now === now) review.open();
+    },
+  );
+  follow(
+    signal,
+    () => view.reviewed,
+    (reviewed) => reviewed === null && review.leave(),
+  );
+  signal.addEventListener("abort", () => {
+    review.dispose();
+    document.body.removeAttribute("data-reviewing");
+  });
+}
+
+class Review {
   table: Table;
   panel: HTMLElement;
   marks: StepBadges;
@@ -77,7 +104,7 @@ export class Review {
   }
 
   async #run(end: TableView) {
-    const { engine, load } = this.table;
+    const { engine, session, ai } = this.table;
     this.progress = h("progress", { max: 1, value: 0, "aria-label": t("Review") });
     this.waiting = h("div", { class: "quiet", "data-reviewing": true }, t("Analysing your game…"), " ", this.progress);
     this.chart = new Chart(
@@ -102,14 +129,11 @@ export class Review {
     this.#updatePlayOn();
     try {
       const seen = await engine.request({ request: "views" });
-      const thinking = (await load.ai()).think({ request: "review", ...seen, ...this.table.session.readers, seconds: SECONDS }, (slice) =>
-        this.#onSlice(end, slice as any),
-      );
+      const thinking = ai.think({ request: "review", ...seen, ...session.readers, seconds: SECONDS }, (slice) => this.#onSlice(end, slice as any));
       if ((await thinking) === null && this.#end === end) this.#end = null; // it was cancelled: start again next time
     } catch (error) {
       if (this.#end !== end) return;
       this.#end = null;
-      if (error instanceof ImportFailed) return showImportError(this.waiting, t("Could not load the computer player."), () => this.open());
       const again = h("button", { type: "button", onclick: () => this.open() }, t("Try again"));
       this.waiting.replaceChildren(h("p", { role: "alert" }, messageOf(error)), again);
     }

@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import { clearError } from "../announce/errors.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import type { TableConfig, TableServices } from "../session/table.ts";
+import type { Table, TableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import type { EmbedRequest } from "./host.ts";
@@ -32,7 +32,7 @@ export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
 
 class Puzzle {
   shown: ShownGame;
-  services: TableServices;
+  services: Table;
   solution: string[];
   solver: number | null;
   /** What is said of the moves, in place of the question; no words while there is nothing to say. */
@@ -49,7 +49,7 @@ class Puzzle {
    * @param services whose table shows the puzzle's position
    * @param record with the solution
    */
-  constructor(shown: ShownGame, services: TableServices, record: GameRecord) {
+  constructor(shown: ShownGame, services: Table, record: GameRecord) {
     this.shown = shown;
     this.services = services;
     this.solution = record.moves;
@@ -57,11 +57,11 @@ class Puzzle {
     if (this.solver !== null) shown.seat = this.solver;
     this.isUnsolvable = this.#isDone;
     this.hasEnded.value = this.isUnsolvable;
-    services.configure({
+    Object.assign(services.config, {
       filterMoves: ({ moves }) => (this.isBusy.peek() || this.#isDone ? [] : moves),
       onMoveChosen: (move) => this.#judge(move),
       status: (now) => this.#prompt(now),
-    });
+    } satisfies Partial<TableConfig>);
   }
 
   get #next() {

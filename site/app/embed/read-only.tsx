@@ -6,13 +6,13 @@ import { type ComponentChild, render } from "preact";
 import { showError } from "../announce/errors.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { openFromUrl } from "../session/open-from-url.ts";
-import type { TableConfig, TableServices } from "../session/table.ts";
+import type { Table, TableConfig } from "../session/table.ts";
 import { seatsIn } from "../session/url.ts";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/messages.ts";
 import { disableStorage } from "../shared/storage.ts";
+import { openFromUrl } from "../table/open-game.ts";
 import { type EmbedRequest, fullPageUrl } from "./host.ts";
 
 /** The table of an embed that shows a game, until the reader plays on. */
@@ -54,7 +54,7 @@ export class ShownGame {
    * @param at null: at the end
    * @returns the whole game; null if it cannot be shown
    */
-  async open(services: TableServices, at: number | null): Promise<GameRecord | null> {
+  async open(services: Table, at: number | null): Promise<GameRecord | null> {
     const { engine, session, config } = services;
     if (!this.want.link) {
       await openFromUrl(services, config.address ?? location);
@@ -71,12 +71,12 @@ export class ShownGame {
   }
 
   /** Let the reader play on from the position that is shown. */
-  playOn({ session, step, configure }: TableServices) {
+  playOn({ session, step, config }: Table) {
     return step(async () => {
       const { record, at } = session.now as TableView;
       this.isLeft.value = true;
       document.body.classList.remove("shown");
-      configure({ filterMoves: ({ moves }) => moves, onMoveChosen: null, status: () => null, canChangeSeats: true });
+      Object.assign(config, { filterMoves: ({ moves }) => moves, onMoveChosen: null, status: () => null, canChangeSeats: true } satisfies Partial<TableConfig>);
       await session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query));
     });
   }
@@ -114,7 +114,7 @@ function Caption({ shown: { want, isLeft } }: { shown: ShownGame }) {
   );
 }
 
-function Viewer({ shown, services, plies }: { shown: ShownGame; services: TableServices; plies: number }) {
+function Viewer({ shown, services, plies }: { shown: ShownGame; services: Table; plies: number }) {
   const { want, isLeft } = shown;
   const { now } = services.session;
   if (!now || isLeft.value) return null;
@@ -134,7 +134,7 @@ function Viewer({ shown, services, plies }: { shown: ShownGame; services: TableS
 }
 
 /** What was played last, and the controls to step through the game. */
-function Stepper({ services: { session }, now, plies }: { services: TableServices; now: TableView; plies: number }) {
+function Stepper({ services: { session }, now, plies }: { services: Table; now: TableView; plies: number }) {
   /** The ply that the reader goes to; null while the table shows what they chose. */
   const goal = useSignal<number | null>(null);
   const ply = goal.value ?? now.at;

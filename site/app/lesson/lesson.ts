@@ -6,7 +6,7 @@ import type { EngineLike } from "../engine/client.ts";
 import { Refusal } from "../engine/client.ts";
 import type { BridgeRequest, Move, TableRequest, TableView, ViewOptions } from "../engine/protocol.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
-import type { TableServices } from "../session/table.ts";
+import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 
 const GLIDE = 550; // ms from one target to the next
@@ -18,7 +18,7 @@ export class Lesson {
   game: string;
   step: number;
   /** Those of the table, once it is loaded. */
-  services = signal<TableServices | null>(null);
+  services = signal<Table | null>(null);
   /** Whether the learner has asked to be shown the solution of this step. */
   isShown = false;
   /** The steps that the learner has solved without "Show me", since the page was opened. */
@@ -37,7 +37,7 @@ export class Lesson {
   }
 
   /** Load the current step. */
-  load({ session }: TableServices) {
+  load({ session }: Table) {
     return session.deal({ game: this.game, options: {} });
   }
 
@@ -95,7 +95,7 @@ export function movesOfStep({ moves, labels, lesson }: Pick<TableView, "moves" |
  * @param move a legal one
  * @param abort ends the demonstration, also as soon as the player touches the page or presses a key
  */
-export async function demonstrate({ root, session, step }: Pick<TableServices, "root" | "session" | "step">, move: string, abort: AbortController) {
+export async function demonstrate({ root, session, step }: Pick<Table, "root" | "session" | "step">, move: string, abort: AbortController) {
   const { signal } = abort;
   const { now } = session;
   const path = now?.moves.find((legal) => legal.move === move)?.path;

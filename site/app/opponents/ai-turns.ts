@@ -3,18 +3,16 @@
 
 import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
-import { isSpectating } from "../model/seats.ts";
+import { isComputer, isSpectating } from "../model/seats.ts";
 import { isDecided, minPause, thinkingTime } from "../preferences/player-preferences.ts";
 import { follow, until } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { isAlone, showThinking, Thinking } from "./thinking-panel.tsx";
 
-export { AiClient } from "../engine/ai-client.ts";
-
 const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result
 
-export function playTurns(table: Table, ai: AiClient) {
-  const { signal, session, view } = table;
+export function letComputersPlay(table: Table) {
+  const { signal, session, view, ai } = table;
   const thinking = new Thinking();
   let search: Search | null = null;
   const turn = () => (session.aiLevel && view.pliesAllowed > 0 ? `${session.aiLevel} ${session.position}` : "");
@@ -34,6 +32,11 @@ export function playTurns(table: Table, ai: AiClient) {
       if (!game.isWatched) view.pliesAllowed = Number.POSITIVE_INFINITY;
       if (!game.isAlone) thinking.skips = false;
     },
+  );
+  follow(
+    signal,
+    () => session.seats.some(isComputer),
+    (isNeeded) => isNeeded && ai.start(), // so that its first answer comes soon
   );
   const onVisibility = () => {
     thinking.isVisible = document.visibilityState === "visible";

@@ -4,15 +4,14 @@ import { render } from "preact";
 import { savedGameStatus } from "../model/result-text.ts";
 import { waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
-import { openFromUrl } from "../session/open-from-url.ts";
-import type { TableServices } from "../session/table.ts";
+import type { Table } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { showNotice } from "../shared/messages.ts";
 import { handleSandboxedForms, removeWebRtc, restrictCsp } from "../shared/sandboxed-frame.ts";
-import { insertTableMarkup } from "../table/insert-table.ts";
-import { mountTable } from "../table/mount.ts";
+import { insertTableMarkup, mountTable } from "../table/mount.ts";
+import { openFromUrl } from "../table/open-game.ts";
 
 async function openTable() {
   const { payload, report } = await waitForPlugin();
@@ -36,7 +35,7 @@ async function openTable() {
 }
 
 /** Open the requested game, or else the first game of the wheel. Show a notice if the wheel has none. */
-async function openGame(services: TableServices, search: string, link: string) {
+async function openGame(services: Table, search: string, link: string) {
   const { games, problems } = await services.engine.request({ request: "invite" });
   const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
@@ -45,7 +44,7 @@ async function openGame(services: TableServices, search: string, link: string) {
     return showNotice(t("There is no game in this wheel"), problems.length ? problems : [t("It has no entry point in the group pygames.games.")]);
   }
   query.set("game", wanted.id);
-  services.configure({ showGuide: (panel) => render(<Guide text={wanted.guide} />, panel) });
+  services.config.showGuide = (panel) => render(<Guide text={wanted.guide} />, panel);
   await openFromUrl(services, { search: `?${query}`, hash: link && `#${link}` });
 }
 

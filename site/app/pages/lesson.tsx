@@ -11,8 +11,7 @@ import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/messages.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { markOffered, savedStep, saveStep } from "../start/lesson-progress.ts";
-import { insertTableMarkup } from "../table/insert-table.ts";
-import { mountTable } from "../table/mount.ts";
+import { insertTableMarkup, mountTable } from "../table/mount.ts";
 
 const query = new URLSearchParams(location.search);
 const game = query.get("game") ?? "";

@@ -26,8 +26,6 @@ export class GameSession extends GameState {
   engine: EngineLike;
   tall: () => boolean;
   autosave: Autosave;
-  /** Called with the table after a move that may be played next. */
-  onPrepared = (_table: TableView) => {};
   #draw: (change: () => void) => void;
   #last: Promise<unknown> = Promise.resolve();
   #prepared = new PreparedTable();
@@ -143,9 +141,7 @@ export class GameSession extends GameState {
     const { at = 0 } = this.now ?? {};
     this.#prepared.ask(this.#keyOf(request), async () => {
       const table = await this.engine.request(request);
-      if (table.at !== at + 1) return null; // the engine has played another move meanwhile
-      this.onPrepared(table);
-      return table;
+      return table.at === at + 1 ? table : null; // the engine has played another move meanwhile
     });
   }
 

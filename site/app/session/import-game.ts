@@ -15,7 +15,7 @@ import { h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { actionButton, linkButton, showNotice } from "../shared/messages.ts";
-import type { TableServices } from "./table.ts";
+import type { Table } from "./table.ts";
 import { addressToReturn, lessonFor } from "./url.ts";
 
 const MAX_TRIES = 20; // entries that may be unreadable before one that can be read; with more, the text is probably not a list of games
@@ -28,7 +28,7 @@ const MAX_TRIES = 20; // entries that may be unreadable before one that can be r
  * @param names of the players, from the link
  * @throws {Refusal} with the reason if nothing could be read
  */
-export async function importGame(services: TableServices, text: string, seats: string[], wanted?: number, names: string[] = []) {
+export async function importGame(services: Table, text: string, seats: string[], wanted?: number, names: string[] = []) {
   const texts = gamesIn(text);
   const { record, at: last, problem, count } = await readFirst(services.engine, texts);
   if (!record) throw new Refusal("bad", problem);
@@ -62,7 +62,7 @@ async function readFirst(engine: EngineLike, texts: string[]) {
   throw new Error("A text is at least one text.");
 }
 
-async function openImported(services: TableServices, theirs: GameHistory, seats: string[], names: string[]) {
+async function openImported(services: Table, theirs: GameHistory, seats: string[], names: string[]) {
   const { session } = services;
   const { games } = await list();
   const closest = closestGame(games, theirs);
@@ -80,7 +80,7 @@ async function openImported(services: TableServices, theirs: GameHistory, seats:
 }
 
 /** Show the invitation to the open game. */
-export async function invite(services: TableServices) {
+export async function invite(services: Table) {
   const { now, seats, names } = services.session;
   if (now) await showInvitation(services, { game: now.game, players: now.players, seats, names });
 }
@@ -89,15 +89,15 @@ export async function invite(services: TableServices) {
  * Show the invitation of a link before the engine can read it, unless this browser has a save of the same game: the
  * link may continue it.
  */
-export async function inviteEarly(services: TableServices, invited: Invited) {
+export async function inviteEarly(services: Table, invited: Invited) {
   if (!isRemoteGame(invited.seats) || savesIndex().some(({ game }) => game === invited.game)) return;
   await showInvitation(services, invited, true);
 }
 
-const stay = (services: TableServices) => (services.session.now ? actionButton(t("Cancel"), services.back) : linkButton(t("All games"), "index.html"));
+const stay = (services: Table) => (services.session.now ? actionButton(t("Cancel"), services.back) : linkButton(t("All games"), "index.html"));
 
 /** Open the saved game, say that the link is at an earlier position of it, and offer that position as a copy. */
-async function explainOlder(services: TableServices, mine: Save, theirs: GameHistory) {
+async function explainOlder(services: Table, mine: Save, theirs: GameHistory) {
   await services.session.open(mine);
   const words = t("This link is at move {theirs}. Your saved game is already at move {mine}, and that is what you see.", {
     theirs: theirs.at,
@@ -113,7 +113,7 @@ async function explainOlder(services: TableServices, mine: Save, theirs: GameHis
 }
 
 /** The histories differ: save both, and let the player choose. */
-async function explainFork(services: TableServices, mine: Save, theirs: GameHistory, common: number) {
+async function explainFork(services: Table, mine: Save, theirs: GameHistory, common: number) {
   const { session } = services;
   const ply = common + 1;
   const words = t("Your game and this link differ from move {ply}: you have {mine}, the link has {theirs}.", {
@@ -146,7 +146,7 @@ const shown: WeakSet<object> = new WeakSet();
  * Show the invitation of a friend's link, once.
  * @param isEarly whether the engine is still loading: then a plugin's game is not known yet
  */
-async function showInvitation({ root, engine, session, back }: TableServices, { game, seats, names, players }: Invited, isEarly: boolean = false) {
+async function showInvitation({ root, engine, session, back }: Table, { game, seats, names, players }: Invited, isEarly: boolean = false) {
   if (shown.has(session)) return;
   const card = await gameCard(game, isEarly ? undefined : engine);
   if (!card || shown.has(session) || (session.now && session.now.game !== game)) return;

@@ -4,7 +4,7 @@
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { options } from "preact";
-import type { Move, Position, TableView } from "../engine/protocol.ts";
+import type { Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { hasFailed, INITIAL } from "../engine/startup.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
@@ -73,6 +73,13 @@ export class GameState {
   }
 }
 
+export interface HintState {
+  /** whether it was asked for by a key */
+  byKey: boolean;
+  /** null while it is computed; `move`: the best one, as the table offers it; `picked`: the targets that were picked then */
+  found: { best: RatedMove; second: RatedMove | null | undefined; move: Move | undefined; picked: string[] } | null;
+}
+
 /** What this screen shows of the game. */
 export class ViewState {
   /** The last report of the engine's start. */
@@ -99,9 +106,9 @@ export class ViewState {
   isInterlude = false;
   /** Whether the game has just ended, and its score is not counted yet: until then, nothing tells who has won. */
   isCounting = false;
-  /** Whether the end card is open. */
-  hasCard = false;
-  /** Whether the computer players could not be loaded so far. */
+  /** The hint that is asked for or shown; null for none. */
+  hint: HintState | null = null;
+  /** Whether the rest of the table, and so the computer players, could not be loaded so far. */
   isAiMissing = false;
   /** The number of plies that computers may still play against each other before they pause. */
   pliesAllowed = Number.POSITIVE_INFINITY;
@@ -136,14 +143,16 @@ export function makeReactive<State extends object>(state: State) {
 }
 
 /**
- * Run an action now, and whenever the value that `read` computes from the state has changed.
+ * Run an action now, and whenever the value that `read` computes from the state has changed. Without an action, `read` is
+ * the action, and runs whenever anything that it reads has changed.
  * @param signal ends it
  */
-export function follow<Value>(signal: AbortSignal, read: () => Value, act: (value: Value, before?: Value) => void) {
+export function follow<Value>(signal: AbortSignal, read: () => Value, act?: (value: Value, before?: Value) => void) {
   if (signal.aborted) return;
   const value = computed(read);
   let before: Value | undefined;
   const stop = effect(() => {
+    if (!act) return void read();
     const current = value.value;
     untracked(() => act(current, before));
     before = current;

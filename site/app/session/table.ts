@@ -35,7 +35,7 @@ export interface TableConfig {
   /** whether the engine may be asked for the table after a move that the player points at */
   preparesMoves: boolean;
   /** opens the game; null: open the game that the address names */
-  load: ((services: TableServices) => Promise<void>) | null;
+  load: ((table: Table) => Promise<void>) | null;
   /** the legal moves that may be picked */
   filterMoves: (now: TableView) => Move[];
   /** handles a legal move that was picked; null: play it */
@@ -66,24 +66,15 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
   ...changes,
 });
 
-/** functions and objects that open or replace the game of a table */
-export interface TableServices {
+export interface Table {
   root: HTMLElement;
   config: TableConfig;
-  /** changes the configuration at run time */
-  configure: (changes: Partial<TableConfig>) => void;
-  engine: EngineLike;
-  session: GameSession;
-  /** runs an action on the table, and reports errors */
-  step: (action: () => Promise<void>) => Promise<unknown>;
-  /** returns to the board after a notice */
-  back: () => void;
-  load: LazyParts;
-}
-
-export interface Table extends TableServices {
   /** aborted when the table is disposed of, which removes every listener and effect */
   signal: AbortSignal;
+  engine: EngineLike;
+  /** the computer players and the analysis, which run in a worker of their own */
+  ai: AiClient;
+  session: GameSession;
   view: ViewState;
   board: Board;
   panZoom: PanZoom;
@@ -91,20 +82,13 @@ export interface Table extends TableServices {
   tabs: Tabs;
   /** runs an action on the table, and reports errors; returns why it was refused, "" if it was not */
   step: (action: () => Promise<void>) => Promise<string>;
-}
-
-/**
- * Load the parts of a table that its first board can do without. Each may fail with `ImportFailed`, and be called again; with
- * `words`, which say what could not be loaded, the player is told and can retry, and the promise stays pending until then.
- */
-export interface LazyParts {
-  /** everything that needs no click: movement, drag and drop, the log ... */
+  /** returns to the board after a notice */
+  back: () => void;
+  /**
+   * Loads what the first board can do without, and connects it. May fail with `ImportFailed`, and be called again; with
+   * `words`, which say what could not be loaded, the player is told and can retry, and the promise stays pending until then.
+   */
   rest: (words?: string) => Promise<typeof import("../table/rest.ts")>;
-  dialogs: (words?: string) => Promise<typeof import("../table/dialogs.ts")>;
-  analysis: (words?: string) => Promise<typeof import("../analysis/panels.ts")>;
-  computers: () => Promise<typeof import("../opponents/ai-turns.ts")>;
-  /** the AI worker, for computer players and for the analysis, which starts in the background */
-  ai: () => Promise<AiClient>;
 }
 
 /** Show the position of the game, if a look back or a review shows an earlier one. */
@@ -113,6 +97,10 @@ export async function showPresent({ session, view }: Pick<Table, "session" | "vi
   view.lookBack = view.reviewed = null; // the review shows the end of the game itself
   if (wasLookingBack) await session.refresh();
 }
+
+/** Whether a hint may be asked for: a player here is to move, and it is not a puzzle. */
+export const canHint = ({ session, config }: Table) =>
+  session.now !== null && session.seatToIdentify === null && !config.onMoveChosen && config.filterMoves(session.now).length > 0;
 
 /** The board and the controls below it: the area of spatial keyboard navigation. */
 export const playArea = (root: HTMLElement) => root.querySelector("#play-area") as HTMLElement;

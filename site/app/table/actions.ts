@@ -1,13 +1,17 @@
-// What a player can do at a table: play a move that was picked, typed or chosen from the list, undo, look back.
+// What a player can do at a table: play a move that was picked, typed or chosen from the list, undo, change the players.
 
+import { clearError, showError } from "../announce/errors.ts";
 import { focusNearest } from "../board/keyboard-nav.ts";
-import type { Move } from "../engine/protocol.ts";
+import type { Move, TableView } from "../engine/protocol.ts";
+import { messageOf } from "../engine/startup.ts";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { $, h } from "../shared/dom.ts";
+import { tableAsTold } from "../session/table-for-viewer.ts";
+import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { showFailure } from "../shared/lazy-import-error.ts";
 import { offerMoves } from "./show-board.ts";
 
 /**
@@ -74,16 +78,9 @@ export async function handScreenOver({ session, step, root }: Table) {
   focusNearest(playArea(root));
 }
 
-/** Look at the position after a ply, while the game goes on. */
-export async function lookBack(table: Table, ply: number) {
-  const { lookAt } = await table.load.analysis(t("Could not load the earlier position."));
-  table.tabs.close();
-  await lookAt(table, ply);
-}
-
 /** Open the seats dialog, and apply the choice. */
-export async function changePlayers({ root, session, step, load }: Table) {
-  const { showSeatsDialog } = await load.dialogs(t("Could not load the choice of players."));
+export async function changePlayers({ root, session, step, rest }: Table) {
+  const { showSeatsDialog } = await rest(t("Could not load the choice of players."));
   const apply = (seats: string[], names: string[]) => void step(() => session.seat(seats, names));
   const { now, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);
@@ -119,4 +116,52 @@ function offset(piece: SVGGraphicsElement, from: Element, to: Element) {
   const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
   const scale = piece.getScreenCTM()?.a || 1;
   return `${(b.x + b.width / 2 - a.x - a.width / 2) / scale}px ${(b.y + b.height / 2 - a.y - a.height / 2) / scale}px`;
+}
+
+/** Run an action, announce the move that it has made, and report errors. @returns why it was refused; "" if it was not */
+export async function runStep(table: Table, action: () => Promise<void>): Promise<string> {
+  const { signal } = table;
+  if (signal.aborted) return "";
+  clearError();
+  try {
+    await action();
+    announceMove(table);
+    return "";
+  } catch (error) {
+    if (signal.aborted) return "";
+    const reason = messageOf(error);
+    showError(reason);
+    return reason;
+  }
+}
+
+/** Announce the last move and whose turn it is to screen readers, in as much detail as the player has chosen. */
+export function announceMove(table: Table) {
+  const { signal, session, view } = table;
+  if (signal.aborted || !session.now) return;
+  const now = tableAsTold(session.now, view);
+  const detail = now.lesson ? "" : preference("aloud"); // lessons always use the default text
+  if (detail === "brief") announce(briefText(now));
+  else if (detail === "full")
+    fullText(table, now).then(announce, (error) => {
+      announce(now.said);
+      showFailure(error, t("Could not load the change in the score."), () => announceMove(table), showError);
+    });
+  else announce(now.said);
+}
+
+/** The move in notation, and whose turn it is. The status if no move has been made or the game is over. */
+function briefText({ log, player_names: names, to_move: mover, status, you }: TableView) {
+  const last = log.at(-1);
+  if (!last || mover === null) return status;
+  if (you === mover) return t("{name}: {move}. Your turn.", { name: names[last.seat] ?? "", move: last.shown });
+  return t("{name}: {move}. {next} to move.", { name: names[last.seat] ?? "", move: last.shown, next: names[mover] ?? "" });
+}
+
+/** The move, its effect on the score, and the current score. */
+async function fullText({ engine, rest }: Table, { at, said, score, player_names: names, you }: TableView) {
+  const { scoreDiffText } = await rest();
+  const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names, you) : [];
+  const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
+  return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");
 }

@@ -18,10 +18,18 @@ const WIDTH = 320; // pixels of the picture
 const QUALITY = 0.72; // of its JPEG
 
 export function afterStart(table: Table) {
-  nameThePlayers(table);
-  takePictures(table);
-  welcome(table).catch(() => {}); // the game can be played without it
-  showOfflineSign(table.root, table.signal);
+  const { root, signal, session, view } = table;
+  const start = () => {
+    nameThePlayers(table);
+    takePictures(table);
+    welcome(table).catch(() => {}); // the game can be played without it
+    showOfflineSign(root, signal);
+  };
+  follow(
+    signal,
+    () => view.stage === "ready" && session.now !== null,
+    (isReady) => isReady && start(),
+  );
 }
 
 /**

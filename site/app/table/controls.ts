@@ -30,36 +30,33 @@ function warnBeforeUndo({ root, signal }: Table) {
 }
 
 function listenToButtons(table: Table) {
-  const { root, signal, session, tabs, load } = table;
+  const { root, signal, session, tabs, rest } = table;
   const find = (selector: string) => $(selector, root);
-  const button = (selector: string, action: () => unknown) =>
-    find(selector).addEventListener("click", () => session.now && find(selector).getAttribute("aria-disabled") !== "true" && action(), { signal });
-  const menu = () => load.dialogs(t("Could not load the menu."));
+  const button = (selector: string, action: (event: MouseEvent) => unknown) =>
+    find(selector).addEventListener("click", (event) => session.now && find(selector).getAttribute("aria-disabled") !== "true" && action(event), { signal });
+  const menu = () => rest(t("Could not load the menu."));
   button("[data-undo]", () => go(table, "undo"));
   button("[data-redo]", () => go(table, "redo"));
+  button("[data-hint]", async ({ detail }) => (await rest(t("Could not load the hint."))).askHint(table, detail === 0)); // 0: by a key
   button("#others-moves", () => tabs.open("log"));
   button("[data-more]", () => reported(async () => (await menu()).toggleMenu(root, signal)));
-  button("[data-new]", () =>
-    reported(async () => {
-      const { askNewGame } = await load.dialogs(t("Could not load the start of a new game."));
-      await askNewGame(table);
-    }),
-  );
+  button("[data-new]", () => reported(async () => (await rest(t("Could not load the start of a new game."))).askNewGame(table)));
   find("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));
   root.addEventListener(
     "click",
     ({ target }) => void (target instanceof Element && target.closest("button[data-sound]") && reported(async () => (await menu()).switchSound(root))),
     { signal },
   );
+  onKey("?", signal, async () => (await rest(t("Could not load the list of keys."))).showShortcuts(root));
   for (const hook of ["undo", "hint"]) onKey(hook.charAt(0), signal, () => find(`[data-${hook}]`).checkVisibility() && find(`[data-${hook}]`).click());
 }
 
 /** Take games from a link, pasted text, a dropped file, the share dialog, or another tab. */
 function listenForImports(table: Table) {
-  const { root, session, signal, moveInput, config, step, load } = table;
+  const { root, session, signal, moveInput, config, step, rest } = table;
   let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice
   const importText = (text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) => {
-    imports = imports.then(() => step(async () => (await load.rest()).importGame(table, text, seats, undefined, names)));
+    imports = imports.then(() => step(async () => (await rest()).importGame(table, text, seats, undefined, names)));
   };
   const checkOtherTabs = async () => {
     await session.settled; // what this tab is saving is not a change from elsewhere
@@ -83,7 +80,7 @@ function listenForImports(table: Table) {
     else importText(text);
   }, signal);
   const share = async () => {
-    const { showShareDialog } = await load.dialogs(t("Could not load the ways to share."));
+    const { showShareDialog } = await rest(t("Could not load the ways to share."));
     await showShareDialog($("#share", root), session, config.page, importText);
   };
   $("[data-share]", root).addEventListener("click", () => session.now && reported(share), { signal });

@@ -1,21 +1,22 @@
-// Creates a table: its state, the session with the actions on its game, and its parts, some of which are loaded when they
-// are needed.
+// Creates a table: the session with its game, the board and its input, and what is loaded later.
 
 import { clearError, showError } from "../announce/errors.ts";
 import { Board } from "../board/board.ts";
-import { focusNearest, preserveFocus } from "../board/keyboard-nav.ts";
+import { enableArrowKeys, focusNearest, preserveFocus } from "../board/keyboard-nav.ts";
+import { MoveInput } from "../board/move-input.ts";
+import { PanZoom } from "../board/pan-zoom.ts";
+import { AiClient } from "../engine/ai-client.ts";
 import type { Engine } from "../engine/client.ts";
 import { GameSession } from "../session/game-session.ts";
-import type { ViewState } from "../session/state.ts";
-import { drawAtOnce } from "../session/state.ts";
-import type { LazyParts, Table, TableConfig } from "../session/table.ts";
+import { drawAtOnce, type ViewState } from "../session/state.ts";
+import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { $ } from "../shared/dom.ts";
-import { lazyImport } from "../shared/lazy-import.ts";
+import { $, announce, setText } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
 import { importOrReport } from "../shared/lazy-import-error.ts";
 import { Tabs } from "../shared/tabs.ts";
-import { runStep } from "./step.ts";
-import { takeMoves } from "./take-moves.ts";
+import { confirmsMoves, play, prepare, runStep } from "./actions.ts";
 
 /** @param root contains the markup of a table */
 export function createTable(root: HTMLElement, config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
@@ -30,48 +31,54 @@ export function createTable(root: HTMLElement, config: TableConfig, engine: Engi
   const session = new GameSession(wrapped, () => board.tall, showError, show);
   const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab }));
   const tabs = new Tabs($("#tabs", root), $("#sheet-close", root), signal, selectTab, config.opensPanelAsSheet);
-  const parts = {
-    ...{ root, config, signal, engine: wrapped, session, view, board, tabs, step },
-    load: lazyParts(engine, signal),
-    configure: (changes: Partial<TableConfig>) => void Object.assign(config, changes),
-    back: () => focusNearest(playArea(root)),
+  const ai = new AiClient(() => engine.bootAssets(), engine.spawn);
+  const hint = (words: string) => setText($("#hint", root), words);
+  const panZoom = new PanZoom(board.container, $("#zoom", root), signal, () => {
+    const words = t("Several places were close together: tap again.");
+    hint(words);
+    announce(words);
+  });
+  const moveInput = new MoveInput(board.container, $("#choices", root), signal, {
+    onMove: (move) => void play(table, move),
+    onIllegalTarget: (path, target) =>
+      void table.rest().then(
+        ({ explainIllegal }) => explainIllegal(table, path, target),
+        () => showError(session.now?.status ?? ""),
+      ),
+    onPathChange: (next) => {
+      view.picked = moveInput.path;
+      clearError();
+      if (next) announce(next);
+    },
+    onHint: (words) => hint(asSentence(words)),
+    onAim: (move) => prepare(table, move),
+    needsConfirm: () => confirmsMoves(config),
+    onPendingMove: (move) => {
+      view.pending = move ?? null;
+    },
+  });
+  const back = () => focusNearest(playArea(root));
+  const rest: Table["rest"] = (words) => (words ? importOrReport(loadRest, words) : loadRest());
+  const table: Table = { root, config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, step, back, rest };
+  let loading: ReturnType<Table["rest"]> | null = null;
+  const loadRest = () => {
+    loading ??= lazyImport(() => import("./rest.ts")).then(async (part) => {
+      await lazyImport(() => loadStylesheet("table-features.css")); // without its styles, a dragged piece would push the board away
+      if (!signal.aborted) part.completeTable(table);
+      return part;
+    });
+    loading.catch(() => {
+      loading = null; // the next caller tries again
+    });
+    return loading;
   };
-  signal.addEventListener("abort", clearError); // its element returns to the prompt
-  const table: Table = Object.assign(parts, takeMoves(parts));
+  enableArrowKeys(playArea(root), signal);
+  signal.addEventListener("abort", () => {
+    ai.close();
+    clearError(); // its element returns to the prompt
+  });
   return table;
 }
 
-function lazyParts(engine: Engine, signal: AbortSignal): LazyParts {
-  const rest = () => import("./rest.ts");
-  const dialogs = () => import("./dialogs.ts");
-  const analysis = () => import("../analysis/panels.ts");
-  const computers = () => lazyImport(() => import("../opponents/ai-turns.ts"));
-  let ai: ReturnType<LazyParts["ai"]> | null = null;
-  const startAi = async () => {
-    const { AiClient } = await computers();
-    const client = new AiClient(() => engine.bootAssets(), engine.spawn);
-    signal.addEventListener("abort", () => client.close());
-    if (signal.aborted) client.close();
-    else client.start();
-    return client;
-  };
-  return {
-    rest: reportable(rest),
-    dialogs: reportable(dialogs),
-    analysis: reportable(analysis),
-    computers,
-    ai() {
-      ai ??= startAi();
-      ai.catch(() => {
-        ai = null; // the next caller retries
-      });
-      return ai;
-    },
-  };
-}
-
-/** Loads a part; given `words`, reports a failure with them. */
-const reportable =
-  <Part>(load: () => Promise<Part>) =>
-  (words?: string) =>
-    words ? importOrReport(load, words) : lazyImport(load);
+/** A text that begins in upper case, unless it begins with the name of a place, such as "f1". */
+const asSentence = (text: string) => (/^\p{L}\d/u.test(text) ? text : text.charAt(0).toLocaleUpperCase() + text.slice(1));

@@ -1,18 +1,16 @@
-// What follows a change of the table, besides drawing it: the address, the link to send, a computer's turn, and what is
-// loaded once the engine runs.
+// What follows a change of the table, besides drawing it: the address, and what is loaded once the engine runs.
 
-import { enableAnalysis } from "../analysis/analysis.ts";
 import type { TableView } from "../engine/protocol.ts";
-import { isRemoteGame } from "../model/seats.ts";
-import { letComputersPlay } from "../opponents/opponents.ts";
+import type { Startup } from "../engine/startup.ts";
+import { StartupRunner } from "../engine/startup.ts";
+import { isComputer } from "../model/seats.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
 import { isPersistent } from "../saves/saves-store.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.ts";
-import { $, setHidden } from "../shared/dom.ts";
+import { $, h, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
 
 export function runEffects(table: Table) {
@@ -22,14 +20,7 @@ export function runEffects(table: Table) {
     () => !session.isSaving && session.now,
     (now) => now && void updateUrl(table, now),
   );
-  follow(
-    signal,
-    () => session.now,
-    (now) => now && showPendingLink(table),
-  );
   loadRest(table);
-  enableAnalysis(table);
-  letComputersPlay(table);
   onFacesChange(signal, () => void table.step(() => session.refresh()));
 }
 
@@ -49,43 +40,44 @@ async function updateUrl({ root, session, config }: Table, now: TableView) {
   if (session.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }
 
-/** Show the link to send, if a remote player has to move. The module is loaded for the first remote game. */
-function showPendingLink(table: Table) {
-  const { root, session, config, load } = table;
-  const container = $("#pending-link", root);
-  setHidden(container, true); // the old link is for another ply
-  if (!isRemoteGame(session.seats)) return;
-  load.dialogs().then(
-    (module) => module.showPendingLink(container, session, config.page),
-    () => {
-      if (!session.isRemoteTurn && !session.now?.over) return; // there is nothing to send yet
-      container.hidden = false;
-      return showImportError(container, t("Could not load the ways to share."), () => showPendingLink(table));
-    },
-  );
-}
-
 /**
- * Load the rest of the table when the engine is ready, or when a pointer comes to the board. Until then, moves can be tapped.
- * If it cannot be loaded, the next position tries again.
+ * Load the rest of the table when the engine is ready or a computer player is at the table, or when a pointer comes to the
+ * board. Until then, moves can be tapped. If it does not come, it is asked for again and again; that a computer player cannot
+ * move is said.
  */
-function loadRest(table: Table) {
-  const { signal, session, view, board, load } = table;
-  let isDue = true;
-  const complete = async () => {
-    if (!isDue) return;
-    isDue = false;
-    try {
-      const [{ completeTable }] = await Promise.all([load.rest(), loadStylesheet("table-features.css")]); // without its styles, a dragged piece would push the board away
-      if (!signal.aborted) completeTable(table);
-    } catch {
-      isDue = true;
-    }
+function loadRest({ root, signal, session, view, board, rest }: Table) {
+  const failure = h("div", { class: "startup", "data-stalled": true, hidden: true }); // in place of the hint
+  const hasComputer = () => session.now !== null && session.seats.some(isComputer);
+  const load = () => {
+    rest().then(
+      () => starter.dispatch({ event: "ready" }),
+      (error) => signal.aborted || starter.dispatch({ event: "fail", reason: String(error), kind: "unreachable" }),
+    );
   };
+  const start = () => {
+    starter.start();
+    load();
+  };
+  const report = ({ stage, attempt }: Startup) => {
+    if (stage === "loading") return;
+    if (stage === "ready") starter.stop();
+    else if (!view.isAiMissing || attempt <= 2) void showImportError(failure, t("Could not load the computer player."), start); // later, nothing new is said
+    view.isAiMissing = stage !== "ready";
+  };
+  const starter = new StartupRunner(report, load);
+  $("#hint", root).after(failure);
+  signal.addEventListener("abort", () => {
+    starter.stop();
+    failure.remove();
+  });
+  follow(signal, () => setHidden(failure, !view.isAiMissing || !hasComputer()));
+  follow(signal, hasComputer, (isNeeded) => {
+    if (isNeeded && !session.before && session.now?.ply) view.pliesAllowed = 0; // a game between computers starts paused, so that a returning player first sees where it was
+  });
   follow(
     signal,
-    () => view.stage === "ready" && session.now,
-    (now) => now && complete(),
+    () => hasComputer() || (view.stage === "ready" && session.now !== null),
+    (isDue) => isDue && start(),
   );
-  board.container.addEventListener("pointerover", complete, { once: true, signal });
+  board.container.addEventListener("pointerover", start, { once: true, signal });
 }

@@ -1,9 +1,9 @@
-// The end card: who has won and why, the score counted up, and what can be played next. It can be closed and reopened.
+// The end card, which opens when a game ends: who has won and why, the score counted up, and what can be played next. It can be closed and reopened.
 // On a phone it lies over the board, and a tab opens in front of it; on a wide screen it lies over the side panel, and
 // closes when a tab is chosen.
 
+import { signal as signalOf } from "@preact/signals";
 import type { TableView } from "../engine/protocol.ts";
-import { dailyDealDate } from "../model/daily-deal.ts";
 import type { EndText } from "../model/end-text.ts";
 import { endText, hintsText } from "../model/end-text.ts";
 import { levelName, playerName } from "../model/seats.ts";
@@ -11,12 +11,15 @@ import type { Tally } from "../model/start-choice.ts";
 import { firstWin, freshDeal, nextLevel, sameDeal, suggestionText, tally } from "../model/start-choice.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { listResults } from "../saves/results-store.ts";
+import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { $, h, wideScreen } from "../shared/dom.ts";
+import { playArea, showPresent } from "../session/table.ts";
+import { $, announce, h, setHidden, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
 import { closeButton, pushDismissible } from "../shared/overlays.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
-import { playAgain, playNextLevel, rotated, shareDailyResult } from "./new-game.ts";
+import { hasSides, playAgain, playNextLevel, rotated, shareDailyResult } from "./new-game.ts";
 import { ScoreCount } from "./score-count.ts";
 
 const SMALLEST = 0.3; // the smallest scale of the board
@@ -26,15 +29,81 @@ const PIECES = 48; // of confetti
 const COLOURS = ["--seat-0", "--seat-1", "--accent", "--focus", "--seat-2"];
 const DURATION = 1900; // ms of its fall
 
-export class EndCard {
+/** Open the end card when a game ends, and show the button that reopens it. */
+export function showEndOfGame(table: Table) {
+  const { root, signal, session, view, config } = table;
+  const button = $("[data-result]", root);
+  const card = signalOf<EndCard | null>(null);
+  let shownAt = ""; // the position whose card was opened last
+
+  const isOver = () => session.now?.over === true && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
+  follow(
+    signal,
+    () => session.now,
+    (now) => now && onTable(now),
+  );
+  follow(
+    signal,
+    () => isOver() && card.value === null,
+    (isOffered) => setHidden(button, !isOffered),
+  );
+  follow(
+    signal,
+    () => ({ isShown: view.showsPresent && view.tab !== "review", drawings: view.drawings }),
+    ({ isShown }) => card.peek()?.mark(isShown), // its marks belong to the end of the game, and a review hides it
+  );
+  button.addEventListener("click", () => void open(false), { signal });
+  signal.addEventListener("abort", close);
+
+  function onTable(now: TableView) {
+    const { before, isFresh, unseenSince, resigned } = session;
+    if (!isOver()) shownAt = "";
+    const hasEnded = isFresh ? unseenSince < now.at : before !== null && !before.over;
+    const isDue = isOver() && hasEnded && shownAt !== session.position;
+    if (!isOver() || isFresh || isDue) view.isCounting = isDue && resigned === null && animationFactor() > 0 && now.score.lines.length > 0;
+    if (!isOver() || isFresh) close();
+    if (isDue) void open(true).finally(() => card.peek() || onCounted()); // without a card, nothing is counted
+  }
+
+  /** @param isNew whether the game has just ended */
+  async function open(isNew: boolean) {
+    const { position } = session;
+    shownAt = position;
+    void showPresent(table);
+    const style = loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
+    const [canSwap] = await Promise.all([hasSides(table), style, session.settled]); // the next level depends on the results that are saved
+    if (signal.aborted || !session.now?.over || session.position !== position) return;
+    close();
+    const opened = new EndCard(table, canSwap, () => {
+      card.value = null;
+      onCounted();
+    });
+    card.value = opened;
+    opened.open(playArea(root), isNew, onCounted);
+  }
+
+  /** Tell the result, once. */
+  function onCounted() {
+    if (!view.isCounting) return;
+    drawAtOnce(() => {
+      view.isCounting = false;
+    });
+    if (session.now?.over && !signal.aborted) announce(session.now.status);
+  }
+
+  function close() {
+    card.peek()?.dispose();
+    card.value = null;
+  }
+}
+
+class EndCard {
   table: Table;
   canSwap: boolean;
   closed: () => void;
   end: EndText;
   advice: HTMLParagraphElement;
   isCelebrated: boolean;
-  /** The date of a deal of the day, in words; "" for any other deal. */
-  day: string;
   count: ScoreCount;
   title: HTMLHeadingElement;
   suggestion: HTMLParagraphElement;
@@ -58,10 +127,9 @@ export class EndCard {
     this.canSwap = canSwap;
     this.closed = closed;
     this.end = endText(now, seats, names, resigned);
-    const { headline, why, isLost } = this.end;
+    const { headline, why, isLost, day } = this.end;
     this.advice = h("p", { class: "end-why", hidden: !isLost }, t("Review looks for the turning points. You can play on from each."));
     this.isCelebrated = this.end.isWon && !hints.isAll;
-    this.day = dailyDealDate(now.game, now.seed);
     this.count = new ScoreCount(
       now,
       now.seat_names.map((_, seat) => playerName(now, seats, names, seat)),
@@ -76,7 +144,7 @@ export class EndCard {
       h(
         "div",
         { class: "end-head" },
-        ...(this.day ? [h("p", { class: "end-day" }, t("Deal of the day, {date}", { date: this.day }))] : []),
+        ...(day ? [h("p", { class: "end-day" }, t("Deal of the day, {date}", { date: day }))] : []),
         this.title,
         ...[why, hints.words].flatMap((words) => (words ? [h("p", { class: "end-why" }, words)] : [])),
         this.advice,
@@ -177,7 +245,6 @@ export class EndCard {
   #buttons() {
     const { table } = this;
     const { session, tabs, root } = table;
-    const hasSides = session.seats.length === 2;
     const review = () => {
       this.close();
       tabs.open("review");
@@ -189,9 +256,11 @@ export class EndCard {
       "p",
       { class: "buttons" },
       button(t("Rematch"), "data-rematch", () => playAgain(table, freshDeal), "main"),
-      ...(this.canSwap ? [button(hasSides ? t("Swap sides") : t("Rotate seats"), "data-swap", () => playAgain(table, freshDeal, rotated))] : []),
+      ...(this.canSwap
+        ? [button(session.seats.length === 2 ? t("Swap sides") : t("Rotate seats"), "data-swap", () => playAgain(table, freshDeal, rotated))]
+        : []),
       ...(session.resigned === null ? [button(t("Review"), "data-review", review)] : []),
-      this.day ? sharing : button(t("Share"), "data-end-share", () => $("[data-share]", root).click(), "plain"),
+      this.end.day ? sharing : button(t("Share"), "data-end-share", () => $("[data-share]", root).click(), "plain"),
       button(t("Replay this deal"), "data-replay", () => playAgain(table, sameDeal), "plain"),
       ...this.#soundButton(),
     );

@@ -1,13 +1,17 @@
-// Opens the game that the configuration or the address of a table asks for.
+// Opens the game that the configuration or the address of a table asks for. Explains failures, and offers alternatives.
 
 import { showError } from "../announce/errors.ts";
+import { Refusal } from "../engine/client.ts";
 import { messageOf } from "../engine/startup.ts";
-import { openFromUrl } from "../session/open-from-url.ts";
+import { canSit, LEVELS } from "../model/seats.ts";
+import type { Save } from "../saves/saves-store.ts";
+import { find, saveGame } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
 import { parseTableUrl } from "../session/url.ts";
 import { $, announce, setText } from "../shared/dom.ts";
-import { t } from "../shared/i18n.ts";
+import { joined, t } from "../shared/i18n.ts";
+import { linkButton, showNotice } from "../shared/messages.ts";
 
 /** Resolves when the game is open, or the player has been told why not. */
 export function openGame(table: Table): Promise<void> {
@@ -28,8 +32,78 @@ function showExpected(table: Table, { search, hash }: { search: string; hash: st
   const request = parseTableUrl(search, hash);
   if ("problem" in request || ("deal" in request && !request.deal.seed)) return; // without a deal code, a prebuilt deal is shown as fast
   if (!("deal" in request)) setText($("#status", table.root), "link" in request ? t("Opening the game of this link…") : t("Opening your game…"));
-  void table.load
+  void table
     .rest()
     .then(({ showExpectedTable }) => showExpectedTable(table, request))
     .catch(() => {}); // the engine shows the game anyway
+}
+
+/** Show the invitation to the open game to a player who comes back from its lesson. */
+async function inviteAgain(table: Table, search: string) {
+  if (new URLSearchParams(search).has("invited") && table.session.now) await (await table.rest()).invite(table);
+}
+
+export async function openFromUrl(table: Table, { search, hash }: { search: string; hash: string }) {
+  const { session, config } = table;
+  const want = parseTableUrl(search, hash);
+  if ("problem" in want) return explain(table, want.problem);
+  if ("link" in want) {
+    const { game, seats, names } = want;
+    const { importGame, inviteEarly } = await table.rest(t("Could not load the game of this link."));
+    if (game && config.canChangeSeats) void inviteEarly(table, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
+    return importGame(table, want.link, want.seats, want.at, want.names)
+      .then(() => inviteAgain(table, search))
+      .catch((error) => refused(error, (words) => explain(table, words, want.game)));
+  }
+  if ("save" in want) {
+    const { save, reason } = await find(want.save);
+    if (!save) return explain(table, reason);
+    await reopen(table, save);
+    return inviteAgain(table, search);
+  }
+  try {
+    await session.deal(want.deal, config.canChangeSeats ? want.seats : [], want.names);
+    const strangers = want.seats.filter((who) => !canSit(who));
+    if (strangers.length)
+      showError(
+        t("Unknown player “{names}”: a person plays instead. Computer players: {levels}.", {
+          names: joined(strangers),
+          levels: joined(LEVELS, "disjunction"),
+        }),
+      );
+  } catch (error) {
+    await refused(error, (words) => explain(table, words, want.deal.game));
+  }
+}
+
+/** Open a save. If the engine cannot read it, mark it as unreadable with the reason. */
+async function reopen(table: Table, save: Save) {
+  try {
+    await table.session.open(save);
+  } catch (error) {
+    await refused(error, async (words) => {
+      await saveGame({ ...save, unreadable: words }, new Set([save.stamp]));
+      await explain(
+        table,
+        t("This game could not be read. It is still saved: you can download it on the home page. {reason}", { reason: words }),
+        save.record.deal.game,
+      );
+    });
+  }
+}
+
+async function refused(error: unknown, explained: (words: string) => Promise<void>) {
+  if (!(error instanceof Refusal)) throw error;
+  await explained(error.message);
+}
+
+/** @param game the requested id; if it exists, only that game is offered */
+async function explain({ engine, root, config }: Table, words: string, game?: string) {
+  const all = await engine.request({ request: "games" });
+  const known = all.filter(({ id }) => id === game);
+  const ways = (known.length ? known : all).map(({ id, name }) => linkButton(t("Play {name}", { name }), `play.html?game=${id}`));
+  const stranger = game !== undefined && !known.length;
+  const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // remove the field name, which means nothing to a player
+  $("#game", root).textContent = t("No game");
+  showNotice(t("The game cannot start"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
 }

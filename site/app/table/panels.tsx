@@ -3,23 +3,20 @@
 
 import type { ComponentChild } from "preact";
 import { render } from "preact";
-import { onKey } from "../board/keyboard-nav.ts";
 import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { $, setHidden, whenIdle } from "../shared/dom.ts";
+import { canHint } from "../session/table.ts";
+import { $, h, setHidden, whenIdle } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { showImportError } from "../shared/lazy-import-error.ts";
-import { onRuling } from "../shared/ruling-links.ts";
-import { changePlayers, handScreenOver, lookBack, playFromList } from "./actions.ts";
+import { changePlayers, handScreenOver } from "./actions.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
 import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
-import type { RulesPanel } from "./rules-panel.ts";
 import { ScorePanel } from "./score-panel.tsx";
 
 export function showPanels(table: Table) {
-  const { root, signal, session, view, tabs, board, load } = table;
+  const { root, signal, session, view, tabs, board } = table;
   const find = (selector: string) => $(selector, root);
-  const openKeys = () => void load.dialogs(t("Could not load the list of keys.")).then(({ showShortcuts }) => showShortcuts(root));
   const parts: [string, ComponentChild][] = [
     ["#status", <Status table={table} />],
     ["#others-moves", <Report table={table} />],
@@ -34,21 +31,12 @@ export function showPanels(table: Table) {
       if (isOpen) for (const [selector, part] of parts) replaceContent(find(selector), part);
     },
   );
-  onKey("?", signal, openKeys);
   signal.addEventListener("abort", () => {
     for (const [selector] of parts) render(null, find(selector));
   });
-  showTab(table, "log", t("Could not load the log."), async () => {
-    const { LogPanel } = await load.rest();
-    return <LogPanel table={table} look={(ply) => void lookBack(table, ply)} />;
-  });
-  showTab(table, "moves", t("Could not load the list of moves."), async () => {
-    const { MovesPanel } = await load.rest();
-    return <MovesPanel table={table} play={(move) => void playFromList(table, move)} openKeys={openKeys} />;
-  });
+  loadOpenPanel(table);
   followAttributes(table);
   paintAfterBoard(table);
-  showRules(table);
   const score = new ScorePanel(root, find("#panel-score"), board.container, table.engine, () => view.showsPresent);
   follow(
     signal,
@@ -59,33 +47,33 @@ export function showPanels(table: Table) {
   follow(
     signal,
     () => session.now?.over ?? false,
-    (isOver) => tabs.setVisible("moves", !isOver),
+    (isOver) => {
+      tabs.setVisible("moves", !isOver);
+      tabs.setVisible("review", isOver && session.resigned === null); // for the rules, a resigned game goes on: its review could reveal hidden cards
+    },
   );
 }
 
-/**
- * Load and show the panel of a tab when it is first opened.
- * @param problem says that it could not be loaded
- */
-function showTab({ root, signal, view }: Table, tab: string, problem: string, load: () => Promise<ComponentChild>) {
-  const panel = $(`#panel-${tab}`, root);
-  const show = async (): Promise<void> => {
-    const content = await load().catch(() => null);
-    if (signal.aborted) return;
-    if (!content) return showImportError(panel, problem, show);
-    replaceContent(panel, content);
-    signal.addEventListener("abort", () => render(null, panel));
+/** What is said in a panel if the rest of the table, which fills it, could not be loaded. */
+const MISSING: Record<string, string> = {
+  log: t("Could not load the log."),
+  moves: t("Could not load the list of moves."),
+  review: t("Could not load the review."),
+  rules: t("Could not load the rules."),
+};
+
+/** Load the rest of the table if a panel is opened that it fills. */
+function loadOpenPanel({ root, signal, view, rest }: Table) {
+  const load = (tab: string): unknown => {
+    const words = MISSING[tab];
+    if (!words) return;
+    const failure = h("div"); // it goes when the panel is filled, also if its reason is known later
+    rest().catch(() => {
+      $(`#panel-${tab}`, root).replaceChildren(failure);
+      return showImportError(failure, words, () => load(tab));
+    });
   };
-  let isDue = true;
-  follow(
-    signal,
-    () => view.tab === tab,
-    (isOpen) => {
-      if (!isOpen || !isDue) return;
-      isDue = false;
-      void show();
-    },
-  );
+  follow(signal, () => view.tab, load);
 }
 
 /** Render a component in place of what an element contains. */
@@ -96,26 +84,20 @@ export function replaceContent(place: HTMLElement, part: ComponentChild) {
 }
 
 /** What the state says of elements of the page's markup. */
-function followAttributes({ root, signal, session, view }: Table) {
+function followAttributes(table: Table) {
+  const { root, signal, session, view } = table;
   const find = (selector: string) => $(selector, root);
-  const hide = (selector: string, isHidden: () => boolean) => follow(signal, isHidden, (hidden) => setHidden(find(selector), hidden));
-  const disable = (selector: string, isDisabled: () => boolean) =>
-    follow(signal, isDisabled, (disabled) => find(selector).setAttribute("aria-disabled", String(disabled))); // not `disabled`, which would lose the focus, for example after undoing the first ply
+  const hide = (selector: string, isHidden: () => boolean) => follow(signal, () => setHidden(find(selector), isHidden()));
+  const disable = (selector: string, isDisabled: () => boolean) => follow(signal, () => find(selector).setAttribute("aria-disabled", String(isDisabled()))); // not `disabled`, which would lose the focus, for example after undoing the first ply
   hide("#others-moves", () => !reportedTurns(session, view).length);
   hide("#caution", () => !session.now?.undo?.reveals);
+  hide("[data-hint]", () => session.now?.over ?? false);
   hide("#hand-over", () => session.seatToIdentify === null);
   disable("[data-undo]", () => !session.now?.undo);
+  disable("[data-hint]", () => !canHint(table));
   disable("[data-redo]", () => !session.now?.redo);
-  follow(
-    signal,
-    () => session.now !== null,
-    (isOpen) => find("#startup").toggleAttribute("data-said", isOpen), // the board can be played already, or the status says what it waits for
-  );
-  follow(
-    signal,
-    () => view.painted !== null && hasLongName(view.painted),
-    (isLong) => find("#seats").toggleAttribute("data-long", isLong),
-  );
+  follow(signal, () => find("#startup").toggleAttribute("data-said", session.now !== null)); // the board can be played already, or the status says what it waits for
+  follow(signal, () => find("#seats").toggleAttribute("data-long", view.painted !== null && hasLongName(view.painted)));
 }
 
 /** Draw the plates and panels when the board is painted and the page is idle, so that a move is seen at once. */
@@ -138,31 +120,4 @@ function paintAfterBoard({ signal, session, view, board }: Table) {
     },
   );
   document.addEventListener("visibilitychange", () => document.hidden && paint(), { signal }); // a hidden page paints no frame
-}
-
-/** Show the rules while their tab is open, and scroll to a ruling whose link is followed. */
-function showRules({ root, signal, session, view, tabs, config, load }: Table) {
-  const panel = $("#panel-rules", root);
-  const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
-  let rules: RulesPanel | null = null;
-  let ruling = "";
-  const show = async (game: string): Promise<void> => {
-    const module = await load.dialogs().catch(() => null);
-    if (!module) return showImportError(panel, t("Could not load the rules."), () => show(game));
-    rules ??= new module.RulesPanel(panel);
-    const cited = ruling;
-    ruling = "";
-    await rules.show(game, config.showGuide, cited);
-  };
-  follow(
-    signal,
-    () => (view.tab === "rules" ? (session.now?.game ?? requested ?? "") : ""),
-    (game) => game && void show(game),
-  );
-  onRuling(signal, (cited) => {
-    ruling = cited;
-    const wasOpen = view.tab === "rules";
-    tabs.open("rules");
-    if (wasOpen) void show(session.now?.game ?? requested ?? "");
-  });
 }

@@ -5,7 +5,7 @@ import type { GameRecord } from "../engine/protocol.ts";
 import { until } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
-import { announceMove } from "./step.ts";
+import { announceMove } from "./actions.ts";
 
 /** @param opened resolves when the game of the address is open */
 export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {

@@ -18,9 +18,11 @@ import {
 } from "../model/seats.ts";
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
 import type { GameSession } from "../session/game-session.ts";
+import { follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
 import { addressOfLink } from "../session/url.ts";
 import { canCopyPictures, canShare, copy, copyPicture, linkField, linkFieldForSeat, save, share } from "../shared/copy-share-download.ts";
-import { h } from "../shared/dom.ts";
+import { $, h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { closeButton } from "../shared/overlays.ts";
@@ -163,11 +165,17 @@ function returnedLinkForm(dialog: HTMLDialogElement, receive: (text: string) => 
   ];
 }
 
-/**
- * The pending link box under the board: when a remote player is to move or the game is over, it shows the link to send.
- * @param page the page that opens the link
- */
-export async function showPendingLink(container: HTMLElement, session: GameSession, page: string) {
+/** The box under the board with the link to send: if a remote player is to move, or a game by link is over. */
+export function showPendingLink({ root, signal, session, config }: Table) {
+  const box = $("#pending-link", root);
+  follow(
+    signal,
+    () => session.now,
+    () => void fillPendingLink(box, session, config.page),
+  );
+}
+
+async function fillPendingLink(container: HTMLElement, session: GameSession, page: string) {
   const now = session.now;
   const due = now && isRemoteGame(session.seats) && (now.over ? textAtEnd(now, session.seats) : session.isRemoteTurn);
   container.hidden = true; // the old link is for another ply

@@ -80,10 +80,10 @@ function drawEarlier({ view, board, panZoom, moveInput, root }: Table, { svg }: 
 
 /** After the last ply of a part of the game: wait for its animation, show the interlude beside it until the player goes on, and draw the next part. */
 async function pause(table: Table, now: TableView) {
-  const { session, view, board, panZoom, moveInput, signal, root, load } = table;
+  const { session, view, board, panZoom, moveInput, signal, root, rest } = table;
   view.isInterlude = true;
   moveInput.clearMoves();
-  const [loaded] = await Promise.all([load.rest().catch(() => null), board.settled]);
+  const [loaded] = await Promise.all([rest().catch(() => null), board.settled]);
   const isStale = () => session.now !== now || signal.aborted;
   if (isStale()) return;
   await loaded?.showInterlude(table, now);

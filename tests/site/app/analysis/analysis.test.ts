@@ -3,7 +3,6 @@
 
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { ImportFailed } from "../../../../site/app/shared/lazy-import.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
@@ -25,6 +24,7 @@ afterEach(async () => {
 
 const opened = (address: string) => openTable(address, { thinking });
 
+const REST = "../../../../site/app/table/rest.ts";
 const BEST = { move: "bc", text: "Takes b and c.", reasons: ["It is worth two.", "Nobody can stop it."], chance: 0.996 };
 const HINT = { sure: 1, best: BEST, second: null, done: true };
 
@@ -299,16 +299,15 @@ test("a hint that was asked for on a page that was left meanwhile is not announc
   $("[data-hint]").click(); // loads its file
   page.dispose();
   await new Promise((loaded) => setTimeout(loaded));
-  await import("../../../../site/app/analysis/panels.ts");
+  await import("../../../../site/app/table/rest.ts");
   await new Promise((loaded) => setTimeout(loaded));
   expect(text("#said")).toBe(told);
 });
 
 test("a hint that failed to load works once the network is back", async () => {
-  const file = "../../../../site/app/analysis/panels.ts";
   vi.stubGlobal("fetch", async () => ({ status: 200 }));
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.doMock(file, () => {
+  vi.doMock(REST, () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });
   await opened("play.html?game=second&seed=lamp");
@@ -317,7 +316,7 @@ test("a hint that failed to load works once the network is back", async () => {
   $("[data-hint]").click();
   await until(() => expect(text(".toast p")).toBe("Could not load the hint. Are you online?"));
   expect($("#refusal").hidden).toBe(true);
-  vi.doUnmock(file);
+  vi.doUnmock(REST);
   press("Close", ".toast");
   $("[data-hint]").click();
   (await thinking.nth(1)).hear(HINT);
@@ -326,11 +325,14 @@ test("a hint that failed to load works once the network is back", async () => {
 
 test("a review that failed to load works once the network is back", async () => {
   vi.stubGlobal("fetch", async () => ({ status: 200 }));
+  vi.doMock(REST, () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
   const { page } = await opened("play.html?game=second&seed=lamp");
-  vi.spyOn(page.load, "analysis").mockRejectedValueOnce(new ImportFailed());
   for (const move of MOVES) await page.session.play(move);
   press("Review", "#tabs");
   await until(() => expect(text("#panel-review")).toContain("Could not load the review. Are you online?"));
+  vi.doUnmock(REST);
   press("Try again", "#panel-review");
   (await thinking.nth(1)).hear(REVIEW);
   await until(() => expect(all(".review h3").length).toBe(1));

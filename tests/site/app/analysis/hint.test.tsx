@@ -3,12 +3,15 @@
 
 import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Hint } from "../../../../site/app/analysis/hint.tsx";
+import { askHint, showHints } from "../../../../site/app/analysis/hint.tsx";
+import { ViewState } from "../../../../site/app/session/state.ts";
 import { $ } from "../../../../site/app/shared/dom.ts";
 
 const BEST = { move: "bc", text: "Takes b and c.", reasons: ["It is worth two.", "Nobody can stop it."], chance: 0.4 };
 
-let hint: Hint;
+let table: any;
+let view: ViewState;
+let left: AbortController;
 let isAllowed = true;
 const think = vi.fn();
 const play = vi.fn();
@@ -21,20 +24,25 @@ beforeEach(() => {
   document.body.innerHTML = `<button data-hint>Hint</button><p id="said"></p><p id="refusal" hidden></p><p id="not-kept"></p><section id="hint-panel" aria-label="Hint" hidden></section>
     <div id="play-area"><div data-board tabindex="-1"><i data-target="cell:a"></i><i data-target="cell:b"></i></div>
     <div id="choices"><button data-target="cell:c"></button></div></div>`;
-  const table: any = {
-    root: document.body,
+  view = new ViewState();
+  left = new AbortController();
+  table = {
+    ...{ root: document.body, view, signal: left.signal, ai: { think }, board: { container: $("[data-board]") } },
     engine: { request: async (request: object) => request },
-    session: { settled: Promise.resolve(), now, readers: {}, play },
+    session: { settled: Promise.resolve(), now, readers: {}, seatToIdentify: null, play },
+    config: { onMoveChosen: null, filterMoves: () => (isAllowed ? now.moves : []) },
     step: (action: () => Promise<void>) => action(),
-    load: { ai: async () => ({ think }) },
-    board: { container: $("[data-board]") },
   };
-  hint = new Hint(table, $("[data-hint]"), () => isAllowed);
+  showHints(table);
 });
 
-afterEach(() => act(() => hint.clear()));
+afterEach(() => act(() => left.abort()));
 
-const ask = (byKey = false) => act(() => hint.ask(byKey));
+const ask = (byKey = false) => act(() => askHint(table, byKey));
+const pick = (targets: string[]) =>
+  act(() => {
+    view.picked = targets;
+  });
 const panel = () => screen.queryByRole("region", { name: "Hint" });
 const button = (name: string) => screen.getByRole("button", { name });
 const marks = () => [...document.querySelectorAll<HTMLElement>("[data-hinted]")].map(({ dataset }) => `${dataset.target} ${dataset.hinted}`);
@@ -64,8 +72,8 @@ test("the button is busy while the hint is computed", async () => {
       answer = resolve;
     }),
   );
-  const asked = hint.ask(false);
-  expect([button("Hint").getAttribute("aria-busy"), $("#said").textContent]).toEqual(["true", "Looking for a good move."]);
+  const asked = askHint(table, false);
+  await waitFor(() => expect([button("Hint").getAttribute("aria-busy"), $("#said").textContent]).toEqual(["true", "Looking for a good move."]));
   await waitFor(() => expect(think).toHaveBeenCalledWith({ request: "hint", view: { request: "view", seat: 1 }, seconds: 1.2 }));
   answer(null);
   await asked;
@@ -92,31 +100,34 @@ test("Close and Escape remove the hint, and give the focus back to its button", 
 
 test("while its own move is chosen, the panel makes room for the buttons of the move, and the marks stay", async () => {
   await ask();
-  act(() => hint.onPick(["cell:b"]));
+  pick(["cell:b"]);
   expect([panel(), marks()]).toEqual([null, ["cell:b 1", "cell:c 2"]]);
-  act(() => hint.onPick([]));
+  pick([]);
   expect(panel()).not.toBeNull();
 });
 
 test("the button that finishes the move is its last step; that of another move is not", async () => {
   await ask();
-  act(() => hint.onPick(["cell:b", "cell:c"]));
+  pick(["cell:b", "cell:c"]);
   $("#choices").innerHTML = "<button data-done='bc'></button><button data-done='b'></button>";
   await waitFor(() => expect([...document.querySelectorAll("[data-done]")].map((one) => one.getAttribute("data-hinted"))).toEqual(["3", null]));
 });
 
 test("a hint goes when another move is begun", async () => {
   await ask();
-  act(() => hint.onPick(["cell:b"]));
-  act(() => hint.onPick(["cell:a"]));
+  pick(["cell:b"]);
+  pick(["cell:a"]);
   expect([panel(), marks()]).toEqual([null, []]);
   await ask();
   expect(panel()).not.toBeNull();
 });
 
 test("an answer that is late, or comes when no hint is allowed, is ignored; a failure is reported", async () => {
-  const asked = hint.ask(false);
-  act(() => hint.clear());
+  const asked = askHint(table, false);
+  await waitFor(() => expect(view.hint).not.toBeNull());
+  act(() => {
+    view.hint = null;
+  });
   await act(() => asked);
   expect(panel()).toBeNull();
   isAllowed = false;

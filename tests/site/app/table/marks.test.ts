@@ -3,8 +3,8 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { lookBack } from "../../../../site/app/analysis/look-back.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { lookBack } from "../../../../site/app/table/actions.ts";
 import type { MountedTable } from "../../../../site/app/table/mount.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";

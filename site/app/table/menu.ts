@@ -1,4 +1,4 @@
-// The dialogs of a table and the menu of the bottom bar. Loaded when one of them is first opened.
+// The menu of the bottom bar, the sound button, and the list of keys.
 
 import { soundTurn } from "../announce/sounds.ts";
 import { preference, setPreference } from "../preferences/preferences.ts";
@@ -6,12 +6,6 @@ import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { pushDismissible } from "../shared/overlays.ts";
-
-export { EndCard } from "./end-card.ts";
-export { askNewGame, hasSides } from "./new-game.ts";
-export { RulesPanel } from "./rules-panel.ts";
-export { showSeatsDialog } from "./seats-dialog.ts";
-export { showPendingLink, showShareDialog } from "./share-dialog.ts";
 
 const OR = t("or"); // separates alternative keys
 

@@ -1,0 +1,30 @@
+// Completes a table with all that its first board can do without, and that follows its state.
+
+import { showHints } from "../analysis/hint.tsx";
+import { enableReview } from "../analysis/review.ts";
+import * as motion from "../board/animate.ts";
+import { listenForInspection } from "../inspect/info-card.ts";
+import { markCardNames } from "../inspect/mark-card-names.ts";
+import { letComputersPlay } from "../opponents/ai-turns.ts";
+import type { Table } from "../session/table.ts";
+import { afterStart } from "./after-start.ts";
+import { enableDragging } from "./dragging.ts";
+import { showEndOfGame } from "./end-card.ts";
+import { previewMoves } from "./move-preview.ts";
+import { showPendingLink } from "./share-dialog.ts";
+import { showTabPanels } from "./tab-panels.tsx";
+
+export function completeTable(table: Table) {
+  table.board.motion = motion;
+  enableDragging(table);
+  previewMoves(table);
+  listenForInspection(table);
+  markCardNames(table);
+  showTabPanels(table);
+  showHints(table);
+  enableReview(table);
+  showEndOfGame(table);
+  showPendingLink(table);
+  letComputersPlay(table);
+  afterStart(table);
+}

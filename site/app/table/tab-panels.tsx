@@ -1,0 +1,263 @@
+// The panels beside the board: the log, which shows every turn so far in words; the list of moves, with a field in which to
+// search them or type one; and the rules.
+
+import { useSignal } from "@preact/signals";
+import { render } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { lookBack } from "../analysis/look-back.ts";
+import type { Move, TableView } from "../engine/protocol.ts";
+import { logTurns } from "../model/game-history.ts";
+import { follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { $, h } from "../shared/dom.ts";
+import { n, t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
+import { onRuling } from "../shared/ruling-links.ts";
+import { playFromList } from "./actions.ts";
+import { showShortcuts } from "./menu.ts";
+import { replaceContent } from "./panels.tsx";
+import { TextWithRulings } from "./prompt.tsx";
+
+const PAGE_SIZE = 60; // sentences of moves shown before “show more”
+const MIN_LETTERS = 3; // a shorter text is taken as notation, not as part of a sentence: it may name a cell or a suit
+
+export function showTabPanels(table: Table) {
+  const { root, signal } = table;
+  const [log, moves] = [$("#panel-log", root), $("#panel-moves", root)];
+  replaceContent(log, <LogPanel table={table} />);
+  replaceContent(moves, <MovesPanel table={table} />);
+  signal.addEventListener("abort", () => {
+    for (const panel of [log, moves]) render(null, panel);
+  });
+  showRules(table);
+}
+
+/** A click on a line shows the position after its turn. */
+function LogPanel({ table }: { table: Table }) {
+  const { session, view, root } = table;
+  const shown = useRef<TableView | null>(null);
+  const isOpen = view.tab === "log";
+  if (isOpen) shown.current = view.painted; // a closed panel is not drawn again
+  const now = shown.current;
+  useLayoutEffect(() => {
+    const panel = root.querySelector("#panel-log");
+    if (panel) panel.scrollTop = panel.scrollHeight;
+  }, [root, now, isOpen]);
+  if (!now) return null;
+  const { log, plies, at, mark } = now;
+  const news = session.unseenSince;
+  const turns = logTurns(log);
+  const undone = plies - at;
+  return (
+    <>
+      <h2>{t("Moves so far")}</h2>
+      {turns.length ? (
+        <ol class="log">
+          {turns.map(({ first, last, seat, move, sentence }) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: its button can be pressed with keys
+            <li
+              value={first}
+              class={last > news ? "fresh" : undefined}
+              aria-current={first <= at && at <= last ? "step" : undefined}
+              onClick={(event) => looksBack(event) && void lookBack(table, last)}
+              key={`${first} ${sentence}`}
+            >
+              <svg class={`seat-mark seat-${seat}`} aria-hidden="true" viewBox="0 0 48 48">
+                <use href={`#${mark}-${seat}`} />
+              </svg>
+              <span class="log-text">
+                <TextWithRulings text={sentence} />
+              </span>
+              {last > news && <span class="new">{t("new")}</span>}
+              <code class="notation">{move}</code>
+              {/* its click bubbles to the line */}
+              <button type="button" class="look" data-look={last} title={t("Look at this position")} aria-label={t("Look at this position")} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p class="quiet">{t("No moves yet.")}</p>
+      )}
+      {undone > 0 && (
+        <p class="quiet" key={undone}>
+          {n("One move undone; Redo brings it back.", "{count} moves undone; Redo brings them back.", undone)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * Whether a click on a line looks back. A link does something else, and a tap on the name of a card shows the card; a
+ * mouse shows it by hovering.
+ */
+function looksBack(event: Event) {
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest("a")) return false;
+  return !target.closest(".card-name") || (event instanceof PointerEvent && event.pointerType === "mouse");
+}
+
+function MovesPanel({ table }: { table: Table }) {
+  const { session, view } = table;
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef<TableView | null>(null);
+  const typed = useSignal("");
+  const limit = useSignal(PAGE_SIZE);
+  const isOpen = view.tab === "moves";
+  if (isOpen) shown.current = session.now; // a closed panel is not drawn again
+  const moves = shown.current?.moves ?? [];
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = "";
+    search("");
+  }, [shown.current, isOpen]);
+  const search = (text: string) => {
+    typed.value = text;
+    limit.value = PAGE_SIZE;
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const text = input.current?.value.trim();
+    if (text) void playFromList(table, findMove(moves, text));
+  };
+  const found = moves.filter(matches(typed.value));
+  return (
+    <>
+      <h2>{t("Possible moves")}</h2>
+      <form class="typed" onSubmit={submit}>
+        <label for="typed">{t("Type a move or search")}</label>
+        <div class="line">
+          <input
+            id="typed"
+            name="typed"
+            type="text"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            enterkeyhint="go"
+            ref={input}
+            onInput={({ currentTarget }) => search(currentTarget.value)}
+          />
+          <button type="submit">{t("Play")}</button>
+        </div>
+      </form>
+      <p class="quiet">{countText(found.length, moves.length)}</p>
+      <ul class="moves">
+        {found.slice(0, limit.value).map(({ move, shown: notation = move, text }) => (
+          <li key={`${move} ${text}`}>
+            <button type="button" class="move" onClick={() => void playFromList(table, move)}>
+              <span>{text}</span> <code class="notation">{notation}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="plain"
+        hidden={found.length <= limit.value}
+        onClick={() => {
+          limit.value += 5 * PAGE_SIZE;
+        }}
+      >
+        {t("Show more")}
+      </button>
+      <button type="button" class="plain" onClick={() => void showShortcuts(table.root)}>
+        {t("Keys")}
+      </button>
+    </>
+  );
+}
+
+/** The only move whose sentence contains the typed text; otherwise the text itself, which the rules check. */
+function findMove(moves: Move[], text: string) {
+  const found = normalized(text).length < MIN_LETTERS ? [] : moves.filter((move) => normalized(move.text).includes(normalized(text)));
+  return found.length === 1 && found[0] ? found[0].move : text;
+}
+
+function matches(typed: string) {
+  const wanted = normalized(typed);
+  return ({ move, shown = move, text }: Move) =>
+    normalized(move).startsWith(wanted) || normalized(shown).startsWith(wanted) || normalized(text).includes(wanted);
+}
+
+const normalized = (text: string) => text.toLowerCase().replace(/\s+/g, "");
+
+function countText(found: number, all: number) {
+  if (!all) return t("No moves possible now.");
+  if (found < all) return t("{found} of {all} moves", { found, all });
+  return n("One possible move.", "{count} possible moves.", all);
+}
+
+/** Show the rules while their tab is open, and scroll to a ruling whose link is followed. */
+function showRules({ root, signal, session, view, tabs, config }: Table) {
+  const rules = new RulesPanel($("#panel-rules", root));
+  const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
+  let ruling = "";
+  const show = (game: string) => {
+    void rules.show(game, config.showGuide, ruling);
+    ruling = "";
+  };
+  follow(
+    signal,
+    () => (view.tab === "rules" ? (session.now?.game ?? requested ?? "") : ""),
+    (game) => game && show(game),
+  );
+  onRuling(signal, (cited) => {
+    ruling = cited;
+    const wasOpen = view.tab === "rules";
+    tabs.open("rules");
+    if (wasOpen) show(session.now?.game ?? requested ?? "");
+  });
+}
+
+export class RulesPanel {
+  panel: HTMLElement;
+
+  constructor(panel: HTMLElement) {
+    this.panel = panel;
+  }
+
+  /**
+   * @param game its id
+   * @param showGuide shows the rules of a game without a rules page on this site
+   * @param ruling scrolled into view
+   */
+  async show(game: string, showGuide: ((panel: HTMLElement) => void) | null, ruling: string = "") {
+    const { panel } = this;
+    await loadStylesheet("prose.css").catch(() => {}); // unstyled, it can still be read
+    if (showGuide) return showGuide(panel);
+    try {
+      if (panel.dataset.game !== game) await this.#fetch(game);
+      this.#scrollTo(ruling);
+    } catch {
+      panel.replaceChildren(
+        h("p", {}, t("Could not load the rules."), " "),
+        h("button", { type: "button", onclick: () => void this.show(game, null, ruling) }, t("Try again")),
+      );
+    }
+  }
+
+  async #fetch(game: string) {
+    const { panel } = this;
+    delete panel.dataset.game;
+    panel.replaceChildren(h("p", { class: "quiet" }, t("Loading the rules…")));
+    const answer = await fetch(`rules/${encodeURIComponent(game)}.html`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    // safe: our own page, from this origin
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const part of page.querySelectorAll("[data-page-only]")) part.remove();
+    panel.replaceChildren(...(page.querySelector("main") ?? page.body).childNodes);
+    panel.dataset.game = game;
+    panel.scrollTop = 0;
+  }
+
+  /** Scroll to a ruling and focus it, so that screen readers continue there. @param id "" for none */
+  #scrollTo(id: string) {
+    const ruling = id && this.panel.querySelector(`[id="${CSS.escape(id)}"]`);
+    if (!(ruling instanceof HTMLElement)) return;
+    for (const other of this.panel.querySelectorAll("[data-cited]")) other.removeAttribute("data-cited");
+    ruling.dataset.cited = "";
+    ruling.tabIndex = -1;
+    ruling.focus();
+    ruling.scrollIntoView({ block: "center" });
+  }
+}
