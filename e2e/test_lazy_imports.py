@@ -68,8 +68,10 @@ def test_failed_import_is_reported_and_can_be_retried(
 @pytest.mark.expects_errors
 def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page: Page, site: str) -> None:
     record = random_game("deckfish", 2000, seed="end")
-    page.route(LATE_FILES, not_found)
     page.goto(address(f"{site}/de", record))
+    TablePage(page, site).ready()
+    page.route(LATE_FILES, not_found)
+    page.reload()
     TablePage(page, site).ready()
     page.route("**/assets-*/**", not_found)
     page.get_by_role("tab", name="Analyse").click()

@@ -99,12 +99,13 @@ export async function isOutdated() {
 const stylesheets: Map<string, Promise<void>> = new Map();
 
 /**
- * Load a stylesheet of this build, once.
+ * Load a stylesheet of this build, once. One that fails is fetched again past the browser's cache, which may hold an error
+ * answer.
  * @param name of the file
  * @returns resolves when it applies
  */
 export function loadStylesheet(name: string): Promise<void> {
-  const coming = stylesheets.get(name) ?? insertStylesheet(name);
+  const coming = stylesheets.get(name) ?? insertStylesheet(name).catch(() => refetch(name).then(() => insertStylesheet(name)));
   stylesheets.set(name, coming);
   coming.catch(() => stylesheets.delete(name));
   return coming;
