@@ -49,24 +49,13 @@ export function showThinking(table: Table, thinking: Thinking, actions: Actions)
   $("#hint", root).after(words);
   $(".stage", root).append(bar);
   $(".dock", root).append(buttons);
-  follow(
-    signal,
-    () => textOf(table, thinking),
-    (text) => {
-      setText(words, text);
-      setHidden(words, !text);
-    },
-  );
-  follow(
-    signal,
-    () => !thinks(table, thinking),
-    (isHidden) => setHidden(bar, isHidden),
-  );
-  follow(
-    signal,
-    () => Math.min(1, thinking.elapsed),
-    (share) => elapsed.style.setProperty("--part", String(share)),
-  );
+  follow(signal, () => {
+    const text = textOf(table, thinking);
+    setText(words, text);
+    setHidden(words, !text);
+  });
+  follow(signal, () => setHidden(bar, !thinks(table, thinking)));
+  follow(signal, () => elapsed.style.setProperty("--part", String(Math.min(1, thinking.elapsed))));
   render(<Buttons table={table} thinking={thinking} actions={actions} ignoreClicks={(place) => ignoreStrayClicks($(".dock", root), place, signal)} />, buttons);
   signal.addEventListener("abort", () => {
     render(null, buttons);

@@ -5,9 +5,7 @@ import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/game-history.ts";
 import type { Readers } from "../model/seats.ts";
-
 import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, readers, seatsOfSharedGame, viewerSeat } from "../model/seats.ts";
-
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { Autosave } from "../saves/saves-store.ts";

@@ -1,6 +1,11 @@
 // Translates the page's texts. English texts are in the sources; a script of the build provides the translations and
 // runs before all others. Texts from Python are already translated, with the same catalogue.
 
+declare global {
+  /** The page's translations, by English text. A list holds the plural forms. */
+  var words: Record<string, string | string[]> | undefined;
+}
+
 const DAY = 86_400_000; // ms
 
 /** In the order of CLDR, which is the order of forms in the catalogues. */

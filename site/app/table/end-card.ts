@@ -42,11 +42,7 @@ export function showEndOfGame(table: Table) {
     () => session.now,
     (now) => now && onTable(now),
   );
-  follow(
-    signal,
-    () => isOver() && card.value === null,
-    (isOffered) => setHidden(button, !isOffered),
-  );
+  follow(signal, () => setHidden(button, !isOver() || card.value !== null));
   follow(
     signal,
     () => ({ isShown: view.showsPresent && view.tab !== "review", drawings: view.drawings }),

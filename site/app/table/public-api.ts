@@ -7,6 +7,17 @@ import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { announceMove } from "./actions.ts";
 
+declare global {
+  interface Window {
+    table: {
+      record(): Promise<GameRecord>;
+      link(): Promise<string>;
+      result(): Promise<Record<string, unknown>>;
+      play(move: string): Promise<void>;
+    };
+  }
+}
+
 /** @param opened resolves when the game of the address is open */
 export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
   const { signal, session, view } = table;

@@ -17,11 +17,7 @@ export function showStartup(table: Table, retry: () => unknown) {
   const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
   const button = $("#startup-retry", root);
   button.addEventListener("click", () => void retry(), { signal });
-  follow(
-    signal,
-    () => view.startup,
-    (startup) => showProgress(root, startup),
-  );
+  follow(signal, () => showProgress(root, view.startup));
   follow(
     signal,
     () => noticeOf(view.startup), // the same one is not shown again, or screen readers would repeat it
