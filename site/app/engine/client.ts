@@ -201,10 +201,11 @@ export class Engine {
     });
   }
 
-  /** Boot assets for another worker; waits until this one runs. */
+  /** Boot assets for another worker; waits until this one runs, and for the next one if it crashes meanwhile. */
   async bootAssets(): Promise<BootAssets> {
-    await this.#loadAssets(await this.#running);
-    return this.#bootAssets;
+    const run = await this.#running;
+    await this.#loadAssets(run);
+    return this.#run === run ? this.#bootAssets : this.bootAssets();
   }
 
   /** Get the boot assets from the worker, once per worker. */
@@ -213,7 +214,7 @@ export class Engine {
     const store = (bootAssets: BootAssets) => {
       if (this.#run === run) this.#bootAssets = { ...this.#initialAssets, ...bootAssets };
     };
-    this.#assetsLoading ??= run.bootAssets().then(store, () => {});
+    this.#assetsLoading ??= untilCrash(run.bootAssets(), run.whenCrashed).then(store, () => {});
     return this.#assetsLoading;
   }
 

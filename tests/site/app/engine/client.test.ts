@@ -362,6 +362,17 @@ test("a second worker boots from the assets of the first, which are requested on
   expect(given).toHaveBeenCalledTimes(1);
 });
 
+test("if a worker crashes while it packs its assets, those of the next one are given", async () => {
+  const whenCrashed = open<never>();
+  const hanging = { whenCrashed: whenCrashed.promise, bootAssets: () => new Promise<BootAssets>(() => {}) };
+  const { engine } = started((_, turn) => (turn ? { bootAssets: async () => ({ files: "compiled" as any }) } : hanging));
+  await engine.start();
+  const assets = engine.bootAssets();
+  await vi.advanceTimersByTimeAsync(0);
+  whenCrashed.fail(new Error("crashed"));
+  expect(await assets).toMatchObject({ files: "compiled" });
+});
+
 test("the loaded game is restored after a crash", async () => {
   const whenCrashed = open();
   const { engine, reports, runs } = started((_, turn) => (turn ? {} : { whenCrashed: whenCrashed.promise as any }));
