@@ -9,7 +9,7 @@ import { closestGame, dealKey } from "../model/game-history.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
 import { type Details, detailsIn, gamesIn } from "../saves/backup-file.ts";
-import { list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
+import { isPersistent, list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { addressOfLink } from "../session/url.ts";
 import { n, t } from "../shared/i18n.ts";
@@ -117,12 +117,17 @@ class Importer {
     const games = offered.peek();
     offered.value = []; // a second click must not save them again
     if (!games.length) return;
-    const kept = await saveAll(games, (number) => {
-      if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
-    });
-    const others = games.length - kept;
-    const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
-    status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
+    try {
+      const kept = await saveAll(games, (number) => {
+        if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
+      });
+      const others = games.length - kept;
+      const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
+      status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
+    } catch {
+      status.value = t("Not all games could be saved. This browser may have no space left for them.");
+      offered.value = games; // those that were saved are not saved twice
+    }
   }
 }
 
@@ -154,16 +159,21 @@ async function loadImported(
   details: Details,
 ): Promise<{ game: Found | null; entry: Entry | null; problem: string }> {
   if (!record) return { game: null, entry: null, problem };
-  let game = null;
+  const view = { seat: null, tall: false };
+  const loading = rules.request({ request: "load", record, at, ...view });
+  const foundIn = (table: TableView): Found => ({ ...savedFields(table, details), record, at });
   try {
-    const table = await rules.request({ request: "load", record, at, seat: null, tall: false });
-    game = { ...savedFields(table, details), record, at };
-    if (at < record.moves.length) await rules.request({ request: "go", at: record.moves.length, seat: null, tall: false }); // the link should contain undone moves too
-    const { link } = await rules.request({ request: "link" });
-    return { game, entry: entryOf(game, link, problem, file), problem };
+    // all at once, so that a newer import loads no other game between them
+    const [table, , { link }] = await Promise.all([
+      loading,
+      at < record.moves.length && rules.request({ request: "go", at: record.moves.length, ...view }), // the link should contain undone moves too
+      rules.request({ request: "link" }),
+    ]);
+    return { game: foundIn(table), entry: entryOf(foundIn(table), link, problem, file), problem };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { game, entry: null, problem: error.message };
+    const table = await loading.catch(() => null); // a game that is too long for a link can be saved all the same
+    return { game: table && foundIn(table), entry: null, problem: error.message };
   }
 }
 
@@ -203,9 +213,11 @@ const unreadableEntry = (number: number, problem: string, file: string): Entry =
  * @param found latest first
  * @param report called with the number of games processed
  * @returns how many games were saved
+ * @throws {Error} if the browser stops saving
  */
 async function saveAll(found: Found[], report: (number: number) => void): Promise<number> {
   const { games } = await list();
+  const wasPersistent = isPersistent(); // in a private window, for example, games last as long as the page
   const here = Map.groupBy(games as Found[], dealOf);
   const now = Date.now();
   let kept = 0;
@@ -216,6 +228,7 @@ async function saveAll(found: Found[], report: (number: number) => void): Promis
       await saveGame({ changed: now - number, ...game, version: 1, id: randomId(), ended: game.over, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);
       kept++;
+      if (wasPersistent && !isPersistent()) throw new Error("the store does not write");
     }
     report(number + 1);
   }
