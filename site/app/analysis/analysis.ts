@@ -5,8 +5,7 @@ import type { Table } from "../session/table.ts";
 import { showPresent } from "../session/table.ts";
 import { $, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { ImportFailed, loadStylesheet } from "../shared/lazy-import.ts";
-import { showImportError } from "../shared/lazy-import-error.ts";
+import { ImportFailed, loadStylesheet, showImportError } from "../shared/lazy-import.ts";
 import type { Hint } from "./hint.tsx";
 import type { Review } from "./review.ts";
 

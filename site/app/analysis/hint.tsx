@@ -9,7 +9,7 @@ import type { HintSlice, Move, RatedMove, TableView } from "../engine/protocol.t
 import type { Table } from "../session/table.ts";
 import { $, announce } from "../shared/dom.ts";
 import { percent, t } from "../shared/i18n.ts";
-import { showFailure } from "../shared/lazy-import-error.ts";
+import { showFailure } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
 

@@ -8,8 +8,7 @@ import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h, seatIcon, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { ImportFailed } from "../shared/lazy-import.ts";
-import { showImportError } from "../shared/lazy-import-error.ts";
+import { ImportFailed, showImportError } from "../shared/lazy-import.ts";
 import { Chart } from "./chart.ts";
 import { StepBadges } from "./hint-step-numbers.ts";
 

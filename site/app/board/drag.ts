@@ -4,10 +4,8 @@
 
 import { animationFactor } from "../preferences/preferences.ts";
 import type { MoveInput } from "./move-input.ts";
-import { broughtBy, elementOf, pieceAt, pieceToMove } from "./piece-to-move.ts";
-import { box, boxOf, pieceById } from "./pieces.ts";
-import type { Box, TargetPlace } from "./targets.ts";
-import { FINGER, isInside, legalPlaces, nearestPlace } from "./targets.ts";
+import type { Box, TargetPlace } from "./pieces.ts";
+import { box, boxOf, broughtBy, elementOf, FINGER, isInside, legalPlaces, nearestPlace, pieceAt, pieceById, pieceToMove } from "./pieces.ts";
 
 /** a pointer that is down on a piece */
 interface Press {

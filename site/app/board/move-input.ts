@@ -6,7 +6,7 @@ import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { canBegin, completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, startsAnew, stepsAfter, withTarget } from "./move-paths.ts";
-import { meantTarget } from "./targets.ts";
+import { meantTarget } from "./pieces.ts";
 
 interface Callbacks {
   /** the path of a move is complete */

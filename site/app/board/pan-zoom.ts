@@ -2,7 +2,7 @@
 // The view is kept between renders. A tap that could mean several small targets zooms in on them until the next render.
 
 import { setHidden } from "../shared/dom.ts";
-import { FINGER, isAmbiguous, legalPlaces } from "./targets.ts";
+import { FINGER, isAmbiguous, legalPlaces } from "./pieces.ts";
 
 interface Box {
   x: number;

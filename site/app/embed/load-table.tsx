@@ -5,11 +5,10 @@ import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { handleSandboxedForms } from "../shared/sandboxed-frame.ts";
 import { fetchTableMarkup } from "../table/insert-table.ts";
 import { mountTable } from "../table/mount.ts";
-import type { EmbedRequest } from "./host.ts";
-import { fullPageUrl, postMoves } from "./host.ts";
+import type { EmbedRequest } from "./frame.ts";
+import { fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
 import { puzzleConfig } from "./puzzle.tsx";
 import { viewerConfig } from "./read-only.tsx";
 

@@ -7,7 +7,7 @@ import type { GameRecord, TableView } from "../engine/protocol.ts";
 import type { TableConfig, TableServices } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import type { EmbedRequest } from "./host.ts";
+import type { EmbedRequest } from "./frame.ts";
 import { drawn, ShownGame } from "./read-only.tsx";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back

@@ -11,9 +11,9 @@ import type { TableConfig, TableServices } from "../session/table.ts";
 import { seatsIn } from "../session/url.ts";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { linkButton, showNotice } from "../shared/messages.ts";
+import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
-import { type EmbedRequest, fullPageUrl } from "./host.ts";
+import { type EmbedRequest, fullPageUrl } from "./frame.ts";
 
 /** The table of an embed that shows a game, until the reader plays on. */
 export class ShownGame {

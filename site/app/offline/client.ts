@@ -5,7 +5,7 @@ import { messageSW, Workbox } from "workbox-window";
 import { deleteSnapshots } from "../engine/cached-files.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { hideToast, showToast } from "../shared/messages.ts";
+import { hideToast, showToast } from "../shared/overlays.ts";
 import { SITE } from "../shared/site-url.ts";
 
 /** "refused": the player has turned off the offline copy; "coming": it is being downloaded */

@@ -7,7 +7,7 @@ import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { showImportError } from "../shared/lazy-import-error.ts";
+import { showImportError } from "../shared/lazy-import.ts";
 
 export function letComputersPlay(table: Table) {
   const { root, signal, session, view } = table;

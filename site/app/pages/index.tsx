@@ -11,8 +11,19 @@ import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.
 import { makeOfflineCopy } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
-import { type IndexEntry, indexEntry, prunePictures, savesIndex } from "../saves/saves-index.ts";
-import { answered, find, isPersistent, list, remove, type Save, type Unreadable } from "../saves/saves-store.ts";
+import {
+  answered,
+  find,
+  type IndexEntry,
+  indexEntry,
+  isPersistent,
+  list,
+  prunePictures,
+  remove,
+  type Save,
+  savesIndex,
+  type Unreadable,
+} from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { save as downloadFile } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";

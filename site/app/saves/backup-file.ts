@@ -3,7 +3,7 @@
 
 import type { GameHistory } from "../model/game-history.ts";
 import { cleanNames } from "../model/seats.ts";
-import { isListOfTexts, isTime } from "./saves-index.ts";
+import { isListOfTexts, isTime } from "../shared/storage.ts";
 import type { Save } from "./saves-store.ts";
 
 /**

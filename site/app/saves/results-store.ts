@@ -5,8 +5,7 @@ import { clear, del, entries, get, update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
-import { Store } from "../shared/storage.ts";
-import { isTime } from "./saves-index.ts";
+import { isTime, Store } from "../shared/storage.ts";
 
 export interface Result {
   version: 1;

@@ -1,15 +1,15 @@
 // Stores saved games in IndexedDB, one entry per game, and saves the current game after every ply. A save whose game is
 // invalid cannot be read: it is kept, and listed separately. Other invalid fields, such as the name in the list, are
-// replaced.
+// replaced. An index of the saves and small pictures of the latest boards are in localStorage, which can be read before
+// the first paint; without them, the layout would shift when the saves arrive.
 
 import { clear, del, entries, get, update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
-import { Store } from "../shared/storage.ts";
+import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
 import { forgetResigned, saveResult } from "./results-store.ts";
-import { indexEntry, indexSave, isListOfTexts, isTime, setSavesIndex, unindexSave } from "./saves-index.ts";
 
 export interface Save {
   version: 1;
@@ -234,3 +234,93 @@ export class Autosave {
     return save && !this.#stamps.has(save.stamp) ? save : null;
   }
 }
+
+export interface IndexEntry {
+  id: string;
+  game: string;
+  seed: string | null;
+  name: string;
+  where: string;
+  over: boolean;
+  seats: string[];
+  plies: number;
+  changed: number;
+}
+
+const INDEX_KEY = "shelf";
+const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
+
+/** The index entry of a save. */
+export function indexEntry({ id, name, record, where, over, seats, changed }: Save): IndexEntry {
+  const { game, seed } = record.deal;
+  return { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
+}
+
+/** The indexed games, the newest first. */
+export function savesIndex(): IndexEntry[] {
+  try {
+    const games = JSON.parse(readLocal(INDEX_KEY) ?? "[]");
+    return Array.isArray(games) ? games.filter(isIndexEntry) : [];
+  } catch {
+    return []; // an invalid index is rebuilt when the saves have been read
+  }
+}
+
+/** @param games all saved games, the newest first */
+export function setSavesIndex(games: IndexEntry[]) {
+  const text = JSON.stringify(games.slice(0, MAX_GAMES));
+  // after deleting everything, do not create a new entry
+  if (text !== (readLocal(INDEX_KEY) ?? "[]")) writeLocal(INDEX_KEY, text);
+}
+
+/** Put a save at the top of the index. */
+const indexSave = (save: Save) => setSavesIndex([indexEntry(save), ...others(save.id)]);
+
+/** Remove a save from the index. */
+const unindexSave = (id: string) => setSavesIndex(others(id));
+
+const others = (id: string) => savesIndex().filter((game) => game.id !== id);
+
+const isIndexEntry = (game: any): game is IndexEntry =>
+  isListOfTexts([game?.id, game?.game, game?.name, game?.where]) && isListOfTexts(game.seats) && isTime(game.changed);
+
+const PREFIX = "board-";
+const LIST = "boards"; // ids of the games with a picture, the newest first
+const MAX_PICTURES = 8;
+const MAX_LENGTH = 40_000; // characters of a picture
+
+/** The picture of a saved game as a data URL; null if there is none. */
+export function boardPicture(id: string) {
+  const picture = readLocal(PREFIX + id);
+  return picture?.startsWith("data:image/") ? picture : null;
+}
+
+/**
+ * Store a picture of the board. A missing picture does no harm.
+ * @param id of a saved game
+ * @param picture data URL
+ */
+export function setBoardPicture(id: string, picture: string) {
+  if (picture.length > MAX_LENGTH) return;
+  const ids = [id, ...pictured().filter((other) => other !== id)].slice(0, MAX_PICTURES);
+  keepOnly(ids);
+  writeLocal(PREFIX + id, picture);
+}
+
+/** Remove the pictures of all games but these. */
+export function prunePictures(ids: string[]) {
+  const before = pictured();
+  const left = before.filter((id) => ids.includes(id));
+  if (left.length < before.length) keepOnly(left);
+}
+
+function keepOnly(ids: string[]) {
+  writeLocal(LIST, ids.join(" "));
+  if (!canWriteLocal()) return;
+  const prefix = `pygames-${PREFIX}`;
+  const stale = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && !ids.includes(key.slice(prefix.length)));
+  for (const key of stale) localStorage.removeItem(key);
+}
+
+/** The ids of the games with a picture. */
+const pictured = () => (readLocal(LIST) ?? "").split(" ").filter(Boolean);

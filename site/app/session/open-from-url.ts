@@ -7,7 +7,7 @@ import type { Save } from "../saves/saves-store.ts";
 import { find, saveGame } from "../saves/saves-store.ts";
 import { $ } from "../shared/dom.ts";
 import { joined, t } from "../shared/i18n.ts";
-import { linkButton, showNotice } from "../shared/messages.ts";
+import { linkButton, showNotice } from "../shared/overlays.ts";
 import type { TableServices } from "./table.ts";
 import { parseTableUrl } from "./url.ts";
 

@@ -1,9 +1,8 @@
 // Opens the settings dialog from any page, and stores the language when a link to another language is followed.
 
-import { rememberLanguage } from "../preferences/language.ts";
-import { applyPreferences } from "../preferences/preferences.ts";
+import { applyPreferences, rememberLanguage } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
-import { importOrReport } from "../shared/lazy-import-error.ts";
+import { importOrReport } from "../shared/lazy-import.ts";
 
 /**
  * Listen for clicks on [data-settings] buttons, which open the dialog (loaded on first use), for clicks on language

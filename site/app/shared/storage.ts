@@ -1,5 +1,5 @@
-// The browser's storage: small values in localStorage, and stores in IndexedDB with a timeout. If storage fails, the page
-// continues without it.
+// The browser's storage: small values in localStorage, stores in IndexedDB with a timeout, and checks of what was stored.
+// If storage fails, the page continues without it.
 
 import type { UseStore } from "idb-keyval";
 import { createStore } from "idb-keyval";
@@ -100,3 +100,8 @@ export function canWriteLocal() {
     return false;
   }
 }
+
+/** Whether the value is a valid date. NaN, strings and numbers out of range (9e15) are not. */
+export const isTime = (value: unknown) => typeof value === "number" && !Number.isNaN(new Date(value).getTime());
+
+export const isListOfTexts = (list: unknown): list is string[] => Array.isArray(list) && list.every((one) => typeof one === "string");

@@ -12,8 +12,7 @@ import type { Table } from "../session/table.ts";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.ts";
 import { $, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
-import { showImportError } from "../shared/lazy-import-error.ts";
+import { loadStylesheet, showImportError } from "../shared/lazy-import.ts";
 
 export function runEffects(table: Table) {
   const { signal, session } = table;

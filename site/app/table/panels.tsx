@@ -8,7 +8,7 @@ import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { showImportError } from "../shared/lazy-import-error.ts";
+import { showImportError } from "../shared/lazy-import.ts";
 import { onRuling } from "../shared/ruling-links.ts";
 import { changePlayers, handScreenOver, lookBack, playFromList } from "./actions.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";

@@ -9,7 +9,7 @@ import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
 import { announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { showFailure } from "../shared/lazy-import-error.ts";
+import { showFailure } from "../shared/lazy-import.ts";
 
 /** @returns why the action was refused; "" if it was not */
 export async function runStep(table: Table, action: () => Promise<void>): Promise<string> {

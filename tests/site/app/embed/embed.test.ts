@@ -3,7 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerHost, fullPageUrl, parseEmbedUrl, postHeight, postMoves } from "../../../../site/app/embed/host.ts";
+import { answerHost, fullPageUrl, parseEmbedUrl, postHeight, postMoves } from "../../../../site/app/embed/frame.ts";
 import { puzzleConfig } from "../../../../site/app/embed/puzzle.tsx";
 import { viewerConfig } from "../../../../site/app/embed/read-only.tsx";
 import type { TableConfig } from "../../../../site/app/session/table.ts";
