@@ -90,7 +90,7 @@ export class AiClient {
       this.#setTimeLimit(task, SLICE_LIMIT);
       await untilCrash(
         run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text)),
-        run.whenCrashed,
+        run.crashed,
       );
     } catch (error) {
       if (this.#running === running) this.#dispose(); // unless it has been replaced
@@ -151,10 +151,10 @@ export class AiClient {
     const run = this.spawn("thinker");
     this.#run = run;
     const boot = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? SLOW : STALL));
-    await untilCrash(boot, run.whenCrashed);
+    await untilCrash(boot, run.crashed);
     await untilCrash(
       run.think("null", () => {}),
-      run.whenCrashed,
+      run.crashed,
     ); // an empty request, which imports the search modules early
     return run;
   }

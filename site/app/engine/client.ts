@@ -111,12 +111,12 @@ export class Engine {
       this.#startupRunner.dispatch(event);
     });
     try {
-      await untilCrash(boot, run.whenCrashed);
+      await untilCrash(boot, run.crashed);
       if (!isCurrent()) return run.stop(); // a retry was faster
       this.#prebuilt = null;
-      if (this.#openGame) await untilCrash(run.answer(JSON.stringify({ request: "load", seat: null, ...this.#openGame })), run.whenCrashed);
+      if (this.#openGame) await untilCrash(run.answer(JSON.stringify({ request: "load", seat: null, ...this.#openGame })), run.crashed);
       if (!isCurrent()) return run.stop();
-      run.whenCrashed.catch(() => this.#replace(run));
+      run.crashed.addEventListener("abort", () => this.#replace(run));
       this.#assetsLoading = this.#booting = null;
       this.#run = run;
       this.#hasAnswered = this.#openGame !== null;
@@ -155,7 +155,7 @@ export class Engine {
       const run = await this.#running;
       if (this.#isClosed) return new Promise(() => {}); // nobody waits for the answer
       try {
-        const response = await this.#inTime(untilCrash(run.answer(text), run.whenCrashed));
+        const response = await this.#inTime(untilCrash(run.answer(text), run.crashed));
         if (this.#run === run) this.#hasAnswered = true;
         const answer = this.#read(response);
         return request.request === "prepare" ? answer : this.#remember(answer); // a prepared move is not played yet
@@ -214,7 +214,7 @@ export class Engine {
     const store = (bootAssets: BootAssets) => {
       if (this.#run === run) this.#bootAssets = { ...this.#initialAssets, ...bootAssets };
     };
-    this.#assetsLoading ??= untilCrash(run.bootAssets(), run.whenCrashed).then(store, () => {});
+    this.#assetsLoading ??= untilCrash(run.bootAssets(), run.crashed).then(store, () => {});
     return this.#assetsLoading;
   }
 

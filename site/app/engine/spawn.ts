@@ -18,8 +18,8 @@ export interface WorkerHandle {
   stopThinking: () => void;
   /** boot assets for another worker */
   bootAssets: () => Promise<BootAssets>;
-  /** rejects when it crashes */
-  whenCrashed: Promise<never>;
+  /** aborted, with the reason, when it crashes */
+  crashed: AbortSignal;
   stop: () => void;
 }
 
@@ -53,7 +53,7 @@ export class Spawner {
     let run: WorkerHandle;
     if (!isRetry) run = this.#createBackend(name);
     let stopped = false;
-    const { promise: whenCrashed, reject } = deferred();
+    const crash = new AbortController();
     return {
       boot: async (bootAssets, report = () => {}) => {
         this.#hasPlugin ||= Boolean(bootAssets.wheel);
@@ -64,8 +64,8 @@ export class Spawner {
         }
         for (let hasRefetched = isRetry; ; ) {
           try {
-            await Promise.race([run.boot(bootAssets, report), run.whenCrashed]);
-            run.whenCrashed.catch(reject);
+            await untilCrash(run.boot(bootAssets, report), run.crashed);
+            run.crashed.addEventListener("abort", () => crash.abort(run.crashed.reason));
             return;
           } catch (error) {
             if (stopped) return;
@@ -84,7 +84,7 @@ export class Spawner {
       think: (text, onSlice) => run.think(text, onSlice),
       stopThinking: () => run.stopThinking(),
       bootAssets: async () => (this.#hasPlugin ? {} : run.bootAssets()), // never boot from memory that a plugin could write to
-      whenCrashed,
+      crashed: crash.signal,
       stop() {
         stopped = true;
         run?.stop();
@@ -126,7 +126,7 @@ export class Spawner {
       think: (text, onSlice) => python.think(text, onSlice),
       stopThinking: () => python?.stopThinking(),
       bootAssets: () => python.bootAssets(),
-      whenCrashed: deferred().promise,
+      crashed: new AbortController().signal,
       stop: () => python?.stopThinking(),
     };
   }
@@ -149,17 +149,17 @@ function startWorker(url: string, name: string): WorkerHandle {
   const worker = new Worker(url, { type: "module", name });
   const remote: import("comlink").Remote<typeof import("./worker.ts").engine> = wrap(worker);
   const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
-  const { promise: whenCrashed, reject } = deferred();
+  const crash = new AbortController();
   let runs = false;
-  worker.addEventListener("error", (event) => reject(runs ? new Error(event.message || t("It stopped unexpectedly.")) : new NoWorker(event.message)));
-  worker.addEventListener("messageerror", () => reject(new Error(t("It sent unreadable data."))));
+  worker.addEventListener("error", (event) => crash.abort(runs ? new Error(event.message || t("It stopped unexpectedly.")) : new NoWorker(event.message)));
+  worker.addEventListener("messageerror", () => crash.abort(new Error(t("It sent unreadable data."))));
   return {
     async boot(bootAssets, report = () => {}) {
       await remote.holdLock(lock);
       runs = true;
       // the lock is released when the worker crashes; without the Web Locks API, the time limit of a request detects a
       // crash
-      navigator.locks?.request(lock, () => reject(new Error(t("It stopped unexpectedly.")))).catch(() => {});
+      navigator.locks?.request(lock, () => crash.abort(new Error(t("It stopped unexpectedly.")))).catch(() => {});
       await remote
         .boot(
           bootAssets,
@@ -176,7 +176,7 @@ function startWorker(url: string, name: string): WorkerHandle {
       ),
     stopThinking: () => void remote.stopThinking().catch(() => {}),
     bootAssets: () => remote.bootAssets(),
-    whenCrashed,
+    crashed: crash.signal,
     stop: () => worker.terminate(),
   };
 }
@@ -205,44 +205,15 @@ function rethrowTranslated(reason: Error): never {
   throw Object.assign(new Error(t(reason.message)), { name: reason.name });
 }
 
-/** A promise that can only reject, with its `reject` function; never reported as unhandled. */
-function deferred() {
-  let reject: (reason: Error) => void = () => {};
-  const promise: Promise<never> = new Promise((_, rejectPromise) => {
-    reject = rejectPromise;
-  });
-  promise.catch(() => {});
-  return { promise, reject };
-}
-
-/** what is waited for, and the crash */
-interface Watch {
-  rejects: Set<(reason: unknown) => void>;
-  crash: { reason: unknown } | null;
-}
-
-const watches: WeakMap<Promise<never>, Watch> = new WeakMap();
-
 /**
  * The answer, or the crash if that comes first. `Promise.race` would keep every answer in memory for as long as the
  * worker lives.
- * @param whenCrashed rejects when the worker crashes
  */
-export function untilCrash<T>(answer: Promise<T>, whenCrashed: Promise<never>): Promise<T> {
-  const watch = watches.get(whenCrashed) ?? startWatch(whenCrashed);
+export function untilCrash<T>(answer: Promise<T>, crashed: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    if (watch.crash) reject(watch.crash.reason);
-    watch.rejects.add(reject);
-    answer.then(resolve, reject).finally(() => watch.rejects.delete(reject));
+    const fail = () => reject(crashed.reason);
+    if (crashed.aborted) fail();
+    crashed.addEventListener("abort", fail);
+    answer.then(resolve, reject).finally(() => crashed.removeEventListener("abort", fail));
   });
-}
-
-function startWatch(whenCrashed: Promise<never>) {
-  const watch: Watch = { rejects: new Set(), crash: null };
-  watches.set(whenCrashed, watch);
-  whenCrashed.catch((reason) => {
-    watch.crash = { reason };
-    for (const reject of watch.rejects) reject(reason);
-  });
-  return watch;
 }
