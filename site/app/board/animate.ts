@@ -45,7 +45,7 @@ let latest = { svg: "", drawing: parseDrawing("") };
 let expected: Next | null = null;
 
 /** The animations of one render. */
-export class Playback {
+class Playback {
   #animations: Animation[] = [];
   #stop = () => {};
   /** When the pieces of the turn have arrived, in milliseconds after the render. */
@@ -264,13 +264,9 @@ export function sequence(changes: Change[], factor: number): Sequence {
     now += duration;
   }
   result.landed = now * factor;
-  const drawn = changes.filter(({ travels, isThing }) => isThing && !travels);
+  const drawn = changes.filter(({ travels, isThing, isCaption }) => (isThing ? !travels : isCaption));
   add(
     drawn.filter(({ isDie }) => !isDie),
-    APPEAR,
-  );
-  add(
-    changes.filter(({ isCaption }) => isCaption),
     APPEAR,
   );
   add(
@@ -278,7 +274,7 @@ export function sequence(changes: Change[], factor: number): Sequence {
     TUMBLE,
     true,
   );
-  now += drawn.length ? Math.max(...drawn.map(({ isDie }) => (isDie ? TUMBLE : APPEAR))) : 0;
+  now += Math.max(0, ...drawn.map(({ isThing, isDie }) => (isThing ? (isDie ? TUMBLE : APPEAR) : 0)));
   if (now) now += REST;
   return { ...result, timings, end: now * factor };
 }

@@ -3,6 +3,7 @@
 // the mouse hovers over a legal target, a copy of the piece shows where it would be placed.
 
 import { animationFactor } from "../preferences/preferences.ts";
+import { h, s } from "../shared/dom.ts";
 import type { MoveInput } from "./move-input.ts";
 import type { Box, TargetPlace } from "./pieces.ts";
 import { box, boxOf, broughtBy, elementOf, FINGER, isInside, legalPlaces, nearestPlace, pieceAt, pieceById, pieceToMove } from "./pieces.ts";
@@ -305,7 +306,7 @@ function carry(piece: Element, to: DOMRect): () => void {
 /** A copy of a piece, drawn over the board. It follows the pointer, or shows where the piece would be placed. */
 class Ghost {
   board: HTMLElement;
-  element: HTMLDivElement;
+  element: HTMLElement;
   ratio: number | undefined;
   /** the piece that is copied */
   piece: Element | null = null;
@@ -313,9 +314,7 @@ class Ghost {
   /** @param kind a CSS class */
   constructor(board: HTMLElement, kind: string) {
     this.board = board;
-    this.element = document.createElement("div");
-    this.element.className = `ghost ${kind}`;
-    this.element.setAttribute("aria-hidden", "true");
+    this.element = h("div", { class: `ghost ${kind}`, "aria-hidden": "true" });
   }
 
   /** Copy a piece, unless this is its copy already. */
@@ -323,15 +322,11 @@ class Ghost {
     if (this.piece === piece && this.element.isConnected) return;
     this.piece = piece;
     const { x, y, width, height } = box(piece);
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.setAttribute("class", "table");
-    svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     const copied = piece.cloneNode(true) as Element;
     for (const name of ["id", "transform", "data-lifted", "data-raised", "data-live", "data-drag", "data-shown", "data-counted"]) copied.removeAttribute(name);
     // the target's click area, accessible name and glow, highlight rings and the numbers of a hint
     for (const target of copied.querySelectorAll("[data-target], .ring, .counted-ring, .hint-sign")) target.remove();
-    svg.append(copied);
-    this.element.replaceChildren(svg);
+    this.element.replaceChildren(s("svg", { class: "table", viewBox: `${x} ${y} ${width} ${height}` }, copied));
     this.ratio = width / height;
   }
 

@@ -114,7 +114,7 @@ function parse(markup: string): Element[] {
 }
 
 /** one level of the drawing: the markup before its pieces, and the markup of each piece by id */
-export interface Layer {
+interface Layer {
   head: string;
   pieces: Map<string, string>;
 }
@@ -124,7 +124,7 @@ export interface Drawing {
   ground: Layer | null;
 }
 /** ids of pieces; a piece that moves between the table and the ground is updated */
-export interface Difference {
+interface Difference {
   updated: Set<string>;
   added: Set<string>;
   removed: Set<string>;
@@ -149,7 +149,7 @@ export const canPatch = (before: Drawing, after: Drawing) =>
   VIEW_BOX.exec(before.table.head)?.[0] === VIEW_BOX.exec(after.table.head)?.[0] && !before.ground === !after.ground;
 
 /** The pieces that differ. */
-export function difference(before: Drawing, after: Drawing): Difference {
+function difference(before: Drawing, after: Drawing): Difference {
   const ids: Difference = { updated: new Set(), added: new Set(), removed: new Set() };
   for (const [old, fresh] of layers(before, after)) {
     for (const id of old.pieces.keys()) if (!fresh.pieces.has(id)) ids.removed.add(id);
@@ -165,7 +165,7 @@ export function difference(before: Drawing, after: Drawing): Difference {
 }
 
 /** The layers of two drawings in pairs. The ground is left out unless both have one. */
-export function layers(before: Drawing, after: Drawing): [Layer, Layer][] {
+function layers(before: Drawing, after: Drawing): [Layer, Layer][] {
   const both: [Layer, Layer][] = [[before.table, after.table]];
   if (before.ground && after.ground) both.push([before.ground, after.ground]);
   return both;

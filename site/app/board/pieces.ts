@@ -2,9 +2,9 @@
 // meant for, which piece a target moves, and rings around pieces, for example those of a score line. A target smaller than
 // a fingertip is treated as if it were that large.
 
+import { s } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 
-const SVG = "http://www.w3.org/2000/svg";
 const GAP = 2; // SVG units between a piece and its ring
 
 /** Selects the pieces that players move, unlike spaces, panels and labels. */
@@ -15,28 +15,12 @@ export const pieceById = (board: Element, id: string | undefined): SVGGElement |
 
 /** Highlight these pieces and no others, and dim the rest. @param ids of pieces; an empty list removes the highlight */
 export function showOnBoard(board: HTMLElement, ids: string[]) {
-  removeRings(board, "ring", "data-shown");
-  const pieces = byId(board, ids);
-  for (const piece of pieces) {
-    piece.append(ring(box(piece)));
-    piece.setAttribute("data-shown", "");
-  }
-  board.toggleAttribute("data-showing", pieces.length > 0);
+  addRings(board, ids, "ring", "data-shown");
+  board.toggleAttribute("data-showing", board.querySelector("[data-shown]") !== null);
 }
 
-/**
- * Mark these pieces, and no others, with a ring. Unlike `showOnBoard`, this does not dim the rest.
- * @param ids of pieces
- */
-export function markOnBoard(board: HTMLElement, ids: string[]) {
-  removeRings(board, "counted-ring", "data-counted");
-  for (const piece of byId(board, ids)) {
-    const mark = ring(box(piece));
-    mark.setAttribute("class", "counted-ring");
-    piece.append(mark);
-    piece.setAttribute("data-counted", "");
-  }
-}
+/** Mark these pieces, and no others, with a ring. Unlike `showOnBoard`, this does not dim the rest. */
+export const markOnBoard = (board: HTMLElement, ids: string[]) => addRings(board, ids, "counted-ring", "data-counted");
 
 /** Remove all rings. They belong to a position: call this before the board shows another one. */
 export function clearMarks(board: HTMLElement) {
@@ -44,17 +28,17 @@ export function clearMarks(board: HTMLElement) {
   markOnBoard(board, []);
 }
 
-/**
- * Remove the rings of one kind, also from pieces that have lost the attribute in a later drawing.
- * @param kind a CSS class
- * @param attribute of the pieces
- */
-function removeRings(board: HTMLElement, kind: string, attribute: string) {
+/** Replace the rings of one kind. @param kind a CSS class @param attribute of the pieces that have a ring */
+function addRings(board: HTMLElement, ids: string[], kind: string, attribute: string) {
   for (const piece of board.querySelectorAll(`[${attribute}]`)) piece.removeAttribute(attribute);
-  for (const ring of board.querySelectorAll(`.piece > .${kind}`)) ring.remove();
+  for (const ring of board.querySelectorAll(`.piece > .${kind}`)) ring.remove(); // also of pieces that have lost the attribute in a later drawing
+  for (const piece of ids.map((id) => pieceById(board, id))) {
+    if (!piece) continue;
+    const { x, y, width, height } = box(piece);
+    piece.append(s("rect", { class: kind, x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: 5 }));
+    piece.setAttribute(attribute, "");
+  }
 }
-
-const byId = (board: HTMLElement, ids: string[]) => ids.map((id) => pieceById(board, id)).filter((piece) => piece !== null);
 
 /** The box of a piece's first shape (its background, symbol or text) in SVG units. */
 export function box(piece: Element) {
@@ -65,19 +49,13 @@ export function box(piece: Element) {
 }
 
 /** The box of a piece in CSS pixels of the viewport, without its rings and targets. */
-export function boxOf(piece: Element) {
-  const { x, y, width, height } = box(piece);
-  const matrix = (piece as SVGGraphicsElement).getScreenCTM();
+export const boxOf = (piece: Element) => onScreen(piece, box(piece));
+
+/** A box on the screen. @param element in whose units the box is */
+function onScreen(element: Element | null | undefined, { x, y, width, height }: Pick<DOMRect, "x" | "y" | "width" | "height">) {
+  const matrix = (element as SVGGraphicsElement | null | undefined)?.getScreenCTM();
   const corner = new DOMPoint(x, y).matrixTransform(matrix ?? undefined);
   return new DOMRect(corner.x, corner.y, width * (matrix?.a ?? 1), height * (matrix?.d ?? 1));
-}
-
-function ring({ x, y, width, height }: DOMRect) {
-  const element = document.createElementNS(SVG, "rect");
-  const size = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: 5 };
-  for (const [name, value] of Object.entries(size)) element.setAttribute(name, String(value));
-  element.setAttribute("class", "ring");
-  return element;
 }
 
 /** in CSS pixels of the viewport */
@@ -92,7 +70,7 @@ export interface Box {
   bottom: number;
 }
 /** `box` of a target; `area`: a larger box that also belongs to the target where no other one is nearer */
-export interface Place {
+interface Place {
   box: Box;
   area: Box | null;
 }
@@ -112,7 +90,7 @@ export const legalPlaces = (board: Element): TargetPlace[] => [...(board.querySe
 export function placeOf(element: SVGElement): TargetPlace {
   const box = element.getBoundingClientRect();
   const { target = "", area, lands } = element.dataset;
-  return { element, target, box, area: area === undefined ? null : onScreen(element, area), landing: lands === undefined ? box : onScreen(element, lands) };
+  return { element, target, box, area: area === undefined ? null : boxOfArea(element, area), landing: lands === undefined ? box : boxOfArea(element, lands) };
 }
 
 /**
@@ -128,15 +106,10 @@ export function meantTarget(board: Element, hit: HTMLElement | SVGElement | null
   return nearestPlace(inReach, { x, y }, FINGER / 2)?.element ?? null;
 }
 
-/**
- * A box on the screen, given its centre and its size in the units of the drawing that contains the target.
- * @param centred "x y width height"
- */
-function onScreen(target: SVGElement, centred: string) {
-  const [x = 0, y = 0, width = 0, height = 0] = centred.split(" ").map(Number);
-  const matrix = ((target.closest(".piece")?.parentElement ?? null) as SVGSVGElement | null)?.getScreenCTM();
-  const corner = new DOMPoint(x - width / 2, y - height / 2).matrixTransform(matrix ?? undefined);
-  return new DOMRect(corner.x, corner.y, width * (matrix?.a ?? 1), height * (matrix?.d ?? 1));
+/** The box of an area of a target. @param area "x y width height": its centre and its size in the units of the drawing */
+function boxOfArea(target: SVGElement, area: string) {
+  const [x = 0, y = 0, width = 0, height = 0] = area.split(" ").map(Number);
+  return onScreen(target.closest(".piece")?.parentElement, { x: x - width / 2, y: y - height / 2, width, height });
 }
 
 /**
@@ -159,11 +132,8 @@ export function nearestPlace<P extends Place>(places: P[], point: Point, reach: 
 
 /** The nearest place that a fingertip at this point touches. */
 export function touchedPlace<P extends Place>(places: P[], point: Point) {
-  return nearestPlace(
-    places.filter(({ box }) => isInside(grown(box), point)),
-    point,
-    FINGER,
-  );
+  const touched = places.filter(({ box }) => isInside(grown(box), point));
+  return nearestPlace(touched, point, FINGER);
 }
 
 /**
@@ -249,11 +219,5 @@ export function adviceForTap(board: HTMLElement, click: Click) {
   return pieces.some((piece) => piece && holds(piece, click)) ? t("Drag it up or down, or tap an arrow.") : "";
 }
 
-/**
- * Whether a point is in the box of a piece. Pieces that are no targets ignore the pointer, so they are found by their
- * boxes.
- */
-function holds(piece: Element, { clientX: x, clientY: y }: Click) {
-  const { left, top, right, bottom } = piece.getBoundingClientRect();
-  return left <= x && x <= right && top <= y && y <= bottom;
-}
+/** Whether a point is in the box of a piece. Pieces that are no targets ignore the pointer, so they are found by their boxes. */
+const holds = (piece: Element, { clientX: x, clientY: y }: Click) => isInside(piece.getBoundingClientRect(), { x, y });

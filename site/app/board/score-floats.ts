@@ -5,9 +5,8 @@ import type { Score } from "../engine/protocol.ts";
 import type { ScoreChange } from "../model/score-changes.ts";
 import { scoreChanges } from "../model/score-changes.ts";
 import { animationFactor } from "../preferences/preferences.ts";
-import { h } from "../shared/dom.ts";
+import { h, s } from "../shared/dom.ts";
 
-const SVG = "http://www.w3.org/2000/svg";
 const SHOWN = 1600; // ms that the change is shown
 const GAP = 3; // px between a piece and its frame
 const SHORTEST_LINE = 3; // the fewest pieces that are joined by a line
@@ -58,19 +57,12 @@ function boxIn(frame: DOMRect, piece: Element) {
 }
 
 function drawing(boxes: DOMRect[], seat: number) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", `seat-${seat}`);
+  const svg = s("svg", { class: `seat-${seat}` });
   for (const { x, y, width, height } of boxes)
-    svg.append(shape("rect", { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: Math.min(width, height) / 6 }));
+    svg.append(s("rect", { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: Math.min(width, height) / 6 }));
   const ends = lineThrough(boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })));
-  if (ends) svg.append(shape("line", { x1: ends[0].x, y1: ends[0].y, x2: ends[1].x, y2: ends[1].y, pathLength: 1 }));
+  if (ends) svg.append(s("line", { x1: ends[0].x, y1: ends[0].y, x2: ends[1].x, y2: ends[1].y, pathLength: 1 }));
   return svg;
-}
-
-function shape(name: string, attributes: Record<string, number>) {
-  const element = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
-  return element;
 }
 
 interface Point {

@@ -6,9 +6,8 @@ import type { EngineLike } from "../engine/client.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { afterPaint, h } from "../shared/dom.ts";
+import { afterPaint, h, s } from "../shared/dom.ts";
 
-const SVG = "http://www.w3.org/2000/svg";
 // names in these are not marked; row headers are narrow, and highlight their cards themselves
 const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code";
 const CONTROLS = "button, a, label, summary"; // a tap on these does something else
@@ -126,14 +125,7 @@ function markedName(words: string, { rank, suits, pieces }: NamedCard) {
   return h("span", { class: "card-name", "data-pieces": pieces.join(" ") }, words, glyphs);
 }
 
-function symbol(name: string, look: string) {
-  const svg = document.createElementNS(SVG, "svg");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${name}`);
-  use.setAttribute("class", look);
-  svg.append(use);
-  return svg;
-}
+const symbol = (name: string, look: string) => s("svg", {}, s("use", { href: `#${name}`, class: look }));
 
 interface TextPart {
   text: string;

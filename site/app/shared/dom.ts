@@ -21,6 +21,14 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
+/** Create an SVG element. */
+export function s<Tag extends keyof SVGElementTagNameMap>(tag: Tag, attributes: Record<string, string | number>, ...children: Node[]) {
+  const created = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, String(value));
+  created.append(...children);
+  return created;
+}
+
 /** Show or hide an element. Browsers compute its style again even if `hidden` is set to the value that it has. */
 export const setHidden = (element: Element, isHidden: boolean) => void element.toggleAttribute("hidden", isHidden);
 
@@ -69,13 +77,5 @@ export const wideScreen = () => matchMedia("(min-width: 60rem)");
  * A seat's icon: the symbol of its pieces on the board, in its colour and pattern.
  * @param mark its kind, by default that of the game on the table
  */
-export function seatIcon(seat: number, mark: string = document.body.dataset.mark ?? "token") {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#${mark}-${seat}`);
-  svg.setAttribute("class", `seat-mark seat-${seat}`);
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("viewBox", "0 0 48 48");
-  svg.append(use);
-  return svg;
-}
+export const seatIcon = (seat: number, mark: string = document.body.dataset.mark ?? "token") =>
+  s("svg", { class: `seat-mark seat-${seat}`, "aria-hidden": "true", viewBox: "0 0 48 48" }, s("use", { href: `#${mark}-${seat}` }));
