@@ -5,7 +5,7 @@
 
 import { h } from "../shared/dom.ts";
 import { language } from "../shared/i18n.ts";
-import { readLocal, writeLocal } from "../shared/storage.ts";
+import { inTab, readLocal, writeLocal } from "../shared/storage.ts";
 
 export type PreferenceName = keyof typeof PREFERENCES;
 
@@ -81,7 +81,7 @@ export function onFacesChange(signal: AbortSignal, draw: () => void) {
 
 const LANGUAGE_KEY = "language";
 const SOURCE = "en"; // the language of the addresses without a folder
-const PASSED_KEY = "pygames-language-offer"; // in sessionStorage: whether the player has passed over the offer
+const PASSED_KEY = "language-offer"; // whether the player has passed over the offer in this tab
 const CONTROLS = "a, button, input, select, summary, [data-target]";
 
 /** This page's links to its translations, from its head. */
@@ -121,7 +121,7 @@ export function rememberArrival() {
  * in a frame has none.
  */
 export function offerLanguage() {
-  const offered = readLocal(LANGUAGE_KEY) === null && window.top === window && !isPassed() ? preferredPage() : undefined;
+  const offered = readLocal(LANGUAGE_KEY) === null && window.top === window && readLocal(PASSED_KEY, inTab) === null ? preferredPage() : undefined;
   if (!offered || offered.hreflang === language()) return;
   if (document.body) return showOffer(offered);
   const parsed = new MutationObserver(() => {
@@ -170,23 +170,11 @@ function removeOnUse(line: HTMLElement) {
     if (!event.target.closest(CONTROLS)) return;
     used.abort();
     line.remove();
-    try {
-      sessionStorage.setItem(PASSED_KEY, "yes");
-    } catch {
-      // Storage is blocked: the next page offers the language again.
-    }
+    writeLocal(PASSED_KEY, "yes", inTab);
   };
   // Nothing that comes before a click may remove the line: the page would move under the finger, and another element
   // would be clicked.
   for (const kind of ["click", "keydown"]) document.addEventListener(kind, pass, { signal: used.signal });
-}
-
-function isPassed() {
-  try {
-    return sessionStorage.getItem(PASSED_KEY) !== null;
-  } catch {
-    return false; // blocked storage
-  }
 }
 
 function urlIn(chosen: string | null) {

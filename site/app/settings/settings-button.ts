@@ -9,16 +9,13 @@ import { importOrReport } from "../shared/lazy-import.ts";
  * links, and for changes of preferences in other tabs.
  */
 export function listenForSettings(signal?: AbortSignal) {
-  document.addEventListener(
-    "click",
-    ({ target }) => {
-      if (!(target instanceof Element)) return;
-      if (target.closest("[data-settings]")) void open();
-      const link = target.closest("a[data-language]");
-      if (link) rememberLanguage(link.getAttribute("hreflang") ?? "");
-    },
-    { signal },
-  );
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-settings]")) void open();
+    const link = target.closest("a[data-language]");
+    if (link) rememberLanguage(link.getAttribute("hreflang") ?? "");
+  };
+  document.addEventListener("click", onClick, { signal });
   addEventListener("storage", applyPreferences, { signal });
 }
 

@@ -100,16 +100,10 @@ function showDone(button: HTMLButtonElement, words: string) {
   }, CONFIRM_DURATION);
 }
 
-/**
- * @param svg with explicit width and height
- * @returns PNG
- */
+/** @param svg with explicit width and height */
 export async function svgToPng(svg: string): Promise<Blob> {
-  return toBlob(await svgToCanvas(svg, (width, height) => ({ width: SCALE * width, height: SCALE * height })), "image/png");
-}
-
-function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("Could not create the picture.")))), type));
+  const canvas = await svgToCanvas(svg, (width, height) => ({ width: SCALE * width, height: SCALE * height }));
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("Could not create the picture."))))));
 }
 
 /**

@@ -4,7 +4,7 @@
 
 import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
-import { hideToast, showToast, type ToastAction } from "./overlays.ts";
+import { showToast, type ToastAction } from "./overlays.ts";
 import { asset } from "./site-url.ts";
 
 const STALL = 20_000; // ms that one attempt may take
@@ -56,12 +56,11 @@ export async function importFile(
 Object.assign(globalThis, { importFile });
 
 /** Reject if a module does not arrive in time. */
-function inTime<T>(coming: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
+const inTime = <T>(coming: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("It has stalled.")), STALL);
     coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
 
 /**
  * Import the same file from an address that has not failed yet. No other file imports it statically (see bundle.mjs),
@@ -100,11 +99,7 @@ async function isOutdated() {
 /** Stylesheets that are loading or loaded, by file name. */
 const stylesheets: Map<string, Promise<void>> = new Map();
 
-/**
- * Load a stylesheet of this build, once.
- * @param name of the file
- * @returns resolves when it applies
- */
+/** Load a stylesheet of this build, once. Resolves when it applies. @param name of the file */
 export function loadStylesheet(name: string): Promise<void> {
   const coming = stylesheets.get(name) ?? insertStylesheet(name);
   stylesheets.set(name, coming);
@@ -140,7 +135,7 @@ export async function importOrReport<T>(load: () => Promise<T>, words: string): 
     missing.delete(words);
     return part;
   } catch {
-    await new Promise((again) => void showImportToast(words, () => again(undefined)));
+    await new Promise<void>((again) => void showImportToast(words, again));
     return importOrReport(load, words);
   }
 }
@@ -152,7 +147,7 @@ export async function importOrReport<T>(load: () => Promise<T>, words: string): 
  */
 export async function showImportToast(words: string, again: () => unknown) {
   const { reason, actions } = await nextSteps(words, again);
-  showToast(`${words} ${reason}`, ...actions.map(closingToast), [t("Close"), hideToast]);
+  showToast(`${words} ${reason}`, ...actions, [t("Close")]);
 }
 
 /**
@@ -177,21 +172,13 @@ export function showFailure(error: unknown, words: string, again: () => unknown,
   else report(error instanceof Error ? error.message : String(error));
 }
 
-async function nextSteps(words: string, again: () => unknown): Promise<{ reason: string; actions: ToastAction[] }> {
+/** What the player can do about a failed import. */
+async function nextSteps(words: string, again: () => unknown): Promise<{ reason: string; actions: Required<ToastAction>[] }> {
   const hasFailed = missing.has(words);
   missing.add(words);
-  const reload: ToastAction = [t("Reload the page"), () => location.reload()];
-  const retry: ToastAction = [t("Try again"), () => void again()];
+  const reload: Required<ToastAction> = [t("Reload the page"), () => location.reload()];
+  const retry: Required<ToastAction> = [t("Try again"), () => void again()];
   if (!(await isOutdated())) return { reason: t("Are you online?"), actions: hasFailed ? [retry, reload] : [retry] };
   const saved = window.top === window ? t("Your games are saved.") : t("Games played here are not saved.");
-  return { reason: [t("There is a new version of this site: reload the page."), saved].join(" "), actions: [reload] };
+  return { reason: `${t("There is a new version of this site: reload the page.")} ${saved}`, actions: [reload] };
 }
-
-/** @returns the same action, but closes the toast first */
-const closingToast = ([name, action]: ToastAction): ToastAction => [
-  name,
-  () => {
-    hideToast();
-    action();
-  },
-];

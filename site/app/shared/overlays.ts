@@ -79,7 +79,8 @@ function remove(entry: Dismissible): boolean {
   return true;
 }
 
-export type ToastAction = [words: string, action: () => void];
+/** without an action, the button only hides the toast */
+export type ToastAction = [words: string, action?: () => void];
 
 const DURATION = 10_000; // ms until a brief toast disappears
 
@@ -118,14 +119,20 @@ export const linkButton = (words: string, address: string) => h("a", { class: "b
 
 /**
  * Show a toast until it is answered.
- * @param actions the first one is the main action
+ * @param actions each also hides it; the first one is the main action
  * @returns its text
  */
 export function showToast(words: string, ...actions: ToastAction[]) {
   const toast = document.querySelector<HTMLElement>(".toast") ?? h("div", { class: "toast", role: "status", hidden: true });
   document.body.append(toast); // insert it first: screen readers announce only changes of a live region that they know
   const text = h("p", {}, words);
-  const buttons = actions.map(([name, action], i) => h("button", { type: "button", class: i ? "plain" : "main", onclick: action }, name));
+  const buttons = actions.map(([name, action], i) => {
+    const onclick = () => {
+      toast.hidden = true;
+      action?.();
+    };
+    return h("button", { type: "button", class: i ? "plain" : "main", onclick }, name);
+  });
   toast.replaceChildren(text, h("p", { class: "buttons" }, ...buttons));
   toast.hidden = false;
   return text;

@@ -31,15 +31,12 @@ export function linkRulings(text: string): (string | HTMLElement)[] {
 
 /** Call `read` when a ruling link is followed. In a new tab or window, the link opens the rules page instead. */
 export function onRuling(signal: AbortSignal, read: (ruling: string) => void) {
-  document.addEventListener(
-    "click",
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest("a.ruling") : null;
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      link.closest("dialog")?.close();
-      read((link as HTMLElement).dataset.ruling ?? "");
-    },
-    { signal },
-  );
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.ruling") : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    link.closest("dialog")?.close();
+    read(link.dataset.ruling ?? "");
+  };
+  document.addEventListener("click", onClick, { signal });
 }
