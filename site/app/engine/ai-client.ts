@@ -33,10 +33,6 @@ export class AiClient {
   #timeLimit: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  /**
-   * @param bootAssets loads the boot assets
-   * @param run starts a worker
-   */
   constructor(bootAssets: () => Promise<BootAssets>, run: Spawn) {
     this.bootAssets = bootAssets;
     this.spawn = run;
@@ -88,10 +84,8 @@ export class AiClient {
       const run = await running;
       if (this.#task !== task) return;
       this.#setTimeLimit(task, SLICE_LIMIT);
-      await untilCrash(
-        run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text)),
-        run.crashed,
-      );
+      const thinking = run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text));
+      await untilCrash(thinking, run.crashed);
     } catch (error) {
       if (this.#running === running) this.#dispose(); // unless it has been replaced
       this.#retry(task, error);
@@ -152,10 +146,8 @@ export class AiClient {
     this.#run = run;
     const boot = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? SLOW : STALL));
     await untilCrash(boot, run.crashed);
-    await untilCrash(
-      run.think("null", () => {}),
-      run.crashed,
-    ); // an empty request, which imports the search modules early
+    const warmed = run.think("null", () => {}); // an empty request, which imports the search modules early
+    await untilCrash(warmed, run.crashed);
     return run;
   }
 

@@ -32,8 +32,8 @@ export class Refusal extends Error {
 
 export class Engine {
   spawn: Spawn;
-  #running: Promise<WorkerHandle> = new Promise(() => {});
-  #resolve: (run: WorkerHandle) => void = () => {};
+  #running!: Promise<WorkerHandle>;
+  #resolve!: (run: WorkerHandle) => void;
   /** The running worker. */
   #run: WorkerHandle | null = null;
   /** null once Python runs */
@@ -48,20 +48,15 @@ export class Engine {
   /** Whether the running worker has answered a request: then its memory is intact. */
   #hasAnswered = false;
 
-  /** State of the start-up. */
   #startupRunner: StartupRunner;
   #isClosed = false;
   #snapshotTimer: ReturnType<typeof setTimeout> | undefined;
   /** The timers of the requests that wait for an answer. */
-  #limits: Set<ReturnType<typeof setTimeout> | undefined> = new Set();
+  #limits: Set<ReturnType<typeof setTimeout>> = new Set();
   /** The worker that is booting, and whether it has sent a message. */
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 
-  /**
-   * @param report called on every change of the start-up state
-   * @param bootAssets boot assets of the first start
-   * @param run starts a worker
-   */
+  /** @param bootAssets of the first start @param run starts a worker */
   constructor(report: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null = null, bootAssets: BootAssets = {}, run: Spawn = new Spawner().spawn) {
     this.#startupRunner = new StartupRunner(report, () => this.#retry());
     this.spawn = run;
@@ -157,7 +152,8 @@ export class Engine {
       try {
         const response = await this.#inTime(untilCrash(run.answer(text), run.crashed));
         if (this.#run === run) this.#hasAnswered = true;
-        const answer = this.#read(response);
+        const { ok: answer, error } = JSON.parse(response);
+        if (error) throw new Refusal(error.kind, error.message);
         return request.request === "prepare" ? answer : this.#remember(answer); // a prepared move is not played yet
       } catch (error) {
         if (error instanceof Refusal) throw error;
@@ -168,25 +164,16 @@ export class Engine {
   }
 
   /** Reject if the answer takes too long. */
-  async #inTime(answer: Promise<string>): Promise<string> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout: Promise<never> = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error(t("It is not responding."))), ANSWER_LIMIT);
+  #inTime(answer: Promise<string>): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(t("It is not responding."))), ANSWER_LIMIT);
       this.#limits.add(timer);
+      const end = () => {
+        clearTimeout(timer);
+        this.#limits.delete(timer);
+      };
+      answer.then(resolve, reject).finally(end);
     });
-    try {
-      return await Promise.race([answer, timeout]);
-    } finally {
-      clearTimeout(timer);
-      this.#limits.delete(timer);
-    }
-  }
-
-  /** Parse a response. @throws {Refusal} */
-  #read(text: string) {
-    const { ok, error } = JSON.parse(text);
-    if (error) throw new Refusal(error.kind, error.message);
-    return ok;
   }
 
   /** Remember the current game, to load it after a restart. */

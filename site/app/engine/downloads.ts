@@ -28,8 +28,8 @@ export class Downloads {
   fetch: (input: URL | RequestInfo, init?: RequestInit | undefined) => Promise<Response>;
   /** Bytes received, by file name. */
   #received: Map<string, number> = new Map();
-  /** Functions that abort the current fetches. */
-  #cancels: Set<() => void> = new Set();
+  /** Those of the current fetches. */
+  #aborts: Set<AbortController> = new Set();
   #reported = Number.NEGATIVE_INFINITY;
   /** The next report. */
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,18 +60,14 @@ export class Downloads {
     return this.#attempts(file, async (response, attempt, fetchAgain) => {
       const clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
       const streamed = WebAssembly.compileStreaming(response).catch(() => null); // null if the server sends the wrong media type
-      if (!attempt && (await hasRun)) {
+      const isTrusted = !attempt && (await hasRun);
+      if (isTrusted) {
         clone.body?.cancel().catch(() => {});
         const module = await streamed;
-        if (module) {
-          this.#count(file.name, file.size);
-          return module;
-        }
-        const bytes = await this.#read(file, await fetchAgain());
-        await check(file, bytes);
-        return compiled(file, bytes); // not `streamed`, whose bytes nobody has seen
+        if (module) this.#count(file.name, file.size);
+        if (module) return module;
       }
-      const bytes = await this.#read(file, clone);
+      const bytes = await this.#read(file, isTrusted ? await fetchAgain() : clone);
       await check(file, bytes);
       return (await streamed) ?? compiled(file, bytes);
     });
@@ -79,14 +75,13 @@ export class Downloads {
 
   /** Abort and restart the current downloads. */
   refetch() {
-    for (const cancel of [...this.#cancels]) cancel();
+    for (const abort of this.#aborts) abort.abort();
   }
 
   async #attempts<T>(file: EngineFile, use: (response: Response, attempt: number, fetchAgain: () => Promise<Response>) => Promise<T>): Promise<T> {
     for (let attempt = 0, failures = 0; ; attempt++) {
       const abort = new AbortController();
-      const cancel = () => abort.abort();
-      this.#cancels.add(cancel);
+      this.#aborts.add(abort);
       try {
         const fetchFile = () => this.#fetch(file, abort.signal, attempt ? "reload" : "default");
         return await use(await fetchFile(), attempt, fetchFile);
@@ -101,7 +96,7 @@ export class Downloads {
         }
         this.report({ event: "refetch" });
       } finally {
-        this.#cancels.delete(cancel);
+        this.#aborts.delete(abort);
       }
     }
   }
@@ -135,10 +130,8 @@ export class Downloads {
   }
 
   /**
-   * Record the bytes received of a file, and report the progress, throttled to one report per INTERVAL. A report within
-   * the interval is delayed, not dropped:
-   * without it, a slow connection would look stalled. When all files are complete, the report is sent at once.
-   * @param bytes received so far
+   * Record the bytes received of a file so far, and report the progress, at most once per INTERVAL. A report within the
+   * interval is delayed, not dropped: without it, a slow connection would look stalled. The last report is sent at once.
    */
   #count(name: string, bytes: number) {
     this.#received.set(name, bytes);
@@ -179,15 +172,11 @@ async function compiled({ name }: EngineFile, bytes: Uint8Array<ArrayBuffer>) {
 }
 
 /** @param signal ends the pause early */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => resolve());
   });
-}
 
 /** A file of Pyodide, or one that this build adds. */
 export function engineFile(name: string): EngineFile {

@@ -160,20 +160,15 @@ function startWorker(url: string, name: string): WorkerHandle {
       // the lock is released when the worker crashes; without the Web Locks API, the time limit of a request detects a
       // crash
       navigator.locks?.request(lock, () => crash.abort(new Error(t("It stopped unexpectedly.")))).catch(() => {});
-      await remote
-        .boot(
-          bootAssets,
-          sealedCallback((event) => isBootEvent(event) && report(event)),
-        )
-        .catch(rethrowTranslated);
+      const onEvent = sealedCallback((event) => isBootEvent(event) && report(event));
+      await remote.boot(bootAssets, onEvent).catch(rethrowTranslated);
     },
     refetch: () => void remote.refetch().catch(() => {}),
     answer: (text) => remote.answer(text),
-    think: (text, onSlice) =>
-      remote.think(
-        text,
-        sealedCallback((slice) => typeof slice === "string" && onSlice(slice)),
-      ),
+    think(text, onSlice) {
+      const onAnswer = sealedCallback((slice) => typeof slice === "string" && onSlice(slice));
+      return remote.think(text, onAnswer);
+    },
     stopThinking: () => void remote.stopThinking().catch(() => {}),
     bootAssets: () => remote.bootAssets(),
     crashed: crash.signal,
