@@ -9,8 +9,7 @@ import { fetchTableMarkup } from "../table/insert-table.ts";
 import { mountTable } from "../table/mount.ts";
 import type { EmbedRequest } from "./frame.ts";
 import { fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
-import { puzzleConfig } from "./puzzle.tsx";
-import { viewerConfig } from "./read-only.tsx";
+import { puzzleConfig, viewerConfig } from "./shown-game.tsx";
 
 export async function startEmbed(want: EmbedRequest) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);

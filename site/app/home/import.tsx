@@ -23,6 +23,8 @@ interface Source {
 
 type Found = Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> & Details;
 
+type Reading = ImportResult & { number: number; of: number; details: Details };
+
 /** An entry of the list: a game that opens by link, or an entry of a file that could not be read. */
 interface Entry {
   title: string;
@@ -47,15 +49,15 @@ class Importer {
   entries = signal<Entry[]>([]);
   /** The games that can be saved together. */
   offered = signal<Found[]>([]);
-  /** Made on first use. */
-  #engine: Engine | null = null;
   #makeEngine: MakeEngine;
+  #engine: Engine | null = null;
   #reads = 0;
 
   constructor(makeEngine: MakeEngine) {
     this.#makeEngine = makeEngine;
   }
 
+  /** The engine, which starts on first use. */
   get #rules() {
     if (this.#engine) return this.#engine;
     this.#engine = this.#makeEngine(({ stage, reason }) => {
@@ -80,28 +82,29 @@ class Importer {
     offered.value = [];
     show();
     const count = { games: 0, unread: 0, notGames: 0 };
+    let problem = "";
     try {
-      const rules = this.#rules;
-      let problem = "";
       for (const [number, source] of sources.entries()) {
         const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
         status.value = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
-        let games = 0;
-        for await (const reading of readings(rules, source)) {
-          const { game, entry, problem: reason } = await loadImported(rules, reading, source.name, reading.details);
+        const before = count.games;
+        for await (const reading of readings(this.#rules, source)) {
+          const { game, entry, problem: reason } = await loadImported(this.#rules, reading, source.name);
           if (readId !== this.#reads) return;
-          if (game) found.push(game);
           problem ||= reason;
-          if (entry) games++;
+          if (game) found.push(game);
+          if (entry) count.games++;
           else if (reading.of > 1) count.unread++;
           if (entry) listed.push(entry);
-          else if (reading.of > 1 && count.unread <= MAX_UNREAD) listed.push(unreadableEntry(reading.number, reason, source.name));
+          else if (reading.of > 1 && count.unread <= MAX_UNREAD) {
+            const title = t("Entry {number}", { number: reading.number });
+            listed.push({ title, where: "", problem: reason, about: source.name, link: null });
+          }
           if (reading.of === 1 || reading.number % REPORT_INTERVAL) continue;
           status.value = t("Reading game {number} of {count}…", { number: reading.number, count: reading.of });
           show();
         }
-        count.games += games;
-        if (!games) count.notGames++;
+        if (count.games === before) count.notGames++;
         show();
       }
       status.value = sources.length === 1 && !count.games ? problem : summary(count);
@@ -135,7 +138,7 @@ class Importer {
  * The games of a file, one by one: a file with thousands of them is never passed to Python as a whole.
  * @returns each with its number, the total, and what the file tells about its players
  */
-async function* readings(rules: Engine, source: Source): AsyncGenerator<ImportResult & { number: number; of: number; details: Details }> {
+async function* readings(rules: Engine, source: Source): AsyncGenerator<Reading> {
   const { text, problem } = await source.content();
   if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1, details: {} };
   const texts = gamesIn(text);
@@ -152,12 +155,7 @@ async function* readings(rules: Engine, source: Source): AsyncGenerator<ImportRe
  * @param file its name
  * @returns `game` is null if it cannot be read; `entry` is null then too, or if the game does not fit into a link
  */
-async function loadImported(
-  rules: Engine,
-  { record, at, problem }: ImportResult,
-  file: string,
-  details: Details,
-): Promise<{ game: Found | null; entry: Entry | null; problem: string }> {
+async function loadImported(rules: Engine, { record, at, problem, details }: Reading, file: string) {
   if (!record) return { game: null, entry: null, problem };
   const view = { seat: null, tall: false };
   const loading = rules.request({ request: "load", record, at, ...view });
@@ -202,11 +200,6 @@ function entryOf({ name, record, at, where, seats, names }: Found, link: string,
   const about = [n("{count} move", "{count} moves", at), file].filter(Boolean).join(" · ");
   return { title: name, where, problem, about, link: { address: address.href, words, label } };
 }
-
-/** The list entry of a game that could not be read, one of several in a file. */
-const unreadableEntry = (number: number, problem: string, file: string): Entry => ({
-  ...{ title: t("Entry {number}", { number }), where: "", problem, about: file, link: null },
-});
 
 /**
  * Save imported games, except those that are already saved at the same ply or a later one.

@@ -10,7 +10,7 @@ import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { illegalMove } from "../model/attempted-move.ts";
 import type { Table } from "../session/table.ts";
-import { $, announce, h, wideScreen } from "../shared/dom.ts";
+import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, closeButton, pushDismissible } from "../shared/overlays.ts";
@@ -34,13 +34,11 @@ interface BoardState {
 
 /** Open the info card of an element on the board when a trigger occurs. */
 export function listenForInspection({ root, signal, session, view, board: { container: board }, moveInput, engine }: Table) {
-  const state = () => ({ now: session.now, path: moveInput.path, canChoose: view.stage === "ready" && session.seatToIdentify === null });
   const roomy = wideScreen();
   let hovered: Element | null = null;
   let isLongPress = false;
   let pressStart: { x: number; y: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
   let card: InfoCard | null = null;
   signal.addEventListener("abort", () => clearTimeout(timer));
 
@@ -49,70 +47,51 @@ export function listenForInspection({ root, signal, session, view, board: { cont
       await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
       if (signal.aborted) return;
       card ??= new InfoCard(root, engine, signal);
-      await card.show(piece, state(), aloud);
+      const canChoose = view.stage === "ready" && session.seatToIdentify === null;
+      await card.show(piece, { now: session.now, path: moveInput.path, canChoose }, aloud);
     } catch (error) {
       showError(error instanceof Error ? error.message : String(error));
     }
   };
-  const startTimer = (delay: number, action: () => void) => {
+  const onMove = (event: PointerEvent) => {
+    if (pressStart && Math.hypot(event.clientX - pressStart.x, event.clientY - pressStart.y) > TOLERANCE) {
+      pressStart = null;
+      clearTimeout(timer);
+    }
+    if (event.pointerType !== "mouse" || event.buttons) return;
+    const piece = pieceAt(board, event);
+    if (piece === hovered) return;
+    hovered = piece;
     clearTimeout(timer);
-    timer = setTimeout(action, delay);
+    if (piece && roomy.matches) timer = setTimeout(() => void showCard(piece, false), HOVER_DELAY);
   };
-
-  board.addEventListener(
-    "pointermove",
-    (event) => {
-      if (pressStart && Math.hypot(event.clientX - pressStart.x, event.clientY - pressStart.y) > TOLERANCE) {
-        pressStart = null;
-        clearTimeout(timer);
-      }
-      if (event.pointerType !== "mouse" || event.buttons) return;
-      const piece = pieceAt(board, event);
-      if (piece === hovered) return;
-      hovered = piece;
-      clearTimeout(timer);
-      if (piece && roomy.matches) startTimer(HOVER_DELAY, () => void showCard(piece, false));
-    },
-    { signal },
-  );
-  board.addEventListener(
-    "pointerdown",
-    (event) => {
-      isLongPress = false;
-      pressStart = { x: event.clientX, y: event.clientY };
-      const piece = event.isPrimary && !event.button ? pieceAt(board, event) : null;
-      clearTimeout(timer);
-      if (!piece) return;
-      startTimer(LONG_PRESS, () => {
-        isLongPress = true;
-        void showCard(piece, true);
-      });
-    },
-    { signal },
-  );
-  for (const kind of ["pointerup", "pointercancel", "pointerleave"])
-    board.addEventListener(
-      kind,
-      () => {
-        pressStart = hovered = null;
-        clearTimeout(timer);
-      },
-      { signal },
-    );
+  const onDown = (event: PointerEvent) => {
+    isLongPress = false;
+    pressStart = { x: event.clientX, y: event.clientY };
+    const piece = event.isPrimary && !event.button ? pieceAt(board, event) : null;
+    clearTimeout(timer);
+    if (!piece) return;
+    timer = setTimeout(() => {
+      isLongPress = true;
+      void showCard(piece, true);
+    }, LONG_PRESS);
+  };
+  const onUp = () => {
+    pressStart = hovered = null;
+    clearTimeout(timer);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (isLongPress) event.stopImmediatePropagation(); // the click that ends a long press must not select
+    isLongPress = false;
+  };
+  board.addEventListener("pointermove", onMove, { signal });
+  board.addEventListener("pointerdown", onDown, { signal });
+  for (const kind of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(kind, onUp, { signal });
   board.addEventListener("contextmenu", (event) => isLongPress && event.preventDefault(), { signal });
-  // the click that ends a long press must not select
-  board.addEventListener(
-    "click",
-    (event) => {
-      if (isLongPress) event.stopImmediatePropagation();
-      isLongPress = false;
-    },
-    { capture: true, signal },
-  );
+  board.addEventListener("click", onClick, { capture: true, signal });
   unmarkFocusAfterShortcuts(signal);
   onKey("i", signal, () => {
-    const focused = document.activeElement?.closest(THING);
-    const piece = focused ?? hovered;
+    const piece = document.activeElement?.closest(THING) ?? hovered;
     if (piece) void showCard(piece, true);
   });
 }
@@ -147,14 +126,11 @@ function unmarkFocusAfterShortcuts(signal: AbortSignal) {
   };
   if (matchMedia("(pointer: coarse)").matches) unmark();
   document.addEventListener("pointerdown", unmark, { capture: true, signal });
-  document.addEventListener(
-    "keydown",
-    ({ key }) => {
-      if (!NOT_ABOUT_FOCUS.includes(key)) navigatesByKey = true;
-      root.toggleAttribute("data-focus-unmarked", SHORTCUTS.includes(key) ? !navigatesByKey : !navigatesByKey && root.hasAttribute("data-focus-unmarked"));
-    },
-    { capture: true, signal },
-  );
+  const onKeydown = ({ key }: KeyboardEvent) => {
+    if (!NOT_ABOUT_FOCUS.includes(key)) navigatesByKey = true;
+    root.toggleAttribute("data-focus-unmarked", !navigatesByKey && (SHORTCUTS.includes(key) || root.hasAttribute("data-focus-unmarked")));
+  };
+  document.addEventListener("keydown", onKeydown, { capture: true, signal });
   signal.addEventListener("abort", () => root.removeAttribute("data-focus-unmarked"));
 }
 
@@ -162,8 +138,13 @@ class InfoCard {
   root: HTMLElement;
   engine: EngineLike;
   board: HTMLElement;
-  words: HTMLDivElement;
-  pane: HTMLElement;
+  words = h("div");
+  pane = h(
+    "section",
+    { class: "info-card", "aria-label": t("Description"), hidden: true },
+    closeButton(() => this.close()),
+    this.words,
+  );
   /** The element that is described; late answers for others are ignored. */
   #piece: Element | null = null;
   /** Removes the card from the dismiss stack, so that Escape no longer closes it. */
@@ -175,13 +156,6 @@ class InfoCard {
     this.root = root;
     this.engine = engine;
     this.board = $("[data-board]", root);
-    this.words = h("div");
-    this.pane = h(
-      "section",
-      { class: "info-card", "aria-label": t("Description"), hidden: true },
-      closeButton(() => this.close()),
-      this.words,
-    );
     this.board.addEventListener("pointerdown", () => wideScreen().matches || this.close(), { signal });
     signal.addEventListener("abort", () => {
       this.close();
@@ -225,10 +199,10 @@ class InfoCard {
     const { pane } = this;
     if (pane.hidden && !shown) return;
     const leaf = this.root.querySelector(".tab-panel:not([hidden])");
-    const atEnd = leaf !== null && leaf.scrollTop + leaf.clientHeight >= leaf.scrollHeight - 2;
+    const scrollBack = stayAtEnd(leaf?.scrollTop ? leaf : null);
     const hadFocus = pane.contains(document.activeElement);
     pane.hidden = !shown;
-    if (leaf && atEnd && leaf.scrollTop) leaf.scrollTop = leaf.scrollHeight;
+    scrollBack();
     if (hadFocus && !shown) this.board.focus({ preventScroll: true });
   }
 }

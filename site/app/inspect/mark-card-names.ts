@@ -6,7 +6,7 @@ import type { EngineLike } from "../engine/client.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { afterPaint, h, s } from "../shared/dom.ts";
+import { afterPaint, h, s, stayAtEnd } from "../shared/dom.ts";
 
 // names in these are not marked; row headers are narrow, and highlight their cards themselves
 const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code";
@@ -70,7 +70,7 @@ export class CardNames {
       if (node instanceof Text && !node.parentElement?.closest(PLAIN)) texts.push(node);
     const split = texts.map((text) => ({ text, parts: this.#finder.split(text.data) })).filter(({ parts }) => parts.some(({ card }) => card));
     const log = this.root.querySelector("#panel-log");
-    const scrollBack = split.some(({ text }) => log?.contains(text)) ? stayAtEnd(log) : () => {};
+    const scrollBack = stayAtEnd(split.some(({ text }) => log?.contains(text)) ? log : null);
     for (const { text, parts } of split) text.replaceWith(...parts.map(({ text: words, card }) => (card ? markedName(words, card) : words)));
     scrollBack();
     this.#observer.takeRecords(); // ignore the mutations that this method has caused
@@ -95,14 +95,6 @@ export class CardNames {
 }
 
 const isMouse = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === "mouse";
-
-/** A function that scrolls a panel to its end again if it is there now: marks make its lines longer. */
-function stayAtEnd(panel: Element | null) {
-  if (!panel?.checkVisibility() || panel.scrollTop + panel.clientHeight < panel.scrollHeight - 2) return () => {};
-  return () => {
-    panel.scrollTop = panel.scrollHeight;
-  };
-}
 
 const piecesOf = (name: HTMLElement) => (name.dataset.pieces ?? "").split(" ");
 

@@ -9,7 +9,7 @@ import { savedGameStatus } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
-import { forgetResigned, saveResult } from "./results-store.ts";
+import { forgetResigned, type ResultDetails, saveResult } from "./results-store.ts";
 
 export interface Save {
   version: 1;
@@ -92,14 +92,11 @@ export async function saveGame(save: Save, known: Set<string>): Promise<boolean>
   let written = true;
   games.memory.set(save.id, save);
   await games.use(async (store) => {
-    await update(
-      save.id,
-      (old) => {
-        written = !old || known.has(old.stamp);
-        return written ? save : old;
-      },
-      store,
-    );
+    const replace = (old: Save | undefined) => {
+      written = !old || known.has(old.stamp);
+      return written || !old ? save : old;
+    };
+    await update(save.id, replace, store);
     if (written) indexSave(save);
   }, undefined);
   return written;
@@ -119,15 +116,14 @@ export async function removeAll() {
   await games.use((store) => clear(store), undefined);
 }
 
-export type Checked = { save: Save; reason: "" } | { save: null; reason: string };
+type Checked = { save: Save; reason: "" } | { save: null; reason: string };
 
 /**
  * Validate the shape of a save.
- * @param key its key in the store
  * @param again whether to retry a save that the engine could not read before
  * @returns the save, or why it cannot be read
  */
-export function checkSave(key: unknown, content: unknown, again: boolean = false): Checked {
+function checkSave(key: unknown, content: unknown, again: boolean = false): Checked {
   const reason = whyUnreadable(key, content, again);
   return reason ? { save: null, reason } : { save: repaired(String(key), content as Save), reason: "" };
 }
@@ -182,36 +178,19 @@ export class Autosave {
     this.#ended = save?.ended ?? save?.over ?? false;
   }
 
-  /**
-   * @param played whether a ply on this table led here; the result of an imported finished game is not recorded
-   * @param more typed names by seat; the seat that has given up; the plies that hints have played; whether it is played
-   * on from a position of another game
-   */
-  async save(
-    answer: TableView,
-    seats: string[],
-    played: boolean,
-    { names = [], resigned, hinted = [], branched = false }: { names?: string[]; resigned?: number; hinted?: number[]; branched?: boolean } = {},
-  ) {
+  /** @param played whether a ply on this table led here; the result of an imported finished game is not recorded */
+  async save(answer: TableView, seats: string[], played: boolean, { names = [], resigned, hinted = [], branched = false }: ResultDetails = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const fields = {
-      name,
-      record,
-      at,
-      over,
-      where: resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict,
-      seats,
-      ended: this.#ended,
-    };
-    const more = {
+    const where = resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict;
+    const save = {
+      ...{ version: 1 as const, name, record, at, over, where, seats, ended: this.#ended, changed: Date.now(), stamp: randomId() },
       ...(names.some(Boolean) && { names }),
       ...(hinted.length && { hinted }),
       ...(resigned !== undefined && { resigned }),
       ...(branched && { branched }),
     };
-    const save = { version: 1 as const, ...fields, ...more, changed: Date.now(), stamp: randomId() };
     if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();
       this.#stamps.clear();
@@ -295,11 +274,7 @@ export function boardPicture(id: string) {
   return picture?.startsWith("data:image/") ? picture : null;
 }
 
-/**
- * Store a picture of the board. A missing picture does no harm.
- * @param id of a saved game
- * @param picture data URL
- */
+/** Store a picture of the board of a saved game, a data URL. A missing picture does no harm. */
 export function setBoardPicture(id: string, picture: string) {
   if (picture.length > MAX_LENGTH) return;
   const ids = [id, ...pictured().filter((other) => other !== id)].slice(0, MAX_PICTURES);

@@ -47,6 +47,14 @@ export function $<Kind extends HTMLElement = HTMLElement>(selector: string, root
   return found as Kind;
 }
 
+/** A function that scrolls a panel to its end again if it is scrolled there now: what it contains may become longer. */
+export function stayAtEnd(panel: Element | null) {
+  if (!panel?.checkVisibility() || panel.scrollTop + panel.clientHeight < panel.scrollHeight - 2) return () => {};
+  return () => {
+    panel.scrollTop = panel.scrollHeight;
+  };
+}
+
 /** Write to the page's polite live region, which screen readers announce when idle. */
 export function announce(text: string) {
   $("#said").textContent = text;
