@@ -126,24 +126,14 @@ export function drawAnimated(board: Element, shown: string, svg: string): Change
   const factor = animationFactor();
   const all = [...moved, ...came];
   if (all.length && factor) {
-    const from = all.map(({ piece }) => piece.getAttribute("data-from") ?? "");
-    const unchanged = positions(
-      board,
-      from.filter((id) => id && !old.has(id) && !now.has(id)),
-    );
-    const origin = ({ piece }: PiecePosition) => {
-      const source = piece.getAttribute("data-from") ?? "";
-      return old.get(piece.id) ?? old.get(source) ?? unchanged.get(source);
-    };
-    const order = sequence(
-      all.map((position) => change(position, origin(position) !== undefined, came)),
-      factor,
-    );
-    playback.start(
-      board,
-      order,
-      all.map(({ piece }) => piece).filter(({ id }) => !order.timings.has(id)),
-    );
+    const sourceOf = ({ piece }: PiecePosition) => piece.getAttribute("data-from") ?? "";
+    const sources = all.map(sourceOf).filter((id) => id && !old.has(id) && !now.has(id));
+    const unchanged = positions(board, sources);
+    const origin = (position: PiecePosition) => old.get(position.piece.id) ?? old.get(sourceOf(position)) ?? unchanged.get(sourceOf(position));
+    const changes = all.map((position) => change(position, origin(position) !== undefined, came));
+    const order = sequence(changes, factor);
+    const hidden = all.map(({ piece }) => piece).filter(({ id }) => !order.timings.has(id));
+    playback.start(board, order, hidden);
     requestAnimationFrame(() => {
       // just before the next paint, which needs the layout anyway: a piece may move between two svg elements, whose
       // matrices depend on it
@@ -173,10 +163,8 @@ function animate(from: PiecePosition | undefined, { piece, svg, x, y, size }: Pi
   let start = { x: from.x, y: from.y };
   let ratio = 1;
   if (from.svg !== svg) {
-    const matrix = svg
-      .getScreenCTM()
-      ?.inverse()
-      .multiply(from.svg.getScreenCTM() ?? undefined);
+    const source = from.svg.getScreenCTM() ?? undefined;
+    const matrix = svg.getScreenCTM()?.inverse().multiply(source);
     start = new DOMPoint(from.x, from.y).matrixTransform(matrix);
     ratio = matrix?.a ?? 1;
   }

@@ -30,7 +30,7 @@ export interface FailedDrop {
 }
 
 const PULSE = 500; // ms
-const THRESHOLD = { mouse: 4, pen: 6, touch: 8 }; // px that a pointer moves before a press becomes a drag
+const THRESHOLD: Record<string, number> = { mouse: 4, pen: 6, touch: 8 }; // px that a pointer moves before a press becomes a drag
 const LIFT = 0.6; // how far a dragged piece is drawn above the finger while it is not over a target, relative to its height
 
 const CLASH = 1.2; // a copy is stretched to its box only if the aspect ratios of both differ by less than this factor
@@ -42,8 +42,9 @@ export class Drag {
   onFailedDrop: (drop: FailedDrop) => void;
   dragged: Ghost;
   hovered: Ghost;
-  placed: Ghost[];
-  putBack: () => void;
+  placed: Ghost[] = [];
+  /** Moves the last dropped piece back to its old place, unless the board has been redrawn since. */
+  putBack = () => {};
   #press: Press | null = null;
   /** the target where the piece would land now */
   #over: TargetPlace | undefined;
@@ -61,9 +62,6 @@ export class Drag {
     this.onFailedDrop = onFailedDrop;
     this.dragged = new Ghost(board, "dragged");
     this.hovered = new Ghost(board, "hovered");
-    this.placed = [];
-    /** Moves the last dropped piece back to its old place, unless the board has been redrawn since. */
-    this.putBack = () => {};
     const on = (kind: string, heard: (event: any) => void, more = {}) => board.addEventListener(kind, heard, { signal, capture: true, ...more });
     on("pointerdown", (event) => this.#down(event));
     on("pointermove", (event) => this.#move(event));
@@ -85,8 +83,7 @@ export class Drag {
 
   /**
    * Call when the path, the position or the view has changed. Shows copies of the pieces where the picked targets place
-   * them. Corrects the marks of pieces that
-   * can be dragged: adds the pieces that a legal target brings, and removes the marks of slots.
+   * them. Corrects the marks of pieces that can be dragged: those that a legal target brings get one, and slots none.
    */
   update() {
     this.putBack();
@@ -96,9 +93,7 @@ export class Drag {
     this.#hoverOver(null);
     for (const piece of this.board.querySelectorAll(".piece[data-lifted]")) piece.removeAttribute("data-lifted");
     if (this.#press?.isDrag) this.#press.piece?.setAttribute("data-lifted", "");
-    for (const piece of this.board.querySelectorAll(".piece[data-drag]")) piece.removeAttribute("data-drag");
-    // a slot has no piece to drag
-    for (const place of this.board.querySelectorAll(".slot > [data-drag]")) place.removeAttribute("data-drag");
+    for (const thing of this.board.querySelectorAll(".piece[data-drag], .slot > [data-drag]")) thing.removeAttribute("data-drag"); // a slot has no piece to drag
     for (const target of this.board.querySelectorAll("[data-legal][data-brings]") as NodeListOf<SVGElement>)
       for (const id of broughtBy(target)) pieceById(this.board, id)?.setAttribute("data-drag", "");
     const { path } = this.input;
@@ -128,8 +123,7 @@ export class Drag {
     const press = this.#press;
     if (!press || press.id !== event.pointerId) return;
     if (!press.isDrag) {
-      const kind = event.pointerType as keyof typeof THRESHOLD;
-      if (Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) < (THRESHOLD[kind] ?? THRESHOLD.mouse)) return;
+      if (Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) < (THRESHOLD[event.pointerType] ?? 4)) return;
       this.#begin(press);
     }
     this.#follow(press, event);
@@ -164,10 +158,9 @@ export class Drag {
       this.dragged.show(moved.box);
       return;
     }
-    const piece = press.piece;
-    if (!piece) return this.dragged.hide();
+    if (!press.piece) return this.dragged.hide();
     const { width, height } = this.#sizeOf(press, places);
-    this.dragged.copy(piece);
+    this.dragged.copy(press.piece);
     const up = pointerType === "touch" ? height * LIFT : 0;
     this.dragged.show({ x: x - width / 2, y: y - height / 2 - up, width, height });
   }
@@ -189,8 +182,7 @@ export class Drag {
 
   #up(event: PointerEvent) {
     if (this.#press?.id !== event.pointerId) return;
-    const over = this.#press.isDrag ? this.#over : undefined;
-    this.#end(event.pointerId, over, event);
+    this.#end(event.pointerId, this.#press.isDrag ? this.#over : undefined, event);
   }
 
   /**
@@ -251,8 +243,7 @@ export class Drag {
 
   #hover(event: PointerEvent) {
     if (event.pointerType !== "mouse" || this.#press) return;
-    const target = event.target instanceof Element ? event.target.closest("[data-legal]") : null;
-    this.#hoverOver(target as SVGElement | null);
+    this.#hoverOver(event.target instanceof Element ? event.target.closest<SVGElement>("[data-legal]") : null);
   }
 
   #hoverOver(target: SVGElement | null) {
@@ -274,8 +265,7 @@ export class Drag {
 
 /**
  * A place for `nearestPlace`. Its area is where the piece lands, so that a piece dragged there reaches the target. An
- * area for taps counts only if it
- * contains that box: the area of an arrow may cover the piece that the arrow moves.
+ * area for taps counts only if it contains that box: the area of an arrow may cover the piece that the arrow moves.
  */
 function grown(place: TargetPlace) {
   const { box, landing, area } = place;

@@ -10,7 +10,7 @@ import { Refusal } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import type { TableServices } from "../session/table.ts";
-import { $ } from "../shared/dom.ts";
+import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "../table/prompt.tsx";
 
@@ -112,8 +112,7 @@ export async function demonstrate({ root, session, step }: Pick<TableServices, "
   const goesOn = now.moves.some((other) => other.path.length > path.length && path.every((target, place) => other.path[place] === target));
   const mustFinish = goesOn || preference("confirm") === "yes";
   const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
-  const hand = document.createElement("div");
-  hand.className = "showing-hand";
+  const hand = h("div", { class: "showing-hand" });
   hand.innerHTML = HAND; // a constant, so safe as markup
   for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => abort.abort(), { signal, capture: true });
   document.body.append(hand);
@@ -146,12 +145,11 @@ async function tap(hand: HTMLElement, element: Element, signal: AbortSignal) {
 }
 
 /** Resolves when the animation has ended, or the demonstration is stopped. */
-function finished(animation: Animation, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    animation.finished.then(() => resolve(), resolve);
-    signal.addEventListener("abort", () => resolve());
+const finished = (animation: Animation, signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => {
+    animation.finished.then(resolve, resolve);
+    signal.addEventListener("abort", resolve);
   });
-}
 
 const isFinished = ({ step, steps, done }: protocol.Lesson) => step === steps && done === true;
 
