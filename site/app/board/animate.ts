@@ -53,10 +53,7 @@ class Playback {
   /** Resolves when the next player's options have appeared. */
   settled: Promise<void> = Promise.resolve();
 
-  /**
-   * @param hidden the pieces that appear at the end. They are hidden by CSS: animating each of them would take a layer
-   * each.
-   */
+  /** @param hidden the pieces that appear at the end. They are hidden by CSS: animating each of them would take a layer each. */
   start(board: Element, { landed, end }: { landed: number; end: number }, hidden: Element[]) {
     this.landed = landed;
     if (!end) return;
@@ -89,10 +86,7 @@ class Playback {
   }
 }
 
-/**
- * Prepare a drawing that may come next, so that less is left to do when it comes.
- * @param shown the drawing on the board, as SVG
- */
+/** Prepare a drawing that may come next, so that less is left to do when it comes. @param shown the drawing on the board, as SVG */
 export function prepareDrawing(shown: string, svg: string) {
   if (expected?.shown !== shown || expected.svg !== svg) expected = next(shown, svg);
 }

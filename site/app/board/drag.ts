@@ -185,10 +185,7 @@ export class Drag {
     this.#end(event.pointerId, this.#press.isDrag ? this.#over : undefined, event);
   }
 
-  /**
-   * End a press. If it was a drag, drop the piece on `over`, or let it glide back if there is no target.
-   * @param event of a drop
-   */
+  /** End a press. If it was a drag, drop the piece on `over`, or let it glide back if there is no target. @param event of a drop */
   #end(id: number | undefined, over?: TargetPlace, event?: PointerEvent) {
     const press = this.#press;
     if (!press || press.id !== id) return;

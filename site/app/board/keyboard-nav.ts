@@ -18,9 +18,7 @@ const DIRECTIONS: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRig
  */
 const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
 
-/**
- * Selector of those at which they stop once a target is picked: the choices, and the pieces that can be picked instead.
- */
+/** Selector of those at which they stop once a target is picked: the choices, and the pieces that can be picked instead. */
 const CHOICES = `${ACTIVE}, [data-board] [data-drag]`;
 
 /**
@@ -29,16 +27,10 @@ const CHOICES = `${ACTIVE}, [data-board] [data-drag]`;
  */
 let pressed: Point | null = null;
 
-/**
- * Where the focus was before it fell back to the board because nothing could be chosen, as while an opponent moves;
- * null once it has gone on from there.
- */
+/** Where the focus was before it fell back to the board because nothing could be chosen, as while an opponent moves; null once it has gone on from there. */
 let fallenFrom: Point | null = null;
 
-/**
- * Let the arrow keys move the focus within `container`. Home and End move it to the ends of the row; with Ctrl, to the
- * first and the last element.
- */
+/** Let the arrow keys move the focus within `container`. Home and End move it to the ends of the row; with Ctrl, to the first and the last element. */
 export function enableArrowKeys(container: HTMLElement, signal: AbortSignal) {
   const remember = (event: Event) => {
     pressed = event instanceof KeyboardEvent ? null : { x: (event as PointerEvent).clientX, y: (event as PointerEvent).clientY };
@@ -68,10 +60,7 @@ function focusElement(piece: HTMLElement | SVGElement | undefined, options?: Foc
   piece?.focus(options);
 }
 
-/**
- * Register a single-letter shortcut. It is off in text fields and dialogs, and outside the board if the player has
- * chosen so.
- */
+/** Register a single-letter shortcut. It is off in text fields and dialogs, and outside the board if the player has chosen so. */
 export function onKey(wanted: string, signal: AbortSignal, action: () => void) {
   document.addEventListener(
     "keydown",

@@ -43,10 +43,7 @@ export class MoveInput {
   moves: Move[] = [];
   /** The targets picked so far. */
   path: string[] = [];
-  /**
-   * Whether the focus follows the choices. Not while a piece is dragged: after a drag, browsers would show the focus
-   * ring of the keyboard.
-   */
+  /** Whether the focus follows the choices. Not while a piece is dragged: after a drag, browsers would show the focus ring of the keyboard. */
   movesFocus = true;
   #labels: Record<string, string> = {};
   /** What to choose next, by the picked targets or their kinds. */
@@ -107,10 +104,7 @@ export class MoveInput {
     this.choices.replaceChildren();
   }
 
-  /**
-   * The legal move with this notation; undefined if there is none. Ignores spaces, and also case if that is
-   * unambiguous.
-   */
+  /** The legal move with this notation; undefined if there is none. Ignores spaces, and also case if that is unambiguous. */
   findMove(text: string) {
     const found = this.moves.filter(({ move }) => move.toLowerCase() === text.replace(/\s/g, "").toLowerCase());
     return found.find(({ move }) => move === text) ?? (found.length === 1 ? found[0] : undefined);
@@ -204,10 +198,7 @@ export class MoveInput {
     return (move.ends && this.moves.length > 1) || this.callbacks.needsConfirm(move);
   }
 
-  /**
-   * Bring everything that depends on the path up to date: the highlighted targets, the buttons, the hint, Escape and
-   * the callbacks.
-   */
+  /** Bring everything that depends on the path up to date: the highlighted targets, the buttons, the hint, Escape and the callbacks. */
   #update() {
     const next = nextTargets(this.moves, this.path);
     const off = new Set(next.keys());
@@ -232,9 +223,7 @@ export class MoveInput {
     this.callbacks.onUpdate?.();
   }
 
-  /**
-   * Whether a target begins a path that goes on to another target on the board, so that its piece can be dragged there.
-   */
+  /** Whether a target begins a path that goes on to another target on the board, so that its piece can be dragged there. */
   #isDraggable(target: string) {
     const at = this.path.indexOf(target);
     const paths = [[target], at < 0 ? [...this.path, target] : this.path.slice(0, at + 1)];
@@ -271,10 +260,7 @@ export class MoveInput {
     if (focused !== null) this.#focus(focused);
   }
 
-  /**
-   * The button that plays a complete move. It is not styled as the main button while the path can be continued, unless
-   * the move has to be confirmed.
-   */
+  /** The button that plays a complete move. It is not styled as the main button while the path can be continued, unless the move has to be confirmed. */
   #doneButton(move: Move) {
     const mayGoOn = nextTargets(this.moves, this.path).size > 0;
     const asks = this.callbacks.needsConfirm(move);

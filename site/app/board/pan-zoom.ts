@@ -163,10 +163,7 @@ export class PanZoom {
     event.preventDefault();
   }
 
-  /**
-   * Zoom in on a tap that could mean several targets, so that each is as large as a fingertip.
-   * @returns whether it could
-   */
+  /** Zoom in on a tap that could mean several targets, so that each is as large as a fingertip. @returns whether it could */
   #zoomsIn(tap: MouseEvent): boolean {
     const isByKey = tap.detail === 0;
     if (!this.#svg || isByKey || !matchMedia("(pointer: coarse)").matches) return false;

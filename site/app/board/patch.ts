@@ -19,10 +19,7 @@ export interface Patch {
   layers: LayerPatch[];
 }
 
-/**
- * What move-input.ts sets on a target, and on its piece. It stays until the next moves are set: taking it away
- * meanwhile would cost a style pass.
- */
+/** What move-input.ts sets on a target, and on its piece. It stays until the next moves are set: taking it away meanwhile would cost a style pass. */
 const TARGET_MARKS = ["role", "tabindex", "aria-pressed", "aria-description", "data-legal", "data-picked", "data-drag"];
 const PIECE_MARKS = ["data-live", "data-raised"];
 
@@ -95,10 +92,7 @@ function keep(names: string[], from: Element, to: Element) {
   for (const name of names) if (from.hasAttribute(name)) to.setAttribute(name, from.getAttribute(name) ?? "");
 }
 
-/**
- * Update the attributes of a layer's element, such as its label and its size. The head of the ground has two elements:
- * the cloth before it, and the ground.
- */
+/** Update the attributes of a layer's element, such as its label and its size. The head of the ground has two elements: the cloth before it, and the ground. */
 function patchHead(level: Element, head: string) {
   const fresh = parse(`${head}</svg>`);
   const elements = fresh.length > 1 ? [level.previousElementSibling, level] : [level];

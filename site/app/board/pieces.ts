@@ -136,10 +136,7 @@ export function touchedPlace<P extends Place>(places: P[], point: Point) {
   return nearestPlace(touched, point, FINGER);
 }
 
-/**
- * Whether a tap at this point may have been meant for several of these places, because they are small and close
- * together.
- */
+/** Whether a tap at this point may have been meant for several of these places, because they are small and close together. */
 export const isAmbiguous = (places: Place[], point: Point) =>
   places.filter(({ box }) => box.right - box.left < CLEAR && !isEmpty(box) && distanceTo(box, point) <= SLIP).length > 1;
 
@@ -168,10 +165,7 @@ export const elementOf = (board: Element, target: string): SVGElement | null => 
 /** The ids of the pieces that a target brings: the first one moves, and the others are equal to it. */
 export const broughtBy = (target: SVGElement) => target.dataset.brings?.split(" ") ?? [];
 
-/**
- * The piece that is picked up with a target: the topmost one in its box, such as the token on a card; null for an empty
- * place.
- */
+/** The piece that is picked up with a target: the topmost one in its box, such as the token on a card; null for an empty place. */
 export function pieceAt(target: SVGElement) {
   const own = target.closest(".piece");
   if (!own?.parentElement || !own.matches(MOVABLE)) return null;
@@ -184,10 +178,7 @@ export function pieceAt(target: SVGElement) {
   return inside.at(-1) ?? own;
 }
 
-/**
- * The piece that moves when this target is picked after this path, and the box where it lands, in CSS pixels of the
- * viewport; null if no piece moves.
- */
+/** The piece that moves when this target is picked after this path, and the box where it lands, in CSS pixels of the viewport; null if no piece moves. */
 export function pieceToMove(board: Element, path: string[], target: SVGElement): { piece: Element; box: DOMRect } | null {
   const last = path.at(-1);
   const source = last === undefined ? null : elementOf(board, last);

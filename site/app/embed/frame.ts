@@ -19,10 +19,7 @@ const HOST_REQUESTS = ["record", "result", "play", "link"];
 const SETTLED = 60; // ms without a change of the content
 const MAX_LENGTH = 200; // characters of an id or of a move
 
-/**
- * The parameters of the embed are taken out of the query; the table and play.html get the rest.
- * @param hash both as in `location`
- */
+/** The parameters of the embed are taken out of the query; the table and play.html get the rest. @param hash both as in `location` */
 export function parseEmbedUrl(search: string, hash: string) {
   const query = new URLSearchParams(search);
   const take = (name: string) => {
@@ -132,10 +129,7 @@ function isHostRequest(data: any): data is { id: string | number; ask: HostReque
   return hasId && (ask === "play" ? typeof move === "string" && move.length > 0 && move.length <= MAX_LENGTH : move === undefined);
 }
 
-/**
- * Post an event to the host page after each move, and the result when the game is over.
- * @returns a callback for every render
- */
+/** Post an event to the host page after each move, and the result when the game is over. @returns a callback for every render */
 export function postMoves(): (now: TableView) => void {
   let before: TableView | null = null;
   return (now) => {
@@ -175,10 +169,7 @@ export function restrictCsp() {
   wide.after(narrow);
 }
 
-/**
- * Dispatch `submit` in place of the browser, and close the form's dialog. Our forms never navigate, so their listeners
- * can be called directly.
- */
+/** Dispatch `submit` in place of the browser, and close the form's dialog. Our forms never navigate, so their listeners can be called directly. */
 export function handleSandboxedForms() {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;

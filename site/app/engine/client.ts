@@ -65,9 +65,7 @@ export class Engine {
     this.#resetRunning();
   }
 
-  /**
-   * Boot Python and load the current game. Requests wait until it runs; stalls and failures are retried automatically.
-   */
+  /** Boot Python and load the current game. Requests wait until it runs; stalls and failures are retried automatically. */
   start() {
     this.#startupRunner.start();
     return this.#boot();

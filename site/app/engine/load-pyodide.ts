@@ -97,10 +97,7 @@ async function importScript(url: string, bytes: Uint8Array<ArrayBuffer>) {
   }
 }
 
-/**
- * Replace the global fetch and WebAssembly functions while Pyodide starts, so that it uses the verified files.
- * @param url of the library
- */
+/** Replace the global fetch and WebAssembly functions while Pyodide starts, so that it uses the verified files. @param url of the library */
 function interceptFetch(url: string, library: Promise<Uint8Array<ArrayBuffer>>, module: Promise<WebAssembly.Module>) {
   const { fetch, WebAssembly } = globalThis;
   const { instantiateStreaming } = WebAssembly;

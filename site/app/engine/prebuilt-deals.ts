@@ -34,10 +34,7 @@ async function firstStep({ game, step, tried, tall }: Extract<BridgeRequest, { r
 /** Whether a request names only a game, without a seed or options. */
 const isPlain = ({ seed, players, deal, options }: Extract<BridgeRequest, { request: "new" }>) => !seed && !players && !deal && !Object.keys(options).length;
 
-/**
- * The seat whose view of the first position is shown, or "anyone".
- * @param seat a list names a viewer for each seat that may be to move
- */
+/** The seat whose view of the first position is shown, or "anyone". @param seat a list names a viewer for each seat that may be to move */
 function viewerOf(seat: Viewer, first?: TableView) {
   if (!Array.isArray(seat)) return seat;
   return first?.private ? seat[first.to_move ?? 0] : "anyone";

@@ -31,10 +31,7 @@ export type Spawn = (name: "engine" | "thinker", isRetry?: boolean) => WorkerHan
 /** The worker script did not start: it could not be loaded, or workers are not allowed. */
 class NoWorker extends Error {}
 
-/**
- * Starts workers, for the engine of a page and for its computer players. It remembers what works on the page, so they share
- * one.
- */
+/** Starts workers, for the engine of a page and for its computer players. It remembers what works on the page, so they share one. */
 export class Spawner {
   #backends: ((name: string) => WorkerHandle)[] = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(importUrl, name), () => this.#runOnPage()];
   #backend = 0; // index of the first backend that has not failed
@@ -132,10 +129,7 @@ export class Spawner {
   }
 }
 
-/**
- * Refetch the worker script, to replace a damaged copy in the caches.
- * @throws {StartupError} if that fails: then no other backend helps
- */
+/** Refetch the worker script, to replace a damaged copy in the caches. @throws {StartupError} if that fails: then no other backend helps */
 async function refetchScript() {
   const response = await fetch(SCRIPT.url, { cache: "reload" }).catch(() => null);
   const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
@@ -176,10 +170,7 @@ function startWorker(url: string, name: string): WorkerHandle {
   };
 }
 
-/**
- * A proxied callback without any other properties: Comlink lets the other side access any path of a proxy, including
- * `constructor` and `__proto__`.
- */
+/** A proxied callback without any other properties: Comlink lets the other side access any path of a proxy, including `constructor` and `__proto__`. */
 function sealedCallback(callback: (value: unknown) => unknown): () => void {
   const apply = (_: unknown, [value]: unknown[]) => void callback(value); // Comlink calls this method
   const called = Object.assign(
@@ -200,10 +191,7 @@ function rethrowTranslated(reason: Error): never {
   throw Object.assign(new Error(t(reason.message)), { name: reason.name });
 }
 
-/**
- * The answer, or the crash if that comes first. `Promise.race` would keep every answer in memory for as long as the
- * worker lives.
- */
+/** The answer, or the crash if that comes first. `Promise.race` would keep every answer in memory for as long as the worker lives. */
 export function untilCrash<T>(answer: Promise<T>, crashed: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(crashed.reason);

@@ -96,10 +96,7 @@ export function listenForInspection({ root, signal, session, view, board: { cont
   });
 }
 
-/**
- * The topmost named element at a point. Elements that are not targets ignore pointer events, so find them by their
- * bounding boxes.
- */
+/** The topmost named element at a point. Elements that are not targets ignore pointer events, so find them by their bounding boxes. */
 function pieceAt(board: HTMLElement, { target, clientX: x, clientY: y }: PointerEvent) {
   const targetElement = target instanceof Element ? target.closest("[data-target]") : null;
   if (targetElement) return targetElement;

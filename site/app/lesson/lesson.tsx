@@ -89,10 +89,7 @@ export class Lesson {
   }
 }
 
-/**
- * The legal moves, without those whose button under the board the step does not need: buttons that come and go would
- * take the room of the words.
- */
+/** The legal moves, without those whose button under the board the step does not need: buttons that come and go would take the room of the words. */
 export function movesOfStep({ moves, labels, lesson }: Pick<protocol.TableView, "moves" | "labels" | "lesson">): protocol.Move[] {
   const needed = moves.find(({ move }) => move === lesson?.shown)?.path ?? [];
   return moves.filter(({ path }) => path.every((target) => !(target in labels) || needed.includes(target)));

@@ -38,10 +38,7 @@ export async function makeOfflineCopy(report: (status: CopyStatus) => void = () 
   }
 }
 
-/**
- * Make the offline copy, and show beside the board when it is ready. On narrow screens, only the home page says so: a
- * message would cover the table.
- */
+/** Make the offline copy, and show beside the board when it is ready. On narrow screens, only the home page says so: a message would cover the table. */
 export function showOfflineSign(root: HTMLElement, signal: AbortSignal) {
   return makeOfflineCopy((status) => {
     if (!signal.aborted) $("#offline", root).textContent = status === "ready" ? t("Ready to play offline.") : "";

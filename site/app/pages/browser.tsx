@@ -120,10 +120,7 @@ class StoredData {
   }
 }
 
-/**
- * Delete the settings and everything else of this site from web storage. Only keys with our prefix, because other sites
- * may share the origin.
- */
+/** Delete the settings and everything else of this site from web storage. Only keys with our prefix, because other sites may share the origin. */
 function deleteSettings() {
   if (!canWriteLocal()) return;
   for (const storage of [localStorage, sessionStorage]) for (const name of Object.keys(storage)) if (name.startsWith("pygames-")) storage.removeItem(name);

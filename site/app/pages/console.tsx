@@ -163,10 +163,7 @@ class PythonSession {
   }
 }
 
-/**
- * The field with the code: Enter runs it, Shift+Enter inserts a line, the arrow keys recall the history, Tab completes a
- * name.
- */
+/** The field with the code: Enter runs it, Shift+Enter inserts a line, the arrow keys recall the history, Tab completes a name. */
 class InputField {
   area: HTMLTextAreaElement;
   session: PythonSession;

@@ -34,10 +34,7 @@ export function setPreference(name: PreferenceName, value: string) {
   writeLocal(name, value);
 }
 
-/**
- * Apply the stored preferences. The theme in the address (?look=dark), with which a host page can embed a table,
- * overrides the stored one.
- */
+/** Apply the stored preferences. The theme in the address (?look=dark), with which a host page can embed a table, overrides the stored one. */
 export function applyPreferences() {
   const framed = new URLSearchParams(location.search).get("look");
   for (const name of names()) applyValue(name, (name === "look" && framed) || readLocal(name));
@@ -54,10 +51,7 @@ function applyValue(name: PreferenceName, value: string | null) {
   else delete dataset[name];
 }
 
-/**
- * The factor for the duration of every animation; 0 for none. The preference "animation" is the player's choice;
- * reduced motion on the device means off.
- */
+/** The factor for the duration of every animation; 0 for none. The preference "animation" is the player's choice; reduced motion on the device means off. */
 export function animationFactor() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return FACTORS[preference("animation")] ?? 1;
@@ -104,10 +98,7 @@ export function redirectToPreferredLanguage() {
   if (address) location.replace(address);
 }
 
-/**
- * Remember the language of this page if it is that of the browser, so that an address without a language leads to it
- * from now on.
- */
+/** Remember the language of this page if it is that of the browser, so that an address without a language leads to it from now on. */
 export function rememberArrival() {
   const isOwn = preferredPage()?.hreflang === language();
   if (isOwn && language() !== SOURCE && readLocal(LANGUAGE_KEY) === null && window.top === window) rememberLanguage(language());

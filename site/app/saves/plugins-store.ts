@@ -63,10 +63,7 @@ export async function deleteAllPlugins() {
   await pluginStore.use((store) => clear(store), undefined);
 }
 
-/**
- * Saves the game of one plugin, rate-limited: each report at once until the allowance is used up, then the latest one
- * every second.
- */
+/** Saves the game of one plugin, rate-limited: each report at once until the allowance is used up, then the latest one every second. */
 export class PluginAutosave {
   plugin: SavedPlugin;
   #allowance = BURST;
@@ -85,10 +82,7 @@ export class PluginAutosave {
     if (this.#allowance > 0) void this.finish();
   }
 
-  /**
-   * Write pending changes now. Called for a report while the allowance lasts, when the allowance has grown, and when
-   * the player leaves.
-   */
+  /** Write pending changes now. Called for a report while the allowance lasts, when the allowance has grown, and when the player leaves. */
   async finish() {
     this.#refill ??= setTimeout(() => this.#onSecond(), REFILL_INTERVAL);
     if (!this.#isDue) return;

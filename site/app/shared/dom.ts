@@ -37,10 +37,7 @@ export function setText(element: Element, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/**
- * The first element that matches a selector. Throws an error if there is none.
- * @param root where to search; by default the whole page
- */
+/** The first element that matches a selector. Throws an error if there is none. @param root where to search; by default the whole page */
 export function $<Kind extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document): Kind {
   const found = root.querySelector(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);
@@ -60,10 +57,7 @@ export function announce(text: string) {
   $("#said").textContent = text;
 }
 
-/**
- * Run an action when the next frame is painted and the page has nothing better to do; or soon if the page is hidden and
- * paints nothing.
- */
+/** Run an action when the next frame is painted and the page has nothing better to do; or soon if the page is hidden and paints nothing. */
 export function whenIdle(action: () => void) {
   if (document.hidden) setTimeout(action);
   else requestAnimationFrame(() => ("requestIdleCallback" in window ? requestIdleCallback(action, { timeout: LATEST }) : setTimeout(action)));
@@ -75,15 +69,9 @@ export function afterPaint(action: () => void) {
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(action)));
 }
 
-/**
- * Matches while the side panel lies beside the board, as on a desktop, and not below it. The style sheets have the same
- * breakpoint.
- */
+/** Matches while the side panel lies beside the board, as on a desktop, and not below it. The style sheets have the same breakpoint. */
 export const wideScreen = () => matchMedia("(min-width: 60rem)");
 
-/**
- * A seat's icon: the symbol of its pieces on the board, in its colour and pattern.
- * @param mark its kind, by default that of the game on the table
- */
+/** A seat's icon: the symbol of its pieces on the board, in its colour and pattern. @param mark its kind, by default that of the game on the table */
 export const seatIcon = (seat: number, mark: string = document.body.dataset.mark ?? "token") =>
   s("svg", { class: `seat-mark seat-${seat}`, "aria-hidden": "true", viewBox: "0 0 48 48" }, s("use", { href: `#${mark}-${seat}` }));

@@ -33,10 +33,7 @@ export class Store<Value = unknown> {
     return this.#last;
   }
 
-  /**
-   * Run an action on the store. If it throws or times out, return `otherwise`; an action that timed out may still
-   * complete, and actions keep their order.
-   */
+  /** Run an action on the store. If it throws or times out, return `otherwise`; an action that timed out may still complete, and actions keep their order. */
   async use<T>(action: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
     if (!Store.isAllowed) return otherwise;
     const done = this.#run(action);
