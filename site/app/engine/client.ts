@@ -44,7 +44,6 @@ export class Engine {
   /** as passed to the constructor, with the language of the page */
   #initialAssets: BootAssets;
   #assetsLoading: Promise<void> | null = null;
-  #starts = 0;
   /** Whether the running worker has answered a request: then its memory is intact. */
   #hasAnswered = false;
 
@@ -73,7 +72,6 @@ export class Engine {
 
   /** Stop for good. Pending requests are never answered. */
   close() {
-    this.#starts += 1;
     this.#startupRunner.stop();
     if (this.#booting) endStart();
     this.#booting?.run.stop();
@@ -86,8 +84,6 @@ export class Engine {
 
   async #boot() {
     if (this.#isClosed) return;
-    const turn = ++this.#starts;
-    const isCurrent = () => turn === this.#starts;
     if (beginStart() || this.#booting) {
       const { snapshot: _, ...others } = this.#bootAssets; // a start with it has crashed the tab, or does not end
       this.#bootAssets = { ...others, ignoreSnapshot: true };
@@ -98,6 +94,7 @@ export class Engine {
     const run = this.spawn("engine", isSilent);
     const booting = { run, hasResponded: false };
     this.#booting = booting;
+    const isCurrent = () => this.#booting === booting;
     const boot = run.boot(this.#bootAssets, (event) => {
       if (!isCurrent()) return;
       booting.hasResponded = true;
