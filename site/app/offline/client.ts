@@ -20,7 +20,7 @@ let workbox: Workbox | undefined;
 const [TURNED_OFF, POSTPONED] = ["no-offline-copy", "new-version-later"];
 
 /** Make or update the offline copy. @param report called with the status and every change of it */
-export async function makeOfflineCopy(report: (status: CopyStatus) => void = () => {}) {
+export async function makeOfflineCopy(report: (status: CopyStatus) => void) {
   if (!isPossible()) return report("impossible");
   if (readLocal(TURNED_OFF)) return report("refused");
   try {
@@ -38,10 +38,10 @@ export async function makeOfflineCopy(report: (status: CopyStatus) => void = () 
   }
 }
 
-/** Make the offline copy, and show beside the board when it is ready. On narrow screens, only the home page says so: a message would cover the table. */
-export function showOfflineSign(root: HTMLElement, signal: AbortSignal) {
+/** Make the offline copy, and say when it is ready. On narrow screens, only the home page says so: a message would cover the table. */
+export function showOfflineSign(root: HTMLElement, signal?: AbortSignal) {
   return makeOfflineCopy((status) => {
-    if (!signal.aborted) $("#offline", root).textContent = status === "ready" ? t("Ready to play offline.") : "";
+    if (!signal?.aborted) $("#offline", root).textContent = status === "ready" ? t("Ready to play offline.") : "";
   });
 }
 

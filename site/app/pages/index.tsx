@@ -8,7 +8,7 @@ import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
 import { Import } from "../home/import.tsx";
 import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
-import { makeOfflineCopy } from "../offline/client.ts";
+import { showOfflineSign } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
 import {
@@ -186,8 +186,6 @@ addEventListener("pageshow", (event) => {
   pointAtOpponents();
 });
 void home.read();
-void makeOfflineCopy((status) => {
-  $("#offline").textContent = status === "ready" ? t("Ready to play offline.") : "";
-});
+void showOfflineSign(document.body);
 
 export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid
