@@ -20,7 +20,6 @@ const STOCK = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 export type DownloadEvent = { event: "progress"; received: number; total: number } | { event: "refetch" };
 
 const DELAYS = [0, 1000]; // ms before each retry of a file; after the last one the whole start fails, and is retried
-const INTERVAL = 100; // ms between progress reports
 
 export class Downloads {
   total: number;
@@ -30,9 +29,6 @@ export class Downloads {
   #received: Map<string, number> = new Map();
   /** Those of the current fetches. */
   #aborts: Set<AbortController> = new Set();
-  #reported = Number.NEGATIVE_INFINITY;
-  /** The next report. */
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param files all files that will be requested */
   constructor(files: EngineFile[], report: (event: DownloadEvent) => void) {
@@ -87,7 +83,6 @@ export class Downloads {
         return await use(await fetchFile(), attempt, fetchFile);
       } catch (error) {
         this.#received.delete(file.name);
-        this.#stopTimer();
         const delay = DELAYS[failures];
         if (!abort.signal.aborted) {
           if (delay === undefined) throw error;
@@ -129,30 +124,11 @@ export class Downloads {
     return bytes;
   }
 
-  /**
-   * Record the bytes received of a file so far, and report the progress, at most once per INTERVAL. A report within the
-   * interval is delayed, not dropped: without it, a slow connection would look stalled. The last report is sent at once.
-   */
+  /** Record the bytes received of a file so far, and report the progress. */
   #count(name: string, bytes: number) {
     this.#received.set(name, bytes);
-    const wait = this.#reported + INTERVAL - performance.now();
-    if (wait <= 0 || this.#sum() >= this.total) this.#reportProgress();
-    else this.#timer ??= setTimeout(() => this.#reportProgress(), wait);
-  }
-
-  #reportProgress() {
-    this.#stopTimer();
-    this.#reported = performance.now();
-    this.report({ event: "progress", received: this.#sum(), total: this.total });
-  }
-
-  #stopTimer() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #sum() {
-    return [...this.#received.values()].reduce((sum, count) => sum + count, 0);
+    const received = [...this.#received.values()].reduce((sum, count) => sum + count, 0);
+    this.report({ event: "progress", received, total: this.total });
   }
 }
 
