@@ -8,7 +8,7 @@ import type { ScoreChange } from "../model/score-changes.ts";
 import { scoreChanges } from "../model/score-changes.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { h, s, whenIdle } from "../shared/dom.ts";
-import type { Drawing, Patch } from "./patch.ts";
+import type { Patch } from "./patch.ts";
 import { applyPatch, canPatch, makePatch, parseDrawing } from "./patch.ts";
 import { MOVABLE, pieceById } from "./pieces.ts";
 
@@ -28,7 +28,6 @@ interface Next {
   /** the drawing before, as SVG */
   shown: string;
   svg: string;
-  after: Drawing;
   /** null if the drawing before cannot be patched */
   patch: Patch | null;
 }
@@ -41,8 +40,6 @@ export interface Changes {
   playback: Playback;
 }
 
-/** The latest drawing, so that it is not parsed again when the next one replaces it. */
-let latest = { svg: "", drawing: parseDrawing("") };
 /** The drawing that may come next. */
 let expected: Next | null = null;
 
@@ -95,9 +92,8 @@ export function prepareDrawing(shown: string, svg: string) {
 
 /** The way from one drawing to another. */
 function next(shown: string, svg: string): Next {
-  const before = shown === latest.svg ? latest.drawing : parseDrawing(shown);
-  const after = parseDrawing(svg);
-  return { shown, svg, after, patch: canPatch(before, after) ? makePatch(before, after) : null };
+  const [before, after] = [parseDrawing(shown), parseDrawing(svg)];
+  return { shown, svg, patch: canPatch(before, after) ? makePatch(before, after) : null };
 }
 
 /**
@@ -107,8 +103,7 @@ function next(shown: string, svg: string): Next {
  */
 export function drawAnimated(board: Element, shown: string, svg: string): Changes | null {
   prepareDrawing(shown, svg);
-  const { after, patch } = expected as Next;
-  latest = { svg, drawing: after };
+  const { patch } = expected as Next;
   expected = null; // its elements can be used once
   if (!patch) return null;
   const { updated, added, removed } = patch.ids;

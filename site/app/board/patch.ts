@@ -113,7 +113,7 @@ interface Layer {
   pieces: Map<string, string>;
 }
 /** the table, and the part that can be panned and zoomed, if the game has one */
-export interface Drawing {
+interface Drawing {
   table: Layer;
   ground: Layer | null;
 }
