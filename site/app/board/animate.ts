@@ -176,7 +176,6 @@ const isMovable = ({ piece }: PiecePosition) => piece.matches(MOVABLE);
 
 const isElsewhere = (was: PiecePosition | undefined, position: PiecePosition) => was !== undefined && (was.x !== position.x || was.y !== position.y);
 
-/** The positions of pieces. */
 function positions(board: Element, ids: string[]) {
   const found: Map<string, PiecePosition> = new Map();
   for (const id of ids) {

@@ -8,7 +8,6 @@ export class Board {
   container: HTMLElement;
   /** Whether the space for the board is taller than it is wide. */
   tall = false;
-  /** What the board shows. */
   #svg = "";
   /** The module that patches and animates the board. Until it is here, each drawing replaces the last one. */
   motion: typeof import("./animate.ts") | null = null;
@@ -68,7 +67,6 @@ export class Board {
     return this.#latest;
   }
 
-  /** Prepare a drawing that may come next. */
   prepare(svg: string) {
     this.motion?.prepareDrawing(this.#svg, svg);
   }

@@ -110,7 +110,6 @@ export class MoveInput {
     return found.find(({ move }) => move === text) ?? (found.length === 1 ? found[0] : undefined);
   }
 
-  /** Pick the whole path of a move. */
   pick({ path }: Move) {
     this.#setPath(path);
   }

@@ -29,7 +29,6 @@ export function makePatch(before: Drawing, after: Drawing): Patch {
   return { ids, layers: layers(before, after).map(([old, fresh]) => ({ before: old, after: fresh, fresh: elements(old, fresh, differs) })) };
 }
 
-/** The elements of some pieces by id. */
 function elements(before: Layer, { pieces }: Layer, isWanted: (id: string) => boolean): LayerPatch["fresh"] {
   const wanted = [...pieces].filter(([id]) => isWanted(id));
   const parsed = parse(wanted.map(([, markup]) => markup).join(""));
@@ -75,7 +74,6 @@ function patchLayer(parent: Element, { before, after, fresh }: LayerPatch) {
   }
 }
 
-/** Turn a piece into its new drawing. */
 function update(there: Element, { piece, isSameInside }: Fresh) {
   morphdom(there, piece, {
     onBeforeElUpdated(from, to) {
@@ -142,7 +140,6 @@ function layer(markup: string): Layer {
 export const canPatch = (before: Drawing, after: Drawing) =>
   VIEW_BOX.exec(before.table.head)?.[0] === VIEW_BOX.exec(after.table.head)?.[0] && !before.ground === !after.ground;
 
-/** The pieces that differ. */
 function difference(before: Drawing, after: Drawing): Difference {
   const ids: Difference = { updated: new Set(), added: new Set(), removed: new Set() };
   for (const [old, fresh] of layers(before, after)) {

@@ -10,7 +10,6 @@ const GAP = 2; // SVG units between a piece and its ring
 /** Selects the pieces that players move, unlike spaces, panels and labels. */
 export const MOVABLE = ":is(.card, .token, .chip, .die)";
 
-/** The piece with this id. */
 export const pieceById = (board: Element, id: string | undefined): SVGGElement | null => (id ? board.querySelector(`.piece[id="${CSS.escape(id)}"]`) : null);
 
 /** Highlight these pieces and no others, and dim the rest. @param ids of pieces; an empty list removes the highlight */
@@ -159,7 +158,6 @@ type Click = Pick<MouseEvent, "clientX" | "clientY">;
 
 const NAMED = ".piece[aria-label]:not(.text)";
 
-/** The element of a target on the board. */
 export const elementOf = (board: Element, target: string): SVGElement | null => board.querySelector(`[data-target="${CSS.escape(target)}"]`);
 
 /** The ids of the pieces that a target brings: the first one moves, and the others are equal to it. */

@@ -192,7 +192,6 @@ function positionText({ at, log }: TableView, plies: number) {
   return `${t("Move {ply} of {plies}.", { ply: at, plies })} ${last.sentence}`;
 }
 
-/** The table configuration of a puzzle. */
 export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
   const shown = new ShownGame(want, true);
   return {

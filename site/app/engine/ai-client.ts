@@ -27,7 +27,6 @@ export class AiClient {
   bootAssets: () => Promise<BootAssets>;
   spawn: Spawn;
   #run: WorkerHandle | null = null;
-  /** Resolves when the worker runs. */
   #running: Promise<WorkerHandle> | null = null;
   #task: Task | null = null;
   #timeLimit: ReturnType<typeof setTimeout> | undefined;
@@ -65,12 +64,10 @@ export class AiClient {
     if (task.last) this.#finish(task, task.last);
   }
 
-  /** Cancel the request. */
   stop() {
     if (this.#task) this.#finish(this.#task, null);
   }
 
-  /** Stop for good. */
   close() {
     this.#isClosed = true;
     this.stop();

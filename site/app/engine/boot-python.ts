@@ -139,7 +139,6 @@ function setLanguage(python: Pyodide, bytes: Uint8Array | null) {
   }
 }
 
-/** Take a snapshot of Python's memory, if possible. */
 function snapshotOf(python: Pyodide): Uint8Array<ArrayBuffer> | null {
   try {
     return (python as any).makeMemorySnapshot();

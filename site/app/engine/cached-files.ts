@@ -60,7 +60,6 @@ export interface StoredSnapshot {
   bytes: Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** The stored snapshot of one build. */
 export class SnapshotCache {
   #path: string;
   #name: string;

@@ -34,7 +34,6 @@ export class Engine {
   spawn: Spawn;
   #running!: Promise<WorkerHandle>;
   #resolve!: (run: WorkerHandle) => void;
-  /** The running worker. */
   #run: WorkerHandle | null = null;
   /** null once Python runs */
   #prebuilt: PrebuiltAnswers | null;

@@ -114,7 +114,6 @@ class Importer {
     }
   }
 
-  /** Save all games that were found. */
   async saveFound() {
     const { offered, status } = this;
     const games = offered.peek();
@@ -175,7 +174,6 @@ async function loadImported(rules: Engine, { record, at, problem, details }: Rea
   }
 }
 
-/** What is saved of a game and its players. */
 function savedFields(table: TableView, { seats: players = [], names = [], resigned, hinted, branched, changed }: Details) {
   const seats = normalizeSeats(players, table.players);
   const ended = isResigned(resigned, table.players) ? asResigned(table, resigned, seats, names) : table;

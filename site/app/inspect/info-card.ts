@@ -26,7 +26,6 @@ const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
 /** the state of the board when the card is opened */
 interface BoardState {
   now: TableView | null;
-  /** the targets chosen so far */
   path: string[];
   /** whether the local player may move */
   canChoose: boolean;

@@ -124,7 +124,6 @@ interface TextPart {
   card: NamedCard | null;
 }
 
-/** Finds the names of cards in a text. */
 export class NameFinder {
   #cards: Map<string, NamedCard> = new Map();
   #pattern: RegExp | null = null;

@@ -43,7 +43,6 @@ export class Lesson {
     return this.services.value?.session.now?.lesson ?? null;
   }
 
-  /** Load the current step. */
   load({ session }: TableServices) {
     return session.deal({ game: this.game, options: {} });
   }
@@ -69,7 +68,6 @@ export class Lesson {
     await demonstrate(services, now.shown, this.#demonstration);
   }
 
-  /** Wrap an engine for the table of a lesson. */
   wrapEngine = (engine: EngineLike): EngineLike => {
     const request = (asked: protocol.BridgeRequest) =>
       "tall" in asked && asked.request !== "peek" ? this.#askLesson(engine, asked) : engine.request(asked as any);

@@ -45,13 +45,11 @@ export function showOfflineSign(root: HTMLElement, signal?: AbortSignal) {
   });
 }
 
-/** Turn the offline copy off and remove it. */
 export async function turnOffCopy() {
   writeLocal(TURNED_OFF, "yes");
   await removeCopy();
 }
 
-/** Turn the offline copy on again. */
 export const turnOnCopy = () => writeLocal(TURNED_OFF, "");
 
 /**

@@ -78,7 +78,6 @@ class StoredData {
     await makeOfflineCopy(this.setCopy);
   }
 
-  /** Ask the player to confirm. */
   #isConfirmed(title: string, what: string, yes: string, isBackupOffered: boolean = false): Promise<boolean> {
     return new Promise((answer) => {
       this.question.value = { title, what, yes, isBackupOffered, answer };

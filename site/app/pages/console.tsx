@@ -25,7 +25,6 @@ const MAX_ENTRIES = 300; // the oldest are removed
 /** A session with Python: what the page shows of it, and the worker that runs it. */
 class PythonSession {
   stage = signal<"idle" | "loading" | "ready" | "running" | "failed">("idle");
-  /** The progress of the start. */
   progress = signal("");
   log = signal<Entry[]>([]);
   /** The names that complete the typed one. */
@@ -39,7 +38,6 @@ class PythonSession {
   #worker: Worker | null = null;
   /** Whether the worker has sent a message, so its script has loaded. */
   #hasResponded = false;
-  /** The code that is running. */
   #running: string | null = null;
   /** Code to run later, in order. */
   #queue: string[] = [];
@@ -239,7 +237,6 @@ class InputField {
     event.preventDefault();
   }
 
-  /** Move through the history. */
   #recall(by: number) {
     this.#at = Math.min(Math.max(this.#at + by, 0), this.#history.length);
     this.text = this.#history[this.#at] ?? "";
@@ -248,7 +245,6 @@ class InputField {
   }
 }
 
-/** The common prefix of two names. */
 function commonPrefix(one: string, other: string) {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;

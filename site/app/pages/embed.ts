@@ -10,7 +10,6 @@ import { asset } from "../shared/site-url.ts";
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through"), puzzle: t("Solve it") };
 
-/** What a link shows. */
 const CAPTIONS: Record<string, (name: string) => string> = {
   position: (name) => t("A position in {name}", { name }),
   game: (name) => t("A whole game of {name}, move by move", { name }),

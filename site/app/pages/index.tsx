@@ -38,7 +38,6 @@ class Home {
   stored = signal<{ games: IndexEntry[]; unreadable: Unreadable[]; results: Result[]; isPersistent: boolean } | null>(null);
   /** The game that the player may delete. */
   deleted = signal<Save | null>(null);
-  /** How many games the player has deleted. */
   deletions = signal(0);
   /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
   friendGame = signal<string | null>(null);
