@@ -315,18 +315,16 @@ function Log({ log }: { log: Entry[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <div class="log" id="log" role="log" aria-label={t("Input and output")} tabIndex={0} ref={place}>
-      {log.map(({ number, kind, text }) => {
-        if (kind === "note")
-          return (
-            <p class="note" key={number}>
-              {text}
-            </p>
-          );
-        if (kind === "picture") return <Picture svg={text} key={number} />;
-        return <Lines kind={kind} text={text} key={number} />;
-      })}
+      {log.map((entry) => (
+        <LogEntry {...entry} key={entry.number} />
+      ))}
     </div>
   );
+}
+
+function LogEntry({ kind, text }: Entry) {
+  if (kind === "note") return <p class="note">{text}</p>;
+  return kind === "picture" ? <Picture svg={text} /> : <Lines kind={kind} text={text} />;
 }
 
 function Lines({ kind, text }: { kind: Kind; text: string }) {
