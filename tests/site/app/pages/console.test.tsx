@@ -3,7 +3,7 @@
 
 import { act, fireEvent, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OutputBuffer } from "../../../../site/app/console/console-worker.ts";
+import { outputTo } from "../../../../site/app/console/console-worker.ts";
 import PAGE from "../../../../site/console.html?raw";
 import { openPage } from "../support/page.ts";
 import { $, all, leave, text } from "../support/toy-table.ts";
@@ -178,7 +178,7 @@ test("printed text is batched and limited", () => {
   vi.useRealTimers();
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
   const sent = vi.fn();
-  const { emit } = new OutputBuffer(sent);
+  const emit = outputTo(sent);
   emit("out", "a");
   emit("out", "b");
   expect(sent).not.toHaveBeenCalled();
