@@ -180,5 +180,5 @@ async function nextSteps(words: string, again: () => unknown): Promise<{ reason:
   const retry: Required<ToastAction> = [t("Try again"), () => void again()];
   if (!(await isOutdated())) return { reason: t("Are you online?"), actions: hasFailed ? [retry, reload] : [retry] };
   const saved = window.top === window ? t("Your games are saved.") : t("Games played here are not saved.");
-  return { reason: `${t("There is a new version of this site: reload the page.")} ${saved}`, actions: [reload] };
+  return { reason: [t("There is a new version of this site: reload the page."), saved].join(" "), actions: [reload] };
 }
