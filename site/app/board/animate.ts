@@ -1,14 +1,16 @@
 // Animates pieces between two renders of the board, matched by id. A moved piece slides to its new position; a new
 // piece slides from its source element (data-from), or fades in if it has none; a new die tumbles. The
-// order of all this is computed by `sequence`.
+// order of all this is computed by `sequence`. Then shows how the ply has changed the scores: the points float above the
+// pieces. For a gain, these are outlined, and joined by a line if they lie in a straight line.
 
+import type { Score } from "../engine/protocol.ts";
+import type { ScoreChange } from "../model/score-changes.ts";
+import { scoreChanges } from "../model/score-changes.ts";
 import { animationFactor } from "../preferences/preferences.ts";
-import { whenIdle } from "../shared/dom.ts";
-import type { Drawing, Patch } from "./patch.ts";
+import { h, s, whenIdle } from "../shared/dom.ts";
+import type { Patch } from "./patch.ts";
 import { applyPatch, canPatch, makePatch, parseDrawing } from "./patch.ts";
 import { MOVABLE, pieceById } from "./pieces.ts";
-
-export { showScore } from "./score-floats.ts";
 
 const GLIDE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 
@@ -26,7 +28,6 @@ interface Next {
   /** the drawing before, as SVG */
   shown: string;
   svg: string;
-  after: Drawing;
   /** null if the drawing before cannot be patched */
   patch: Patch | null;
 }
@@ -39,13 +40,11 @@ export interface Changes {
   playback: Playback;
 }
 
-/** The latest drawing, so that it is not parsed again when the next one replaces it. */
-let latest = { svg: "", drawing: parseDrawing("") };
 /** The drawing that may come next. */
 let expected: Next | null = null;
 
 /** The animations of one render. */
-export class Playback {
+class Playback {
   #animations: Animation[] = [];
   #stop = () => {};
   /** When the pieces of the turn have arrived, in milliseconds after the render. */
@@ -53,10 +52,7 @@ export class Playback {
   /** Resolves when the next player's options have appeared. */
   settled: Promise<void> = Promise.resolve();
 
-  /**
-   * @param hidden the pieces that appear at the end. They are hidden by CSS: animating each of them would take a layer
-   * each.
-   */
+  /** @param hidden the pieces that appear at the end. They are hidden by CSS: animating each of them would take a layer each. */
   start(board: Element, { landed, end }: { landed: number; end: number }, hidden: Element[]) {
     this.landed = landed;
     if (!end) return;
@@ -89,19 +85,15 @@ export class Playback {
   }
 }
 
-/**
- * Prepare a drawing that may come next, so that less is left to do when it comes.
- * @param shown the drawing on the board, as SVG
- */
+/** Prepare a drawing that may come next, so that less is left to do when it comes. @param shown the drawing on the board, as SVG */
 export function prepareDrawing(shown: string, svg: string) {
   if (expected?.shown !== shown || expected.svg !== svg) expected = next(shown, svg);
 }
 
 /** The way from one drawing to another. */
 function next(shown: string, svg: string): Next {
-  const before = shown === latest.svg ? latest.drawing : parseDrawing(shown);
-  const after = parseDrawing(svg);
-  return { shown, svg, after, patch: canPatch(before, after) ? makePatch(before, after) : null };
+  const [before, after] = [parseDrawing(shown), parseDrawing(svg)];
+  return { shown, svg, patch: canPatch(before, after) ? makePatch(before, after) : null };
 }
 
 /**
@@ -111,8 +103,7 @@ function next(shown: string, svg: string): Next {
  */
 export function drawAnimated(board: Element, shown: string, svg: string): Changes | null {
   prepareDrawing(shown, svg);
-  const { after, patch } = expected as Next;
-  latest = { svg, drawing: after };
+  const { patch } = expected as Next;
   expected = null; // its elements can be used once
   if (!patch) return null;
   const { updated, added, removed } = patch.ids;
@@ -126,24 +117,14 @@ export function drawAnimated(board: Element, shown: string, svg: string): Change
   const factor = animationFactor();
   const all = [...moved, ...came];
   if (all.length && factor) {
-    const from = all.map(({ piece }) => piece.getAttribute("data-from") ?? "");
-    const unchanged = positions(
-      board,
-      from.filter((id) => id && !old.has(id) && !now.has(id)),
-    );
-    const origin = ({ piece }: PiecePosition) => {
-      const source = piece.getAttribute("data-from") ?? "";
-      return old.get(piece.id) ?? old.get(source) ?? unchanged.get(source);
-    };
-    const order = sequence(
-      all.map((position) => change(position, origin(position) !== undefined, came)),
-      factor,
-    );
-    playback.start(
-      board,
-      order,
-      all.map(({ piece }) => piece).filter(({ id }) => !order.timings.has(id)),
-    );
+    const sourceOf = ({ piece }: PiecePosition) => piece.getAttribute("data-from") ?? "";
+    const sources = all.map(sourceOf).filter((id) => id && !old.has(id) && !now.has(id));
+    const unchanged = positions(board, sources);
+    const origin = (position: PiecePosition) => old.get(position.piece.id) ?? old.get(sourceOf(position)) ?? unchanged.get(sourceOf(position));
+    const changes = all.map((position) => change(position, origin(position) !== undefined, came));
+    const order = sequence(changes, factor);
+    const hidden = all.map(({ piece }) => piece).filter(({ id }) => !order.timings.has(id));
+    playback.start(board, order, hidden);
     requestAnimationFrame(() => {
       // just before the next paint, which needs the layout anyway: a piece may move between two svg elements, whose
       // matrices depend on it
@@ -173,10 +154,8 @@ function animate(from: PiecePosition | undefined, { piece, svg, x, y, size }: Pi
   let start = { x: from.x, y: from.y };
   let ratio = 1;
   if (from.svg !== svg) {
-    const matrix = svg
-      .getScreenCTM()
-      ?.inverse()
-      .multiply(from.svg.getScreenCTM() ?? undefined);
+    const source = from.svg.getScreenCTM() ?? undefined;
+    const matrix = svg.getScreenCTM()?.inverse().multiply(source);
     start = new DOMPoint(from.x, from.y).matrixTransform(matrix);
     ratio = matrix?.a ?? 1;
   }
@@ -197,7 +176,6 @@ const isMovable = ({ piece }: PiecePosition) => piece.matches(MOVABLE);
 
 const isElsewhere = (was: PiecePosition | undefined, position: PiecePosition) => was !== undefined && (was.x !== position.x || was.y !== position.y);
 
-/** The positions of pieces. */
 function positions(board: Element, ids: string[]) {
   const found: Map<string, PiecePosition> = new Map();
   for (const id of ids) {
@@ -264,13 +242,9 @@ export function sequence(changes: Change[], factor: number): Sequence {
     now += duration;
   }
   result.landed = now * factor;
-  const drawn = changes.filter(({ travels, isThing }) => isThing && !travels);
+  const drawn = changes.filter(({ travels, isThing, isCaption }) => (isThing ? !travels : isCaption));
   add(
     drawn.filter(({ isDie }) => !isDie),
-    APPEAR,
-  );
-  add(
-    changes.filter(({ isCaption }) => isCaption),
     APPEAR,
   );
   add(
@@ -278,7 +252,7 @@ export function sequence(changes: Change[], factor: number): Sequence {
     TUMBLE,
     true,
   );
-  now += drawn.length ? Math.max(...drawn.map(({ isDie }) => (isDie ? TUMBLE : APPEAR))) : 0;
+  now += Math.max(0, ...drawn.map(({ isThing, isDie }) => (isThing ? (isDie ? TUMBLE : APPEAR) : 0)));
   if (now) now += REST;
   return { ...result, timings, end: now * factor };
 }
@@ -292,4 +266,82 @@ function travelGroups(changes: Change[]): Change[][] {
   if (groups[1]) groups[1].push(...displaced);
   else if (displaced.length) groups.push(displaced);
   return groups;
+}
+
+const SHOWN = 1600; // ms that the change is shown
+const GAP = 3; // px between a piece and its frame
+const SHORTEST_LINE = 3; // the fewest pieces that are joined by a line
+
+/**
+ * Show the change of the score.
+ * @param delay ms until the pieces have arrived
+ * @returns removes it
+ */
+export function showScore(board: HTMLElement, before: Score, after: Score, delay: number): () => void {
+  const factor = animationFactor();
+  const changes = factor ? scoreChanges(before, after) : [];
+  if (!changes.length) return () => {};
+  const layer = h("div", { class: "score-floats", "aria-hidden": "true" });
+  const timers = [setTimeout(() => fill(layer, board, changes, SHOWN * factor), delay), setTimeout(() => layer.remove(), delay + SHOWN * factor)];
+  board.after(layer);
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    layer.remove();
+  };
+}
+
+function fill(layer: HTMLElement, board: HTMLElement, changes: ScoreChange[], duration: number) {
+  const frame = layer.getBoundingClientRect();
+  layer.style.setProperty("--duration", `${duration}ms`);
+  for (const { seat, points, shows } of changes) {
+    const boxes = (shows.length ? shows.map((id) => board.querySelector(`[id="${CSS.escape(id)}"]`)) : [...board.querySelectorAll("[data-step]")])
+      .filter((piece) => piece !== null && isOf(piece, seat))
+      .map((piece) => boxIn(frame, piece as Element));
+    if (!boxes.length) continue;
+    const isGain = points > 0;
+    if (isGain && shows.length) layer.append(drawing(boxes, seat));
+    const { x, y } = middle(boxes);
+    const float = h("b", { class: `score-float seat-${seat}${isGain ? "" : " loss"}` }, isGain ? `+${points}` : `−${-points}`);
+    float.style.left = `${x}px`;
+    float.style.top = `${y}px`;
+    layer.append(float);
+  }
+}
+
+/** Whether a piece belongs to this seat or to none. */
+const isOf = (piece: Element, seat: number) => piece.classList.contains(`seat-${seat}`) || !/\bseat-\d/.test(piece.getAttribute("class") ?? "");
+
+/** The box of a piece's background, relative to `frame`. */
+function boxIn(frame: DOMRect, piece: Element) {
+  const { x, y, width, height } = (piece.querySelector("rect:not(.halo), use") ?? piece).getBoundingClientRect();
+  return new DOMRect(x - frame.x, y - frame.y, width, height);
+}
+
+function drawing(boxes: DOMRect[], seat: number) {
+  const svg = s("svg", { class: `seat-${seat}` });
+  for (const { x, y, width, height } of boxes)
+    svg.append(s("rect", { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: Math.min(width, height) / 6 }));
+  const ends = lineThrough(boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })));
+  if (ends) svg.append(s("line", { x1: ends[0].x, y1: ends[0].y, x2: ends[1].x, y2: ends[1].y, pathLength: 1 }));
+  return svg;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The ends of the straight line through all points; null if there is none, or too few points. */
+export function lineThrough(points: Point[]): [Point, Point] | null {
+  const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!(first && last) || points.length < SHORTEST_LINE) return null;
+  const length = Math.hypot(last.x - first.x, last.y - first.y);
+  const isOnLine = ({ x, y }: Point) => Math.abs((x - first.x) * (last.y - first.y) - (y - first.y) * (last.x - first.x)) < 2 * length;
+  return sorted.every(isOnLine) ? [first, last] : null;
+}
+
+function middle(boxes: DOMRect[]): Point {
+  const mean = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0) / numbers.length;
+  return { x: mean(boxes.map((box) => box.x + box.width / 2)), y: mean(boxes.map((box) => box.y + box.height / 2)) };
 }

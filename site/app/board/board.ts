@@ -6,8 +6,8 @@ import { clearMarks } from "./pieces.ts";
 
 export class Board {
   container: HTMLElement;
-  #tall = false;
-  /** What the board shows. */
+  /** Whether the space for the board is taller than it is wide. */
+  tall = false;
   #svg = "";
   /** The module that patches and animates the board. Until it is here, each drawing replaces the last one. */
   motion: typeof import("./animate.ts") | null = null;
@@ -18,16 +18,13 @@ export class Board {
   /** @param onTurn called when the space for the board changes between wide and tall */
   constructor(container: HTMLElement, signal: AbortSignal, onTurn: () => void) {
     this.container = container;
-    this.#tall = this.#isTall();
-    addEventListener(
-      "resize",
-      () => {
-        if (this.#isTall() === this.#tall) return;
-        this.#tall = this.#isTall();
-        onTurn();
-      },
-      { signal },
-    );
+    this.tall = this.room > 1;
+    const onResize = () => {
+      if (this.room > 1 === this.tall) return;
+      this.tall = !this.tall;
+      onTurn();
+    };
+    addEventListener("resize", onResize, { signal });
     signal.addEventListener("abort", () => this.finish());
     // input never waits for an animation
     for (const kind of ["pointerdown", "keydown"]) container.addEventListener(kind, () => this.finish(), { capture: true, signal });
@@ -47,11 +44,6 @@ export class Board {
   /** Show which pieces have changed the score, and by how much. */
   showScore(before: Score, after: Score) {
     if (this.motion && this.#latest) this.#clearScore = this.motion.showScore(this.container, before, after, this.#latest.playback.landed);
-  }
-
-  /** Whether the space for the board is taller than it is wide. */
-  get tall() {
-    return this.#tall;
   }
 
   /** The ratio of height to width of the space for the board; 0 if it is not shown. */
@@ -75,13 +67,7 @@ export class Board {
     return this.#latest;
   }
 
-  /** Prepare a drawing that may come next. */
   prepare(svg: string) {
     this.motion?.prepareDrawing(this.#svg, svg);
-  }
-
-  #isTall() {
-    const { width, height } = (this.container.parentElement as HTMLElement).getBoundingClientRect();
-    return height > width;
   }
 }

@@ -3,11 +3,10 @@
 // the mouse hovers over a legal target, a copy of the piece shows where it would be placed.
 
 import { animationFactor } from "../preferences/preferences.ts";
+import { h, s } from "../shared/dom.ts";
 import type { MoveInput } from "./move-input.ts";
-import { broughtBy, elementOf, pieceAt, pieceToMove } from "./piece-to-move.ts";
-import { box, boxOf, pieceById } from "./pieces.ts";
-import type { Box, TargetPlace } from "./targets.ts";
-import { FINGER, isInside, legalPlaces, nearestPlace } from "./targets.ts";
+import type { Box, TargetPlace } from "./pieces.ts";
+import { box, boxOf, broughtBy, elementOf, FINGER, isInside, legalPlaces, nearestPlace, pieceAt, pieceById, pieceToMove } from "./pieces.ts";
 
 /** a pointer that is down on a piece */
 interface Press {
@@ -31,7 +30,7 @@ export interface FailedDrop {
 }
 
 const PULSE = 500; // ms
-const THRESHOLD = { mouse: 4, pen: 6, touch: 8 }; // px that a pointer moves before a press becomes a drag
+const THRESHOLD: Record<string, number> = { mouse: 4, pen: 6, touch: 8 }; // px that a pointer moves before a press becomes a drag
 const LIFT = 0.6; // how far a dragged piece is drawn above the finger while it is not over a target, relative to its height
 
 const CLASH = 1.2; // a copy is stretched to its box only if the aspect ratios of both differ by less than this factor
@@ -43,8 +42,9 @@ export class Drag {
   onFailedDrop: (drop: FailedDrop) => void;
   dragged: Ghost;
   hovered: Ghost;
-  placed: Ghost[];
-  putBack: () => void;
+  placed: Ghost[] = [];
+  /** Moves the last dropped piece back to its old place, unless the board has been redrawn since. */
+  putBack = () => {};
   #press: Press | null = null;
   /** the target where the piece would land now */
   #over: TargetPlace | undefined;
@@ -62,9 +62,6 @@ export class Drag {
     this.onFailedDrop = onFailedDrop;
     this.dragged = new Ghost(board, "dragged");
     this.hovered = new Ghost(board, "hovered");
-    this.placed = [];
-    /** Moves the last dropped piece back to its old place, unless the board has been redrawn since. */
-    this.putBack = () => {};
     const on = (kind: string, heard: (event: any) => void, more = {}) => board.addEventListener(kind, heard, { signal, capture: true, ...more });
     on("pointerdown", (event) => this.#down(event));
     on("pointermove", (event) => this.#move(event));
@@ -86,8 +83,7 @@ export class Drag {
 
   /**
    * Call when the path, the position or the view has changed. Shows copies of the pieces where the picked targets place
-   * them. Corrects the marks of pieces that
-   * can be dragged: adds the pieces that a legal target brings, and removes the marks of slots.
+   * them. Corrects the marks of pieces that can be dragged: those that a legal target brings get one, and slots none.
    */
   update() {
     this.putBack();
@@ -97,9 +93,7 @@ export class Drag {
     this.#hoverOver(null);
     for (const piece of this.board.querySelectorAll(".piece[data-lifted]")) piece.removeAttribute("data-lifted");
     if (this.#press?.isDrag) this.#press.piece?.setAttribute("data-lifted", "");
-    for (const piece of this.board.querySelectorAll(".piece[data-drag]")) piece.removeAttribute("data-drag");
-    // a slot has no piece to drag
-    for (const place of this.board.querySelectorAll(".slot > [data-drag]")) place.removeAttribute("data-drag");
+    for (const thing of this.board.querySelectorAll(".piece[data-drag], .slot > [data-drag]")) thing.removeAttribute("data-drag"); // a slot has no piece to drag
     for (const target of this.board.querySelectorAll("[data-legal][data-brings]") as NodeListOf<SVGElement>)
       for (const id of broughtBy(target)) pieceById(this.board, id)?.setAttribute("data-drag", "");
     const { path } = this.input;
@@ -129,8 +123,7 @@ export class Drag {
     const press = this.#press;
     if (!press || press.id !== event.pointerId) return;
     if (!press.isDrag) {
-      const kind = event.pointerType as keyof typeof THRESHOLD;
-      if (Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) < (THRESHOLD[kind] ?? THRESHOLD.mouse)) return;
+      if (Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) < (THRESHOLD[event.pointerType] ?? 4)) return;
       this.#begin(press);
     }
     this.#follow(press, event);
@@ -165,10 +158,9 @@ export class Drag {
       this.dragged.show(moved.box);
       return;
     }
-    const piece = press.piece;
-    if (!piece) return this.dragged.hide();
+    if (!press.piece) return this.dragged.hide();
     const { width, height } = this.#sizeOf(press, places);
-    this.dragged.copy(piece);
+    this.dragged.copy(press.piece);
     const up = pointerType === "touch" ? height * LIFT : 0;
     this.dragged.show({ x: x - width / 2, y: y - height / 2 - up, width, height });
   }
@@ -190,14 +182,10 @@ export class Drag {
 
   #up(event: PointerEvent) {
     if (this.#press?.id !== event.pointerId) return;
-    const over = this.#press.isDrag ? this.#over : undefined;
-    this.#end(event.pointerId, over, event);
+    this.#end(event.pointerId, this.#press.isDrag ? this.#over : undefined, event);
   }
 
-  /**
-   * End a press. If it was a drag, drop the piece on `over`, or let it glide back if there is no target.
-   * @param event of a drop
-   */
+  /** End a press. If it was a drag, drop the piece on `over`, or let it glide back if there is no target. @param event of a drop */
   #end(id: number | undefined, over?: TargetPlace, event?: PointerEvent) {
     const press = this.#press;
     if (!press || press.id !== id) return;
@@ -252,8 +240,7 @@ export class Drag {
 
   #hover(event: PointerEvent) {
     if (event.pointerType !== "mouse" || this.#press) return;
-    const target = event.target instanceof Element ? event.target.closest("[data-legal]") : null;
-    this.#hoverOver(target as SVGElement | null);
+    this.#hoverOver(event.target instanceof Element ? event.target.closest<SVGElement>("[data-legal]") : null);
   }
 
   #hoverOver(target: SVGElement | null) {
@@ -275,8 +262,7 @@ export class Drag {
 
 /**
  * A place for `nearestPlace`. Its area is where the piece lands, so that a piece dragged there reaches the target. An
- * area for taps counts only if it
- * contains that box: the area of an arrow may cover the piece that the arrow moves.
+ * area for taps counts only if it contains that box: the area of an arrow may cover the piece that the arrow moves.
  */
 function grown(place: TargetPlace) {
   const { box, landing, area } = place;
@@ -307,7 +293,7 @@ function carry(piece: Element, to: DOMRect): () => void {
 /** A copy of a piece, drawn over the board. It follows the pointer, or shows where the piece would be placed. */
 class Ghost {
   board: HTMLElement;
-  element: HTMLDivElement;
+  element: HTMLElement;
   ratio: number | undefined;
   /** the piece that is copied */
   piece: Element | null = null;
@@ -315,9 +301,7 @@ class Ghost {
   /** @param kind a CSS class */
   constructor(board: HTMLElement, kind: string) {
     this.board = board;
-    this.element = document.createElement("div");
-    this.element.className = `ghost ${kind}`;
-    this.element.setAttribute("aria-hidden", "true");
+    this.element = h("div", { class: `ghost ${kind}`, "aria-hidden": "true" });
   }
 
   /** Copy a piece, unless this is its copy already. */
@@ -325,15 +309,11 @@ class Ghost {
     if (this.piece === piece && this.element.isConnected) return;
     this.piece = piece;
     const { x, y, width, height } = box(piece);
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.setAttribute("class", "table");
-    svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     const copied = piece.cloneNode(true) as Element;
     for (const name of ["id", "transform", "data-lifted", "data-raised", "data-live", "data-drag", "data-shown", "data-counted"]) copied.removeAttribute(name);
     // the target's click area, accessible name and glow, highlight rings and the numbers of a hint
     for (const target of copied.querySelectorAll("[data-target], .ring, .counted-ring, .hint-sign")) target.remove();
-    svg.append(copied);
-    this.element.replaceChildren(svg);
+    this.element.replaceChildren(s("svg", { class: "table", viewBox: `${x} ${y} ${width} ${height}` }, copied));
     this.ratio = width / height;
   }
 

@@ -18,9 +18,7 @@ const DIRECTIONS: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRig
  */
 const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
 
-/**
- * Selector of those at which they stop once a target is picked: the choices, and the pieces that can be picked instead.
- */
+/** Selector of those at which they stop once a target is picked: the choices, and the pieces that can be picked instead. */
 const CHOICES = `${ACTIVE}, [data-board] [data-drag]`;
 
 /**
@@ -28,23 +26,17 @@ const CHOICES = `${ACTIVE}, [data-board] [data-drag]`;
  * and no layout is forced to find out where.
  */
 let pressed: Point | null = null;
-const setPressed = (point: Point | null) => {
-  pressed = point;
-};
 
-/**
- * Where the focus was before it fell back to the board because nothing could be chosen, as while an opponent moves;
- * null once it has gone on from there.
- */
+/** Where the focus was before it fell back to the board because nothing could be chosen, as while an opponent moves; null once it has gone on from there. */
 let fallenFrom: Point | null = null;
 
-/**
- * Let the arrow keys move the focus within `container`. Home and End move it to the ends of the row; with Ctrl, to the
- * first and the last element.
- */
+/** Let the arrow keys move the focus within `container`. Home and End move it to the ends of the row; with Ctrl, to the first and the last element. */
 export function enableArrowKeys(container: HTMLElement, signal: AbortSignal) {
-  container.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => setPressed({ x, y }), { capture: true, signal });
-  document.addEventListener("keydown", () => setPressed(null), { capture: true, signal });
+  const remember = (event: Event) => {
+    pressed = event instanceof KeyboardEvent ? null : { x: (event as PointerEvent).clientX, y: (event as PointerEvent).clientY };
+  };
+  container.addEventListener("pointerdown", remember, { capture: true, signal });
+  document.addEventListener("keydown", remember, { capture: true, signal });
   container.addEventListener(
     "keydown",
     (event) => {
@@ -68,10 +60,7 @@ function focusElement(piece: HTMLElement | SVGElement | undefined, options?: Foc
   piece?.focus(options);
 }
 
-/**
- * Register a single-letter shortcut. It is off in text fields and dialogs, and outside the board if the player has
- * chosen so.
- */
+/** Register a single-letter shortcut. It is off in text fields and dialogs, and outside the board if the player has chosen so. */
 export function onKey(wanted: string, signal: AbortSignal, action: () => void) {
   document.addEventListener(
     "keydown",
@@ -86,48 +75,31 @@ export function onKey(wanted: string, signal: AbortSignal, action: () => void) {
 
 /**
  * Run `change`, which updates `container`, without losing the focus: the focus stays on the same element, or moves to
- * the nearest one that can be activated.
+ * the nearest one that can be activated. While an element has the focus, browsers compute styles at once when its
+ * attributes change, to find out whether it can keep the focus: so it has none meanwhile.
  */
 export function preserveFocus(container: HTMLElement, change: () => void) {
-  const focus = rememberFocus(container);
-  focus.release();
-  change();
-  focus.restore();
-}
-
-/**
- * Remember the focus before `container` is updated. While an element has the focus, browsers compute styles at once
- * when its attributes change, to find out
- * whether it can keep the focus: `release` it before. `restore` it after the update; this happens in the next frame,
- * which computes the layout anyway.
- */
-export function rememberFocus(container: HTMLElement) {
   const focused = document.activeElement as HTMLElement | SVGElement | null;
   // a frame must not take the focus from its host page
-  const isInside = focused !== null && focused !== container && container.contains(focused) && document.hasFocus();
-  if (!isInside) return { release() {}, restore() {} };
+  if (!focused || focused === container || !container.contains(focused) || !document.hasFocus()) return change();
   const isFallen = fallenFrom !== null && focused.matches("[data-board]");
   const from = pressed ?? (isFallen ? fallenFrom : null) ?? centre(focused);
   const isOnBoard = focused.closest("[data-board]") !== null;
   const isExploring = focused.matches(THING) && !focused.matches(ACTIVE);
-  return {
-    release() {
-      if (document.activeElement === focused && focused.matches(ACTIVE)) focused.blur();
-    },
-    restore() {
-      const left = document.activeElement;
-      const move = () => {
-        const hasMoved = document.activeElement !== left && document.activeElement !== document.body;
-        if (hasMoved || document.querySelector("dialog[open]")) return;
-        const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
-        if (stays) focusElement(focused, { preventScroll: true });
-        if (!stays || document.activeElement !== focused) focusNearest(container, from);
-        fallenFrom = document.activeElement?.matches("[data-board]") ? from : null;
-      };
-      if (pressed) requestAnimationFrame(move);
-      else move(); // with keys or a screen reader, the focus must never be lost
-    },
+  if (focused.matches(ACTIVE)) focused.blur();
+  change();
+  const left = document.activeElement;
+  const move = () => {
+    const hasMoved = document.activeElement !== left && document.activeElement !== document.body;
+    if (hasMoved || document.querySelector("dialog[open]")) return;
+    const stays = focused.isConnected && (isExploring || !isOnBoard || focused.matches(ACTIVE));
+    if (stays) focusElement(focused, { preventScroll: true });
+    if (!stays || document.activeElement !== focused) focusNearest(container, from);
+    fallenFrom = document.activeElement?.matches("[data-board]") ? from : null;
   };
+  if (pressed)
+    requestAnimationFrame(move); // the next frame computes the layout anyway
+  else move(); // with keys or a screen reader, the focus must never be lost
 }
 
 /**
@@ -137,9 +109,8 @@ export function rememberFocus(container: HTMLElement) {
  */
 export function focusNearest(container: HTMLElement, from: Point = { x: 0, y: 0 }) {
   const nearest = minBy(visible(container, ACTIVE), (one) => distance(from, centre(one), 1));
-  (nearest ?? container.querySelector("[data-hand-over]") ?? (container.querySelector("[data-board]") as HTMLElement)).focus({
-    preventScroll: true,
-  });
+  const focused = nearest ?? container.querySelector<HTMLElement>("[data-hand-over]") ?? container.querySelector<HTMLElement>("[data-board]");
+  focused?.focus({ preventScroll: true });
 }
 
 const visible = (container: HTMLElement, selector: string): (HTMLElement | SVGElement)[] =>
@@ -177,6 +148,5 @@ function centre(one: Element): Point {
   return { x: box.x + (one.matches(".panel") ? Math.min(width, height) : width) / 2, y: box.y + height / 2 };
 }
 
-function minBy<T>(all: T[], cost: (one: T) => number): T | undefined {
-  return all.map((one) => ({ one, price: cost(one) })).sort((one, other) => one.price - other.price)[0]?.one;
-}
+const minBy = <T>(all: T[], cost: (one: T) => number): T | undefined =>
+  all.map((one) => ({ one, price: cost(one) })).sort((one, other) => one.price - other.price)[0]?.one;

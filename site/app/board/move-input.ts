@@ -6,7 +6,7 @@ import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { canBegin, completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, startsAnew, stepsAfter, withTarget } from "./move-paths.ts";
-import { meantTarget } from "./targets.ts";
+import { meantTarget } from "./pieces.ts";
 
 interface Callbacks {
   /** the path of a move is complete */
@@ -39,11 +39,15 @@ export class MoveInput {
   board: HTMLElement;
   choices: HTMLElement;
   callbacks: Callbacks;
-  #moves: Move[] = [];
+  /** The moves that can be picked. */
+  moves: Move[] = [];
+  /** The targets picked so far. */
+  path: string[] = [];
+  /** Whether the focus follows the choices. Not while a piece is dragged: after a drag, browsers would show the focus ring of the keyboard. */
+  movesFocus = true;
   #labels: Record<string, string> = {};
   /** What to choose next, by the picked targets or their kinds. */
   #steps: Record<string, string> = {};
-  #path: string[] = [];
   /** Removes the path from the dismiss stack, so that Escape no longer cancels it; null if the path is empty. */
   #removeDismissible: (() => void) | null = null;
 
@@ -81,10 +85,10 @@ export class MoveInput {
    * @param path the targets that stay picked, if a move was rejected and the position is the same
    */
   setMoves(moves: Move[], { labels, next_steps: steps = {} }: Pick<TableView, "labels" | "next_steps">, path: string[] = []) {
-    this.#moves = moves;
+    this.moves = moves;
     this.#labels = labels;
     this.#steps = steps;
-    this.#path = path;
+    this.path = path;
     this.#update();
   }
 
@@ -95,39 +99,24 @@ export class MoveInput {
 
   /** Disable input until the next position, and remove the buttons. The picked targets stay highlighted. */
   freeze() {
-    this.#moves = [];
+    this.moves = [];
     this.#update();
     this.choices.replaceChildren();
   }
 
-  /** The moves that can be picked. */
-  get moves() {
-    return this.#moves;
-  }
-
-  /** The targets picked so far. */
-  get path() {
-    return this.#path;
-  }
-
-  /**
-   * The legal move with this notation; undefined if there is none. Ignores spaces, and also case if that is
-   * unambiguous.
-   */
+  /** The legal move with this notation; undefined if there is none. Ignores spaces, and also case if that is unambiguous. */
   findMove(text: string) {
-    const found = this.#moves.filter(({ move }) => move.toLowerCase() === text.replace(/\s/g, "").toLowerCase());
+    const found = this.moves.filter(({ move }) => move.toLowerCase() === text.replace(/\s/g, "").toLowerCase());
     return found.find(({ move }) => move === text) ?? (found.length === 1 ? found[0] : undefined);
   }
 
-  /** Pick the whole path of a move. */
   pick({ path }: Move) {
     this.#setPath(path);
   }
 
-  /** Clear the path. */
   cancel() {
-    const [first] = this.#path;
-    this.#path = [];
+    const [first] = this.path;
+    this.path = [];
     this.callbacks.onPathChange("");
     this.#update();
     this.#focus(first);
@@ -135,24 +124,24 @@ export class MoveInput {
 
   /** What to choose next, as a phrase without a full stop; "" if the game has no text for this step. */
   get request() {
-    return this.#steps[this.#path.join("+")] ?? this.#steps[this.#kinds()] ?? "";
+    return this.#steps[this.path.join("+")] ?? this.#steps[this.#kinds()] ?? "";
   }
 
   /** The kinds of the picked targets, joined as in the keys of `#steps`: "card+cell". */
   #kinds() {
-    return this.#path.map(kindOf).join("+");
+    return this.path.map(kindOf).join("+");
   }
 
   /** The move that is complete if this target is picked as well. */
   moveWith(target: string) {
-    const path = withTarget(this.#moves, this.#path, target);
-    return path ? completeMove(this.#moves, path) : undefined;
+    const path = withTarget(this.moves, this.path, target);
+    return path ? completeMove(this.moves, path) : undefined;
   }
 
   /** The move that is played at once, without a confirmation, if this target is picked. */
   playedWith(target: string) {
-    const path = withTarget(this.#moves, this.#path, target);
-    const move = path && !nextTargets(this.#moves, path).size ? completeMove(this.#moves, path) : undefined;
+    const path = withTarget(this.moves, this.path, target);
+    const move = path && !nextTargets(this.moves, path).size ? completeMove(this.moves, path) : undefined;
     return move && !this.#mustConfirm(move) ? move : undefined;
   }
 
@@ -170,30 +159,30 @@ export class MoveInput {
    * report it as illegal.
    */
   choose(target: string) {
-    const path = this.#path;
-    const longer = withTarget(this.#moves, path, target);
+    const path = this.path;
+    const longer = withTarget(this.moves, path, target);
     if (longer) this.#setPath(longer);
     else if (path.includes(target)) this.#setPath(path.slice(0, path.indexOf(target)));
-    else if (startsAnew(this.#moves, path, target)) this.#setPath([target]);
+    else if (startsAnew(this.moves, path, target)) this.#setPath([target]);
     else this.callbacks.onIllegalTarget(path, target);
   }
 
   /** Pick the target whose piece is being dragged, as the last one of the path: targets picked after it are removed. */
   lift(target: string) {
-    const at = this.#path.indexOf(target);
-    const path = at < 0 ? withTarget(this.#moves, this.#path, target) : this.#path.slice(0, at + 1);
+    const at = this.path.indexOf(target);
+    const path = at < 0 ? withTarget(this.moves, this.path, target) : this.path.slice(0, at + 1);
     this.#setPath(path ?? [target]);
   }
 
   /** Go back to this path, after a drag that did not end on a target. */
   restore(path: string[]) {
-    if (this.#moves.length) this.#setPath(path);
+    if (this.moves.length) this.#setPath(path);
   }
 
   #setPath(path: string[]) {
-    this.#path = path;
-    const next = nextTargets(this.#moves, path);
-    const complete = next.size ? undefined : completeMove(this.#moves, path);
+    this.path = path;
+    const next = nextTargets(this.moves, path);
+    const complete = next.size ? undefined : completeMove(this.moves, path);
     this.callbacks.onPathChange(path.length && next.size ? this.#describeNext(next) : "");
     if (complete && !this.#mustConfirm(complete)) this.callbacks.onMove(complete.move);
     else {
@@ -205,24 +194,21 @@ export class MoveInput {
 
   /** Whether a move has to be confirmed: always if it ends the game while there are other moves. */
   #mustConfirm(move: Move) {
-    return (move.ends && this.#moves.length > 1) || this.callbacks.needsConfirm(move);
+    return (move.ends && this.moves.length > 1) || this.callbacks.needsConfirm(move);
   }
 
-  /**
-   * Bring everything that depends on the path up to date: the highlighted targets, the buttons, the hint, Escape and
-   * the callbacks.
-   */
+  /** Bring everything that depends on the path up to date: the highlighted targets, the buttons, the hint, Escape and the callbacks. */
   #update() {
-    const next = nextTargets(this.#moves, this.#path);
+    const next = nextTargets(this.moves, this.path);
     const off = new Set(next.keys());
-    for (const [target, moves] of earlyTargets(this.#moves, this.#path)) if (!next.has(target)) next.set(target, moves);
+    for (const [target, moves] of earlyTargets(this.moves, this.path)) if (!next.has(target)) next.set(target, moves);
     for (const piece of this.board.querySelectorAll("[data-target]") as NodeListOf<SVGElement>) {
       const target = piece.dataset.target ?? "";
-      const picked = this.#path.includes(target);
+      const picked = this.path.includes(target);
       off.delete(target);
       this.#highlight(piece, next.get(target), picked);
     }
-    const isBegun = this.#path.length > 0;
+    const isBegun = this.path.length > 0;
     document.body.toggleAttribute("data-begun", isBegun);
     if (isBegun) this.#removeDismissible ??= pushDismissible(() => this.cancel());
     else {
@@ -231,22 +217,16 @@ export class MoveInput {
     }
     this.#fillChoices(off);
     this.callbacks.onHint(this.#preview());
-    const complete = completeMove(this.#moves, this.#path);
+    const complete = completeMove(this.moves, this.path);
     this.callbacks.onPendingMove(complete && this.callbacks.needsConfirm(complete) ? complete : undefined);
     this.callbacks.onUpdate?.();
   }
 
-  /**
-   * Whether a target begins a path that goes on to another target on the board, so that its piece can be dragged there.
-   */
+  /** Whether a target begins a path that goes on to another target on the board, so that its piece can be dragged there. */
   #isDraggable(target: string) {
-    const at = this.#path.indexOf(target);
-    const paths = [[target], at < 0 ? [...this.#path, target] : this.#path.slice(0, at + 1)];
-    return this.#moves.some((move) => paths.some((path) => canBegin(move, path) && stepsAfter(move, path).some((next) => this.#isOnBoard(next))));
-  }
-
-  #isOnBoard(target: string) {
-    return !(target in this.#labels);
+    const at = this.path.indexOf(target);
+    const paths = [[target], at < 0 ? [...this.path, target] : this.path.slice(0, at + 1)];
+    return this.moves.some((move) => paths.some((path) => canBegin(move, path) && stepsAfter(move, path).some((next) => !(next in this.#labels))));
   }
 
   /** @param moves those that continue with this target; undefined if it is not legal */
@@ -272,34 +252,28 @@ export class MoveInput {
     const buttons = [...off].map((target) =>
       h("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.choose(target) }, this.#labels[target] ?? target),
     );
-    const complete = completeMove(this.#moves, this.#path);
+    const complete = completeMove(this.moves, this.path);
     if (complete) buttons.push(this.#doneButton(complete));
-    if (this.#path.length) buttons.push(h("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.cancel() }, t("Cancel")));
+    if (this.path.length) buttons.push(h("button", { type: "button", class: "plain", "data-cancel": true, onclick: () => this.cancel() }, t("Cancel")));
     this.choices.replaceChildren(...buttons);
     if (focused !== null) this.#focus(focused);
   }
 
-  /**
-   * The button that plays a complete move. It is not styled as the main button while the path can be continued, unless
-   * the move has to be confirmed.
-   */
+  /** The button that plays a complete move. It is not styled as the main button while the path can be continued, unless the move has to be confirmed. */
   #doneButton(move: Move) {
-    const mayGoOn = nextTargets(this.#moves, this.#path).size > 0;
+    const mayGoOn = nextTargets(this.moves, this.path).size > 0;
     const asks = this.callbacks.needsConfirm(move);
     const words = move.ends ? t("End the game") : (mayGoOn && this.#steps[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
-    return h(
-      "button",
-      { type: "button", class: mayGoOn && !asks ? "" : "main", "data-done": move.move, onclick: () => this.callbacks.onMove(move.move) },
-      words,
-    );
+    const look = mayGoOn && !asks ? "" : "main";
+    return h("button", { type: "button", class: look, "data-done": move.move, onclick: () => this.callbacks.onMove(move.move) }, words);
   }
 
   /** The next step of the path, or what the complete move does. */
   #preview() {
-    if (!this.#path.length) return "";
-    const complete = completeMove(this.#moves, this.#path);
+    if (!this.path.length) return "";
+    const complete = completeMove(this.moves, this.path);
     if (complete?.ends) return t("This ends the game.");
-    const next = nextTargets(this.#moves, this.#path);
+    const next = nextTargets(this.moves, this.path);
     if (!next.size) return complete?.text ?? "";
     if (this.request) return `${this.request}.`;
     return complete ? t("Go on, or finish the move.") : t("Choose one of the {count} highlighted.", { count: next.size });
@@ -307,25 +281,21 @@ export class MoveInput {
 
   /** The next step for screen readers, which have just announced the picked target. */
   #describeNext(next: Map<string, Move[]>) {
-    const move = completeMove(this.#moves, this.#path)?.text;
+    const move = completeMove(this.moves, this.path)?.text;
     const [only] = next.keys();
     if (next.size > 1 || only === undefined) {
       if (move) return t("Finish the move, or choose one of {count} more. {move}", { move, count: next.size });
       return this.request ? `${this.request}: ${next.size}.` : t("Choose one of {count}.", { count: next.size });
     }
-    const thing = this.#nameOf(only);
+    const thing = nameOf(this.#find(only)) || this.#labels[only] || only;
     return move ? t("Finish the move, or go on: {thing}. {move}", { move, thing }) : t("Next: {thing}.", { thing });
-  }
-
-  #nameOf(target: string) {
-    return nameOf(this.#find(target)) || this.#labels[target] || target;
   }
 
   #hint(event: Event) {
     const piece = targetOf(event);
     if (!piece?.hasAttribute("data-legal") || (event.type === "focusin" && !piece.matches(":root:not([data-focus-unmarked]) :focus-visible"))) return;
     if (event instanceof PointerEvent && event.pointerType === "touch") return; // the start of a tap, not a hover
-    const moves = matchingMoves(this.#moves, [...this.#path, piece.dataset.target ?? ""]);
+    const moves = matchingMoves(this.moves, [...this.path, piece.dataset.target ?? ""]);
     this.callbacks.onHint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
   }
 
@@ -334,7 +304,7 @@ export class MoveInput {
     if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
     const isDone = target instanceof Element && target.closest("[data-done]");
     const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
-    const move = isDone ? completeMove(this.#moves, this.#path) : picked !== undefined && this.playedWith(picked);
+    const move = isDone ? completeMove(this.moves, this.path) : picked !== undefined && this.playedWith(picked);
     if (move) this.callbacks.onAim?.(move);
   }
 
@@ -342,12 +312,6 @@ export class MoveInput {
     const selector = `[data-target="${CSS.escape(target)}"]`;
     return this.board.querySelector(selector) ?? this.choices.querySelector(selector);
   }
-
-  /**
-   * Whether the focus follows the choices. Not while a piece is dragged: after a drag, browsers would show the focus
-   * ring of the keyboard.
-   */
-  movesFocus = true;
 
   /** Focus this target, or else the first element that can be activated. */
   #focus(target: string | undefined) {

@@ -10,10 +10,7 @@ import type { Move } from "../engine/protocol.ts";
 /** The kind of a target: "cell" of "cell:b5". */
 export const kindOf = (target: string) => target.split(":", 1)[0] ?? "";
 
-/**
- * The moves whose path begins with these targets; if there are none, the moves whose path may be picked in any order
- * and contains them.
- */
+/** The moves whose path begins with these targets; if there are none, the moves whose path may be picked in any order and contains them. */
 export function matchingMoves(moves: Move[], picked: string[]) {
   const forward = moves.filter((move) => canBegin(move, picked));
   return forward.length ? forward : moves.filter(({ path }) => isFree(path) && picked.every((target) => path.includes(target)));

@@ -2,14 +2,13 @@
 // The view is kept between renders. A tap that could mean several small targets zooms in on them until the next render.
 
 import { setHidden } from "../shared/dom.ts";
-import { FINGER, isAmbiguous, legalPlaces } from "./targets.ts";
+import { FINGER, isAmbiguous, legalPlaces } from "./pieces.ts";
 
-interface Box {
+interface Point {
   x: number;
   y: number;
-  width: number;
-  height: number;
 }
+type Box = Point & { width: number; height: number };
 
 const STEP = 1.3; // zoom factor of a button
 const MAX_ZOOM = 6; // relative to the whole area
@@ -25,7 +24,7 @@ export class PanZoom {
   #view: Box | null = null;
   /** The view before a tap zoomed in; undefined if none did. */
   #before: Box | null | undefined;
-  #pointers: Map<number, { x: number; y: number }> = new Map();
+  #pointers: Map<number, Point> = new Map();
   #travelled = 0;
 
   /**
@@ -36,20 +35,15 @@ export class PanZoom {
     this.board = board;
     this.controls = controls;
     this.onAmbiguous = onAmbiguous;
-    controls.addEventListener(
-      "click",
-      (event) => {
-        const command = event.target instanceof Element && event.target.closest("[data-zoom]")?.getAttribute("data-zoom");
-        if (command) this.#button(command);
-      },
-      { signal },
-    );
+    for (const button of controls.querySelectorAll<HTMLElement>("[data-zoom]"))
+      button.addEventListener("click", () => this.#button(button.dataset.zoom ?? ""), { signal });
     board.addEventListener("keydown", (event) => this.#key(event), { signal });
     board.addEventListener("focusin", (event) => this.#reveal(event), { signal });
     board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false, signal });
     board.addEventListener("pointerdown", (event) => this.#down(event), { signal });
     board.addEventListener("pointermove", (event) => this.#move(event), { signal });
-    for (const end of ["pointerup", "pointercancel"]) board.addEventListener(end, (event) => this.#up(event as PointerEvent), { signal });
+    for (const end of ["pointerup", "pointercancel"])
+      board.addEventListener(end, (event) => this.#pointers.delete((event as PointerEvent).pointerId), { signal });
     board.addEventListener("click", (event) => this.#click(event), { capture: true, signal });
   }
 
@@ -75,13 +69,12 @@ export class PanZoom {
 
   #setView(view: Box) {
     this.#before = undefined; // the player has chosen another view
-    const whole = view.width >= this.#home.width;
-    this.#view = whole ? null : view;
+    this.#view = view.width >= this.#home.width ? null : view;
     this.#show();
   }
 
   /** Zoom so that the point (in the units of the area) keeps its place on the screen. */
-  #zoom(factor: number, point?: { x: number; y: number }) {
+  #zoom(factor: number, point?: Point) {
     const view = this.#view ?? this.#home;
     const fixedPoint = point ?? { x: view.x + view.width / 2, y: view.y + view.height / 2 };
     const by = Math.min(factor, (view.width / this.#home.width) * MAX_ZOOM);
@@ -93,15 +86,14 @@ export class PanZoom {
   #pan(dx: number, dy: number) {
     const view = this.#view;
     if (!view) return; // the whole area is visible
-    const home = this.#home;
-    this.#view = { ...view, x: clamp(view.x - dx, home.x, home.width, view.width), y: clamp(view.y - dy, home.y, home.height, view.height) };
+    const { x, y, width, height } = this.#home;
+    this.#view = { ...view, x: clamp(view.x - dx, x, width, view.width), y: clamp(view.y - dy, y, height, view.height) };
     this.#show();
   }
 
   /** Convert a point from screen coordinates to the units of the area. */
-  #toArea(point: { x: number; y: number }) {
-    const matrix = this.#svg?.getScreenCTM();
-    return new DOMPoint(point.x, point.y).matrixTransform(matrix?.inverse());
+  #toArea({ x, y }: Point) {
+    return new DOMPoint(x, y).matrixTransform(this.#svg?.getScreenCTM()?.inverse());
   }
 
   #button(command: string) {
@@ -127,7 +119,8 @@ export class PanZoom {
   }
 
   #wheel(event: WheelEvent) {
-    const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || (isFramed() && !this.#view);
+    const isFramed = window.parent !== window; // then the wheel scrolls the host page, unless the board is zoomed in
+    const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || (isFramed && !this.#view);
     if (!this.#svg || !this.#isOver(event) || (scrolls && !event.ctrlKey)) return;
     event.preventDefault();
     this.#zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), this.#toArea(event));
@@ -161,10 +154,6 @@ export class PanZoom {
     this.#pointers.set(event.pointerId, now);
   }
 
-  #up(event: PointerEvent) {
-    this.#pointers.delete(event.pointerId);
-  }
-
   /** Ignore the click that ends a drag, and the tap that could mean several targets. */
   #click(event: MouseEvent) {
     const isDrag = this.#travelled >= DRAG_THRESHOLD;
@@ -174,10 +163,7 @@ export class PanZoom {
     event.preventDefault();
   }
 
-  /**
-   * Zoom in on a tap that could mean several targets, so that each is as large as a fingertip.
-   * @returns whether it could
-   */
+  /** Zoom in on a tap that could mean several targets, so that each is as large as a fingertip. @returns whether it could */
   #zoomsIn(tap: MouseEvent): boolean {
     const isByKey = tap.detail === 0;
     if (!this.#svg || isByKey || !matchMedia("(pointer: coarse)").matches) return false;
@@ -191,10 +177,7 @@ export class PanZoom {
   }
 }
 
-/** Whether the page is in a frame. There, the wheel scrolls the host page unless the board is zoomed in. */
-const isFramed = () => window.parent !== window;
-
-const distance = (one: { x: number; y: number }, other: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Keep the centre of the view inside the area. */
 const clamp = (start: number, from: number, size: number, visible: number) => Math.min(Math.max(start, from - visible / 2), from + size - visible / 2);

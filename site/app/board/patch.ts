@@ -19,10 +19,7 @@ export interface Patch {
   layers: LayerPatch[];
 }
 
-/**
- * What move-input.ts sets on a target, and on its piece. It stays until the next moves are set: taking it away
- * meanwhile would cost a style pass.
- */
+/** What move-input.ts sets on a target, and on its piece. It stays until the next moves are set: taking it away meanwhile would cost a style pass. */
 const TARGET_MARKS = ["role", "tabindex", "aria-pressed", "aria-description", "data-legal", "data-picked", "data-drag"];
 const PIECE_MARKS = ["data-live", "data-raised"];
 
@@ -32,7 +29,6 @@ export function makePatch(before: Drawing, after: Drawing): Patch {
   return { ids, layers: layers(before, after).map(([old, fresh]) => ({ before: old, after: fresh, fresh: elements(old, fresh, differs) })) };
 }
 
-/** The elements of some pieces by id. */
 function elements(before: Layer, { pieces }: Layer, isWanted: (id: string) => boolean): LayerPatch["fresh"] {
   const wanted = [...pieces].filter(([id]) => isWanted(id));
   const parsed = parse(wanted.map(([, markup]) => markup).join(""));
@@ -78,7 +74,6 @@ function patchLayer(parent: Element, { before, after, fresh }: LayerPatch) {
   }
 }
 
-/** Turn a piece into its new drawing. */
 function update(there: Element, { piece, isSameInside }: Fresh) {
   morphdom(there, piece, {
     onBeforeElUpdated(from, to) {
@@ -95,10 +90,7 @@ function keep(names: string[], from: Element, to: Element) {
   for (const name of names) if (from.hasAttribute(name)) to.setAttribute(name, from.getAttribute(name) ?? "");
 }
 
-/**
- * Update the attributes of a layer's element, such as its label and its size. The head of the ground has two elements:
- * the cloth before it, and the ground.
- */
+/** Update the attributes of a layer's element, such as its label and its size. The head of the ground has two elements: the cloth before it, and the ground. */
 function patchHead(level: Element, head: string) {
   const fresh = parse(`${head}</svg>`);
   const elements = fresh.length > 1 ? [level.previousElementSibling, level] : [level];
@@ -114,17 +106,17 @@ function parse(markup: string): Element[] {
 }
 
 /** one level of the drawing: the markup before its pieces, and the markup of each piece by id */
-export interface Layer {
+interface Layer {
   head: string;
   pieces: Map<string, string>;
 }
 /** the table, and the part that can be panned and zoomed, if the game has one */
-export interface Drawing {
+interface Drawing {
   table: Layer;
   ground: Layer | null;
 }
 /** ids of pieces; a piece that moves between the table and the ground is updated */
-export interface Difference {
+interface Difference {
   updated: Set<string>;
   added: Set<string>;
   removed: Set<string>;
@@ -148,8 +140,7 @@ function layer(markup: string): Layer {
 export const canPatch = (before: Drawing, after: Drawing) =>
   VIEW_BOX.exec(before.table.head)?.[0] === VIEW_BOX.exec(after.table.head)?.[0] && !before.ground === !after.ground;
 
-/** The pieces that differ. */
-export function difference(before: Drawing, after: Drawing): Difference {
+function difference(before: Drawing, after: Drawing): Difference {
   const ids: Difference = { updated: new Set(), added: new Set(), removed: new Set() };
   for (const [old, fresh] of layers(before, after)) {
     for (const id of old.pieces.keys()) if (!fresh.pieces.has(id)) ids.removed.add(id);
@@ -165,7 +156,7 @@ export function difference(before: Drawing, after: Drawing): Difference {
 }
 
 /** The layers of two drawings in pairs. The ground is left out unless both have one. */
-export function layers(before: Drawing, after: Drawing): [Layer, Layer][] {
+function layers(before: Drawing, after: Drawing): [Layer, Layer][] {
   const both: [Layer, Layer][] = [[before.table, after.table]];
   if (before.ground && after.ground) both.push([before.ground, after.ground]);
   return both;

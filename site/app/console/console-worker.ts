@@ -15,53 +15,47 @@ const LIMIT = 40_000; // characters that one input may print
 
 export type ConsoleRequest = { run: string; whole: boolean } | { complete: string };
 
-/** Batches and limits the output, so that a printing loop cannot flood the page with messages. */
-export class OutputBuffer {
-  send: (message: Output) => void;
-  #kind = "out" as Kind;
-  #text = "";
-  #printed = 0;
-  #since = 0;
+/** A function that sends messages. Printed text is batched and limited, so that a printing loop cannot flood the page. */
+export function outputTo(send: (message: Output) => void) {
+  let buffered: Kind = "out";
+  let text = "";
+  let printed = 0;
+  let since = 0;
 
-  constructor(send: (message: Output) => void) {
-    this.send = send;
+  function flush(cut = false) {
+    if (text) send({ kind: buffered, text, cut });
+    text = "";
   }
 
-  /** Send a message; printed text is buffered. */
-  emit = (kind: Kind, text = "") => {
-    if (kind === "out" || kind === "err") return this.#print(kind, text);
-    this.#flush();
-    if (kind === "input") this.#printed = 0;
-    this.send({ kind, text });
+  function print(kind: "out" | "err", words: string) {
+    if (printed > LIMIT) return;
+    if (kind !== buffered) flush();
+    if (!text) since = performance.now();
+    buffered = kind;
+    text += words;
+    printed += words.length;
+    const isFull = printed > LIMIT;
+    if (isFull || text.length > MAX_BUFFER || performance.now() - since > MAX_DELAY) flush(isFull);
+  }
+
+  return (kind: Kind, words = "") => {
+    if (kind === "out" || kind === "err") return print(kind, words);
+    flush();
+    if (kind === "input") printed = 0;
+    send({ kind, text: words });
   };
-
-  #print(kind: "out" | "err", text: string) {
-    if (this.#printed > LIMIT) return;
-    if (kind !== this.#kind) this.#flush();
-    if (!this.#text) this.#since = performance.now();
-    this.#kind = kind;
-    this.#text += text;
-    this.#printed += text.length;
-    const full = this.#printed > LIMIT;
-    if (full || this.#text.length > MAX_BUFFER || performance.now() - this.#since > MAX_DELAY) this.#flush(full);
-  }
-
-  #flush(cut = false) {
-    if (this.#text) this.send({ kind: this.#kind, text: this.#text, cut });
-    this.#text = "";
-  }
 }
 
-const output = new OutputBuffer((message) => postMessage(message));
+const emit = outputTo((message) => postMessage(message));
 
 /** Boot Python. @returns the Repl object of repl.py */
 async function boot(keep: (downloads: Downloads) => void): Promise<any> {
   const python = await loadFullPyodide((event) => postMessage({ kind: "startup", event }), keep);
   python.FS.writeFile("repl.py", source);
   const module = python.pyimport("repl");
-  const repl = module.Repl(output.emit);
+  const repl = module.Repl(emit);
   await repl.run(module.OPENING);
-  output.emit("ready", python.runPython("import platform; platform.python_version()"));
+  emit("ready", python.runPython("import platform; platform.python_version()"));
   return repl;
 }
 
@@ -69,10 +63,10 @@ async function answer(repl: any, request: ConsoleRequest) {
   if ("complete" in request) {
     const [names, start] = repl.names(request.complete).toJs();
     postMessage({ kind: "names", names, start });
-  } else if (!request.whole && !repl.ends(request.run)) output.emit("more");
+  } else if (!request.whole && !repl.ends(request.run)) emit("more");
   else {
     await repl.run(request.run);
-    output.emit("done");
+    emit("done");
   }
 }
 
@@ -85,7 +79,7 @@ function serve() {
   let last: Promise<unknown> = repl.catch((error) => postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOf(error) } }));
   addEventListener("message", ({ data }) => {
     if (data === "refetch") return downloads?.refetch();
-    last = last.then(async () => answer(await repl, data)).catch((error) => output.emit("error", String(error)));
+    last = last.then(async () => answer(await repl, data)).catch((error) => emit("error", String(error)));
   });
 }
 

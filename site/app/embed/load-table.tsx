@@ -5,12 +5,10 @@ import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { handleSandboxedForms } from "../shared/sandboxed-frame.ts";
 import { fetchTableMarkup, mountTable } from "../table/mount.ts";
-import type { EmbedRequest } from "./host.ts";
-import { fullPageUrl, postMoves } from "./host.ts";
-import { puzzleConfig } from "./puzzle.tsx";
-import { viewerConfig } from "./read-only.tsx";
+import type { EmbedRequest } from "./frame.ts";
+import { fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
+import { puzzleConfig, viewerConfig } from "./shown-game.tsx";
 
 export async function startEmbed(want: EmbedRequest) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);

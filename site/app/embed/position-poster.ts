@@ -1,15 +1,17 @@
 // Draws the position of an embed from the text that pygames/formats/poster.py writes, with the pieces that the build
-// has drawn. The text comes from outside, so it is checked: it can only place pieces that are in the file.
+// has drawn. The text comes from outside, so it is checked: it can only place pieces that are in the file. The address of
+// an older embed has a picture instead, which is checked, too.
 
-import { pictureAddress } from "../shared/pictures.ts";
 import { asset } from "../shared/site-url.ts";
-import type { EmbedRequest } from "./host.ts";
+import type { EmbedRequest } from "./frame.ts";
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VERSION = "1";
 const MAX_LENGTH = 2000; // characters of the text
 const PANEL = 0; // the kind of panels, which have no face
 const CARD = 1;
+const MAX_PICTURE = 120_000; // characters of base64
+const ASPECTS = { least: 0.5, most: 3 }; // width to height; other pictures are cropped
 const SYMBOL = /<symbol id="p-(\w|-)[\s\S]*?<\/symbol>/g;
 
 interface PlacedPiece {
@@ -112,4 +114,32 @@ function draw(sheet: string, { width, height, pieces }: NonNullable<ReturnType<t
   const symbols = sheet.replace(SYMBOL, (symbol) => (used.has(/id="([^"]*)"/.exec(symbol)?.[1] ?? "") ? symbol : ""));
   const frame = `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return symbols.replace("<svg", frame).replace("</svg>", `<rect class="ground-cloth" width="100%" height="100%"/>${drawn}</svg>`);
+}
+
+/** The accepted types, by their first bytes. */
+const TYPES: { type: string; is: (start: string) => boolean }[] = [
+  { type: "image/webp", is: (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8) },
+  { type: "image/jpeg", is: (start) => start.startsWith("\xff\xd8\xff") },
+  { type: "image/png", is: (start) => start.startsWith("\x89PNG") },
+];
+
+/** The `data:` address of a picture; "" if the text is not one. @param text base64url, untrusted */
+export function pictureAddress(text: string): string {
+  if (!text || text.length > MAX_PICTURE || !/^[\w-]+$/.test(text)) return "";
+  const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
+  const start = decoded(base64.slice(0, 24));
+  const type = TYPES.find(({ is }) => is(start))?.type;
+  return type ? `data:${type};base64,${base64}` : "";
+}
+
+/** The aspect ratio of a picture's box: that of the picture, within the limits. */
+export const aspectOf = ({ naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }) =>
+  Math.min(ASPECTS.most, Math.max(ASPECTS.least, naturalWidth / naturalHeight || 1));
+
+function decoded(base64: string) {
+  try {
+    return atob(base64);
+  } catch {
+    return "";
+  }
 }

@@ -27,16 +27,11 @@ export class AiClient {
   bootAssets: () => Promise<BootAssets>;
   spawn: Spawn;
   #run: WorkerHandle | null = null;
-  /** Resolves when the worker runs. */
   #running: Promise<WorkerHandle> | null = null;
   #task: Task | null = null;
   #timeLimit: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  /**
-   * @param bootAssets loads the boot assets
-   * @param run starts a worker
-   */
   constructor(bootAssets: () => Promise<BootAssets>, run: Spawn) {
     this.bootAssets = bootAssets;
     this.spawn = run;
@@ -69,12 +64,10 @@ export class AiClient {
     if (task.last) this.#finish(task, task.last);
   }
 
-  /** Cancel the request. */
   stop() {
     if (this.#task) this.#finish(this.#task, null);
   }
 
-  /** Stop for good. */
   close() {
     this.#isClosed = true;
     this.stop();
@@ -88,10 +81,8 @@ export class AiClient {
       const run = await running;
       if (this.#task !== task) return;
       this.#setTimeLimit(task, SLICE_LIMIT);
-      await untilCrash(
-        run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text)),
-        run.whenCrashed,
-      );
+      const thinking = run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text));
+      await untilCrash(thinking, run.crashed);
     } catch (error) {
       if (this.#running === running) this.#dispose(); // unless it has been replaced
       this.#retry(task, error);
@@ -151,11 +142,9 @@ export class AiClient {
     const run = this.spawn("thinker");
     this.#run = run;
     const boot = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? SLOW : STALL));
-    await untilCrash(boot, run.whenCrashed);
-    await untilCrash(
-      run.think("null", () => {}),
-      run.whenCrashed,
-    ); // an empty request, which imports the search modules early
+    await untilCrash(boot, run.crashed);
+    const warmed = run.think("null", () => {}); // an empty request, which imports the search modules early
+    await untilCrash(warmed, run.crashed);
     return run;
   }
 

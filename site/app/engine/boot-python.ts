@@ -93,8 +93,7 @@ export class Boot {
     const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), this.report);
     this.#downloads = downloads;
     const translations = fetchTranslations(language);
-    const { python, files } = await load(downloads, {
-      library: LIBRARY,
+    const { python, files } = await load(downloads, LIBRARY, {
       files: existingFiles,
       hasRun: stored.exists,
       // undocumented options of Pyodide
@@ -103,8 +102,8 @@ export class Boot {
     });
     const snapshot = await stored.bytes;
     python.runPython(snapshot ? RESEED : "import pygames.api.bridge");
-    const made = snapshot ? undefined : snapshotOf(python);
-    setLanguage(python, language, await translations);
+    const made = snapshot ? null : snapshotOf(python);
+    setLanguage(python, await translations);
     return {
       answer: python.pyimport("pygames.api.bridge").answer,
       ...searches(python),
@@ -118,39 +117,33 @@ export class Boot {
 }
 
 /**
- * Fetch the translations of Python's texts: with the cache, or if that fails, bypassing it. The list is empty for
- * English, or if both fail.
+ * Fetch the translations of Python's texts, zlib data: with the cache, or if that gives something else, such as an HTML
+ * page, bypassing it. Null for English, or if both fail.
  */
-async function fetchTranslations(language: string): Promise<Uint8Array[]> {
-  if (language === "en") return [];
-  const attempt = async (cache: RequestCache) => {
+async function fetchTranslations(language: string): Promise<Uint8Array | null> {
+  for (const cache of language === "en" ? [] : (["default", "reload"] as const)) {
     const response = await fetch(words(language), { cache }).catch(() => null);
-    return response?.ok ? [new Uint8Array(await response.arrayBuffer())] : [];
-  };
-  const found = await attempt("default").catch(() => []);
-  return isZlib(found[0]) ? found : attempt("reload").catch(() => []);
+    const bytes = response?.ok ? new Uint8Array(await response.arrayBuffer().catch(() => new ArrayBuffer())) : null;
+    if (bytes?.[0] === 0x78) return bytes;
+  }
+  return null;
 }
 
-/** Whether bytes are zlib data, and not an HTML page that came instead. */
-const isZlib = (bytes: Uint8Array | undefined) => bytes?.[0] === 0x78;
-
 /** Set Python's language, if the translations were loaded; otherwise it stays English. */
-function setLanguage(python: Pyodide, language: string, found: Uint8Array[]) {
-  const [bytes] = found;
+function setLanguage(python: Pyodide, bytes: Uint8Array | null) {
   if (!bytes) return;
   try {
     python.pyimport("pygames.i18n").speak_from(python.pyimport("zlib").decompress(python.toPy(bytes)));
   } catch (error) {
-    console.warn(`Python speaks English instead of ${language}:`, error);
+    console.warn("Python speaks English:", error);
   }
 }
 
-/** Take a snapshot of Python's memory, if possible. */
-function snapshotOf(python: Pyodide): Uint8Array<ArrayBuffer> | undefined {
+function snapshotOf(python: Pyodide): Uint8Array<ArrayBuffer> | null {
   try {
     return (python as any).makeMemorySnapshot();
   } catch {
-    return undefined; // only the next start takes longer
+    return null; // only the next start takes longer
   }
 }
 
@@ -177,12 +170,9 @@ function searches(python: Pyodide): Pick<Python, "think" | "stopThinking"> {
   };
 }
 
-/**
- * Yield to the event loop. A message is faster than setTimeout, which waits some ms, and still lets pending events run
- * first.
- */
-function yieldToEventLoop(): Promise<void> {
-  return new Promise((resolve) => {
+/** Let pending events run first. A message is faster than setTimeout, which waits some ms. */
+const yieldToEventLoop = (): Promise<void> =>
+  new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
@@ -190,4 +180,3 @@ function yieldToEventLoop(): Promise<void> {
     };
     port2.postMessage(null);
   });
-}

@@ -28,10 +28,7 @@ export const verifying = (hashes: Map<string, string>): WorkboxPlugin => ({
 /** A URL without the revision that Workbox appends. */
 const plain = (address: string) => address.split("?")[0] ?? address;
 
-/**
- * The response, or a second one that bypasses the caches if its hash does not match.
- * @throws {Error} if the second does not match either
- */
+/** The response, or a second one that bypasses the caches if its hash does not match. @throws {Error} if the second does not match either */
 export async function verified(response: Response, url: string, hash: string | undefined): Promise<Response> {
   if (await isWhole(response, hash)) return response;
   const again = await fetch(url, { cache: "reload" });
@@ -63,7 +60,6 @@ export interface StoredSnapshot {
   bytes: Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** The stored snapshot of one build. */
 export class SnapshotCache {
   #path: string;
   #name: string;
@@ -125,10 +121,7 @@ export async function deleteSnapshots(path: string, which: (name: string) => boo
   for (const name of await caches.keys()) if (which(name) && (await isSnapshot(name, path))) await caches.delete(name);
 }
 
-/**
- * Whether a cache is a snapshot of this site. Older versions named it after the engine's folder only, so check its
- * content too.
- */
+/** Whether a cache is a snapshot of this site. Older versions named it after the engine's folder only, so check its content too. */
 async function isSnapshot(name: string, path: string) {
   if (name.startsWith(snapshotPrefix(path))) return true;
   if (!/^engine-[0-9a-f]{12}$/.test(name)) return false;

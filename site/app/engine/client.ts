@@ -32,9 +32,8 @@ export class Refusal extends Error {
 
 export class Engine {
   spawn: Spawn;
-  #running: Promise<WorkerHandle> = new Promise(() => {});
-  #resolve: (run: WorkerHandle) => void = () => {};
-  /** The running worker. */
+  #running!: Promise<WorkerHandle>;
+  #resolve!: (run: WorkerHandle) => void;
   #run: WorkerHandle | null = null;
   /** null once Python runs */
   #prebuilt: PrebuiltAnswers | null;
@@ -44,24 +43,18 @@ export class Engine {
   /** as passed to the constructor, with the language of the page */
   #initialAssets: BootAssets;
   #assetsLoading: Promise<void> | null = null;
-  #starts = 0;
   /** Whether the running worker has answered a request: then its memory is intact. */
   #hasAnswered = false;
 
-  /** State of the start-up. */
   #startupRunner: StartupRunner;
   #isClosed = false;
   #snapshotTimer: ReturnType<typeof setTimeout> | undefined;
   /** The timers of the requests that wait for an answer. */
-  #limits: Set<ReturnType<typeof setTimeout> | undefined> = new Set();
+  #limits: Set<ReturnType<typeof setTimeout>> = new Set();
   /** The worker that is booting, and whether it has sent a message. */
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 
-  /**
-   * @param report called on every change of the start-up state
-   * @param bootAssets boot assets of the first start
-   * @param run starts a worker
-   */
+  /** @param bootAssets of the first start @param run starts a worker */
   constructor(report: (startup: Startup) => void, prebuilt: PrebuiltAnswers | null = null, bootAssets: BootAssets = {}, run: Spawn = new Spawner().spawn) {
     this.#startupRunner = new StartupRunner(report, () => this.#retry());
     this.spawn = run;
@@ -70,9 +63,7 @@ export class Engine {
     this.#resetRunning();
   }
 
-  /**
-   * Boot Python and load the current game. Requests wait until it runs; stalls and failures are retried automatically.
-   */
+  /** Boot Python and load the current game. Requests wait until it runs; stalls and failures are retried automatically. */
   start() {
     this.#startupRunner.start();
     return this.#boot();
@@ -80,7 +71,6 @@ export class Engine {
 
   /** Stop for good. Pending requests are never answered. */
   close() {
-    this.#starts += 1;
     this.#startupRunner.stop();
     if (this.#booting) endStart();
     this.#booting?.run.stop();
@@ -93,8 +83,6 @@ export class Engine {
 
   async #boot() {
     if (this.#isClosed) return;
-    const turn = ++this.#starts;
-    const isCurrent = () => turn === this.#starts;
     if (beginStart() || this.#booting) {
       const { snapshot: _, ...others } = this.#bootAssets; // a start with it has crashed the tab, or does not end
       this.#bootAssets = { ...others, ignoreSnapshot: true };
@@ -105,18 +93,19 @@ export class Engine {
     const run = this.spawn("engine", isSilent);
     const booting = { run, hasResponded: false };
     this.#booting = booting;
+    const isCurrent = () => this.#booting === booting;
     const boot = run.boot(this.#bootAssets, (event) => {
       if (!isCurrent()) return;
       booting.hasResponded = true;
       this.#startupRunner.dispatch(event);
     });
     try {
-      await untilCrash(boot, run.whenCrashed);
+      await untilCrash(boot, run.crashed);
       if (!isCurrent()) return run.stop(); // a retry was faster
       this.#prebuilt = null;
-      if (this.#openGame) await untilCrash(run.answer(JSON.stringify({ request: "load", seat: null, ...this.#openGame })), run.whenCrashed);
+      if (this.#openGame) await untilCrash(run.answer(JSON.stringify({ request: "load", seat: null, ...this.#openGame })), run.crashed);
       if (!isCurrent()) return run.stop();
-      run.whenCrashed.catch(() => this.#replace(run));
+      run.crashed.addEventListener("abort", () => this.#replace(run));
       this.#assetsLoading = this.#booting = null;
       this.#run = run;
       this.#hasAnswered = this.#openGame !== null;
@@ -155,9 +144,10 @@ export class Engine {
       const run = await this.#running;
       if (this.#isClosed) return new Promise(() => {}); // nobody waits for the answer
       try {
-        const response = await this.#inTime(untilCrash(run.answer(text), run.whenCrashed));
+        const response = await this.#inTime(untilCrash(run.answer(text), run.crashed));
         if (this.#run === run) this.#hasAnswered = true;
-        const answer = this.#read(response);
+        const { ok: answer, error } = JSON.parse(response);
+        if (error) throw new Refusal(error.kind, error.message);
         return request.request === "prepare" ? answer : this.#remember(answer); // a prepared move is not played yet
       } catch (error) {
         if (error instanceof Refusal) throw error;
@@ -168,25 +158,16 @@ export class Engine {
   }
 
   /** Reject if the answer takes too long. */
-  async #inTime(answer: Promise<string>): Promise<string> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout: Promise<never> = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error(t("It is not responding."))), ANSWER_LIMIT);
+  #inTime(answer: Promise<string>): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(t("It is not responding."))), ANSWER_LIMIT);
       this.#limits.add(timer);
+      const end = () => {
+        clearTimeout(timer);
+        this.#limits.delete(timer);
+      };
+      answer.then(resolve, reject).finally(end);
     });
-    try {
-      return await Promise.race([answer, timeout]);
-    } finally {
-      clearTimeout(timer);
-      this.#limits.delete(timer);
-    }
-  }
-
-  /** Parse a response. @throws {Refusal} */
-  #read(text: string) {
-    const { ok, error } = JSON.parse(text);
-    if (error) throw new Refusal(error.kind, error.message);
-    return ok;
   }
 
   /** Remember the current game, to load it after a restart. */
@@ -201,10 +182,11 @@ export class Engine {
     });
   }
 
-  /** Boot assets for another worker; waits until this one runs. */
+  /** Boot assets for another worker; waits until this one runs, and for the next one if it crashes meanwhile. */
   async bootAssets(): Promise<BootAssets> {
-    await this.#loadAssets(await this.#running);
-    return this.#bootAssets;
+    const run = await this.#running;
+    await this.#loadAssets(run);
+    return this.#run === run ? this.#bootAssets : this.bootAssets();
   }
 
   /** Get the boot assets from the worker, once per worker. */
@@ -213,7 +195,7 @@ export class Engine {
     const store = (bootAssets: BootAssets) => {
       if (this.#run === run) this.#bootAssets = { ...this.#initialAssets, ...bootAssets };
     };
-    this.#assetsLoading ??= run.bootAssets().then(store, () => {});
+    this.#assetsLoading ??= untilCrash(run.bootAssets(), run.crashed).then(store, () => {});
     return this.#assetsLoading;
   }
 

@@ -20,7 +20,6 @@ const STOCK = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 export type DownloadEvent = { event: "progress"; received: number; total: number } | { event: "refetch" };
 
 const DELAYS = [0, 1000]; // ms before each retry of a file; after the last one the whole start fails, and is retried
-const INTERVAL = 100; // ms between progress reports
 
 export class Downloads {
   total: number;
@@ -28,11 +27,8 @@ export class Downloads {
   fetch: (input: URL | RequestInfo, init?: RequestInit | undefined) => Promise<Response>;
   /** Bytes received, by file name. */
   #received: Map<string, number> = new Map();
-  /** Functions that abort the current fetches. */
-  #cancels: Set<() => void> = new Set();
-  #reported = Number.NEGATIVE_INFINITY;
-  /** The next report. */
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Those of the current fetches. */
+  #aborts: Set<AbortController> = new Set();
 
   /** @param files all files that will be requested */
   constructor(files: EngineFile[], report: (event: DownloadEvent) => void) {
@@ -60,18 +56,14 @@ export class Downloads {
     return this.#attempts(file, async (response, attempt, fetchAgain) => {
       const clone = response.clone(); // a clone, because a custom stream would disable the browser's code cache
       const streamed = WebAssembly.compileStreaming(response).catch(() => null); // null if the server sends the wrong media type
-      if (!attempt && (await hasRun)) {
+      const isTrusted = !attempt && (await hasRun);
+      if (isTrusted) {
         clone.body?.cancel().catch(() => {});
         const module = await streamed;
-        if (module) {
-          this.#count(file.name, file.size);
-          return module;
-        }
-        const bytes = await this.#read(file, await fetchAgain());
-        await check(file, bytes);
-        return compiled(file, bytes); // not `streamed`, whose bytes nobody has seen
+        if (module) this.#count(file.name, file.size);
+        if (module) return module;
       }
-      const bytes = await this.#read(file, clone);
+      const bytes = await this.#read(file, isTrusted ? await fetchAgain() : clone);
       await check(file, bytes);
       return (await streamed) ?? compiled(file, bytes);
     });
@@ -79,20 +71,18 @@ export class Downloads {
 
   /** Abort and restart the current downloads. */
   refetch() {
-    for (const cancel of [...this.#cancels]) cancel();
+    for (const abort of this.#aborts) abort.abort();
   }
 
   async #attempts<T>(file: EngineFile, use: (response: Response, attempt: number, fetchAgain: () => Promise<Response>) => Promise<T>): Promise<T> {
     for (let attempt = 0, failures = 0; ; attempt++) {
       const abort = new AbortController();
-      const cancel = () => abort.abort();
-      this.#cancels.add(cancel);
+      this.#aborts.add(abort);
       try {
         const fetchFile = () => this.#fetch(file, abort.signal, attempt ? "reload" : "default");
         return await use(await fetchFile(), attempt, fetchFile);
       } catch (error) {
         this.#received.delete(file.name);
-        this.#stopTimer();
         const delay = DELAYS[failures];
         if (!abort.signal.aborted) {
           if (delay === undefined) throw error;
@@ -101,7 +91,7 @@ export class Downloads {
         }
         this.report({ event: "refetch" });
       } finally {
-        this.#cancels.delete(cancel);
+        this.#aborts.delete(abort);
       }
     }
   }
@@ -134,32 +124,11 @@ export class Downloads {
     return bytes;
   }
 
-  /**
-   * Record the bytes received of a file, and report the progress, throttled to one report per INTERVAL. A report within
-   * the interval is delayed, not dropped:
-   * without it, a slow connection would look stalled. When all files are complete, the report is sent at once.
-   * @param bytes received so far
-   */
+  /** Record the bytes received of a file so far, and report the progress. */
   #count(name: string, bytes: number) {
     this.#received.set(name, bytes);
-    const wait = this.#reported + INTERVAL - performance.now();
-    if (wait <= 0 || this.#sum() >= this.total) this.#reportProgress();
-    else this.#timer ??= setTimeout(() => this.#reportProgress(), wait);
-  }
-
-  #reportProgress() {
-    this.#stopTimer();
-    this.#reported = performance.now();
-    this.report({ event: "progress", received: this.#sum(), total: this.total });
-  }
-
-  #stopTimer() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #sum() {
-    return [...this.#received.values()].reduce((sum, count) => sum + count, 0);
+    const received = [...this.#received.values()].reduce((sum, count) => sum + count, 0);
+    this.report({ event: "progress", received, total: this.total });
   }
 }
 
@@ -179,15 +148,11 @@ async function compiled({ name }: EngineFile, bytes: Uint8Array<ArrayBuffer>) {
 }
 
 /** @param signal ends the pause early */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => resolve());
   });
-}
 
 /** A file of Pyodide, or one that this build adds. */
 export function engineFile(name: string): EngineFile {

@@ -31,11 +31,7 @@ const FULL_LIBRARY = "python_stdlib.zip";
 const indexURL = new URL(build.pyodide, SITE).href;
 
 /** Options of every start. They contain what Pyodide needs of its lock file, so it does not fetch the file. */
-const OPTIONS = {
-  indexURL,
-  lockFileContents: { info: build.info, packages: {} } as any,
-  packageBaseUrl: indexURL,
-};
+const OPTIONS = { indexURL, packageBaseUrl: indexURL, lockFileContents: { info: build.info, packages: {} } as any };
 
 /** The files that a start downloads. @param library the file name of the standard library */
 export const filesFor = (library: string) => [SCRIPT, MODULE, engineFile(library)];
@@ -50,29 +46,26 @@ export function checkWebAssembly() {
   }
 }
 
-/**
- * Start Pyodide.
- * @param how `files`: already downloaded; `hasRun`: whether this browser has run them before, so that the interpreter is not verified; `options`: of Pyodide;
- * `onFiles` is called when all are downloaded
- * @throws {StartupError}
- */
-export async function load(
-  downloads: Downloads,
-  {
-    library,
-    files,
-    hasRun = Promise.resolve(false),
-    options = Promise.resolve({}),
-    onFiles = () => {},
-  }: { library: string; files?: PyodideFiles | undefined; hasRun?: Promise<boolean>; options?: Promise<object>; onFiles?: () => void },
-): Promise<{ python: Pyodide; files: PyodideFiles }> {
+interface LoadOptions {
+  /** already downloaded */
+  files?: PyodideFiles | undefined;
+  /** whether this browser has run the files before, so that the interpreter is not verified */
+  hasRun?: Promise<boolean>;
+  /** of Pyodide */
+  options?: Promise<object>;
+  /** called when all files are downloaded */
+  onFiles?: () => void;
+}
+
+/** Start Pyodide. @param library the file name of the standard library @throws {StartupError} */
+export async function load(downloads: Downloads, library: string, { files, hasRun, options, onFiles }: LoadOptions = {}) {
   const archive = engineFile(library);
   const scriptBytes = files ? Promise.resolve(files.script) : downloads.bytes(SCRIPT);
   const module = files ? Promise.resolve(files.module) : downloads.module(MODULE, hasRun);
   const libraryBytes = files ? Promise.resolve(files.library) : downloads.bytes(archive);
   const all = Promise.all([module, scriptBytes, libraryBytes]);
   all.then(onFiles, () => {}); // a failure is handled below, where `all` is awaited
-  options.catch(() => {}); // likewise
+  options?.catch(() => {}); // likewise
   const factory = await importScript(SCRIPT.url, await Promise.race([scriptBytes, all.then(([, script]) => script)]));
   const chosen = await options;
   const intercepted = interceptFetch(archive.url, libraryBytes, module);
@@ -104,10 +97,7 @@ async function importScript(url: string, bytes: Uint8Array<ArrayBuffer>) {
   }
 }
 
-/**
- * Replace the global fetch and WebAssembly functions while Pyodide starts, so that it uses the verified files.
- * @param url of the library
- */
+/** Replace the global fetch and WebAssembly functions while Pyodide starts, so that it uses the verified files. @param url of the library */
 function interceptFetch(url: string, library: Promise<Uint8Array<ArrayBuffer>>, module: Promise<WebAssembly.Module>) {
   const { fetch, WebAssembly } = globalThis;
   const { instantiateStreaming } = WebAssembly;
@@ -143,20 +133,24 @@ function interceptFetch(url: string, library: Promise<Uint8Array<ArrayBuffer>>, 
  * @param report called with the progress
  * @param onDownloads called with the downloads, which can be restarted
  */
-export async function loadFullPyodide(report: (event: BootEvent) => void = () => {}, onDownloads: (downloads: Downloads) => void = () => {}) {
+export async function loadFullPyodide(report: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
   checkWebAssembly();
   const wheels = [engineFile(build.micropip), engineFile(build.package)];
   const downloads = new Downloads([...filesFor(FULL_LIBRARY), ...wheels], report);
   onDownloads(downloads);
   const fetched = Promise.all(wheels.map((wheel) => downloads.bytes(wheel)));
-  const [{ python }, [micropip, packageWheel]] = await Promise.all([load(downloads, { library: FULL_LIBRARY }), fetched]);
+  const [{ python }, [micropip, packageWheel]] = await Promise.all([load(downloads, FULL_LIBRARY), fetched]);
   report({ event: "compile" });
   python.unpackArchive(micropip as any, "wheel");
-  const path = `/tmp/${build.package}`;
-  python.FS.writeFile(path, packageWheel);
-  python.pyimport("importlib").invalidate_caches();
-  await python.pyimport("micropip").install.callKwargs(`emfs:${path}`, { deps: false });
+  await install(python, build.package, packageWheel as Uint8Array);
   return python;
+}
+
+async function install(python: Pyodide, name: string, wheel: Uint8Array) {
+  python.FS.writeFile(`/tmp/${name}`, wheel);
+  python.pyimport("importlib").invalidate_caches();
+  await python.pyimport("micropip").install.callKwargs(`emfs:/tmp/${name}`, { deps: false });
+  python.pyimport("importlib").invalidate_caches();
 }
 
 /**
@@ -168,9 +162,6 @@ export async function loadWithPlugin(wheel: Wheel, report: (event: BootEvent) =>
   // players never see this: spawn.ts throws an error with a translated message first
   if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote.");
   const python = await loadFullPyodide(report, onDownloads);
-  const path = `/tmp/${wheel.name}`;
-  python.FS.writeFile(path, wheel.bytes);
-  await python.pyimport("micropip").install.callKwargs(`emfs:${path}`, { deps: false });
-  python.pyimport("importlib").invalidate_caches();
+  await install(python, wheel.name, wheel.bytes);
   return python;
 }

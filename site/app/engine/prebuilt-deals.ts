@@ -4,10 +4,11 @@
 
 import { language } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BridgeRequest, TableView, Viewer } from "./protocol.ts";
 
 const TIMEOUT = 3000; // ms; a slower download leaves the deal to the engine
-const LAST_KEY = "pygames-opening"; // storage key of the last deal, so that the next one differs
+const LAST_KEY = "opening"; // storage key of the last deal, so that the next one differs
 
 /** A source of prebuilt answers for one engine. @returns null if the engine has to answer */
 export function prebuiltDeals(): (request: BridgeRequest) => Promise<TableView | null> {
@@ -33,10 +34,7 @@ async function firstStep({ game, step, tried, tall }: Extract<BridgeRequest, { r
 /** Whether a request names only a game, without a seed or options. */
 const isPlain = ({ seed, players, deal, options }: Extract<BridgeRequest, { request: "new" }>) => !seed && !players && !deal && !Object.keys(options).length;
 
-/**
- * The seat whose view of the first position is shown, or "anyone".
- * @param seat a list names a viewer for each seat that may be to move
- */
+/** The seat whose view of the first position is shown, or "anyone". @param seat a list names a viewer for each seat that may be to move */
 function viewerOf(seat: Viewer, first?: TableView) {
   if (!Array.isArray(seat)) return seat;
   return first?.private ? seat[first.to_move ?? 0] : "anyone";
@@ -45,14 +43,9 @@ function viewerOf(seat: Viewer, first?: TableView) {
 /** The name of the next deal, in turn, such as "game-3"; "" if the game has none. @param count of its prebuilt deals */
 function next(game: string, count: number) {
   if (!count) return "";
-  let last = Math.floor(Math.random() * count);
-  try {
-    last = Number(localStorage.getItem(LAST_KEY) ?? last);
-    localStorage.setItem(LAST_KEY, String(last + 1));
-  } catch {
-    // storage is blocked: the same deal may come twice
-  }
-  return `${game}-${(last + 1) % count}`;
+  const next = Number(readLocal(LAST_KEY) ?? Math.floor(Math.random() * count)) + 1; // if storage is blocked, the same deal may come twice
+  writeLocal(LAST_KEY, String(next));
+  return `${game}-${next % count}`;
 }
 
 /** The public view of a deal and, if there is hidden information, the mover's view; empty if they cannot be fetched. */

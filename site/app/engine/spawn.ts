@@ -18,8 +18,8 @@ export interface WorkerHandle {
   stopThinking: () => void;
   /** boot assets for another worker */
   bootAssets: () => Promise<BootAssets>;
-  /** rejects when it crashes */
-  whenCrashed: Promise<never>;
+  /** aborted, with the reason, when it crashes */
+  crashed: AbortSignal;
   stop: () => void;
 }
 
@@ -31,10 +31,7 @@ export type Spawn = (name: "engine" | "thinker", isRetry?: boolean) => WorkerHan
 /** The worker script did not start: it could not be loaded, or workers are not allowed. */
 class NoWorker extends Error {}
 
-/**
- * Starts workers, for the engine of a page and for its computer players. It remembers what works on the page, so they share
- * one.
- */
+/** Starts workers, for the engine of a page and for its computer players. It remembers what works on the page, so they share one. */
 export class Spawner {
   #backends: ((name: string) => WorkerHandle)[] = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(importUrl, name), () => this.#runOnPage()];
   #backend = 0; // index of the first backend that has not failed
@@ -53,7 +50,7 @@ export class Spawner {
     let run: WorkerHandle;
     if (!isRetry) run = this.#createBackend(name);
     let stopped = false;
-    const { promise: whenCrashed, reject } = deferred();
+    const crash = new AbortController();
     return {
       boot: async (bootAssets, report = () => {}) => {
         this.#hasPlugin ||= Boolean(bootAssets.wheel);
@@ -64,8 +61,8 @@ export class Spawner {
         }
         for (let hasRefetched = isRetry; ; ) {
           try {
-            await Promise.race([run.boot(bootAssets, report), run.whenCrashed]);
-            run.whenCrashed.catch(reject);
+            await untilCrash(run.boot(bootAssets, report), run.crashed);
+            run.crashed.addEventListener("abort", () => crash.abort(run.crashed.reason));
             return;
           } catch (error) {
             if (stopped) return;
@@ -84,7 +81,7 @@ export class Spawner {
       think: (text, onSlice) => run.think(text, onSlice),
       stopThinking: () => run.stopThinking(),
       bootAssets: async () => (this.#hasPlugin ? {} : run.bootAssets()), // never boot from memory that a plugin could write to
-      whenCrashed,
+      crashed: crash.signal,
       stop() {
         stopped = true;
         run?.stop();
@@ -126,16 +123,13 @@ export class Spawner {
       think: (text, onSlice) => python.think(text, onSlice),
       stopThinking: () => python?.stopThinking(),
       bootAssets: () => python.bootAssets(),
-      whenCrashed: deferred().promise,
+      crashed: new AbortController().signal,
       stop: () => python?.stopThinking(),
     };
   }
 }
 
-/**
- * Refetch the worker script, to replace a damaged copy in the caches.
- * @throws {StartupError} if that fails: then no other backend helps
- */
+/** Refetch the worker script, to replace a damaged copy in the caches. @throws {StartupError} if that fails: then no other backend helps */
 async function refetchScript() {
   const response = await fetch(SCRIPT.url, { cache: "reload" }).catch(() => null);
   const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
@@ -149,42 +143,34 @@ function startWorker(url: string, name: string): WorkerHandle {
   const worker = new Worker(url, { type: "module", name });
   const remote: import("comlink").Remote<typeof import("./worker.ts").engine> = wrap(worker);
   const lock = `${name}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
-  const { promise: whenCrashed, reject } = deferred();
+  const crash = new AbortController();
   let runs = false;
-  worker.addEventListener("error", (event) => reject(runs ? new Error(event.message || t("It stopped unexpectedly.")) : new NoWorker(event.message)));
-  worker.addEventListener("messageerror", () => reject(new Error(t("It sent unreadable data."))));
+  worker.addEventListener("error", (event) => crash.abort(runs ? new Error(event.message || t("It stopped unexpectedly.")) : new NoWorker(event.message)));
+  worker.addEventListener("messageerror", () => crash.abort(new Error(t("It sent unreadable data."))));
   return {
     async boot(bootAssets, report = () => {}) {
       await remote.holdLock(lock);
       runs = true;
       // the lock is released when the worker crashes; without the Web Locks API, the time limit of a request detects a
       // crash
-      navigator.locks?.request(lock, () => reject(new Error(t("It stopped unexpectedly.")))).catch(() => {});
-      await remote
-        .boot(
-          bootAssets,
-          sealedCallback((event) => isBootEvent(event) && report(event)),
-        )
-        .catch(rethrowTranslated);
+      navigator.locks?.request(lock, () => crash.abort(new Error(t("It stopped unexpectedly.")))).catch(() => {});
+      const onEvent = sealedCallback((event) => isBootEvent(event) && report(event));
+      await remote.boot(bootAssets, onEvent).catch(rethrowTranslated);
     },
     refetch: () => void remote.refetch().catch(() => {}),
     answer: (text) => remote.answer(text),
-    think: (text, onSlice) =>
-      remote.think(
-        text,
-        sealedCallback((slice) => typeof slice === "string" && onSlice(slice)),
-      ),
+    think(text, onSlice) {
+      const onAnswer = sealedCallback((slice) => typeof slice === "string" && onSlice(slice));
+      return remote.think(text, onAnswer);
+    },
     stopThinking: () => void remote.stopThinking().catch(() => {}),
     bootAssets: () => remote.bootAssets(),
-    whenCrashed,
+    crashed: crash.signal,
     stop: () => worker.terminate(),
   };
 }
 
-/**
- * A proxied callback without any other properties: Comlink lets the other side access any path of a proxy, including
- * `constructor` and `__proto__`.
- */
+/** A proxied callback without any other properties: Comlink lets the other side access any path of a proxy, including `constructor` and `__proto__`. */
 function sealedCallback(callback: (value: unknown) => unknown): () => void {
   const apply = (_: unknown, [value]: unknown[]) => void callback(value); // Comlink calls this method
   const called = Object.assign(
@@ -205,44 +191,12 @@ function rethrowTranslated(reason: Error): never {
   throw Object.assign(new Error(t(reason.message)), { name: reason.name });
 }
 
-/** A promise that can only reject, with its `reject` function; never reported as unhandled. */
-function deferred() {
-  let reject: (reason: Error) => void = () => {};
-  const promise: Promise<never> = new Promise((_, rejectPromise) => {
-    reject = rejectPromise;
-  });
-  promise.catch(() => {});
-  return { promise, reject };
-}
-
-/** what is waited for, and the crash */
-interface Watch {
-  rejects: Set<(reason: unknown) => void>;
-  crash: { reason: unknown } | null;
-}
-
-const watches: WeakMap<Promise<never>, Watch> = new WeakMap();
-
-/**
- * The answer, or the crash if that comes first. `Promise.race` would keep every answer in memory for as long as the
- * worker lives.
- * @param whenCrashed rejects when the worker crashes
- */
-export function untilCrash<T>(answer: Promise<T>, whenCrashed: Promise<never>): Promise<T> {
-  const watch = watches.get(whenCrashed) ?? startWatch(whenCrashed);
+/** The answer, or the crash if that comes first. `Promise.race` would keep every answer in memory for as long as the worker lives. */
+export function untilCrash<T>(answer: Promise<T>, crashed: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    if (watch.crash) reject(watch.crash.reason);
-    watch.rejects.add(reject);
-    answer.then(resolve, reject).finally(() => watch.rejects.delete(reject));
+    const fail = () => reject(crashed.reason);
+    if (crashed.aborted) fail();
+    crashed.addEventListener("abort", fail);
+    answer.then(resolve, reject).finally(() => crashed.removeEventListener("abort", fail));
   });
-}
-
-function startWatch(whenCrashed: Promise<never>) {
-  const watch: Watch = { rejects: new Set(), crash: null };
-  watches.set(whenCrashed, watch);
-  whenCrashed.catch((reason) => {
-    watch.crash = { reason };
-    for (const reject of watch.rejects) reject(reason);
-  });
-  return watch;
 }

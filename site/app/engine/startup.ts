@@ -96,7 +96,6 @@ export class StartupRunner {
   retry: () => void;
   #state: Startup = INITIAL;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isListening = false;
   #online = () => this.#retry();
 
   /**
@@ -110,8 +109,7 @@ export class StartupRunner {
 
   /** Start from the beginning: on request, or after a crash. */
   start() {
-    if (!this.#isListening) globalThis.addEventListener?.("online", this.#online);
-    this.#isListening = true;
+    globalThis.addEventListener?.("online", this.#online);
     this.dispatch({ event: "start" });
   }
 
@@ -130,7 +128,6 @@ export class StartupRunner {
   stop() {
     clearTimeout(this.#timer);
     globalThis.removeEventListener?.("online", this.#online);
-    this.#isListening = false;
   }
 
   #retry() {
@@ -160,12 +157,10 @@ const megabytes = (bytes: number) => (bytes / 1e6).toLocaleString(language(), { 
 
 /**
  * "unsupported": this browser cannot run the engine. "missing": a file is not on the server. "unreachable": the network
- * does
- * not respond. "damaged": a file has the wrong content. "crashed": Python stopped.
+ * does not respond. "damaged": a file has the wrong content. "crashed": Python stopped.
  */
-type Kind = "unsupported" | "missing" | "unreachable" | "damaged" | "crashed";
-
-const KINDS: string[] = ["unsupported", "missing", "unreachable", "damaged", "crashed"];
+const KINDS = ["unsupported", "missing", "unreachable", "damaged", "crashed"] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Its kind is stored as the error's `name`, because a class does not survive postMessage. */
 export class StartupError extends Error {
@@ -179,7 +174,7 @@ export class StartupError extends Error {
 }
 
 /** The kind of an error; "crashed" if it is not a start-up error. */
-export const kindOf = (error: unknown): string => (error instanceof Error && KINDS.includes(error.name) ? error.name : "crashed");
+export const kindOf = (error: unknown): string => KINDS.find((kind) => error instanceof Error && error.name === kind) ?? "crashed";
 
 /** The message of anything that was thrown; Pyodide also throws objects that are not errors. */
 export function messageOf(thrown: unknown): string {

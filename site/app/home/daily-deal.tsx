@@ -8,7 +8,7 @@ import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent, setLastOpponent } from "../preferences/player-preferences.ts";
 import type { Result } from "../saves/results-store.ts";
-import type { IndexEntry } from "../saves/saves-index.ts";
+import type { IndexEntry } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/url.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";

@@ -9,7 +9,7 @@ import { closestGame, dealKey } from "../model/game-history.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
 import { type Details, detailsIn, gamesIn } from "../saves/backup-file.ts";
-import { list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
+import { isPersistent, list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { addressOfLink } from "../session/url.ts";
 import { n, t } from "../shared/i18n.ts";
@@ -22,6 +22,8 @@ interface Source {
 }
 
 type Found = Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> & Details;
+
+type Reading = ImportResult & { number: number; of: number; details: Details };
 
 /** An entry of the list: a game that opens by link, or an entry of a file that could not be read. */
 interface Entry {
@@ -47,15 +49,15 @@ class Importer {
   entries = signal<Entry[]>([]);
   /** The games that can be saved together. */
   offered = signal<Found[]>([]);
-  /** Made on first use. */
-  #engine: Engine | null = null;
   #makeEngine: MakeEngine;
+  #engine: Engine | null = null;
   #reads = 0;
 
   constructor(makeEngine: MakeEngine) {
     this.#makeEngine = makeEngine;
   }
 
+  /** The engine, which starts on first use. */
   get #rules() {
     if (this.#engine) return this.#engine;
     this.#engine = this.#makeEngine(({ stage, reason }) => {
@@ -80,28 +82,29 @@ class Importer {
     offered.value = [];
     show();
     const count = { games: 0, unread: 0, notGames: 0 };
+    let problem = "";
     try {
-      const rules = this.#rules;
-      let problem = "";
       for (const [number, source] of sources.entries()) {
         const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
         status.value = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
-        let games = 0;
-        for await (const reading of readings(rules, source)) {
-          const { game, entry, problem: reason } = await loadImported(rules, reading, source.name, reading.details);
+        const before = count.games;
+        for await (const reading of readings(this.#rules, source)) {
+          const { game, entry, problem: reason } = await loadImported(this.#rules, reading, source.name);
           if (readId !== this.#reads) return;
-          if (game) found.push(game);
           problem ||= reason;
-          if (entry) games++;
+          if (game) found.push(game);
+          if (entry) count.games++;
           else if (reading.of > 1) count.unread++;
           if (entry) listed.push(entry);
-          else if (reading.of > 1 && count.unread <= MAX_UNREAD) listed.push(unreadableEntry(reading.number, reason, source.name));
+          else if (reading.of > 1 && count.unread <= MAX_UNREAD) {
+            const title = t("Entry {number}", { number: reading.number });
+            listed.push({ title, where: "", problem: reason, about: source.name, link: null });
+          }
           if (reading.of === 1 || reading.number % REPORT_INTERVAL) continue;
           status.value = t("Reading game {number} of {count}…", { number: reading.number, count: reading.of });
           show();
         }
-        count.games += games;
-        if (!games) count.notGames++;
+        if (count.games === before) count.notGames++;
         show();
       }
       status.value = sources.length === 1 && !count.games ? problem : summary(count);
@@ -111,18 +114,22 @@ class Importer {
     }
   }
 
-  /** Save all games that were found. */
   async saveFound() {
     const { offered, status } = this;
     const games = offered.peek();
     offered.value = []; // a second click must not save them again
     if (!games.length) return;
-    const kept = await saveAll(games, (number) => {
-      if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
-    });
-    const others = games.length - kept;
-    const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
-    status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
+    try {
+      const kept = await saveAll(games, (number) => {
+        if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
+      });
+      const others = games.length - kept;
+      const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
+      status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
+    } catch {
+      status.value = t("Not all games could be saved. This browser may have no space left for them.");
+      offered.value = games; // those that were saved are not saved twice
+    }
   }
 }
 
@@ -130,7 +137,7 @@ class Importer {
  * The games of a file, one by one: a file with thousands of them is never passed to Python as a whole.
  * @returns each with its number, the total, and what the file tells about its players
  */
-async function* readings(rules: Engine, source: Source): AsyncGenerator<ImportResult & { number: number; of: number; details: Details }> {
+async function* readings(rules: Engine, source: Source): AsyncGenerator<Reading> {
   const { text, problem } = await source.content();
   if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1, details: {} };
   const texts = gamesIn(text);
@@ -147,27 +154,26 @@ async function* readings(rules: Engine, source: Source): AsyncGenerator<ImportRe
  * @param file its name
  * @returns `game` is null if it cannot be read; `entry` is null then too, or if the game does not fit into a link
  */
-async function loadImported(
-  rules: Engine,
-  { record, at, problem }: ImportResult,
-  file: string,
-  details: Details,
-): Promise<{ game: Found | null; entry: Entry | null; problem: string }> {
+async function loadImported(rules: Engine, { record, at, problem, details }: Reading, file: string) {
   if (!record) return { game: null, entry: null, problem };
-  let game = null;
+  const view = { seat: null, tall: false };
+  const loading = rules.request({ request: "load", record, at, ...view });
+  const foundIn = (table: TableView): Found => ({ ...savedFields(table, details), record, at });
   try {
-    const table = await rules.request({ request: "load", record, at, seat: null, tall: false });
-    game = { ...savedFields(table, details), record, at };
-    if (at < record.moves.length) await rules.request({ request: "go", at: record.moves.length, seat: null, tall: false }); // the link should contain undone moves too
-    const { link } = await rules.request({ request: "link" });
-    return { game, entry: entryOf(game, link, problem, file), problem };
+    // all at once, so that a newer import loads no other game between them
+    const [table, , { link }] = await Promise.all([
+      loading,
+      at < record.moves.length && rules.request({ request: "go", at: record.moves.length, ...view }), // the link should contain undone moves too
+      rules.request({ request: "link" }),
+    ]);
+    return { game: foundIn(table), entry: entryOf(foundIn(table), link, problem, file), problem };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { game, entry: null, problem: error.message };
+    const table = await loading.catch(() => null); // a game that is too long for a link can be saved all the same
+    return { game: table && foundIn(table), entry: null, problem: error.message };
   }
 }
 
-/** What is saved of a game and its players. */
 function savedFields(table: TableView, { seats: players = [], names = [], resigned, hinted, branched, changed }: Details) {
   const seats = normalizeSeats(players, table.players);
   const ended = isResigned(resigned, table.players) ? asResigned(table, resigned, seats, names) : table;
@@ -193,19 +199,16 @@ function entryOf({ name, record, at, where, seats, names }: Found, link: string,
   return { title: name, where, problem, about, link: { address: address.href, words, label } };
 }
 
-/** The list entry of a game that could not be read, one of several in a file. */
-const unreadableEntry = (number: number, problem: string, file: string): Entry => ({
-  ...{ title: t("Entry {number}", { number }), where: "", problem, about: file, link: null },
-});
-
 /**
  * Save imported games, except those that are already saved at the same ply or a later one.
  * @param found latest first
  * @param report called with the number of games processed
  * @returns how many games were saved
+ * @throws {Error} if the browser stops saving
  */
 async function saveAll(found: Found[], report: (number: number) => void): Promise<number> {
   const { games } = await list();
+  const wasPersistent = isPersistent(); // in a private window, for example, games last as long as the page
   const here = Map.groupBy(games as Found[], dealOf);
   const now = Date.now();
   let kept = 0;
@@ -216,6 +219,7 @@ async function saveAll(found: Found[], report: (number: number) => void): Promis
       await saveGame({ changed: now - number, ...game, version: 1, id: randomId(), ended: game.over, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);
       kept++;
+      if (wasPersistent && !isPersistent()) throw new Error("the store does not write");
     }
     report(number + 1);
   }

@@ -6,8 +6,8 @@ import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
 import { nextLevel, suggestionText } from "../model/start-choice.ts";
 import type { Result } from "../saves/results-store.ts";
-import type { IndexEntry } from "../saves/saves-index.ts";
-import { boardPicture } from "../saves/saves-index.ts";
+import type { IndexEntry } from "../saves/saves-store.ts";
+import { boardPicture } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/url.ts";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 

@@ -10,7 +10,7 @@ import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { illegalMove } from "../model/attempted-move.ts";
 import type { Table } from "../session/table.ts";
-import { $, announce, h, wideScreen } from "../shared/dom.ts";
+import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, closeButton, pushDismissible } from "../shared/overlays.ts";
@@ -23,104 +23,72 @@ const TOLERANCE = 10; // px that a finger may move during a long press
 const SHORTCUTS = ["u", "h"];
 const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
 
-/** the state of the board when the card is opened */
-interface BoardState {
-  now: TableView | null;
-  /** the targets chosen so far */
-  path: string[];
-  /** whether the local player may move */
-  canChoose: boolean;
-}
-
 /** Open the info card of an element on the board when a trigger occurs. */
-export function listenForInspection({ root, signal, session, view, board: { container: board }, moveInput, engine }: Table) {
-  const state = () => ({ now: session.now, path: moveInput.path, canChoose: view.stage === "ready" && session.seatToIdentify === null });
+export function listenForInspection(table: Table) {
+  const { signal } = table;
+  const board = table.board.container;
   const roomy = wideScreen();
   let hovered: Element | null = null;
   let isLongPress = false;
   let pressStart: { x: number; y: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  let card: InfoCard | null = null;
+  let show: ReturnType<typeof infoCard> | undefined;
   signal.addEventListener("abort", () => clearTimeout(timer));
 
   const showCard = async (piece: Element, aloud: boolean) => {
     try {
       await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
       if (signal.aborted) return;
-      card ??= new InfoCard(root, engine, signal);
-      await card.show(piece, state(), aloud);
+      show ??= infoCard(table);
+      await show(piece, aloud);
     } catch (error) {
       showError(error instanceof Error ? error.message : String(error));
     }
   };
-  const startTimer = (delay: number, action: () => void) => {
+  const onMove = (event: PointerEvent) => {
+    if (pressStart && Math.hypot(event.clientX - pressStart.x, event.clientY - pressStart.y) > TOLERANCE) {
+      pressStart = null;
+      clearTimeout(timer);
+    }
+    if (event.pointerType !== "mouse" || event.buttons) return;
+    const piece = pieceAt(board, event);
+    if (piece === hovered) return;
+    hovered = piece;
     clearTimeout(timer);
-    timer = setTimeout(action, delay);
+    if (piece && roomy.matches) timer = setTimeout(() => void showCard(piece, false), HOVER_DELAY);
   };
-
-  board.addEventListener(
-    "pointermove",
-    (event) => {
-      if (pressStart && Math.hypot(event.clientX - pressStart.x, event.clientY - pressStart.y) > TOLERANCE) {
-        pressStart = null;
-        clearTimeout(timer);
-      }
-      if (event.pointerType !== "mouse" || event.buttons) return;
-      const piece = pieceAt(board, event);
-      if (piece === hovered) return;
-      hovered = piece;
-      clearTimeout(timer);
-      if (piece && roomy.matches) startTimer(HOVER_DELAY, () => void showCard(piece, false));
-    },
-    { signal },
-  );
-  board.addEventListener(
-    "pointerdown",
-    (event) => {
-      isLongPress = false;
-      pressStart = { x: event.clientX, y: event.clientY };
-      const piece = event.isPrimary && !event.button ? pieceAt(board, event) : null;
-      clearTimeout(timer);
-      if (!piece) return;
-      startTimer(LONG_PRESS, () => {
-        isLongPress = true;
-        void showCard(piece, true);
-      });
-    },
-    { signal },
-  );
-  for (const kind of ["pointerup", "pointercancel", "pointerleave"])
-    board.addEventListener(
-      kind,
-      () => {
-        pressStart = hovered = null;
-        clearTimeout(timer);
-      },
-      { signal },
-    );
+  const onDown = (event: PointerEvent) => {
+    isLongPress = false;
+    pressStart = { x: event.clientX, y: event.clientY };
+    const piece = event.isPrimary && !event.button ? pieceAt(board, event) : null;
+    clearTimeout(timer);
+    if (!piece) return;
+    timer = setTimeout(() => {
+      isLongPress = true;
+      void showCard(piece, true);
+    }, LONG_PRESS);
+  };
+  const onUp = () => {
+    pressStart = hovered = null;
+    clearTimeout(timer);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (isLongPress) event.stopImmediatePropagation(); // the click that ends a long press must not select
+    isLongPress = false;
+  };
+  board.addEventListener("pointermove", onMove, { signal });
+  board.addEventListener("pointerdown", onDown, { signal });
+  for (const kind of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(kind, onUp, { signal });
   board.addEventListener("contextmenu", (event) => isLongPress && event.preventDefault(), { signal });
-  // the click that ends a long press must not select
-  board.addEventListener(
-    "click",
-    (event) => {
-      if (isLongPress) event.stopImmediatePropagation();
-      isLongPress = false;
-    },
-    { capture: true, signal },
-  );
+  board.addEventListener("click", onClick, { capture: true, signal });
   unmarkFocusAfterShortcuts(signal);
   onKey("i", signal, () => {
-    const focused = document.activeElement?.closest(THING);
-    const piece = focused ?? hovered;
+    const piece = document.activeElement?.closest(THING) ?? hovered;
     if (piece) void showCard(piece, true);
   });
 }
 
-/**
- * The topmost named element at a point. Elements that are not targets ignore pointer events, so find them by their
- * bounding boxes.
- */
+/** The topmost named element at a point. Elements that are not targets ignore pointer events, so find them by their bounding boxes. */
 function pieceAt(board: HTMLElement, { target, clientX: x, clientY: y }: PointerEvent) {
   const targetElement = target instanceof Element ? target.closest("[data-target]") : null;
   if (targetElement) return targetElement;
@@ -147,90 +115,66 @@ function unmarkFocusAfterShortcuts(signal: AbortSignal) {
   };
   if (matchMedia("(pointer: coarse)").matches) unmark();
   document.addEventListener("pointerdown", unmark, { capture: true, signal });
-  document.addEventListener(
-    "keydown",
-    ({ key }) => {
-      if (!NOT_ABOUT_FOCUS.includes(key)) navigatesByKey = true;
-      root.toggleAttribute("data-focus-unmarked", SHORTCUTS.includes(key) ? !navigatesByKey : !navigatesByKey && root.hasAttribute("data-focus-unmarked"));
-    },
-    { capture: true, signal },
-  );
+  const onKeydown = ({ key }: KeyboardEvent) => {
+    if (!NOT_ABOUT_FOCUS.includes(key)) navigatesByKey = true;
+    root.toggleAttribute("data-focus-unmarked", !navigatesByKey && (SHORTCUTS.includes(key) || root.hasAttribute("data-focus-unmarked")));
+  };
+  document.addEventListener("keydown", onKeydown, { capture: true, signal });
   signal.addEventListener("abort", () => root.removeAttribute("data-focus-unmarked"));
 }
 
-class InfoCard {
-  root: HTMLElement;
-  engine: EngineLike;
-  board: HTMLElement;
-  words: HTMLDivElement;
-  pane: HTMLElement;
-  /** The element that is described; late answers for others are ignored. */
-  #piece: Element | null = null;
-  /** Removes the card from the dismiss stack, so that Escape no longer closes it. */
-  #removeDismissible = () => {};
-  /** Closes the card when the status changes, that is, after a move, or when an earlier position is shown. */
-  #observer = new MutationObserver(() => this.close());
+/** @returns shows the card of an element; `aloud` announces it to screen readers too, because the player asked for it */
+function infoCard({ root, engine, signal, session, view, moveInput, board: { container: board } }: Table) {
+  const words = h("div");
+  const pane = h("section", { class: "info-card", "aria-label": t("Description"), hidden: true }, closeButton(close), words);
+  let described: Element | null = null; // late answers for other elements are ignored
+  let removeDismissible = () => {};
+  const observer = new MutationObserver(close); // closes it when the status changes, that is, after a move, or when an earlier position is shown
 
-  constructor(root: HTMLElement, engine: EngineLike, signal: AbortSignal) {
-    this.root = root;
-    this.engine = engine;
-    this.board = $("[data-board]", root);
-    this.words = h("div");
-    this.pane = h(
-      "section",
-      { class: "info-card", "aria-label": t("Description"), hidden: true },
-      closeButton(() => this.close()),
-      this.words,
-    );
-    this.board.addEventListener("pointerdown", () => wideScreen().matches || this.close(), { signal });
-    signal.addEventListener("abort", () => {
-      this.close();
-      this.pane.remove();
-    });
+  function close() {
+    described = null;
+    observer.disconnect();
+    removeDismissible();
+    reveal(false);
   }
 
-  /** @param aloud whether to announce it to screen readers too, because the player asked for it */
-  async show(piece: Element, { now, path, canChoose }: BoardState, aloud: boolean) {
-    const { root, pane, words } = this;
-    const name = piece.getAttribute("aria-label") ?? "";
-    const target = (piece as HTMLElement).dataset.target;
-    if (!now || !name || (this.#piece === piece && !aloud)) return;
-    this.#piece = piece;
-    const why = canChoose && target ? await describeMoves(now, path, target, this.engine) : [];
-    if (this.#piece !== piece || !piece.isConnected) return;
-    if (!pane.isConnected) $(".side", root).append(pane);
-    words.replaceChildren(h("h2", {}, name), ...why);
-    this.#reveal(true);
-    avoidOverlap(pane, [piece]);
-    this.#observer.disconnect();
-    this.#observer.observe($("[data-status]", root), { childList: true, characterData: true, subtree: true });
-    this.#observer.observe(document.body, { attributeFilter: ["data-looking-back"] });
-    this.#removeDismissible();
-    this.#removeDismissible = pushDismissible(() => this.close(), { isPassive: true });
-    if (aloud) announce(words.innerText);
-  }
-
-  close() {
-    this.#piece = null;
-    this.#observer.disconnect();
-    this.#removeDismissible();
-    this.#reveal(false);
-  }
-
-  /**
-   * Show or hide the card. A panel that was scrolled to its end stays scrolled to its end. If the focus was in a card
-   * that is hidden, it moves to the board.
-   */
-  #reveal(shown: boolean) {
-    const { pane } = this;
+  /** Show or hide the card. If the focus was in a card that is hidden, it moves to the board. */
+  function reveal(shown: boolean) {
     if (pane.hidden && !shown) return;
-    const leaf = this.root.querySelector(".tab-panel:not([hidden])");
-    const atEnd = leaf !== null && leaf.scrollTop + leaf.clientHeight >= leaf.scrollHeight - 2;
+    const leaf = root.querySelector(".tab-panel:not([hidden])");
+    const scrollBack = stayAtEnd(leaf?.scrollTop ? leaf : null);
     const hadFocus = pane.contains(document.activeElement);
     pane.hidden = !shown;
-    if (leaf && atEnd && leaf.scrollTop) leaf.scrollTop = leaf.scrollHeight;
-    if (hadFocus && !shown) this.board.focus({ preventScroll: true });
+    scrollBack();
+    if (hadFocus && !shown) board.focus({ preventScroll: true });
   }
+
+  board.addEventListener("pointerdown", () => wideScreen().matches || close(), { signal });
+  signal.addEventListener("abort", () => {
+    close();
+    pane.remove();
+  });
+
+  return async (piece: Element, aloud: boolean) => {
+    const { now } = session;
+    const name = piece.getAttribute("aria-label") ?? "";
+    const target = (piece as HTMLElement).dataset.target;
+    if (!now || !name || (described === piece && !aloud)) return;
+    described = piece;
+    const canChoose = view.stage === "ready" && session.seatToIdentify === null;
+    const why = canChoose && target ? await describeMoves(now, moveInput.path, target, engine) : [];
+    if (described !== piece || !piece.isConnected) return;
+    if (!pane.isConnected) $(".side", root).append(pane);
+    words.replaceChildren(h("h2", {}, name), ...why);
+    reveal(true);
+    avoidOverlap(pane, [piece]);
+    observer.disconnect();
+    observer.observe($("[data-status]", root), { childList: true, characterData: true, subtree: true });
+    observer.observe(document.body, { attributeFilter: ["data-looking-back"] });
+    removeDismissible();
+    removeDismissible = pushDismissible(close, { isPassive: true });
+    if (aloud) announce(words.innerText);
+  };
 }
 
 /** Elements that list the moves with this target, or give the rule that forbids picking it, or else the status. */

@@ -6,17 +6,16 @@ import type { EngineLike } from "../engine/client.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
 import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { afterPaint, h } from "../shared/dom.ts";
+import { afterPaint, h, s, stayAtEnd } from "../shared/dom.ts";
 
-const SVG = "http://www.w3.org/2000/svg";
 // names in these are not marked; row headers are narrow, and highlight their cards themselves
 const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code";
 const CONTROLS = "button, a, label, summary"; // a tap on these does something else
 
 /** Mark the cards that texts name, once the engine can tell their names. Until then, and if it cannot, the texts stay plain. */
 export function markCardNames({ root, signal, session, view, board, engine }: Table) {
-  const names = new CardNames(root, engine, signal, (pieces) => showOnBoard(board.container, pieces));
-  const mark = () => session.now && !signal.aborted && void names.update(session.now);
+  const update = watchCardNames(root, engine, signal, (pieces) => showOnBoard(board.container, pieces));
+  const mark = () => session.now && !signal.aborted && void update(session.now);
   follow(
     signal,
     () => view.stage === "ready" && session.now,
@@ -24,86 +23,66 @@ export function markCardNames({ root, signal, session, view, board, engine }: Ta
   );
 }
 
-export class CardNames {
-  root: HTMLElement;
-  board: Element | null;
-  engine: EngineLike;
-  show: (pieces: string[]) => void;
-  #now: TableView | null = null;
-  #finder = new NameFinder([]);
-  #observer = new MutationObserver((changes) => {
-    for (const target of new Set(changes.map((change) => change.target))) if (!this.board?.contains(target)) this.#mark(target);
+/**
+ * Mark names in what changes, and highlight the cards of names that are pointed at.
+ * @param show highlights these pieces and no others
+ * @returns finds out how the cards of a new position are named, and marks these names in all texts
+ */
+export function watchCardNames(root: HTMLElement, engine: EngineLike, signal: AbortSignal, show: (pieces: string[]) => void) {
+  const board = root.querySelector("[data-board]");
+  let current: TableView | null = null;
+  let split = nameFinder([]);
+  const observer = new MutationObserver((changes) => {
+    for (const target of new Set(changes.map((change) => change.target))) if (!board?.contains(target)) mark(target);
   });
 
-  /**
-   * @param root of the table
-   * @param show highlights these pieces and no others
-   */
-  constructor(root: HTMLElement, engine: EngineLike, signal: AbortSignal, show: (pieces: string[]) => void) {
-    this.root = root;
-    this.board = root.querySelector("[data-board]");
-    this.engine = engine;
-    this.show = show;
-    this.#observer.observe(root, { childList: true, characterData: true, subtree: true });
-    signal.addEventListener("abort", () => this.#observer.disconnect());
-    root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#light(event.target), { signal });
-    root.addEventListener("pointerout", (event) => event.pointerType === "mouse" && nameAt(event.target) && this.show([]), { signal });
-    root.addEventListener("click", (event) => this.#onTap(event), { signal });
-  }
-
-  /** Find out how the cards of a new position are named, and mark these names in the texts. */
-  async update(now: TableView) {
-    if (now === this.#now) return;
-    this.#now = now;
-    // without names, the texts stay plain
-    const answer = await this.engine.request({ request: "cards", seat: now.seat }).catch(() => null);
-    if (!answer || now !== this.#now) return;
-    this.#finder = new NameFinder(answer.cards);
-    this.#mark(this.root);
-  }
-
   /** Mark all names in an element or a text. */
-  #mark(start: Node) {
+  function mark(start: Node) {
     if (!start.isConnected || (start instanceof Element ? start : start.parentElement)?.closest(PLAIN)) return;
     const texts: Text[] = [];
     const walker = document.createTreeWalker(start, NodeFilter.SHOW_TEXT);
     for (let node = walker.currentNode; node; node = walker.nextNode() as Node)
       if (node instanceof Text && !node.parentElement?.closest(PLAIN)) texts.push(node);
-    const split = texts.map((text) => ({ text, parts: this.#finder.split(text.data) })).filter(({ parts }) => parts.some(({ card }) => card));
-    const log = this.root.querySelector("#panel-log");
-    const scrollBack = split.some(({ text }) => log?.contains(text)) ? stayAtEnd(log) : () => {};
-    for (const { text, parts } of split) text.replaceWith(...parts.map(({ text: words, card }) => (card ? markedName(words, card) : words)));
+    const named = texts.map((text) => ({ text, parts: split(text.data) })).filter(({ parts }) => parts.some(({ card }) => card));
+    const log = root.querySelector("#panel-log");
+    const scrollBack = stayAtEnd(named.some(({ text }) => log?.contains(text)) ? log : null);
+    for (const { text, parts } of named) text.replaceWith(...parts.map(({ text: words, card }) => (card ? markedName(words, card) : words)));
     scrollBack();
-    this.#observer.takeRecords(); // ignore the mutations that this method has caused
-  }
-
-  #light(target: EventTarget | null) {
-    const name = nameAt(target);
-    if (name) this.show(piecesOf(name));
+    observer.takeRecords(); // ignore the mutations that this function has caused
   }
 
   /** A tap on a name highlights its card until the next tap. A mouse click in the log does something else. */
-  #onTap(event: MouseEvent) {
-    const { target } = event;
-    const lit = this.root.querySelector(".card-name[data-lit]");
+  function onTap(event: MouseEvent) {
+    const lit = root.querySelector(".card-name[data-lit]");
     lit?.removeAttribute("data-lit");
-    const name = nameAt(target);
+    const name = nameAt(event.target);
     if (name && name !== lit && !name.closest(CONTROLS) && !(isMouse(event) && name.closest(".log"))) {
-      this.#light(name);
+      show(piecesOf(name));
       name.setAttribute("data-lit", isCovered(name) ? "covered" : "");
-    } else if (lit) this.show([]);
+    } else if (lit) show([]);
   }
+
+  function onPoint(event: PointerEvent) {
+    const name = nameAt(event.target);
+    if (name && isMouse(event)) show(event.type === "pointerover" ? piecesOf(name) : []);
+  }
+
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  signal.addEventListener("abort", () => observer.disconnect());
+  for (const kind of ["pointerover", "pointerout"] as const) root.addEventListener(kind, onPoint, { signal });
+  root.addEventListener("click", onTap, { signal });
+  return async (now: TableView) => {
+    if (now === current) return;
+    current = now;
+    // without names, the texts stay plain
+    const answer = await engine.request({ request: "cards", seat: now.seat }).catch(() => null);
+    if (!answer || now !== current) return;
+    split = nameFinder(answer.cards);
+    mark(root);
+  };
 }
 
 const isMouse = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === "mouse";
-
-/** A function that scrolls a panel to its end again if it is there now: marks make its lines longer. */
-function stayAtEnd(panel: Element | null) {
-  if (!panel?.checkVisibility() || panel.scrollTop + panel.clientHeight < panel.scrollHeight - 2) return () => {};
-  return () => {
-    panel.scrollTop = panel.scrollHeight;
-  };
-}
 
 const piecesOf = (name: HTMLElement) => (name.dataset.pieces ?? "").split(" ");
 
@@ -126,37 +105,18 @@ function markedName(words: string, { rank, suits, pieces }: NamedCard) {
   return h("span", { class: "card-name", "data-pieces": pieces.join(" ") }, words, glyphs);
 }
 
-function symbol(name: string, look: string) {
-  const svg = document.createElementNS(SVG, "svg");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${name}`);
-  use.setAttribute("class", look);
-  svg.append(use);
-  return svg;
-}
+const symbol = (name: string, look: string) => s("svg", {}, s("use", { href: `#${name}`, class: look }));
 
-interface TextPart {
-  text: string;
-  card: NamedCard | null;
-}
-
-/** Finds the names of cards in a text. */
-export class NameFinder {
-  #cards: Map<string, NamedCard> = new Map();
-  #pattern: RegExp | null = null;
-
-  constructor(cards: NamedCard[]) {
-    for (const card of cards) for (const name of [card.name, capital(card.name)]) this.#cards.set(name, card);
-    const names = [...this.#cards.keys()].sort((one, other) => other.length - one.length).map(escaped);
-    if (names.length) this.#pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${names.join("|")})(?![\\p{L}\\p{N}])`, "u");
-  }
-
-  /** The text in parts: names of cards, and what is between them. */
-  split(text: string): TextPart[] {
-    if (!this.#pattern) return [{ text, card: null }];
-    const parts = text.split(this.#pattern).map((part, at) => ({ text: part, card: at % 2 ? (this.#cards.get(part) ?? null) : null }));
-    return parts.filter((part) => part.text);
-  }
+/** A function that splits a text into names of cards, and what is between them. */
+export function nameFinder(cards: NamedCard[]): (text: string) => { text: string; card: NamedCard | null }[] {
+  const named = new Map(cards.flatMap((card) => [card.name, capital(card.name)].map((name) => [name, card])));
+  const names = [...named.keys()].sort((one, other) => other.length - one.length).map(escaped);
+  const pattern = names.length ? new RegExp(`(?<![\\p{L}\\p{N}])(${names.join("|")})(?![\\p{L}\\p{N}])`, "u") : /(?!)/;
+  return (text) =>
+    text
+      .split(pattern)
+      .map((part, at) => ({ text: part, card: at % 2 ? (named.get(part) ?? null) : null }))
+      .filter((part) => part.text);
 }
 
 const capital = (name: string) => name.charAt(0).toLocaleUpperCase() + name.slice(1);

@@ -5,8 +5,9 @@ import { messageSW, Workbox } from "workbox-window";
 import { deleteSnapshots } from "../engine/cached-files.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { hideToast, showToast } from "../shared/messages.ts";
+import { showToast } from "../shared/overlays.ts";
 import { SITE } from "../shared/site-url.ts";
+import { inTab, readLocal, writeLocal } from "../shared/storage.ts";
 
 /** "refused": the player has turned off the offline copy; "coming": it is being downloaded */
 export type CopyStatus = "impossible" | "refused" | "coming" | "failed" | "ready";
@@ -15,34 +16,13 @@ const ADDRESS = `${SITE}sw.js`;
 
 let workbox: Workbox | undefined;
 
-/** A flag in localStorage or sessionStorage. If storage is not available, it is not set. */
-const flag = (storage: () => Storage, name: string) => ({
-  get isSet() {
-    try {
-      return storage().getItem(name) !== null;
-    } catch {
-      return false;
-    }
-  },
-  set isSet(isSet) {
-    try {
-      if (isSet) storage().setItem(name, "yes");
-      else storage().removeItem(name);
-    } catch {
-      // storage is blocked: the flag is not kept
-    }
-  },
-});
-
-const copyTurnedOff = flag(() => localStorage, "pygames-no-offline-copy");
-
-/** The player has postponed the update in this tab. It installs by itself once all tabs are closed. */
-const updatePostponed = flag(() => sessionStorage, "pygames-new-version-later");
+/** The keys of two flags: the player has turned off the copy, or has postponed an update in this tab. It installs by itself once all tabs are closed. */
+const [TURNED_OFF, POSTPONED] = ["no-offline-copy", "new-version-later"];
 
 /** Make or update the offline copy. @param report called with the status and every change of it */
-export async function makeOfflineCopy(report: (status: CopyStatus) => void = () => {}) {
+export async function makeOfflineCopy(report: (status: CopyStatus) => void) {
   if (!isPossible()) return report("impossible");
-  if (copyTurnedOff.isSet) return report("refused");
+  if (readLocal(TURNED_OFF)) return report("refused");
   try {
     await untilIdle();
     workbox ??= offerUpdates(new Workbox(ADDRESS));
@@ -58,26 +38,19 @@ export async function makeOfflineCopy(report: (status: CopyStatus) => void = () 
   }
 }
 
-/**
- * Make the offline copy, and show beside the board when it is ready. On narrow screens, only the home page says so: a
- * message would cover the table.
- */
-export function showOfflineSign(root: HTMLElement, signal: AbortSignal) {
+/** Make the offline copy, and say when it is ready. On narrow screens, only the home page says so: a message would cover the table. */
+export function showOfflineSign(root: HTMLElement, signal?: AbortSignal) {
   return makeOfflineCopy((status) => {
-    if (!signal.aborted) $("#offline", root).textContent = status === "ready" ? t("Ready to play offline.") : "";
+    if (!signal?.aborted) $("#offline", root).textContent = status === "ready" ? t("Ready to play offline.") : "";
   });
 }
 
-/** Turn the offline copy off and remove it. */
 export async function turnOffCopy() {
-  copyTurnedOff.isSet = true;
+  writeLocal(TURNED_OFF, "yes");
   await removeCopy();
 }
 
-/** Turn the offline copy on again. */
-export function turnOnCopy() {
-  copyTurnedOff.isSet = false;
-}
+export const turnOnCopy = () => writeLocal(TURNED_OFF, "");
 
 /**
  * Remove the offline copy and the memory snapshot. The next visit downloads the copy again, unless it is turned off;
@@ -96,12 +69,8 @@ async function untilIdle() {
   await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: 3000 }) : setTimeout(idle, 300)));
 }
 
-/**
- * Whether this page may make an offline copy. A page in a frame may not: visitors of the host page did not ask for it.
- */
-function isPossible() {
-  return window.top === window && isSecureContext && "serviceWorker" in navigator;
-}
+/** Whether this page may make an offline copy. A page in a frame may not: visitors of the host page did not ask for it. */
+const isPossible = () => window.top === window && isSecureContext && "serviceWorker" in navigator;
 
 /** Offer a new version to the player. Tabs that still show the old version suggest a reload. */
 function offerUpdates(workbox: Workbox) {
@@ -109,20 +78,16 @@ function offerUpdates(workbox: Workbox) {
   let isAccepted = false;
   const reload = () => location.reload();
   workbox.addEventListener("waiting", () => {
-    if (updatePostponed.isSet) return;
+    if (readLocal(POSTPONED, inTab)) return;
     const update = () => {
       isAccepted = true;
       workbox.messageSkipWaiting();
     };
-    const dismiss = () => {
-      updatePostponed.isSet = true;
-      hideToast();
-    };
-    showToast(t("A new version is ready. Your games are not affected."), [t("Update"), update], [t("Later"), dismiss]);
+    showToast(t("A new version is ready. Your games are not affected."), [t("Update"), update], [t("Later"), () => writeLocal(POSTPONED, "yes", inTab)]);
   });
   workbox.addEventListener("controlling", () => {
     if (isAccepted) reload();
-    else if (controller) showToast(t("Another tab uses a new version. Please reload this one."), [t("Reload"), reload], [t("Later"), hideToast]);
+    else if (controller) showToast(t("Another tab uses a new version. Please reload this one."), [t("Reload"), reload], [t("Later")]);
     controller = navigator.serviceWorker.controller;
   });
   return workbox;

@@ -6,9 +6,7 @@ import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute 
 import { registerRoute } from "workbox-routing";
 import { deleteSnapshots, isWhole, verified, verifying } from "../engine/cached-files.ts";
 
-/**
- * The scope of a service worker, as far as this script uses it. TypeScript's "webworker" library conflicts with "dom".
- */
+/** The scope of a service worker, as far as this script uses it. TypeScript's "webworker" library conflicts with "dom". */
 interface ServiceWorker {
   registration: { scope: string };
   skipWaiting(): Promise<void>;
@@ -30,10 +28,7 @@ declare global {
 }
 
 const worker = self as unknown as ServiceWorker;
-/**
- * Files to precache, and files to cache on first use. site/building/service_worker.py lists them, Vite inserts the
- * list.
- */
+/** Files to precache, and files to cache on first use. site/building/service_worker.py lists them, Vite inserts the list. */
 const { precached, used } = self.__FILES;
 const { scope } = worker.registration;
 const USED = `used-${scope}`;
@@ -74,10 +69,7 @@ async function keepUsed({ request }: { request: Request }) {
   return answer;
 }
 
-/**
- * Fetch the file and update the cache if its hash matches. Otherwise return the cached file if that matches, or else
- * the response as it is.
- */
+/** Fetch the file and update the cache if its hash matches. Otherwise return the cached file if that matches, or else the response as it is. */
 async function renewFile({ request }: { request: Request }) {
   const { url } = request;
   const key = getCacheKeyForURL(url);

@@ -32,15 +32,10 @@ const OFFLINE: Record<CopyStatus | "deleted", string> = {
   impossible: t("This browser does not save an offline copy. Private windows often do not."),
 };
 
-interface Count {
-  count: number;
-  unreadable: number;
-}
-
 /** What this browser stores, as far as it is known, and the actions that delete it. */
 class StoredData {
-  games = signal<Count | null>(null);
-  results = signal<Count | null>(null);
+  games = signal<{ count: number; unreadable: number } | null>(null);
+  results = signal<{ count: number; unreadable: number } | null>(null);
   plugins = signal<{ plugins: SavedPlugin[]; unreadable: number } | null>(null);
   copy = signal<CopyStatus | "deleted" | null>(null);
   usage = signal<{ used: number; allowed: number } | null>(null);
@@ -58,9 +53,8 @@ class StoredData {
   }
 
   async readStorage() {
-    const { storage } = navigator;
-    if (!storage?.persist) return;
-    this.persistence.value = (await storage.persisted().catch(() => false)) ? "kept" : "open";
+    if (!navigator.storage?.persist) return;
+    this.persistence.value = (await navigator.storage.persisted().catch(() => false)) ? "kept" : "open";
   }
 
   async requestPersistence() {
@@ -84,7 +78,6 @@ class StoredData {
     await makeOfflineCopy(this.setCopy);
   }
 
-  /** Ask the player to confirm. */
   #isConfirmed(title: string, what: string, yes: string, isBackupOffered: boolean = false): Promise<boolean> {
     return new Promise((answer) => {
       this.question.value = { title, what, yes, isBackupOffered, answer };
@@ -126,10 +119,7 @@ class StoredData {
   }
 }
 
-/**
- * Delete the settings and everything else of this site from web storage. Only keys with our prefix, because other sites
- * may share the origin.
- */
+/** Delete the settings and everything else of this site from web storage. Only keys with our prefix, because other sites may share the origin. */
 function deleteSettings() {
   if (!canWriteLocal()) return;
   for (const storage of [localStorage, sessionStorage]) for (const name of Object.keys(storage)) if (name.startsWith("pygames-")) storage.removeItem(name);
@@ -139,7 +129,7 @@ function deleteSettings() {
 function Sections({ data }: { data: StoredData }) {
   return (
     <>
-      <Games games={data.games.value} />
+      <Games data={data} />
       <Results data={data} />
       <Plugins data={data} />
       <OfflineCopy data={data} />
@@ -174,11 +164,11 @@ function Section({ id, title, status, children }: { id: string; title: string; s
   );
 }
 
-function Games({ games }: { games: Count | null }) {
-  const { count = 0, unreadable = 0 } = games ?? {};
+function Games({ data }: { data: StoredData }) {
+  const { count = 0, unreadable = 0 } = data.games.value ?? {};
   const text = isPersistent() ? `${gamesText(count)} ${unreadableText(unreadable)}` : t("This browser does not allow saving.");
   return (
-    <Section id="games" title={t("Your games")} status={games ? text : t("Loading…")}>
+    <Section id="games" title={t("Your games")} status={data.games.value ? text : t("Loading…")}>
       <p class="buttons" hidden={!(count + unreadable)}>
         <a class="button" href="./#going">
           {t("View")}

@@ -5,7 +5,6 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ConsoleRequest, Kind, Output } from "../console/console-worker.ts";
-import { InputField } from "../console/input-field.ts";
 import type { Startup } from "../engine/startup.ts";
 import { StartupRunner, startupText } from "../engine/startup.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -26,7 +25,6 @@ const MAX_ENTRIES = 300; // the oldest are removed
 /** A session with Python: what the page shows of it, and the worker that runs it. */
 class PythonSession {
   stage = signal<"idle" | "loading" | "ready" | "running" | "failed">("idle");
-  /** The progress of the start. */
   progress = signal("");
   log = signal<Entry[]>([]);
   /** The names that complete the typed one. */
@@ -40,7 +38,6 @@ class PythonSession {
   #worker: Worker | null = null;
   /** Whether the worker has sent a message, so its script has loaded. */
   #hasResponded = false;
-  /** The code that is running. */
   #running: string | null = null;
   /** Code to run later, in order. */
   #queue: string[] = [];
@@ -49,12 +46,6 @@ class PythonSession {
     (startup) => this.#onStartup(startup),
     () => (this.#hasResponded ? this.#worker?.postMessage("refetch") : this.#load()),
   );
-
-  /** Take what is typed into a field. */
-  listen(area: HTMLTextAreaElement) {
-    const complete = (before: string) => this.stage.peek() === "ready" && this.#send({ complete: before });
-    this.field = new InputField(area, (text) => this.run(text, false), complete);
-  }
 
   start() {
     if (this.#worker) return;
@@ -97,6 +88,11 @@ class PythonSession {
     this.#end();
     this.#add("note", t("Stopped. Python is restarting: your variables are gone."));
     this.start();
+  }
+
+  /** Ask for completions. @param before the text before the cursor */
+  complete(before: string) {
+    if (this.stage.peek() === "ready") this.#send({ complete: before });
   }
 
   #send = (request: ConsoleRequest) => this.#worker?.postMessage(request);
@@ -165,12 +161,102 @@ class PythonSession {
   }
 }
 
+/** The field with the code: Enter runs it, Shift+Enter inserts a line, the arrow keys recall the history, Tab completes a name. */
+class InputField {
+  area: HTMLTextAreaElement;
+  session: PythonSession;
+  #history: string[] = [];
+  #at = 0;
+  #leaving = false; // after Escape, Tab leaves the field
+
+  constructor(area: HTMLTextAreaElement, session: PythonSession) {
+    this.area = area;
+    this.session = session;
+    area.addEventListener("keydown", (event) => this.#key(event));
+    area.addEventListener("input", () => this.#fit());
+  }
+
+  get text() {
+    return this.area.value;
+  }
+
+  set text(text) {
+    this.area.value = text;
+    this.#fit();
+  }
+
+  /** Add code that was run to the history, and clear the field unless it has been edited since. */
+  done(text: string) {
+    if (this.#history.at(-1) !== text) this.#history.push(text);
+    this.#at = this.#history.length;
+    if (this.text === text) this.text = "";
+  }
+
+  /** Insert an indented new line after incomplete code, unless the player has edited the code meanwhile. */
+  more(text: string) {
+    if (this.text !== text) return;
+    const line = text.slice(text.lastIndexOf("\n") + 1);
+    const indentation = (/^ */.exec(line)?.[0] ?? "") + (line.trimEnd().endsWith(":") ? "    " : "");
+    this.#insert(`\n${indentation}`, this.area.selectionEnd);
+  }
+
+  /**
+   * Insert the common prefix of the completions.
+   * @param start where the name to complete begins
+   * @returns false if there are several completions, which the page then lists
+   */
+  offer(names: string[], start: number): boolean {
+    const end = this.area.selectionEnd;
+    const common = names.reduce(commonPrefix, names[0] ?? "");
+    if (common.length > end - start) this.#insert(common, start);
+    return names.length <= 1;
+  }
+
+  /** Replace the text between `from` and the cursor. */
+  #insert(text: string, from: number) {
+    this.area.setRangeText(text, from, this.area.selectionEnd, "end");
+    this.#fit();
+  }
+
+  #fit() {
+    this.area.rows = Math.min(this.text.split("\n").length, 12);
+  }
+
+  #key(event: KeyboardEvent) {
+    const { selectionStart: start, selectionEnd: end } = this.area;
+    const before = this.text.slice(0, start);
+    const plain = !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
+    const leaving = this.#leaving;
+    this.#leaving = event.key === "Escape";
+    if (!plain) return;
+    if (event.key === "Enter") this.session.run(this.text, false);
+    else if (event.key === "ArrowUp" && !before.includes("\n")) this.#recall(-1);
+    else if (event.key === "ArrowDown" && !this.text.slice(end).includes("\n")) this.#recall(1);
+    else if (event.key === "Tab" && !leaving && start === end && /[\w.]$/.test(before)) this.session.complete(before);
+    else return;
+    event.preventDefault();
+  }
+
+  #recall(by: number) {
+    this.#at = Math.min(Math.max(this.#at + by, 0), this.#history.length);
+    this.text = this.#history[this.#at] ?? "";
+    const cursor = by < 0 ? this.text.length : 0;
+    this.area.setSelectionRange(cursor, cursor);
+  }
+}
+
+function commonPrefix(one: string, other: string) {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return one.slice(0, length);
+}
+
 function Session({ session }: { session: PythonSession }) {
   const { stage, progress, completions, isStopOffered } = session;
   const isIdle = stage.value === "idle" || stage.value === "failed";
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    if (area.current) session.listen(area.current);
+    if (area.current) session.field = new InputField(area.current, session);
   }, [session]);
   const act = (action: () => void) => () => {
     action();
@@ -229,18 +315,16 @@ function Log({ log }: { log: Entry[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <div class="log" id="log" role="log" aria-label={t("Input and output")} tabIndex={0} ref={place}>
-      {log.map(({ number, kind, text }) => {
-        if (kind === "note")
-          return (
-            <p class="note" key={number}>
-              {text}
-            </p>
-          );
-        if (kind === "picture") return <Picture svg={text} key={number} />;
-        return <Lines kind={kind} text={text} key={number} />;
-      })}
+      {log.map((entry) => (
+        <LogEntry {...entry} key={entry.number} />
+      ))}
     </div>
   );
+}
+
+function LogEntry({ kind, text }: Entry) {
+  if (kind === "note") return <p class="note">{text}</p>;
+  return kind === "picture" ? <Picture svg={text} /> : <Lines kind={kind} text={text} />;
 }
 
 function Lines({ kind, text }: { kind: Kind; text: string }) {

@@ -1,18 +1,15 @@
 // The page of embed.html: a poster and a Play button, or the list of games. The table is loaded only when the button is
 // pressed. Components would make the poster too large for that: a host page may show several.
 
-import { answerHost, type EmbedRequest, fullPageUrl, openOutside, parseEmbedUrl, postHeight } from "../embed/host.ts";
-import { type PositionPicture, positionPicture } from "../embed/position-poster.ts";
+import { answerHost, type EmbedRequest, fullPageUrl, openOutside, parseEmbedUrl, postHeight, restrictCsp } from "../embed/frame.ts";
+import { aspectOf, type PositionPicture, positionPicture } from "../embed/position-poster.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { aspectOf } from "../shared/pictures.ts";
-import { restrictCsp } from "../shared/sandboxed-frame.ts";
 import { asset } from "../shared/site-url.ts";
 
 const INVITES = { "": t("Play"), position: t("Show the position"), game: t("Step through"), puzzle: t("Solve it") };
 
-/** What a link shows. */
 const CAPTIONS: Record<string, (name: string) => string> = {
   position: (name) => t("A position in {name}", { name }),
   game: (name) => t("A whole game of {name}, move by move", { name }),

@@ -1,6 +1,7 @@
 // The page of guest-table.html: a table for a third-party game, inside a sandboxed frame with an opaque origin.
 
 import { render } from "preact";
+import { handleSandboxedForms, restrictCsp } from "../embed/frame.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
@@ -8,8 +9,7 @@ import type { Table } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { showNotice } from "../shared/messages.ts";
-import { handleSandboxedForms, removeWebRtc, restrictCsp } from "../shared/sandboxed-frame.ts";
+import { showNotice } from "../shared/overlays.ts";
 import { insertTableMarkup, mountTable } from "../table/mount.ts";
 import { openFromUrl } from "../table/open-game.ts";
 
@@ -49,7 +49,7 @@ async function openGame(services: Table, search: string, link: string) {
 }
 
 restrictCsp(); // before anything else runs
-removeWebRtc();
+for (const name of Object.getOwnPropertyNames(globalThis)) if (name.includes("RTC")) Reflect.deleteProperty(globalThis, name); // the only access to the network that no policy controls
 await insertTableMarkup();
 // With a real origin, the plugin's code could reach the site's storage, so refuse to load it.
 if (window.origin !== "null" || parent === window) $("#game").textContent = t("This page only works in the sandbox: open guest.html.");

@@ -89,10 +89,7 @@ class PluginPage {
       }
     });
 
-  /**
-   * Play a saved plugin. If its stored wheel has changed, show an error and keep the save, so that the player can add
-   * the original wheel and continue.
-   */
+  /** Play a saved plugin. If its stored wheel has changed, show an error and keep the save, so that the player can add the original wheel and continue. */
   playSaved = (plugin: SavedPlugin) =>
     this.#attempt(async () => {
       const wheel = { name: plugin.file, bytes: plugin.bytes };

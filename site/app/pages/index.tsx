@@ -8,11 +8,22 @@ import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
 import { Import } from "../home/import.tsx";
 import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
-import { makeOfflineCopy } from "../offline/client.ts";
+import { showOfflineSign } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
-import { type IndexEntry, indexEntry, prunePictures, savesIndex } from "../saves/saves-index.ts";
-import { answered, find, isPersistent, list, remove, type Save, type Unreadable } from "../saves/saves-store.ts";
+import {
+  answered,
+  find,
+  type IndexEntry,
+  indexEntry,
+  isPersistent,
+  list,
+  prunePictures,
+  remove,
+  type Save,
+  savesIndex,
+  type Unreadable,
+} from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { save as downloadFile } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
@@ -27,7 +38,6 @@ class Home {
   stored = signal<{ games: IndexEntry[]; unreadable: Unreadable[]; results: Result[]; isPersistent: boolean } | null>(null);
   /** The game that the player may delete. */
   deleted = signal<Save | null>(null);
-  /** How many games the player has deleted. */
   deletions = signal(0);
   /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
   friendGame = signal<string | null>(null);
@@ -175,8 +185,6 @@ addEventListener("pageshow", (event) => {
   pointAtOpponents();
 });
 void home.read();
-void makeOfflineCopy((status) => {
-  $("#offline").textContent = status === "ready" ? t("Ready to play offline.") : "";
-});
+void showOfflineSign(document.body);
 
 export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -4,7 +4,7 @@
 import { type ComponentChild, render } from "preact";
 import { DailyDeal } from "../home/daily-deal.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
-import { savesIndex } from "../saves/saves-index.ts";
+import { savesIndex } from "../saves/saves-store.ts";
 import { $ } from "../shared/dom.ts";
 
 const { src } = document.currentScript as HTMLScriptElement;

@@ -2,13 +2,12 @@
 
 import { Refusal } from "../engine/client.ts";
 import type { TableView } from "../engine/protocol.ts";
-import { Lesson, movesOfStep } from "../lesson/lesson.ts";
-import { showPanel } from "../lesson/panel.tsx";
+import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
 import { tableConfig } from "../session/table.ts";
 import { invitationIn } from "../session/url.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { linkButton, showNotice } from "../shared/messages.ts";
+import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { markOffered, savedStep, saveStep } from "../start/lesson-progress.ts";
 import { insertTableMarkup, mountTable } from "../table/mount.ts";

@@ -16,10 +16,7 @@ function show(problem: "broken" | "slow") {
   notice.hidden = false;
 }
 
-/**
- * Whether an error means that the page lacks a file of its own. Later failures are reported by the code that waits for
- * the file.
- */
+/** Whether an error means that the page lacks a file of its own. Later failures are reported by the code that waits for the file. */
 function isOwn(event: Event) {
   const { target } = event;
   if (document.readyState === "complete") return false;
@@ -55,10 +52,7 @@ function watchStart() {
     .finally(() => clearTimeout(watchdog));
 }
 
-/**
- * Fetch the page's files past the browser's cache, which may hold a damaged file or an error answer; then reload the
- * page.
- */
+/** Fetch the page's files past the browser's cache, which may hold a damaged file or an error answer; then reload the page. */
 async function reload() {
   const files = document.querySelectorAll(":is(script, link[rel=modulepreload], link[rel=stylesheet]):is([src], [href])");
   const urls = Array.from(files, (file) => (file as HTMLScriptElement).src || (file as HTMLLinkElement).href);

@@ -6,19 +6,8 @@ import { listenForSettings } from "../settings/settings-button.ts";
 import { copy } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, percent, t } from "../shared/i18n.ts";
-import {
-  elementText,
-  type Fields,
-  frameAddress,
-  frameText,
-  HEIGHT,
-  lastPly,
-  linkText,
-  plyOf,
-  type Snippet,
-  SnippetState,
-  withinLimit,
-} from "../snippet/state.ts";
+import type { Fields, Snippet } from "../snippet/state.ts";
+import { elementText, frameAddress, frameText, HEIGHT, lastPly, linkText, plyOf, SnippetState, withinLimit } from "../snippet/state.ts";
 
 const state = new SnippetState(location);
 
@@ -165,14 +154,9 @@ function Choice({ choices, ...field }: FieldProps & { choices: [string, string][
   );
 }
 
-function Input({
-  name,
-  label,
-  note,
-  isWide,
-  type: kind = "text",
-  ...limits
-}: FieldProps & { type?: "text" | "number"; maxLength?: number; min?: number; max?: number }) {
+type InputProps = FieldProps & { type?: "text" | "number"; maxLength?: number; min?: number; max?: number };
+
+function Input({ name, label, note, isWide, type: kind = "text", ...limits }: InputProps) {
   return (
     <Field name={name} label={label} note={note} isWide={isWide}>
       <input

@@ -38,10 +38,7 @@ export function connectFrame(frame: HTMLIFrameElement, payload: PluginPayload, o
   });
 }
 
-/**
- * In the frame: announce that the frame is ready, and wait for the payload.
- * @returns the payload, and what reports the current game to the page
- */
+/** In the frame: announce that the frame is ready, and wait for the payload. @returns the payload, and what reports the current game to the page */
 export function waitForPlugin(): Promise<{ payload: PluginPayload; report: (report: GameReport) => void }> {
   return new Promise((resolve) => {
     addEventListener("message", ({ source, data, ports: [port] }) => {

@@ -132,14 +132,15 @@ function readDirectory(bytes: Uint8Array<ArrayBuffer>): Part[] | null {
   const [count, begin] = [u16(end + 10), u32(end + 16)];
   if (begin + u32(end + 12) !== end || (end >= 20 && u32(end - 20) === SIGNATURE.locator)) return null;
   const parts = [];
-  for (let at = begin; at < end; at += 46 + u16(at + 28) + u16(at + 30) + u16(at + 32)) {
+  for (let at = begin, next = at; at < end; at = next) {
     if (at + 46 > end || u32(at) !== SIGNATURE.entry) return null;
+    next = at + 46 + u16(at + 28) + u16(at + 30) + u16(at + 32);
     const [packed, size, header] = [u32(at + 20), u32(at + 24), u32(at + 42)];
     if (header + 30 > begin || u32(header) !== SIGNATURE.part || u16(at + 8) & 1) return null; // the last condition: encrypted
     const start = header + 30 + u16(header + 26) + u16(header + 28);
     if (start + packed > begin) return null;
     parts.push({ start, packed, size, method: u16(at + 10) });
-    if (at + 46 + u16(at + 28) + u16(at + 30) + u16(at + 32) > end) return null;
+    if (next > end) return null;
   }
   return parts.length === count ? parts : null;
 }

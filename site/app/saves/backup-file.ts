@@ -3,13 +3,10 @@
 
 import type { GameHistory } from "../model/game-history.ts";
 import { cleanNames } from "../model/seats.ts";
-import { isListOfTexts, isTime } from "./saves-index.ts";
+import { isListOfTexts, isTime } from "../shared/storage.ts";
 import type { Save } from "./saves-store.ts";
 
-/**
- * who played a game, who gave up, which plies hints played, whether it was played on from another game, and when; older
- * files have none or some of it
- */
+/** who played a game, who gave up, which plies hints played, whether it was played on from another game, and when; older files have none or some of it */
 export type Details = Partial<Pick<Save, "seats" | "names" | "resigned" | "hinted" | "branched" | "changed">>;
 
 // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in

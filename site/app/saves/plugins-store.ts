@@ -24,8 +24,7 @@ export interface SavedPlugin {
   changed: number;
 }
 
-const BURST = 10; // writes allowed in a burst; a hostile frame may report without end
-const REFILL_INTERVAL = 1000; // ms until the allowance grows by one write
+const INTERVAL = 1000; // ms between two writes; a hostile frame may report without end
 const TEXT_FIELDS = ["key", "file", "address", "title", "game", "link", "where"];
 
 const pluginStore = new Store<SavedPlugin>("pygames-guests", "guests");
@@ -63,15 +62,11 @@ export async function deleteAllPlugins() {
   await pluginStore.use((store) => clear(store), undefined);
 }
 
-/**
- * Saves the game of one plugin, rate-limited: each report at once until the allowance is used up, then the latest one
- * every second.
- */
+/** Saves the game of one plugin: a report at once, then the latest one every second. */
 export class PluginAutosave {
   plugin: SavedPlugin;
-  #allowance = BURST;
   #isDue = false;
-  #refill: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(plugin: SavedPlugin) {
     this.plugin = plugin;
@@ -82,25 +77,16 @@ export class PluginAutosave {
     if (plugin.game === game && plugin.title === title && plugin.link === link && plugin.where === where) return;
     Object.assign(plugin, { game, title, link, where, changed: Date.now() });
     this.#isDue = true;
-    if (this.#allowance > 0) void this.finish();
+    if (!this.#timer) void this.finish();
   }
 
-  /**
-   * Write pending changes now. Called for a report while the allowance lasts, when the allowance has grown, and when
-   * the player leaves.
-   */
+  /** Write pending changes now. Called for a report, a second after it was written, and when the player leaves. */
   async finish() {
-    this.#refill ??= setTimeout(() => this.#onSecond(), REFILL_INTERVAL);
+    clearTimeout(this.#timer);
+    this.#timer = this.#isDue ? setTimeout(() => void this.finish(), INTERVAL) : undefined;
     if (!this.#isDue) return;
     this.#isDue = false;
-    this.#allowance -= 1;
     await savePlugin({ ...this.plugin });
-  }
-
-  #onSecond() {
-    this.#refill = undefined;
-    this.#allowance = Math.min(BURST, this.#allowance + 1);
-    if (this.#isDue || this.#allowance < BURST) void this.finish();
   }
 }
 

@@ -5,8 +5,7 @@ import { clear, del, entries, get, update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
-import { Store } from "../shared/storage.ts";
-import { isTime } from "./saves-index.ts";
+import { isTime, Store } from "../shared/storage.ts";
 
 export interface Result {
   version: 1;
@@ -38,7 +37,7 @@ export interface Result {
 }
 
 /** typed names by seat; the seat that gave up; whether it is played on from another game; the plies that hints have played */
-interface ResultDetails {
+export interface ResultDetails {
   names?: string[];
   resigned?: number | undefined;
   branched?: boolean;
@@ -55,30 +54,15 @@ export async function saveResult(id: string, table: TableView, seats: string[], 
 }
 
 /** The result of a finished game, as it is stored. */
-export function resultOf(
-  id: string,
-  table: TableView,
-  seats: string[],
-  { names: typed = [], resigned, branched = false, hinted: plies = [] }: ResultDetails,
-): Result {
+export function resultOf(id: string, table: TableView, seats: string[], details: ResultDetails): Result {
+  const { names: typed = [], resigned, branched = false, hinted: plies = [] } = details;
   const { game, name, seed, score, at } = table;
   const { scores, winners } = score;
   const hinted = hintedMoves(table, seats, plies);
   return {
-    version: 1,
-    id,
-    game,
-    name,
-    seed,
-    seats,
-    names: playerNames(table, seats, typed),
-    typed,
-    scores,
-    winners,
-    lines: leaders(score),
+    ...{ version: 1, id, game, name, seed, seats, names: playerNames(table, seats, typed), typed },
+    ...{ scores, winners, lines: leaders(score), plies: at, ended: Date.now() },
     ...(hinted.count > 0 && { hinted }),
-    plies: at,
-    ended: Date.now(),
     ...(resigned !== undefined && { resigned }),
     ...(branched && { branched }),
   };

@@ -1,15 +1,15 @@
 // Stores saved games in IndexedDB, one entry per game, and saves the current game after every ply. A save whose game is
 // invalid cannot be read: it is kept, and listed separately. Other invalid fields, such as the name in the list, are
-// replaced.
+// replaced. An index of the saves and small pictures of the latest boards are in localStorage, which can be read before
+// the first paint; without them, the layout would shift when the saves arrive.
 
 import { clear, del, entries, get, update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
-import { Store } from "../shared/storage.ts";
-import { forgetResigned, saveResult } from "./results-store.ts";
-import { indexEntry, indexSave, isListOfTexts, isTime, setSavesIndex, unindexSave } from "./saves-index.ts";
+import { canWriteLocal, isListOfTexts, isTime, readLocal, Store, writeLocal } from "../shared/storage.ts";
+import { forgetResigned, type ResultDetails, saveResult } from "./results-store.ts";
 
 export interface Save {
   version: 1;
@@ -92,14 +92,11 @@ export async function saveGame(save: Save, known: Set<string>): Promise<boolean>
   let written = true;
   games.memory.set(save.id, save);
   await games.use(async (store) => {
-    await update(
-      save.id,
-      (old) => {
-        written = !old || known.has(old.stamp);
-        return written ? save : old;
-      },
-      store,
-    );
+    const replace = (old: Save | undefined) => {
+      written = !old || known.has(old.stamp);
+      return written || !old ? save : old;
+    };
+    await update(save.id, replace, store);
     if (written) indexSave(save);
   }, undefined);
   return written;
@@ -119,15 +116,14 @@ export async function removeAll() {
   await games.use((store) => clear(store), undefined);
 }
 
-export type Checked = { save: Save; reason: "" } | { save: null; reason: string };
+type Checked = { save: Save; reason: "" } | { save: null; reason: string };
 
 /**
  * Validate the shape of a save.
- * @param key its key in the store
  * @param again whether to retry a save that the engine could not read before
  * @returns the save, or why it cannot be read
  */
-export function checkSave(key: unknown, content: unknown, again: boolean = false): Checked {
+function checkSave(key: unknown, content: unknown, again: boolean = false): Checked {
   const reason = whyUnreadable(key, content, again);
   return reason ? { save: null, reason } : { save: repaired(String(key), content as Save), reason: "" };
 }
@@ -182,36 +178,19 @@ export class Autosave {
     this.#ended = save?.ended ?? save?.over ?? false;
   }
 
-  /**
-   * @param played whether a ply on this table led here; the result of an imported finished game is not recorded
-   * @param more typed names by seat; the seat that has given up; the plies that hints have played; whether it is played
-   * on from a position of another game
-   */
-  async save(
-    answer: TableView,
-    seats: string[],
-    played: boolean,
-    { names = [], resigned, hinted = [], branched = false }: { names?: string[]; resigned?: number; hinted?: number[]; branched?: boolean } = {},
-  ) {
+  /** @param played whether a ply on this table led here; the result of an imported finished game is not recorded */
+  async save(answer: TableView, seats: string[], played: boolean, { names = [], resigned, hinted = [], branched = false }: ResultDetails = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
-    const fields = {
-      name,
-      record,
-      at,
-      over,
-      where: resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict,
-      seats,
-      ended: this.#ended,
-    };
-    const more = {
+    const where = resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict;
+    const save = {
+      ...{ version: 1 as const, name, record, at, over, where, seats, ended: this.#ended, changed: Date.now(), stamp: randomId() },
       ...(names.some(Boolean) && { names }),
       ...(hinted.length && { hinted }),
       ...(resigned !== undefined && { resigned }),
       ...(branched && { branched }),
     };
-    const save = { version: 1 as const, ...fields, ...more, changed: Date.now(), stamp: randomId() };
     if (!(await saveGame({ id: this.id, ...save }, this.#stamps))) {
       this.id = randomId();
       this.#stamps.clear();
@@ -234,3 +213,89 @@ export class Autosave {
     return save && !this.#stamps.has(save.stamp) ? save : null;
   }
 }
+
+export interface IndexEntry {
+  id: string;
+  game: string;
+  seed: string | null;
+  name: string;
+  where: string;
+  over: boolean;
+  seats: string[];
+  plies: number;
+  changed: number;
+}
+
+const INDEX_KEY = "shelf";
+const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
+
+/** The index entry of a save. */
+export function indexEntry({ id, name, record, where, over, seats, changed }: Save): IndexEntry {
+  const { game, seed } = record.deal;
+  return { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
+}
+
+/** The indexed games, the newest first. */
+export function savesIndex(): IndexEntry[] {
+  try {
+    const games = JSON.parse(readLocal(INDEX_KEY) ?? "[]");
+    return Array.isArray(games) ? games.filter(isIndexEntry) : [];
+  } catch {
+    return []; // an invalid index is rebuilt when the saves have been read
+  }
+}
+
+/** @param games all saved games, the newest first */
+export function setSavesIndex(games: IndexEntry[]) {
+  const text = JSON.stringify(games.slice(0, MAX_GAMES));
+  // after deleting everything, do not create a new entry
+  if (text !== (readLocal(INDEX_KEY) ?? "[]")) writeLocal(INDEX_KEY, text);
+}
+
+/** Put a save at the top of the index. */
+const indexSave = (save: Save) => setSavesIndex([indexEntry(save), ...others(save.id)]);
+
+/** Remove a save from the index. */
+const unindexSave = (id: string) => setSavesIndex(others(id));
+
+const others = (id: string) => savesIndex().filter((game) => game.id !== id);
+
+const isIndexEntry = (game: any): game is IndexEntry =>
+  isListOfTexts([game?.id, game?.game, game?.name, game?.where]) && isListOfTexts(game.seats) && isTime(game.changed);
+
+const PREFIX = "board-";
+const LIST = "boards"; // ids of the games with a picture, the newest first
+const MAX_PICTURES = 8;
+const MAX_LENGTH = 40_000; // characters of a picture
+
+/** The picture of a saved game as a data URL; null if there is none. */
+export function boardPicture(id: string) {
+  const picture = readLocal(PREFIX + id);
+  return picture?.startsWith("data:image/") ? picture : null;
+}
+
+/** Store a picture of the board of a saved game, a data URL. A missing picture does no harm. */
+export function setBoardPicture(id: string, picture: string) {
+  if (picture.length > MAX_LENGTH) return;
+  const ids = [id, ...pictured().filter((other) => other !== id)].slice(0, MAX_PICTURES);
+  keepOnly(ids);
+  writeLocal(PREFIX + id, picture);
+}
+
+/** Remove the pictures of all games but these. */
+export function prunePictures(ids: string[]) {
+  const before = pictured();
+  const left = before.filter((id) => ids.includes(id));
+  if (left.length < before.length) keepOnly(left);
+}
+
+function keepOnly(ids: string[]) {
+  writeLocal(LIST, ids.join(" "));
+  if (!canWriteLocal()) return;
+  const prefix = `pygames-${PREFIX}`;
+  const stale = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && !ids.includes(key.slice(prefix.length)));
+  for (const key of stale) localStorage.removeItem(key);
+}
+
+/** The ids of the games with a picture. */
+const pictured = () => (readLocal(LIST) ?? "").split(" ").filter(Boolean);

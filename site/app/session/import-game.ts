@@ -8,13 +8,12 @@ import { closestGame, mergeGames } from "../model/game-history.ts";
 import { isRemoteGame, mergedSeats } from "../model/seats.ts";
 import { gameCard } from "../preferences/player-preferences.ts";
 import { gamesIn } from "../saves/backup-file.ts";
-import { savesIndex } from "../saves/saves-index.ts";
 import type { Save } from "../saves/saves-store.ts";
-import { list } from "../saves/saves-store.ts";
+import { list, savesIndex } from "../saves/saves-store.ts";
 import { h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { actionButton, linkButton, showNotice } from "../shared/messages.ts";
+import { actionButton, linkButton, showNotice } from "../shared/overlays.ts";
 import type { Table } from "./table.ts";
 import { addressToReturn, lessonFor } from "./url.ts";
 

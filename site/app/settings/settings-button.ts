@@ -1,25 +1,21 @@
 // Opens the settings dialog from any page, and stores the language when a link to another language is followed.
 
-import { rememberLanguage } from "../preferences/language.ts";
-import { applyPreferences } from "../preferences/preferences.ts";
+import { applyPreferences, rememberLanguage } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
-import { importOrReport } from "../shared/lazy-import-error.ts";
+import { importOrReport } from "../shared/lazy-import.ts";
 
 /**
  * Listen for clicks on [data-settings] buttons, which open the dialog (loaded on first use), for clicks on language
  * links, and for changes of preferences in other tabs.
  */
 export function listenForSettings(signal?: AbortSignal) {
-  document.addEventListener(
-    "click",
-    ({ target }) => {
-      if (!(target instanceof Element)) return;
-      if (target.closest("[data-settings]")) void open();
-      const link = target.closest("a[data-language]");
-      if (link) rememberLanguage(link.getAttribute("hreflang") ?? "");
-    },
-    { signal },
-  );
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-settings]")) void open();
+    const link = target.closest("a[data-language]");
+    if (link) rememberLanguage(link.getAttribute("hreflang") ?? "");
+  };
+  document.addEventListener("click", onClick, { signal });
   addEventListener("storage", applyPreferences, { signal });
 }
 

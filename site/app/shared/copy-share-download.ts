@@ -1,9 +1,10 @@
-// Copies, shares and downloads: the clipboard, the system's share sheet, and files.
+// Copies, shares and downloads: the clipboard, the system's share sheet, files, and pictures of positions.
 
 import { announce, h } from "./dom.ts";
 import { t } from "./i18n.ts";
 
 const CONFIRM_DURATION = 2500; // ms that a button confirms its action
+const SCALE = 2; // pixels of a PNG per SVG unit
 
 /**
  * A field with a link, and buttons to copy and share it. If the clipboard is unavailable, the link is selected instead.
@@ -97,4 +98,34 @@ function showDone(button: HTMLButtonElement, words: string) {
   setTimeout(() => {
     button.textContent = before;
   }, CONFIRM_DURATION);
+}
+
+/** @param svg with explicit width and height */
+export async function svgToPng(svg: string): Promise<Blob> {
+  const canvas = await svgToCanvas(svg, (width, height) => ({ width: SCALE * width, height: SCALE * height }));
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("Could not create the picture."))))));
+}
+
+/**
+ * Draw an SVG on a canvas.
+ * @param svg with explicit width and height
+ * @param sizeOf returns the size of the canvas for the size of the SVG, which is scaled to fit
+ */
+export async function svgToCanvas(svg: string, sizeOf: (width: number, height: number) => { width: number; height: number }) {
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const { naturalWidth, naturalHeight } = image;
+    const { width, height } = sizeOf(naturalWidth, naturalHeight);
+    const scale = Math.min(width / naturalWidth, height / naturalHeight);
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [width, height];
+    const [w, h] = [scale * naturalWidth, scale * naturalHeight];
+    canvas.getContext("2d")?.drawImage(image, (width - w) / 2, (height - h) / 2, w, h);
+    return canvas;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }

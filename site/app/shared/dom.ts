@@ -21,6 +21,14 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
+/** Create an SVG element. */
+export function s<Tag extends keyof SVGElementTagNameMap>(tag: Tag, attributes: Record<string, string | number>, ...children: Node[]) {
+  const created = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, String(value));
+  created.append(...children);
+  return created;
+}
+
 /** Show or hide an element. Browsers compute its style again even if `hidden` is set to the value that it has. */
 export const setHidden = (element: Element, isHidden: boolean) => void element.toggleAttribute("hidden", isHidden);
 
@@ -29,14 +37,19 @@ export function setText(element: Element, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/**
- * The first element that matches a selector. Throws an error if there is none.
- * @param root where to search; by default the whole page
- */
+/** The first element that matches a selector. Throws an error if there is none. @param root where to search; by default the whole page */
 export function $<Kind extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document): Kind {
   const found = root.querySelector(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);
   return found as Kind;
+}
+
+/** A function that scrolls a panel to its end again if it is scrolled there now: what it contains may become longer. */
+export function stayAtEnd(panel: Element | null) {
+  if (!panel?.checkVisibility() || panel.scrollTop + panel.clientHeight < panel.scrollHeight - 2) return () => {};
+  return () => {
+    panel.scrollTop = panel.scrollHeight;
+  };
 }
 
 /** Write to the page's polite live region, which screen readers announce when idle. */
@@ -44,10 +57,7 @@ export function announce(text: string) {
   $("#said").textContent = text;
 }
 
-/**
- * Run an action when the next frame is painted and the page has nothing better to do; or soon if the page is hidden and
- * paints nothing.
- */
+/** Run an action when the next frame is painted and the page has nothing better to do; or soon if the page is hidden and paints nothing. */
 export function whenIdle(action: () => void) {
   if (document.hidden) setTimeout(action);
   else requestAnimationFrame(() => ("requestIdleCallback" in window ? requestIdleCallback(action, { timeout: LATEST }) : setTimeout(action)));
@@ -59,23 +69,9 @@ export function afterPaint(action: () => void) {
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(action)));
 }
 
-/**
- * Matches while the side panel lies beside the board, as on a desktop, and not below it. The style sheets have the same
- * breakpoint.
- */
+/** Matches while the side panel lies beside the board, as on a desktop, and not below it. The style sheets have the same breakpoint. */
 export const wideScreen = () => matchMedia("(min-width: 60rem)");
 
-/**
- * A seat's icon: the symbol of its pieces on the board, in its colour and pattern.
- * @param mark its kind, by default that of the game on the table
- */
-export function seatIcon(seat: number, mark: string = document.body.dataset.mark ?? "token") {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#${mark}-${seat}`);
-  svg.setAttribute("class", `seat-mark seat-${seat}`);
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("viewBox", "0 0 48 48");
-  svg.append(use);
-  return svg;
-}
+/** A seat's icon: the symbol of its pieces on the board, in its colour and pattern. @param mark its kind, by default that of the game on the table */
+export const seatIcon = (seat: number, mark: string = document.body.dataset.mark ?? "token") =>
+  s("svg", { class: `seat-mark seat-${seat}`, "aria-hidden": "true", viewBox: "0 0 48 48" }, s("use", { href: `#${mark}-${seat}` }));

@@ -1,8 +1,10 @@
-// Dynamic imports with retry, and stylesheets that are not needed for the first board. Every dynamic import of a page
-// goes through here: one that fails is retried at once from another address, because some browsers (Firefox) cache
-// failed module fetches.
+// Dynamic imports with retry, stylesheets that are not needed for the first board, and what to say if a part of the program
+// could not be loaded. Every dynamic import of a page goes through here: one that fails is retried at once from another
+// address, because some browsers (Firefox) cache failed module fetches.
 
+import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
+import { showToast, type ToastAction } from "./overlays.ts";
 import { asset } from "./site-url.ts";
 
 const STALL = 20_000; // ms that one attempt may take
@@ -54,12 +56,11 @@ export async function importFile(
 Object.assign(globalThis, { importFile });
 
 /** Reject if a module does not arrive in time. */
-function inTime<T>(coming: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
+const inTime = <T>(coming: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("It has stalled.")), STALL);
     coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
 
 /**
  * Import the same file from an address that has not failed yet. No other file imports it statically (see bundle.mjs),
@@ -86,7 +87,7 @@ async function refetch(file: string) {
 }
 
 /** Whether the server no longer has the files of this page's version. */
-export async function isOutdated() {
+async function isOutdated() {
   try {
     const { status } = await fetch(import.meta.url, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(3000) });
     return status === 404 || status === 410;
@@ -123,4 +124,66 @@ function insertStylesheet(name: string): Promise<void> {
     };
     document.head.append(link);
   });
+}
+
+/** Messages of failed imports that have not succeeded since. */
+const missing: Set<string> = new Set();
+
+/**
+ * Import a module that the player is waiting for. If it fails, show a message; the promise stays pending until a retry
+ * succeeds.
+ * @param words what could not be loaded, as a sentence
+ */
+export async function importOrReport<T>(load: () => Promise<T>, words: string): Promise<T> {
+  try {
+    const part = await lazyImport(load);
+    missing.delete(words);
+    return part;
+  } catch {
+    await new Promise<void>((again) => void showImportToast(words, again));
+    return importOrReport(load, words);
+  }
+}
+
+/**
+ * Show a toast about a failed import. It stays: what the player waits for must not be lost.
+ * @param words a sentence
+ * @param again retries
+ */
+export async function showImportToast(words: string, again: () => unknown) {
+  const { reason, actions } = await nextSteps(words, again);
+  showToast(`${words} ${reason}`, ...actions, [t("Close")]);
+}
+
+/**
+ * Show a failed import in place of the missing part.
+ * @param words a sentence
+ * @param again retries
+ */
+export async function showImportError(container: HTMLElement, words: string, again: () => unknown) {
+  const { reason, actions } = await nextSteps(words, again);
+  const buttons = actions.map(([name, action]) => h("button", { type: "button", onclick: action }, name));
+  container.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
+}
+
+/**
+ * Report an error; after a failed import, offer to retry.
+ * @param words the message for a failed import
+ * @param again retries
+ * @param report reports any other error
+ */
+export function showFailure(error: unknown, words: string, again: () => unknown, report: (words: string) => void) {
+  if (error instanceof ImportFailed) void showImportToast(words, again);
+  else report(error instanceof Error ? error.message : String(error));
+}
+
+/** What the player can do about a failed import. */
+async function nextSteps(words: string, again: () => unknown): Promise<{ reason: string; actions: Required<ToastAction>[] }> {
+  const hasFailed = missing.has(words);
+  missing.add(words);
+  const reload: Required<ToastAction> = [t("Reload the page"), () => location.reload()];
+  const retry: Required<ToastAction> = [t("Try again"), () => void again()];
+  if (!(await isOutdated())) return { reason: t("Are you online?"), actions: hasFailed ? [retry, reload] : [retry] };
+  const saved = window.top === window ? t("Your games are saved.") : t("Games played here are not saved.");
+  return { reason: [t("There is a new version of this site: reload the page."), saved].join(" "), actions: [reload] };
 }

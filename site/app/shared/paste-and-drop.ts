@@ -12,44 +12,29 @@ const MAX_BYTES = 2_000_000; // bytes; a hundred times the longest game
 const MAX_LIST_BYTES = 32_000_000; // bytes of a file with many games; the files that this site writes are smaller (`MAX_FILE_LENGTH` in backup-file.ts)
 
 /** Call `take` with every text pasted outside an input field. */
-export function takePasted(take: (text: string) => void, signal?: AbortSignal) {
-  document.addEventListener(
-    "paste",
-    (event) => {
-      const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-      const field = event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]");
-      if (!text || field) return;
-      event.preventDefault();
-      take(text);
-    },
-    { signal },
-  );
+export function takePasted(take: (text: string) => void, signal: AbortSignal) {
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+    const field = event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]");
+    if (!text || field) return;
+    event.preventDefault();
+    take(text);
+  };
+  document.addEventListener("paste", onPaste, { signal });
 }
 
 /** Call `take` with the files dropped on the page. */
 export function takeDropped(take: (files: File[]) => void, signal?: AbortSignal) {
-  const holds = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-  const over = (is: boolean) => document.body.toggleAttribute("data-dropping", is);
-  addEventListener(
-    "dragover",
-    (event) => {
-      if (!holds(event)) return;
-      event.preventDefault();
-      over(true);
-    },
-    { signal },
-  );
-  addEventListener("dragleave", (event) => event.relatedTarget ?? over(false), { signal });
-  addEventListener(
-    "drop",
-    (event) => {
-      if (!holds(event)) return;
-      event.preventDefault(); // otherwise the browser would navigate to the file
-      over(false);
-      take([...(event.dataTransfer?.files ?? [])]);
-    },
-    { signal },
-  );
+  const show = (isOver: boolean) => document.body.toggleAttribute("data-dropping", isOver);
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault(); // otherwise the browser would navigate to a file that is dropped
+    show(event.type === "dragover");
+    if (event.type === "drop") take([...event.dataTransfer.files]);
+  };
+  addEventListener("dragover", onDrag, { signal });
+  addEventListener("drop", onDrag, { signal });
+  addEventListener("dragleave", (event) => event.relatedTarget ?? show(false), { signal });
 }
 
 /** The text of a file that may contain a game or a list of games. */

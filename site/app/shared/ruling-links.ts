@@ -5,21 +5,21 @@ import { t } from "./i18n.ts";
 
 const CITATIONS = / ?\(([A-Z]\d+)\)/g;
 
+let rulebook = "";
+
 /** A text without the rulings that it cites. */
 export const withoutRulings = (words: string) => words.replace(CITATIONS, "");
 
 /** Set the game whose rulings are linked; "" if its rules are not a page of this site. */
 export function setRulebook(game: string) {
-  if (game) document.body.dataset.rulebook = game;
-  else delete document.body.dataset.rulebook;
+  rulebook = game;
 }
 
 /** A text without the numbers of the rulings that it cites, and the address of each of them. */
 export function rulingsIn(text: string): { words: string; links: { ruling: string; href: string }[] } {
-  const game = document.body.dataset.rulebook;
-  if (!game) return { words: text, links: [] };
+  if (!rulebook) return { words: text, links: [] };
   const cited = new Set(Array.from(text.matchAll(CITATIONS), ([, ruling = ""]) => ruling));
-  const page = `rules/${encodeURIComponent(game)}.html`;
+  const page = `rules/${encodeURIComponent(rulebook)}.html`;
   return { words: withoutRulings(text), links: [...cited].map((ruling) => ({ ruling, href: `${page}#${ruling}` })) };
 }
 
@@ -31,15 +31,12 @@ export function linkRulings(text: string): (string | HTMLElement)[] {
 
 /** Call `read` when a ruling link is followed. In a new tab or window, the link opens the rules page instead. */
 export function onRuling(signal: AbortSignal, read: (ruling: string) => void) {
-  document.addEventListener(
-    "click",
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest("a.ruling") : null;
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      link.closest("dialog")?.close();
-      read((link as HTMLElement).dataset.ruling ?? "");
-    },
-    { signal },
-  );
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.ruling") : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    link.closest("dialog")?.close();
+    read(link.dataset.ruling ?? "");
+  };
+  document.addEventListener("click", onClick, { signal });
 }

@@ -1,5 +1,5 @@
-// The browser's storage: small values in localStorage, and stores in IndexedDB with a timeout. If storage fails, the page
-// continues without it.
+// The browser's storage: small values in localStorage, stores in IndexedDB with a timeout, and checks of what was stored.
+// If storage fails, the page continues without it.
 
 import type { UseStore } from "idb-keyval";
 import { createStore } from "idb-keyval";
@@ -9,20 +9,18 @@ const TIMEOUT = 4000; // ms; a store that takes longer counts as failed
 export class Store<Value = unknown> {
   /** Whether this page may store anything. */
   static isAllowed = true;
-  database: string;
-  name: string;
   /** Fallback if the browser stores nothing; lost with the page. */
   readonly memory: Map<string, Value> = new Map();
   #works = true;
   #timeout = TIMEOUT;
   /** The last request, which may settle after its timeout. */
   #last: Promise<unknown> = Promise.resolve();
+  #open: () => UseStore;
   #opened: UseStore | undefined;
 
   /** @param name of the only object store in it */
   constructor(database: string, name: string) {
-    this.database = database;
-    this.name = name;
+    this.#open = () => createStore(database, name);
   }
 
   /** Whether saved data outlives this page, judging by the last request. */
@@ -35,33 +33,27 @@ export class Store<Value = unknown> {
     return this.#last;
   }
 
-  /**
-   * Run an action on the store. If it throws or times out, return `otherwise`; an action that timed out may still
-   * complete, and actions keep their order.
-   */
+  /** Run an action on the store. If it throws or times out, return `otherwise`; an action that timed out may still complete, and actions keep their order. */
   async use<T>(action: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
     if (!Store.isAllowed) return otherwise;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout: Promise<never> = new Promise((_, reject) => {
-      timer = setTimeout(() => {
-        this.#timeout = 0; // do not wait a second time
-        reject(new Error("the store does not answer"));
-      }, this.#timeout);
-    });
     const done = this.#run(action);
     this.#last = done;
     try {
-      return await Promise.race([done, timeout]);
+      return await new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          this.#timeout = 0; // do not wait a second time
+          reject(new Error("the store does not answer"));
+        }, this.#timeout);
+        done.then(resolve, reject).finally(() => clearTimeout(timer));
+      });
     } catch {
       this.#works = false; // a private window, blocked storage, a full or busy disk; the page tells the player
       return otherwise;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
   async #run<T>(action: (store: UseStore) => Promise<T>): Promise<T> {
-    this.#opened ??= createStore(this.database, this.name);
+    this.#opened ??= this.#open();
     const store = this.#opened;
     // the retry reopens a connection that the browser has closed
     const answer = await action(store).catch(() => action(store));
@@ -76,21 +68,25 @@ export function disableStorage() {
   Store.isAllowed = false;
 }
 
-export function readLocal(name: string): string | null {
+/** Read a small value. @param storage localStorage by default; a function, because the access itself may be blocked */
+export function readLocal(name: string, storage: () => Storage = () => localStorage): string | null {
   try {
-    return localStorage.getItem(`pygames-${name}`);
+    return storage().getItem(`pygames-${name}`);
   } catch {
     return null; // a private window or blocked storage
   }
 }
 
-export function writeLocal(name: string, value: string) {
+export function writeLocal(name: string, value: string, storage: () => Storage = () => localStorage) {
   try {
-    localStorage.setItem(`pygames-${name}`, value);
+    storage().setItem(`pygames-${name}`, value);
   } catch {
     // Storage is full or blocked: the value lasts only as long as this page.
   }
 }
+
+/** For values that last as long as the tab. */
+export const inTab = () => sessionStorage;
 
 /** Whether the browser allows access to localStorage. Otherwise values apply to this page only. */
 export function canWriteLocal() {
@@ -100,3 +96,8 @@ export function canWriteLocal() {
     return false;
   }
 }
+
+/** Whether the value is a valid date. NaN, strings and numbers out of range (9e15) are not. */
+export const isTime = (value: unknown) => typeof value === "number" && !Number.isNaN(new Date(value).getTime());
+
+export const isListOfTexts = (list: unknown): list is string[] => Array.isArray(list) && list.every((one) => typeof one === "string");

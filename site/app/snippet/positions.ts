@@ -129,12 +129,6 @@ export class Positions {
 }
 
 const loading = (record: GameRecord, at: number) => ({
-  request: "load" as const,
-  record,
-  at,
-  seat: "mover" as const,
-  tall: false,
-  computers: [],
-  you: null,
-  names: [""],
+  ...{ request: "load" as const, record, at, seat: "mover" as const, tall: false },
+  ...{ computers: [], you: null, names: [""] },
 });

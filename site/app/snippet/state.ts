@@ -272,10 +272,7 @@ export function frameAddress({ query, link, poster }: Snippet) {
   return new URL(`embed.html?${query}${hash}`, document.baseURI).href;
 }
 
-/**
- * A frame in a box whose height follows its width, so that the table needs no scrollbar: below 560 px the board is
- * tall, above it is wide.
- */
+/** A frame in a box whose height follows its width, so that the table needs no scrollbar: below 560 px the board is tall, above it is wide. */
 export function frameText(snippet: Snippet) {
   const { name, width, show } = snippet;
   const more = AROUND_BOARD[show] ?? 220;

@@ -1,7 +1,7 @@
 // What this browser knows of a game's lesson: the step that was reached, and whether the lesson was offered. It is
 // offered until the player has finished a game, or has closed the offer.
 
-import { savesIndex } from "../saves/saves-index.ts";
+import { savesIndex } from "../saves/saves-store.ts";
 import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";

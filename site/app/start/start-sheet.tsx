@@ -306,20 +306,16 @@ function More({ seed, seconds }: { seed: string; seconds: string }) {
   );
 }
 
-/** @param isOpen at first */
-function Fold({
-  title,
-  kind = "",
-  isOpen,
-  hidden,
-  children,
-}: {
+interface FoldProps {
   title: string;
   kind?: string;
+  /** at first */
   isOpen: boolean;
   hidden?: boolean;
   children: ComponentChildren;
-}) {
+}
+
+function Fold({ title, kind = "", isOpen, hidden, children }: FoldProps) {
   const [open] = useState(isOpen); // afterwards it is the player's
   return (
     <details class={`more ${kind}`.trim()} open={open} hidden={hidden}>

@@ -11,7 +11,7 @@ import { playArea } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { showFailure } from "../shared/lazy-import-error.ts";
+import { showFailure } from "../shared/lazy-import.ts";
 import { offerMoves } from "./show-board.ts";
 
 /**

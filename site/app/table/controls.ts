@@ -10,7 +10,7 @@ import { linkIn, namesIn, seatsIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { actionButton, showNotice } from "../shared/messages.ts";
+import { actionButton, showNotice } from "../shared/overlays.ts";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 import { go } from "./actions.ts";
 

@@ -13,8 +13,7 @@ import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
-import { importOrReport } from "../shared/lazy-import-error.ts";
+import { importOrReport, lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
 import { Tabs } from "../shared/tabs.ts";
 import { confirmsMoves, play, prepare, runStep } from "./actions.ts";
 

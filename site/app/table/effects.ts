@@ -11,7 +11,7 @@ import type { Table } from "../session/table.ts";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { showImportError } from "../shared/lazy-import-error.ts";
+import { showImportError } from "../shared/lazy-import.ts";
 
 export function runEffects(table: Table) {
   const { signal, session } = table;

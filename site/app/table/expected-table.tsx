@@ -4,8 +4,7 @@
 
 import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
 import { gameCard } from "../preferences/player-preferences.ts";
-import { boardPicture } from "../saves/saves-index.ts";
-import { find } from "../saves/saves-store.ts";
+import { boardPicture, find } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";
 import type { TableRequest } from "../session/url.ts";
 import { $, h } from "../shared/dom.ts";

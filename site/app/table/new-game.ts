@@ -16,7 +16,7 @@ import { seatToResign } from "../session/table-for-viewer.ts";
 import { addressOfDeal } from "../session/url.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
-import { hideToast, showBriefToast } from "../shared/messages.ts";
+import { hideToast, showBriefToast } from "../shared/overlays.ts";
 import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
 
 /** Open the start sheet for the game on the table. */

@@ -11,7 +11,7 @@ import { tableAsTold } from "../session/table-for-viewer.ts";
 import { parseTableUrl } from "../session/url.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { joined, t } from "../shared/i18n.ts";
-import { linkButton, showNotice } from "../shared/messages.ts";
+import { linkButton, showNotice } from "../shared/overlays.ts";
 
 /** Resolves when the game is open, or the player has been told why not. */
 export function openGame(table: Table): Promise<void> {

@@ -8,7 +8,7 @@ import type { Table } from "../session/table.ts";
 import { canHint } from "../session/table.ts";
 import { $, h, setHidden, whenIdle } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { showImportError } from "../shared/lazy-import-error.ts";
+import { showImportError } from "../shared/lazy-import.ts";
 import { changePlayers, handScreenOver } from "./actions.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
 import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";

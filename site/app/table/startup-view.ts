@@ -9,7 +9,7 @@ import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { actionButton, hideNotice, linkButton, showNotice } from "../shared/messages.ts";
+import { actionButton, hideNotice, linkButton, showNotice } from "../shared/overlays.ts";
 
 /** @param retry starts the engine again */
 export function showStartup(table: Table, retry: () => unknown) {

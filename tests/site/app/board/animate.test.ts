@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-// Drawings that are prepared before they are shown.
+// The movement of pieces, drawings that are prepared before they are shown, and which pieces of a score are joined by a line.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { APPEAR, drawAnimated, FIRST, NEXT, prepareDrawing, REST, sequence, TUMBLE } from "../../../../site/app/board/animate.ts";
+import { APPEAR, drawAnimated, FIRST, lineThrough, NEXT, prepareDrawing, REST, sequence, TUMBLE } from "../../../../site/app/board/animate.ts";
 
 vi.mock("../../../../site/app/preferences/preferences.ts", () => ({ animationFactor: () => 0 }));
 
@@ -135,4 +135,17 @@ test("the speed scales all times", () => {
   const change = piece("card", { step: 0, travels: true });
   expect(sequence([change], 2).end).toBe(2 * sequence([change], 1).end);
   expect(sequence([change], 0).timings.get("card")).toEqual({ delay: 0, duration: 0, tumbles: false });
+});
+
+const at = (...points: number[][]) => points.map(([x = 0, y = 0]) => ({ x, y }));
+
+test("three or more pieces on a straight line are joined from end to end", () => {
+  expect(lineThrough(at([20, 20], [0, 0], [40, 40]))).toEqual(at([0, 0], [40, 40]));
+  expect(lineThrough(at([0, 30], [0, 10], [0, 20], [0, 50]))).toEqual(at([0, 10], [0, 50]));
+});
+
+test("two pieces, or pieces that lie about, are not", () => {
+  expect(lineThrough(at([0, 0], [40, 40]))).toBe(null);
+  expect(lineThrough(at([0, 0], [20, 0], [40, 40]))).toBe(null);
+  expect(lineThrough([])).toBe(null);
 });

@@ -20,13 +20,10 @@ function thinker() {
     async () => ({}),
     () => {
       starts.count += 1;
-      let crash: (reason: Error) => void = () => {};
-      const whenCrashed: Promise<never> = new Promise((_, fail) => {
-        crash = fail;
-      });
-      whenCrashed.catch(() => {});
+      const controller = new AbortController();
+      const crash = (reason: Error) => controller.abort(reason);
       return toyRun(new ToyBridge(), {
-        whenCrashed,
+        crashed: controller.signal,
         think: (text, sendSlice) =>
           text === "null"
             ? Promise.resolve() // the warm-up request
@@ -123,7 +120,7 @@ test("a worker that crashes during boot is replaced at once, a silent one after 
       const crashes = starts === 1;
       return toyRun(new ToyBridge(), {
         boot: () => (starts < 3 ? new Promise(() => {}) : Promise.resolve()),
-        whenCrashed: crashes ? Promise.reject(new Error("It stopped unexpectedly.")) : new Promise(() => {}),
+        crashed: crashes ? AbortSignal.abort(new Error("It stopped unexpectedly.")) : new AbortController().signal,
         think: async (text, sendSlice) => void (text !== "null" && sendSlice(ok(slice({ done: true })))),
       });
     },

@@ -76,12 +76,12 @@ test("a refusal is an error with its own kind, and the engine keeps running", as
 });
 
 test("a crashed worker is replaced, and the game is restored", async () => {
-  const whenCrashed = open();
-  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { whenCrashed: whenCrashed.promise as any }));
+  const crash = new AbortController();
+  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { crashed: crash.signal }));
   await engine.start();
   await engine.request(NEW);
   await engine.request({ request: "play", move: "ab", ...LOOK });
-  whenCrashed.fail(new Error("crashed"));
+  crash.abort(new Error("crashed"));
   await vi.waitFor(() => expect(runs.length).toBe(2));
   const table = await engine.request({ request: "table", ...LOOK });
   expect([table.at, table.log[0]?.move]).toEqual([1, "ab"]);
@@ -127,10 +127,10 @@ test("a request that is nested too deeply to be sent is refused", async () => {
 });
 
 test("a worker that crashed soon after its start is not asked for its memory", async () => {
-  const whenCrashed = open();
-  const { engine, runs } = started((_, turn) => (turn ? {} : { whenCrashed: whenCrashed.promise as any, bootAssets: () => new Promise(() => {}) }));
+  const crash = new AbortController();
+  const { engine, runs } = started((_, turn) => (turn ? {} : { crashed: crash.signal, bootAssets: () => new Promise(() => {}) }));
   await engine.start();
-  whenCrashed.fail(new Error("crashed"));
+  crash.abort(new Error("crashed"));
   await vi.waitFor(() => expect(runs.length).toBe(2));
   await vi.advanceTimersByTimeAsync(1500);
   expect(await engine.bootAssets()).toEqual({ language: "en" });
@@ -362,12 +362,23 @@ test("a second worker boots from the assets of the first, which are requested on
   expect(given).toHaveBeenCalledTimes(1);
 });
 
+test("if a worker crashes while it packs its assets, those of the next one are given", async () => {
+  const crash = new AbortController();
+  const hanging = { crashed: crash.signal, bootAssets: () => new Promise<BootAssets>(() => {}) };
+  const { engine } = started((_, turn) => (turn ? { bootAssets: async () => ({ files: "compiled" as any }) } : hanging));
+  await engine.start();
+  const assets = engine.bootAssets();
+  await vi.advanceTimersByTimeAsync(0);
+  crash.abort(new Error("crashed"));
+  expect(await assets).toMatchObject({ files: "compiled" });
+});
+
 test("the loaded game is restored after a crash", async () => {
-  const whenCrashed = open();
-  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { whenCrashed: whenCrashed.promise as any }));
+  const crash = new AbortController();
+  const { engine, reports, runs } = started((_, turn) => (turn ? {} : { crashed: crash.signal }));
   await engine.start();
   await engine.request({ request: "load", record: toyRecord(["a", "b"]), at: 1, ...LOOK });
-  whenCrashed.fail(new Error("crashed"));
+  crash.abort(new Error("crashed"));
   await vi.waitFor(() => expect(reports.length).toBe(4));
   expect(runs[1]?.bridge.requests).toEqual([{ request: "load", seat: null, record: toyRecord(["a", "b"]), at: 1 }]);
 });

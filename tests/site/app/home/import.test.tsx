@@ -143,6 +143,41 @@ test("all imported games can be saved at once, without duplicates", async () => 
   expect($("#save-found").hidden, "a single game is opened instead").toBe(true);
 });
 
+test("if the browser has no space for all games, this is said, and the games can be saved later", async () => {
+  drop(file({ version: 1, games: [toyRecord(["a"]), toyRecord(["b"]), toyRecord(["c"])] }));
+  await until(() => expect(text("#reading")).toBe("3 games found."));
+  const put = IDBObjectStore.prototype.put;
+  let space = 1;
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...what) {
+    if (space-- < 1) throw new DOMException("full", "QuotaExceededError");
+    return put.apply(this, what);
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Save all of them in this browser" }));
+  await until(() => expect(text("#reading")).toBe("Not all games could be saved. This browser may have no space left for them."));
+  await until(() => expect(onKept).toHaveBeenCalledOnce());
+  vi.restoreAllMocks();
+  expect((await list()).games.length).toBe(1);
+  fireEvent.click(screen.getByRole("button", { name: "Save all of them in this browser" }));
+  await until(() => expect(text("#reading")).toBe("2 games saved. One was already saved."));
+});
+
+test("an import that replaces another one gets the links of its own games", async () => {
+  const answer = bridge.answer.bind(bridge);
+  const loaded: Record<string, () => void> = {};
+  const [newLoaded, oldLoaded] = ["new", "old"].map((which) => new Promise<void>((resolve) => (loaded[which] = resolve)));
+  vi.spyOn(bridge, "answer").mockImplementation((asked): any => {
+    const [{ request }, isOld] = [JSON.parse(asked), asked.includes("old")];
+    if (request === "read" && isOld) return newLoaded?.then(() => answer(asked)); // the old import goes on while the new one loads a game
+    const answered = answer(asked);
+    if (request === "load") loaded[isOld ? "old" : "new"]?.();
+    return request === "load" && !isOld ? oldLoaded?.then(() => answered) : answered;
+  });
+  drop(file(toyRecord(["b"], { seed: "old" })));
+  drop(file(toyRecord(["a"], { seed: "new" })));
+  await until(() => expect(text("#reading")).toBe("One game found."));
+  expect(new URL($("#found a").getAttribute("href") ?? "").hash).toBe(`#${toyLink(toyRecord(["a"], { seed: "new" }))}`);
+});
+
 test("a game that is too long for a link is reported, and the others are imported", async () => {
   const answer = bridge.answer.bind(bridge);
   vi.spyOn(bridge, "answer").mockImplementation((asked) => {

@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NamedCard } from "../../../../site/app/engine/protocol.ts";
-import { CardNames, NameFinder } from "../../../../site/app/inspect/mark-card-names.ts";
+import { nameFinder, watchCardNames } from "../../../../site/app/inspect/mark-card-names.ts";
 
 const CARDS: NamedCard[] = [
   { name: "the Market", rank: "6", suits: "LK", pieces: ["card-6LK"] },
@@ -20,9 +20,9 @@ const marked = () => [...document.querySelectorAll(".card-name")].map(({ textCon
 
 async function watch(cards: NamedCard[], now: object = { seat: 0 }) {
   const engine = { request: async () => ({ cards }) } as any;
-  const names = new CardNames(root(), engine, end.signal, show);
-  await names.update(now as any);
-  return names;
+  const update = watchCardNames(root(), engine, end.signal, show);
+  await update(now as any);
+  return update;
 }
 
 beforeEach(() => {
@@ -37,11 +37,11 @@ afterEach(() => {
 });
 
 test("a name is found as a whole, at the start of a sentence too", () => {
-  const split = (text: string) => new NameFinder(CARDS).split(text).map(({ text: part, card }) => (card ? `[${part}]` : part));
+  const split = (text: string) => nameFinder(CARDS)(text).map(({ text: part, card }) => (card ? `[${part}]` : part));
   expect(split("The Market joins the Sea.")).toEqual(["[The Market]", " joins ", "[the Sea]", "."]);
   expect(split("the Season, the Markets, the market")).toEqual(["the Season, the Markets, the market"]);
-  expect(new NameFinder(GERMAN).split("„Markt“ kommt dazu; der Markt nicht.").map(({ card }) => Boolean(card))).toEqual([true, false]);
-  expect(new NameFinder([]).split("the Market")).toEqual([{ text: "the Market", card: null }]);
+  expect(nameFinder(GERMAN)("„Markt“ kommt dazu; der Markt nicht.").map(({ card }) => Boolean(card))).toEqual([true, false]);
+  expect(nameFinder([])("the Market")).toEqual([{ text: "the Market", card: null }]);
 });
 
 test("texts that are there, and texts that come later, get marks without other words", async () => {
@@ -89,15 +89,15 @@ test("an answer for an earlier position is ignored, and a failure leaves the tex
   log.textContent = "the Market";
   const answers: ((answer: object) => void)[] = [];
   const engine = { request: () => new Promise((resolve) => answers.push(resolve)) } as any;
-  const names = new CardNames(root(), engine, end.signal, show);
-  const early = names.update({ seat: 0 } as any);
-  const late = names.update({ seat: 1 } as any);
+  const update = watchCardNames(root(), engine, end.signal, show);
+  const early = update({ seat: 0 } as any);
+  const late = update({ seat: 1 } as any);
   answers[1]?.({ cards: [] });
   answers[0]?.({ cards: CARDS });
   await Promise.all([early, late]);
   expect(marked()).toEqual([]);
   engine.request = () => Promise.reject(new Error("no such request"));
-  await names.update({ seat: 0 } as any);
+  await update({ seat: 0 } as any);
   expect(log.textContent).toBe("the Market");
 });
 

@@ -3,7 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { movesOfStep } from "../../../../site/app/lesson/lesson.ts";
+import { movesOfStep } from "../../../../site/app/lesson/lesson.tsx";
 import { savedStep } from "../../../../site/app/start/lesson-progress.ts";
 import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/lesson.html?raw";

@@ -2,7 +2,7 @@
 // "Show me": the hand taps the targets of a move one after another. Also the way back from a lesson to an invitation.
 
 import { afterEach, expect, test, vi } from "vitest";
-import { demonstrate } from "../../../../site/app/lesson/lesson.ts";
+import { demonstrate } from "../../../../site/app/lesson/lesson.tsx";
 import { invitationIn, lessonFor } from "../../../../site/app/session/url.ts";
 
 const MOVES = [

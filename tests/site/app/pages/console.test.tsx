@@ -3,11 +3,10 @@
 
 import { act, fireEvent, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OutputBuffer } from "../../../../site/app/console/console-worker.ts";
-import { InputField } from "../../../../site/app/console/input-field.ts";
+import { outputTo } from "../../../../site/app/console/console-worker.ts";
 import PAGE from "../../../../site/console.html?raw";
 import { openPage } from "../support/page.ts";
-import { $, all, leave, text, type } from "../support/toy-table.ts";
+import { $, all, leave, text } from "../support/toy-table.ts";
 
 vi.mock(import("../../../../site/app/engine/load-pyodide.ts"), () => ({ loadFullPyodide: () => new Promise<never>(() => {}) })); // the worker's script boots when it is imported
 
@@ -140,38 +139,46 @@ test("an example line runs after those it depends on, each once", async () => {
   expect(asked().map(({ run }: any) => run)).toEqual([...first.filter((line) => line !== lines[2]?.textContent), lines[2]?.textContent]);
 });
 
-test("the arrow keys recall the history", () => {
-  document.body.innerHTML = "<textarea></textarea>";
-  const field = new InputField($("textarea") as any, vi.fn(), vi.fn());
+test("the arrow keys recall the history", async () => {
+  const { tell } = await open();
+  press("Start Python");
+  tell({ kind: "ready", text: "3.14" });
   for (const line of ["one", "two", "two"]) {
-    field.text = line;
-    field.done(line);
+    enter(line);
+    tell({ kind: "input", text: line });
+    tell({ kind: "done", text: "" });
   }
-  expect(field.text).toBe("");
-  const up = () => [type("ArrowUp", field.area), field.text][1];
-  expect([up(), up(), up()]).toEqual(["two", "one", "one"]);
-  for (let press = 0; press < 5; press += 1) type("ArrowDown", field.area);
-  expect(field.text).toBe("");
+  expect(area().value).toBe("");
+  const recalled = (key: string) => {
+    fireEvent.keyDown(area(), { key });
+    return area().value;
+  };
+  expect(["ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown", "ArrowDown"].map(recalled)).toEqual(["two", "one", "one", "two", "", ""]);
 });
 
-test("a name is completed to the common prefix of its completions", () => {
-  document.body.innerHTML = "<textarea></textarea>";
-  const field = new InputField($("textarea") as any, vi.fn(), vi.fn());
-  field.text = "pygames.GAM";
-  field.area.setSelectionRange(11, 11);
-  expect(field.offer(["pygames.GAMES"], 0)).toBe(true);
-  expect(field.text).toBe("pygames.GAMES");
-  field.text = "x = pygames.re";
-  field.area.setSelectionRange(14, 14);
-  expect(field.offer(["pygames.record(", "pygames.replay("], 4)).toBe(false);
-  expect(field.text).toBe("x = pygames.re");
+test("a name is completed to the common prefix of its completions", async () => {
+  const { tell, asked } = await open();
+  press("Start Python");
+  tell({ kind: "ready", text: "3.14" });
+  const complete = (words: string) => {
+    area().value = words;
+    area().setSelectionRange(words.length, words.length);
+    fireEvent.keyDown(area(), { key: "Tab" });
+    expect(asked().at(-1)).toEqual({ complete: words });
+  };
+  complete("pygames.GAM");
+  tell({ kind: "names", names: ["pygames.GAMES"], start: 0 });
+  expect([area().value, text("#names")]).toEqual(["pygames.GAMES", ""]);
+  complete("x = pygames.re");
+  tell({ kind: "names", names: ["pygames.record(", "pygames.replay("], start: 4 });
+  expect([area().value, text("#names")]).toEqual(["x = pygames.re", "pygames.record( pygames.replay("]);
 });
 
 test("printed text is batched and limited", () => {
   vi.useRealTimers();
   const clock = vi.spyOn(performance, "now").mockReturnValue(0);
   const sent = vi.fn();
-  const { emit } = new OutputBuffer(sent);
+  const emit = outputTo(sent);
   emit("out", "a");
   emit("out", "b");
   expect(sent).not.toHaveBeenCalled();

@@ -2,8 +2,15 @@
 // Preferences that apply to every page, and the choice of language.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { offerLanguage, redirectToPreferredLanguage, rememberArrival } from "../../../../site/app/preferences/language.ts";
-import { applyPreferences, PREFERENCES, preference, setPreference } from "../../../../site/app/preferences/preferences.ts";
+import {
+  applyPreferences,
+  offerLanguage,
+  PREFERENCES,
+  preference,
+  redirectToPreferredLanguage,
+  rememberArrival,
+  setPreference,
+} from "../../../../site/app/preferences/preferences.ts";
 import { listenForSettings } from "../../../../site/app/settings/settings-button.ts";
 import { showSettings } from "../../../../site/app/settings/settings-dialog.ts";
 import { $, all, leave, text, until } from "../support/toy-table.ts";

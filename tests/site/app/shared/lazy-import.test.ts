@@ -4,9 +4,8 @@
 
 import type { Mock } from "vitest";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { importFile, lazyImport } from "../../../../site/app/shared/lazy-import.ts";
-import { importOrReport, showImportError, showImportToast } from "../../../../site/app/shared/lazy-import-error.ts";
-import { showBriefToast, showToast } from "../../../../site/app/shared/messages.ts";
+import { importFile, importOrReport, lazyImport, showImportError, showImportToast } from "../../../../site/app/shared/lazy-import.ts";
+import { showBriefToast, showToast } from "../../../../site/app/shared/overlays.ts";
 import { $, all, press, text, until } from "../support/toy-table.ts";
 
 /** Status of the server's answers. */

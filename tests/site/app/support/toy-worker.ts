@@ -10,7 +10,7 @@ export const toyRun = (bridge: ToyBridge, other: Partial<WorkerHandle> = {}): Wo
   think: async () => {},
   stopThinking: () => {},
   bootAssets: async () => ({}),
-  whenCrashed: new Promise(() => {}),
+  crashed: new AbortController().signal,
   stop: () => {},
   ...other,
 });

@@ -3,8 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { setBoardPicture } from "../../../../site/app/saves/saves-index.ts";
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { removeAll, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";

@@ -108,14 +108,12 @@ function network() {
     kill: () => kill(new Error("It stopped unexpectedly.")),
     prebuilt: async (request: BridgeRequest) => (request.request === "new" ? JSON.parse(new ToyBridge().answer(JSON.stringify(request))).ok : null),
     run: (): WorkerHandle => {
-      const whenCrashed: Promise<never> = new Promise((_, fail) => {
-        kill = fail;
-      });
-      whenCrashed.catch(() => {});
+      const crash = new AbortController();
+      kill = (reason) => crash.abort(reason);
       const boot = async () => {
         if (net.away) throw new StartupError("unreachable", "A file could not be downloaded.");
       };
-      return toyRun(bridge, { boot, whenCrashed });
+      return toyRun(bridge, { boot, crashed: crash.signal });
     },
   };
   return net;

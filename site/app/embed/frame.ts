@@ -1,7 +1,8 @@
-// What the host page of an embed asks for and is told: the parameters in the address of the frame, and the messages that
-// post its height and its moves, and answer requests.
+// The table in a frame: what its host page asks for and is told, by the parameters in the frame's address and by messages;
+// what the frame can reach; and forms that work in a sandbox without allow-forms.
 
 import type { TableView } from "../engine/protocol.ts";
+import { SITE } from "../shared/site-url.ts";
 
 /** "": a game to play; "position" and "game": view only, "game" with steps; "puzzle": to solve */
 type Show = "" | "position" | "game" | "puzzle";
@@ -11,16 +12,14 @@ export type EmbedRequest = ReturnType<typeof parseEmbedUrl>;
 type HostRequest = "record" | "result" | "play" | "link";
 type HostRequestHandler = (ask: HostRequest, move: string) => Promise<unknown>;
 
+const SELF = "'self' https: http://127.0.0.1:* http://localhost:*";
 const SHOWS = ["position", "game", "puzzle"];
 const MAX_CAPTION = 200; // characters
 const HOST_REQUESTS = ["record", "result", "play", "link"];
 const SETTLED = 60; // ms without a change of the content
 const MAX_LENGTH = 200; // characters of an id or of a move
 
-/**
- * The parameters of the embed are taken out of the query; the table and play.html get the rest.
- * @param hash both as in `location`
- */
+/** The parameters of the embed are taken out of the query; the table and play.html get the rest. @param hash both as in `location` */
 export function parseEmbedUrl(search: string, hash: string) {
   const query = new URLSearchParams(search);
   const take = (name: string) => {
@@ -130,10 +129,7 @@ function isHostRequest(data: any): data is { id: string | number; ask: HostReque
   return hasId && (ask === "play" ? typeof move === "string" && move.length > 0 && move.length <= MAX_LENGTH : move === undefined);
 }
 
-/**
- * Post an event to the host page after each move, and the result when the game is over.
- * @returns a callback for every render
- */
+/** Post an event to the host page after each move, and the result when the game is over. @returns a callback for every render */
 export function postMoves(): (now: TableView) => void {
   let before: TableView | null = null;
   return (now) => {
@@ -158,5 +154,30 @@ export function openOutside(secret: string) {
     link.target = "_blank";
     link.rel = "noopener";
     if (secret) post({ message: "link", value: link.href, secret });
+  });
+}
+
+/**
+ * Add a policy that allows only the site's own address. Call it before reading untrusted data. With an opaque origin,
+ * 'self' matches nothing in WebKit, so the page's own policy also lists whole schemes.
+ */
+export function restrictCsp() {
+  const wide = document.querySelector('meta[http-equiv="Content-Security-Policy"]') as HTMLMetaElement;
+  const narrow = document.createElement("meta");
+  narrow.httpEquiv = wide.httpEquiv;
+  narrow.content = wide.content.replaceAll(SELF, SITE); // the site's folder, because other sites may share the origin
+  wide.after(narrow);
+}
+
+/** Dispatch `submit` in place of the browser, and close the form's dialog. Our forms never navigate, so their listeners can be called directly. */
+export function handleSandboxedForms() {
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    const form = button?.form;
+    if (!button || !form || button.type !== "submit" || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!form.reportValidity()) return;
+    const proceeds = form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: button }));
+    if (proceeds && form.method === "dialog") form.closest("dialog")?.close(button.value);
   });
 }

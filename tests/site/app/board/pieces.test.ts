@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-// Which target a tap on the board means.
+// Which target a tap on the board means, and what a tap on a piece that is no target says.
 
-import { expect, test, vi } from "vitest";
-import { meantTarget, nearestPlace, touchedPlace } from "../../../../site/app/board/targets.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { MoveInput } from "../../../../site/app/board/move-input.ts";
+import { adviceForTap, answerToMissedTap, meantTarget, nearestPlace, touchedPlace } from "../../../../site/app/board/pieces.ts";
 
 /**
  * Create a board with these legal targets of 30 × 30 px. Returns a function that gives the name of the target that a
@@ -50,8 +51,6 @@ test("a target with an area reaches as far as its area, and no further", () => {
   expect(tap(90, 100)).toBeUndefined(); // on the Ace beside both arrows
 });
 
-// Which target a tap selects: the one under the finger, or the nearest within reach.
-
 const place = (name: string, left: number, top: number, width: number, height: number = width) => ({
   name,
   box: { left, top, right: left + width, bottom: top + height },
@@ -88,4 +87,54 @@ test("a small place is touched by a finger within 44 px, a large one only on its
 
 test("places that are not drawn are never meant", () => {
   expect(nearestPlace([place("hidden", 0, 0, 0)], { x: 0, y: 0 }, 22)).toBeUndefined();
+});
+
+describe("a tap on a piece that is no target says what to choose instead", () => {
+  let board: HTMLElement;
+  let input: MoveInput;
+  let answer = "";
+
+  beforeEach(() => {
+    document.body.innerHTML = `<div id="board" data-board><svg>
+    <g class="piece slot" aria-label="Row 1"><g data-target="row:1"></g></g>
+    <g class="piece panel" id="row" aria-label="Row 2"></g>
+    <g class="piece text" id="name" aria-label="You have 3 points"></g>
+  </svg></div><div id="choices"></div>`;
+    const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+    board = find("#board");
+    find("#row").getBoundingClientRect = () => new DOMRect(0, 0, 100, 40);
+    find("#name").getBoundingClientRect = () => new DOMRect(0, 100, 100, 40);
+    const ignore = () => {};
+    input = new MoveInput(board, find("#choices"), new AbortController().signal, {
+      ...{ onMove: ignore, onIllegalTarget: ignore, onPathChange: ignore, onHint: ignore, onPendingMove: ignore, needsConfirm: () => false },
+      onMiss: (click) => {
+        answer = answerToMissedTap(board, input, click);
+      },
+    });
+    input.setMoves([{ move: "1", path: ["row:1"], text: "" }], { labels: {}, next_steps: { "": "Choose a row" } });
+  });
+
+  function tap(y: number) {
+    board.querySelector("svg")?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: 50, clientY: y }));
+    return answer;
+  }
+
+  test("a piece that is no target is answered", () => {
+    expect(tap(20)).toBe("Choose a row.");
+  });
+
+  test("the empty table and texts are not", () => {
+    expect([tap(70), tap(120)]).toEqual(["", ""]);
+  });
+
+  test("nor is a piece while there is nothing to choose", () => {
+    input.clearMoves();
+    expect(tap(20)).toBe("");
+  });
+
+  test("a tap on a piece that arrows move says how to move it", () => {
+    board.querySelector("svg")?.insertAdjacentHTML("beforeend", '<g class="piece arrow"><g data-target="row:up" data-legal data-brings="row"></g></g>');
+    expect(adviceForTap(board, { clientX: 50, clientY: 20 })).toBe("Drag it up or down, or tap an arrow.");
+    expect(adviceForTap(board, { clientX: 50, clientY: 70 })).toBe("");
+  });
 });
