@@ -1,10 +1,9 @@
 // Win-probability chart: each seat's chance of winning per ply, with a slider, a text summary and a data table.
 
 import type { Drift, KeyMoment, TableView } from "../engine/protocol.ts";
-import { h, seatIcon, wideScreen } from "../shared/dom.ts";
+import { h, s, seatIcon, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 
-const SVG = "http://www.w3.org/2000/svg";
 const [WIDTH, LEFT, EDGE] = [340, 36, 9]; // SVG units: width of the chart, space for the labels, margin
 const [HIGH, FLAT] = [128, 88]; // height of the chart beside the board, and under it
 const BADGE = 8; // radius of the number of a key moment, in SVG units
@@ -36,7 +35,7 @@ export class Chart {
     this.onMoment = onMoment;
     this.at = end.at;
     this.height = wideScreen().matches ? HIGH : FLAT;
-    this.drawing = svg("svg", {
+    this.drawing = s("svg", {
       class: "chance-chart",
       viewBox: `0 0 ${WIDTH} ${this.height}`,
       role: "img",
@@ -92,11 +91,11 @@ export class Chart {
   #paint() {
     const { players } = this.end;
     const lines = [0, 0.5, 1].flatMap((share) => [
-      svg("path", { class: "level", d: `M${LEFT} ${this.#y(share)}H${WIDTH - EDGE}` }),
+      s("path", { class: "level", d: `M${LEFT} ${this.#y(share)}H${WIDTH - EDGE}` }),
       words(LEFT - 5, this.#y(share) + 4, "level-words", inPercent(share)),
     ]);
     const seats = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#line(seat)) : [];
-    const here = svg("path", { class: "here", d: `M${this.#x(this.at)} ${EDGE - 5}V${this.height - EDGE + 5}` });
+    const here = s("path", { class: "here", d: `M${this.#x(this.at)} ${EDGE - 5}V${this.height - EDGE + 5}` });
     const dots = this.#chances.length ? Array.from({ length: players }, (_, seat) => this.#dot(seat)) : [];
     this.drawing.replaceChildren(
       ...this.#driftBand(),
@@ -110,23 +109,23 @@ export class Chart {
 
   #line(seat: number) {
     const points = this.#chances.map((chances, ply) => `${this.#x(ply)} ${this.#y(chances[seat] ?? 0)}`);
-    return svg("path", { class: `chance seat-${seat}`, d: `M${points.join("L")}`, "stroke-dasharray": DASHES[seat] ?? "" });
+    return s("path", { class: `chance seat-${seat}`, d: `M${points.join("L")}`, "stroke-dasharray": DASHES[seat] ?? "" });
   }
 
   #driftBand() {
     if (!this.#drift) return [];
     const [start, end] = [this.#x(this.#drift.first - 1), this.#x(this.#drift.last)];
-    return [svg("rect", { class: "drift-band", x: start, y: EDGE - 5, width: round(end - start), height: this.height - 2 * EDGE + 10 })];
+    return [s("rect", { class: "drift-band", x: start, y: EDGE - 5, width: round(end - start), height: this.height - 2 * EDGE + 10 })];
   }
 
   #dot(seat: number) {
-    return svg("circle", { class: `at seat-${seat}`, cx: this.#x(this.at), cy: this.#y(this.#chances[this.at]?.[seat] ?? 0), r: 4 });
+    return s("circle", { class: `at seat-${seat}`, cx: this.#x(this.at), cy: this.#y(this.#chances[this.at]?.[seat] ?? 0), r: 4 });
   }
 
   #momentBadge(moment: KeyMoment, number: number) {
     const [x, y] = this.#badgeAt(moment);
-    const group = svg("g", { class: "key-moment-badge", transform: `translate(${x} ${y})` });
-    group.append(svg("circle", { r: BADGE }), words(0, 4, "", String(number)));
+    const group = s("g", { class: "key-moment-badge", transform: `translate(${x} ${y})` });
+    group.append(s("circle", { r: BADGE }), words(0, 4, "", String(number)));
     return group;
   }
 
@@ -199,21 +198,15 @@ export class Chart {
 
 /** A sample of a seat's line, for the legend. */
 function sample(seat: number) {
-  const sampleSvg = svg("svg", { class: "sample", viewBox: "0 0 26 8", "aria-hidden": "true" });
-  sampleSvg.append(svg("path", { class: `chance seat-${seat}`, d: "M1 4H25", "stroke-dasharray": DASHES[seat] ?? "" }));
+  const sampleSvg = s("svg", { class: "sample", viewBox: "0 0 26 8", "aria-hidden": "true" });
+  sampleSvg.append(s("path", { class: `chance seat-${seat}`, d: "M1 4H25", "stroke-dasharray": DASHES[seat] ?? "" }));
   return sampleSvg;
 }
 
 const round = (value: number) => Math.round(10 * value) / 10;
 
-function svg(tag: string, attributes: Record<string, string | number>) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
-}
-
 function words(x: number, y: number, className: string, text: string) {
-  const element = svg("text", { x, y, class: className });
+  const element = s("text", { x, y, class: className });
   element.textContent = text;
   return element;
 }

@@ -12,7 +12,7 @@ import { $, announce, h, seatIcon, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { Chart } from "./chart.ts";
-import { StepBadges } from "./hint-step-numbers.ts";
+import { StepBadges } from "./hint.tsx";
 
 const SECONDS = 12; // search time for the whole game
 

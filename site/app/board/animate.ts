@@ -8,7 +8,6 @@ import type { ScoreChange } from "../model/score-changes.ts";
 import { scoreChanges } from "../model/score-changes.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { h, s, whenIdle } from "../shared/dom.ts";
-import type { Patch } from "./patch.ts";
 import { applyPatch, canPatch, makePatch, parseDrawing } from "./patch.ts";
 import { MOVABLE, pieceById } from "./pieces.ts";
 
@@ -24,13 +23,6 @@ interface PiecePosition {
   y: number;
   size: number;
 }
-interface Next {
-  /** the drawing before, as SVG */
-  shown: string;
-  svg: string;
-  /** null if the drawing before cannot be patched */
-  patch: Patch | null;
-}
 /** what a render has changed */
 export interface Changes {
   /** CSS classes of the pieces that were added */
@@ -39,9 +31,6 @@ export interface Changes {
   gone: string[];
   playback: Playback;
 }
-
-/** The drawing that may come next. */
-let expected: Next | null = null;
 
 /** The animations of one render. */
 class Playback {
@@ -85,27 +74,15 @@ class Playback {
   }
 }
 
-/** Prepare a drawing that may come next, so that less is left to do when it comes. @param shown the drawing on the board, as SVG */
-export function prepareDrawing(shown: string, svg: string) {
-  if (expected?.shown !== shown || expected.svg !== svg) expected = next(shown, svg);
-}
-
-/** The way from one drawing to another. */
-function next(shown: string, svg: string): Next {
-  const [before, after] = [parseDrawing(shown), parseDrawing(svg)];
-  return { shown, svg, patch: canPatch(before, after) ? makePatch(before, after) : null };
-}
-
 /**
  * Patch the board and animate what has changed.
  * @param shown the drawing that it shows, as SVG
  * @returns null if the drawing cannot be patched
  */
 export function drawAnimated(board: Element, shown: string, svg: string): Changes | null {
-  prepareDrawing(shown, svg);
-  const { patch } = expected as Next;
-  expected = null; // its elements can be used once
-  if (!patch) return null;
+  const [before, after] = [parseDrawing(shown), parseDrawing(svg)];
+  if (!canPatch(before, after)) return null;
+  const patch = makePatch(before, after);
   const { updated, added, removed } = patch.ids;
   const old = positions(board, [...updated, ...removed]);
   applyPatch(board, patch);

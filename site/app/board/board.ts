@@ -66,8 +66,4 @@ export class Board {
     if (!this.#latest) this.container.innerHTML = svg; // safe: the SVG comes from our own engine
     return this.#latest;
   }
-
-  prepare(svg: string) {
-    this.motion?.prepareDrawing(this.#svg, svg);
-  }
 }

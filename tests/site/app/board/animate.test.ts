@@ -2,7 +2,7 @@
 // The movement of pieces, drawings that are prepared before they are shown, and which pieces of a score are joined by a line.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { APPEAR, drawAnimated, FIRST, lineThrough, NEXT, prepareDrawing, REST, sequence, TUMBLE } from "../../../../site/app/board/animate.ts";
+import { APPEAR, drawAnimated, FIRST, lineThrough, NEXT, REST, sequence, TUMBLE } from "../../../../site/app/board/animate.ts";
 
 vi.mock("../../../../site/app/preferences/preferences.ts", () => ({ animationFactor: () => 0 }));
 
@@ -14,7 +14,6 @@ const drawing = (dice: Record<string, [x: number, value: number]>) =>
 
 const BEFORE = drawing({ one: [0, 1], two: [20, 2], three: [40, 3] });
 const AFTER = drawing({ one: [0, 1], two: [60, 5], four: [20, 4] });
-const OTHER = drawing({ one: [0, 6], three: [40, 3] });
 
 const board = document.createElement("div");
 
@@ -32,23 +31,15 @@ function drawnAsWhole(svg: string) {
   return expected;
 }
 
-test.each([
-  ["not prepared", () => {}],
-  ["prepared", () => prepareDrawing(BEFORE, AFTER)],
-  ["prepared twice", () => [AFTER, AFTER].forEach((svg) => void prepareDrawing(BEFORE, svg))],
-  ["prepared before another one", () => [AFTER, OTHER].forEach((svg) => void prepareDrawing(BEFORE, svg))],
-  ["prepared for another board", () => prepareDrawing(OTHER, AFTER)],
-])("a drawing that was %s is shown as a whole drawing would be, and keeps the elements of its pieces", (_, prepare) => {
+test("a drawing is shown as a whole drawing would be, and keeps the elements of its pieces", () => {
   const expected = drawnAsWhole(AFTER);
   const [one, two] = board.querySelectorAll(".piece");
-  prepare();
   expect(drawAnimated(board, BEFORE, AFTER)).toMatchObject({ came: ["piece die"], moved: ["piece die"], gone: ["piece die"] });
   expect(shown()).toEqual(expected);
   expect([...board.querySelectorAll(".piece")].slice(0, 2)).toEqual([one, two]);
 });
 
 test("the same drawing can be shown again after another one", () => {
-  prepareDrawing(BEFORE, AFTER);
   for (const [before, after] of [
     [BEFORE, AFTER],
     [AFTER, BEFORE],
@@ -60,7 +51,6 @@ test("the same drawing can be shown again after another one", () => {
 
 test("a drawing of another size is not patched", () => {
   const larger = BEFORE.replace("100 20", "200 20");
-  prepareDrawing(BEFORE, larger);
   expect(drawAnimated(board, BEFORE, larger)).toBeNull();
 });
 
