@@ -40,7 +40,6 @@ const STYLES = [
   "findings",
   "home",
   "lesson",
-  "move-preview",
   "play",
   "prose",
   "rules",
