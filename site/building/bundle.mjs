@@ -35,7 +35,6 @@ const STYLES = [
   "findings",
   "home",
   "lesson",
-  "move-preview",
   "play",
   "prose",
   "rules",

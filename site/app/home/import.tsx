@@ -294,7 +294,7 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
         </button>
       </p>
       <form
-        class="paste"
+        class="field paste"
         id="paste"
         onSubmit={(event) => {
           event.preventDefault();

@@ -23,7 +23,7 @@ export function previewMoves({ root, signal, session, view, engine }: Table) {
   const changes = h("ul");
   const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true }, sentence, changes);
   const show = async (move: Move, now: TableView) => {
-    await loadStylesheet("move-preview.css").catch(() => {}); // unstyled, it can still be read
+    await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
     if (view.pending !== move) return;
     sentence.replaceChildren(...linkRulings(move.text));
     changes.replaceChildren();
