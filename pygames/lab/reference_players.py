@@ -1,20 +1,19 @@
-"""The players of the arena: the levels, and reference players to measure them against."""
+"""The computer players of the lab: the levels, and reference players to measure them against."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from time import process_time
-from typing import Protocol
 
 from pygames.ai import LEVELS
-from pygames.ai.arena.alphabeta import AlphaBeta
-from pygames.ai.arena.plain_mcts import RolloutSearch
-from pygames.ai.arena.points_players import flat_search, greedy_for_points
 from pygames.ai.baselines import GreedyPlayer
 from pygames.ai.computer_player import Player, Search, run_search
 from pygames.ai.ismcts import TreeSearch
 from pygames.ai.levels import search_config
 from pygames.ai.position_value import evaluation_of
+from pygames.lab.alphabeta import AlphaBeta
+from pygames.lab.plain_mcts import RolloutSearch
 from pygames.model.game import Game, State
+from pygames.model.rng import one_of
 from pygames.registry import find
 
 PLAIN = "plain-mcts"  # MCTS with random playouts: a comparison shows the value of a game's heuristics
@@ -25,21 +24,19 @@ ALPHA_BETA = "alpha-beta"  # compares the tree search with alpha-beta in games o
 # They know nothing but the score, so that answers about a game do not depend on an evaluation; they ignore all limits.
 POINTS_GREEDY = "points-greedy"  # the largest lead on points after one ply
 FLAT_PLAYOUTS = {"flat-3": 3, "flat-30": 30}  # flat Monte Carlo with so many random playouts for each move
-ENTRANTS = (*LEVELS, PLAIN, ONE_PLY, OMNISCIENT, BLIND, ALPHA_BETA, POINTS_GREEDY, *FLAT_PLAYOUTS)
+PLAYERS = (*LEVELS, PLAIN, ONE_PLY, OMNISCIENT, BLIND, ALPHA_BETA, POINTS_GREEDY, *FLAT_PLAYOUTS)
 
 CLOCK = process_time  # CPU time, so that other programs do not use up a player's time
 
 _DEFAULT_ITERATIONS = 2000  # of a reference player, if neither seconds nor iterations are given
 
 
-class Entrant(Protocol):
-    """One side of a match."""
-
-    def __call__(self, state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
-        """Return the move that the player chooses for the seat to move, in notation."""
+# Takes a state, the player's random numbers, and its limits per move: seconds and iterations, None for no such limit.
+# Returns the move of the seat to move.
+Choose = Callable[[State, Random, float | None, int | None], str]
 
 
-def create_entrant(game: str, name: str) -> Entrant:
+def create_player(game: str, name: str) -> Choose:
     """Return the player with this name. Raise ValueError if there is none."""
     if name in _REFERENCE_PLAYERS:
         return _REFERENCE_PLAYERS[name]
@@ -86,7 +83,7 @@ def _points_greedy(state: State, rng: Random, seconds: float | None, iterations:
     return greedy_for_points(state.game.imagine(state.view(state.to_move), rng), rng)
 
 
-def _flat(playouts: int) -> Entrant:
+def _flat(playouts: int) -> Choose:
     def choose(state: State, rng: Random, seconds: float | None, iterations: int | None) -> str:
         view = state.view(state.to_move)
         return flat_search(state.game.imagine(view, rng), state.game.determinizations(view, rng), playouts, rng)
@@ -117,7 +114,56 @@ def _think(search: Search, state: State, seconds: float | None, iterations: int 
         pass
 
 
-_REFERENCE_PLAYERS: Mapping[str, Entrant] = {
+def points_lead(state: State, seat: int) -> float:
+    """Return by how many points a seat is ahead of the best other one, as if the game ended here."""
+    scores = state.result()["scores"]
+    return float(scores[seat] - max(score for other, score in enumerate(scores) if other != seat))
+
+
+def greedy_for_points(position: State, rng: Random) -> str:
+    """Return the move after which the seat to move leads by most; ties are broken at random."""
+    seat = position.to_move
+    assert seat is not None  # the game is not over
+    leads = {}
+    for move in position.legal_moves():
+        after = position.copy()
+        after.play(move)
+        leads[move] = points_lead(after, seat)
+    return _best(leads, rng)
+
+
+def flat_search(position: State, determinizations: Iterator[State], playouts: int, rng: Random) -> str:
+    """Return the move that most often has the most points at the end of random playouts (flat Monte Carlo).
+
+    Each move gets as many `playouts`, from the same determinizations. Several seats with the most points share them.
+    """
+    seat, moves = position.to_move, position.legal_moves()
+    assert seat is not None  # the game is not over
+    if len(moves) == 1:
+        return moves[0]
+    shares = dict.fromkeys(moves, 0.0)
+    for _ in range(playouts):
+        deal = next(determinizations)
+        for move in moves:
+            state = deal.copy()
+            state.play(move)
+            while not state.is_over:
+                state.play(one_of(state.legal_moves(), rng))
+            shares[move] += _points_share(state.result()["scores"], seat)
+    return _best(shares, rng)
+
+
+def _points_share(scores: Sequence[float], seat: int) -> float:
+    most = max(scores)
+    return 1 / scores.count(most) if scores[seat] == most else 0.0
+
+
+def _best(values: dict[str, float], rng: Random) -> str:
+    highest = max(values.values())
+    return one_of([move for move, value in values.items() if value == highest], rng)
+
+
+_REFERENCE_PLAYERS: Mapping[str, Choose] = {
     PLAIN: _plain,
     ONE_PLY: _one_ply,
     OMNISCIENT: _omniscient,
