@@ -17,8 +17,11 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import zip_longest
 from typing import Any, Self
 
-import numpy as np
-import pyspiel
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as missing:
+    raise ImportError("The adapter for OpenSpiel needs more packages: pip install pygames[openspiel]") from missing
 
 from pygames.adapters.game_tree import Node, Tree
 from pygames.adapters.variant import Variant
@@ -114,12 +117,6 @@ def _seen(node: Node, seat: int | None, *, perfect_recall: bool) -> str:
 
 def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"))
-
-
-try:
-    import pyspiel
-except ImportError as missing:
-    raise ImportError("The adapter for OpenSpiel needs more packages: pip install pygames[openspiel]") from missing
 
 
 def name_of(game: Game) -> str:

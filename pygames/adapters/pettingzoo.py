@@ -18,15 +18,20 @@ as a move and an exchange in Deckfish.
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import BaseWrapper
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle, seeding
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import BaseWrapper, wrappers
+except ImportError as missing:
+    raise ImportError("The adapter for PettingZoo needs more packages: pip install pygames[pettingzoo]") from missing
 
 from pygames.adapters.variant import ActionSpace, Variant
 from pygames.adapters.view_tensor import ViewTensor
 from pygames.model.data_types import Option
+
+__all__ = ["RandomLegalWrapper", "env", "parallel_env", "raw_env"]
 
 
 class RandomLegalWrapper(BaseWrapper):
@@ -124,19 +129,6 @@ class CycleParallelEnv(ParallelEnv):
 
     def _observations(self) -> dict[str, Any]:
         return {agent: self._env.observe(agent) for agent in self.agents}
-
-
-try:
-    import numpy as np
-    from gymnasium import spaces
-    from gymnasium.utils import EzPickle, seeding
-    from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils import wrappers
-except ImportError as missing:
-    raise ImportError("The adapter for PettingZoo needs more packages: pip install pygames[pettingzoo]") from missing
-
-
-__all__ = ["RandomLegalWrapper", "env", "parallel_env", "raw_env"]
 
 
 def env(
