@@ -73,4 +73,4 @@ bench: build ## measure loading times, response times and the speed of the rules
 arena: GAMES ?= 20
 arena: ## measure the strength of the computer players; can be stopped and continued (GAMES=200 for each match; ARENA="deckfish expert greedy" plays one)
 	$(SET_UP) python
-	@$(RUN) -m pygames arena $(or $(ARENA),all ladder --games $(GAMES) --table --file .build/ladder.jsonl) --jobs 2
+	@$(RUN) -m pygames arena $(or $(ARENA),all ladder --games $(GAMES) --table --out .build/arena) --jobs 2

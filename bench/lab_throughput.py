@@ -9,9 +9,8 @@ from typing import NamedTuple
 from distributed import LocalCluster
 
 import pygames
-from pygames.ai.arena.executor import Executor
 from pygames.lab.dask_executor import DaskExecutor
-from pygames.lab.executors import ProcessExecutor, SerialExecutor
+from pygames.lab.executors import Executor, ProcessExecutor, SerialExecutor
 from pygames.lab.matchup import Matchup, play_deal
 from pygames.lab.runner import SECONDS, TaskSizes
 

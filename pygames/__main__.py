@@ -22,7 +22,6 @@ from pathlib import Path
 from typing import Any
 
 from pygames.cli import lab, terminal
-from pygames.cli.arena import add_arguments, arena
 from pygames.formats import importing
 from pygames.formats.link import to_link
 from pygames.i18n import ENGLISH, languages, speak
@@ -145,8 +144,7 @@ def _commands() -> argparse.ArgumentParser:
     reader.add_argument("text", nargs="?", default="-", help="file or text to read; - (the default) is standard input")
     reader.set_defaults(run=_import)
     match = commands.add_parser("arena", help="let computer players play each other, and print the results")
-    add_arguments(match)
-    match.set_defaults(run=arena)
+    lab.add_arena_arguments(match)
     lab.add_commands(commands.add_parser("lab", help="answer questions about the games with many games"))
     return parser
 

@@ -1,12 +1,15 @@
 """Markdown files: the README's examples work, links and file names are right, and designers are credited."""
 
 import doctest
+import importlib.util
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
 import pygames
+from pygames.__main__ import _commands
 
 ROOT = Path(__file__).parent.parent
 
@@ -37,11 +40,33 @@ def test_every_linked_file_exists(page: str) -> None:
             assert ((ROOT / page).parent / link.split("#")[0]).exists(), link
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page != "CHANGELOG.md"])
+CURRENT_PAGES = [page for page in PAGES if page != "CHANGELOG.md"]  # which names what was there before, too
+SOURCES = {path.name for folder in ("bench", "e2e", "examples", "pygames", "site", "tests", "tools")
+           for path in (ROOT / folder).rglob("*")}  # fmt: skip
+TARGETS = set(re.findall(r"^([a-z][a-z0-9-]*):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("page", CURRENT_PAGES)
 def test_every_file_named_in_a_document_exists(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for path in re.findall(r"`((?:bench|docs|e2e|examples|pygames|site|tests|tools)/[^`<>*\s]*)`", text):
         assert (ROOT / path).exists(), path
+    for name in re.findall(r"`([\w-]+\.(?:py|ts|tsx|mjs|css))`", text):
+        assert name in SOURCES or (ROOT / name).exists(), name
+
+
+@pytest.mark.parametrize("page", CURRENT_PAGES)
+def test_every_command_named_in_a_document_exists(page: str) -> None:
+    """Arguments that a reader has to fill in are left out: those in capitals, and "your-game"."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    for target in re.findall(r"(?:^|`)make ([a-z][a-z0-9-]*)", text, re.MULTILINE):
+        assert target in TARGETS, f"make {target}"
+    for module in re.findall(r"python -m ((?:tools|bench)[\w.]*)", text):
+        assert importlib.util.find_spec(module), module
+    for line in re.findall(r"python -m pygames ([^`\n#|]+)", text):
+        words = shlex.split(re.sub(r"\s{2,}.*", "", line).replace("your-game", "granicus"))
+        if not any(word.isupper() or word.startswith("<") for word in words):
+            _commands().parse_args(words)
 
 
 def test_the_readme_credits_every_designer() -> None:

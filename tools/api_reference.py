@@ -28,7 +28,6 @@ MODULES = (
     "pygames.model.protocols",
     "pygames.model.rng",
     "pygames.model.scene",
-    "pygames.model.score_line",
     "pygames.model.search_config",
     "pygames.model.state",
     "pygames.model.tensor_features",

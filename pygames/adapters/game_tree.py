@@ -9,8 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
-from pygames.adapters.action_space import ActionSpace
-from pygames.adapters.variant import Variant
+from pygames.adapters.variant import ActionSpace, Variant
 from pygames.model.data_types import Deal, View
 from pygames.model.game import State
 

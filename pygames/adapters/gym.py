@@ -16,8 +16,7 @@ try:
 except ImportError as missing:
     raise ImportError("The adapter for Gymnasium needs more packages: pip install pygames[gym]") from missing
 
-from pygames.adapters.action_space import ActionSpace
-from pygames.adapters.variant import Variant
+from pygames.adapters.variant import ActionSpace, Variant
 from pygames.adapters.view_tensor import Tensor, ViewTensor
 from pygames.ai import player
 from pygames.model.data_types import Option
@@ -29,7 +28,7 @@ class PygamesEnv(gymnasium.Env[Tensor, np.int64]):
     """A game for the agent at one seat.
 
     - The observation is the view of the seat as a vector (`pygames.adapters.view_tensor`).
-    - ``info["action_mask"]`` is 1 for each legal action (`pygames.adapters.action_space`).
+    - ``info["action_mask"]`` is 1 for each legal action (`pygames.adapters.variant`).
     - The reward comes at the end (`pygames.adapters.variant.Variant.returns`). An illegal action ends the game with -1.
 
     `opponent` is the level of the computer players. `iterations` is how long they think; None: as the level does by

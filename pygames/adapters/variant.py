@@ -1,12 +1,13 @@
-"""Variant: a game with a number of players and options, as the adapters get it from their users."""
+"""Variant: a game with a number of players and options, as users of the adapters name it; its actions as numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygames.i18n import _
 from pygames.model.data_types import Deal, Option, Options
 from pygames.model.game import Game, State
 from pygames.model.protocols import Chance, Encoding
+from pygames.model.tensor_features import unlabelled
 from pygames.registry import find
 
 
@@ -90,3 +91,36 @@ def _no_module(game: Game, name: str) -> str:
         module=name,
         game=game.name,
     )
+
+
+class ActionSpace:
+    """The ids of a variant's moves.
+
+    >>> space = ActionSpace(Variant.of("siege-of-jacynth"))
+    >>> space.size, space.labels[:3]
+    (312, ('2MK@a', '2MK@b', '2MK@c'))
+    >>> space.moves_by_id(["3MV@c1", "2MK@b2"])
+    {1: '2MK@b2', 41: '3MV@c1'}
+    """
+
+    def __init__(self, variant: Variant) -> None:
+        encoding = variant.encoding()
+        self.labels: Sequence[str] = encoding.actions(variant.players, variant.options)
+        self._label = encoding.label
+        self._ids = {label: number for number, label in enumerate(self.labels)}
+        self._first_unlabelled = self._ids.get(unlabelled(1)[0], len(self.labels))
+
+    @property
+    def size(self) -> int:
+        """The number of ids."""
+        return len(self.labels)
+
+    def moves_by_id(self, legal_moves: Sequence[str]) -> dict[int, str]:
+        """Return the legal moves of a position by their ids, in the order of the ids."""
+        found, rank = {}, self._first_unlabelled
+        for move in legal_moves:
+            number = self._ids.get(self._label(move))
+            if number is None:
+                number, rank = rank, rank + 1
+            found[number] = move
+        return dict(sorted(found.items()))

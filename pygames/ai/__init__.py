@@ -14,7 +14,7 @@ The search is imported when a player is created, because a page that only shows 
 import random
 from typing import TYPE_CHECKING, TypedDict
 
-from pygames.ai.levels import LEVELS
+from pygames.ai.position_value import LEVELS
 from pygames.i18n import _
 from pygames.model.game import View, short_repr
 from pygames.registry import find

@@ -1,4 +1,4 @@
-"""Computer players. A player has a game and a level, and no state between calls."""
+"""Computer players: random, greedy, and those that search. A player keeps no state between calls."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -6,12 +6,54 @@ from itertools import count
 from time import perf_counter
 from typing import Annotated, Protocol, TypedDict
 
-from pygames.ai.baselines import GreedyPlayer, RandomPlayer
 from pygames.ai.ismcts import TreeSearch
-from pygames.ai.levels import search_config
-from pygames.ai.position_value import CandidateMove, evaluation_of
+from pygames.ai.position_value import CandidateMove, evaluation_of, leaf_values, search_config
 from pygames.i18n import _
 from pygames.model.game import Game, State, View, short_repr
+from pygames.model.search_config import Evaluator
+
+
+class RandomPlayer:
+    """Chooses a random legal move, and gives every move the value of the position."""
+
+    def __init__(self, game: Game, position: State, rng: random.Random) -> None:
+        moves, seat = position.legal_moves(), position.to_move
+        assert seat is not None  # the game is not over
+        value = leaf_values(game, position)[seat]
+        first = int(rng.random() * len(moves))
+        self._found: list[CandidateMove] = [
+            {"move": move, "value": value, "visits": 1} for move in moves[first:] + moves[:first]
+        ]
+
+    def step(self) -> None:
+        """Do nothing: there is no search."""
+
+    def found(self) -> list[CandidateMove]:
+        """Return all moves, the chosen one first."""
+        return self._found
+
+
+class GreedyPlayer:
+    """Chooses the move with the highest value one ply deep; ties are broken at random."""
+
+    def __init__(self, game: Game, position: State, rng: random.Random, evaluator: Evaluator) -> None:
+        self._game, self._position, self._rng, self._evaluator = game, position, rng, evaluator
+        self._found: list[CandidateMove] = []
+
+    def step(self) -> None:
+        """Evaluate every move, one ply deep."""
+        seat, rated = self._position.to_move, []
+        assert seat is not None  # the game is not over
+        for move in self._position.legal_moves():
+            after = self._position.copy()
+            after.play(move)
+            rated.append((leaf_values(self._game, after, self._evaluator)[seat], self._rng.random(), move))
+        self._found = [{"move": move, "value": value, "visits": 1} for value, _, move in sorted(rated, reverse=True)]
+
+    def found(self) -> list[CandidateMove]:
+        """Return all moves, the best first."""
+        return self._found
+
 
 SLICE = 0.03  # the minimum number of seconds between two progress reports
 REPORTED = 3  # how many of the best moves a progress report has at most, besides the move `also`

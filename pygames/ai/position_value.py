@@ -1,4 +1,7 @@
-"""The value of a position for each seat, and of a move: the result of a finished game, or else an evaluation."""
+"""What a search starts from: the levels with their parameters, and the value of a position.
+
+The value of a position for each seat is the result of a finished game, or else an evaluation.
+"""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -6,9 +9,30 @@ from typing import Annotated, TypedDict
 
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import listed
-from pygames.model.game import Game, State
+from pygames.model.game import Game, State, short_repr
 from pygames.model.protocols import Evaluation
-from pygames.model.search_config import Evaluator
+from pygames.model.search_config import Evaluator, SearchConfig
+
+# The first two are baselines, which do not search. A weaker one of the others makes fewer iterations; novice and casual
+# also look less far ahead.
+_CONFIGS = {
+    "random": SearchConfig(1, 1, depth=0),
+    "greedy": SearchConfig(1, 1, depth=0),
+    "novice": SearchConfig(120, 120, depth=2),
+    "casual": SearchConfig(300, 300, depth=4),
+    "strong": SearchConfig(1000, 1000),
+    "expert": SearchConfig(4000),
+}
+LEVELS = tuple(_CONFIGS)
+
+
+def search_config(game: Game, level: object) -> SearchConfig:
+    """Return the search parameters of a level in a game. Raise ValueError if there is no such level."""
+    if not isinstance(level, str) or level not in _CONFIGS:
+        raise ValueError(
+            _("{level} is not a level. The levels are {levels}.", level=short_repr(level), levels=", ".join(LEVELS))
+        )
+    return game.search_configs.get(level, _CONFIGS[level])
 
 
 class CandidateMove(TypedDict):

@@ -1,20 +1,19 @@
 """The interface of the browser's rules worker: requests and responses as JSON. Holds one game session.
 
 `pygames.api.protocol` declares the requests. Every error is returned as a sentence (see `envelope`) and leaves the
-session unchanged.
+session unchanged. Also the card of a game on the home page, and options and moves as they were typed.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from itertools import product
 from typing import Any, NamedTuple
 
 from pygames.api.envelope import Json, parse_request, reply
-from pygames.api.game_card import game_card
 from pygames.api.table_view import computer_seats, table, unseen_groups, viewer_seat, visible_cards
-from pygames.api.typed_input import parse_move, parse_options
 from pygames.formats.link import pack
 from pygames.i18n import _
 from pygames.i18n.perspective import NEUTRAL, Perspective, parse_perspective, seen_from
-from pygames.model.game import IllegalMove, State
+from pygames.model.game import Game, IllegalMove, Option, State, short_repr
 from pygames.records.session import GameSession
 from pygames.registry import PLUGINS, find, known, load_plugins
 
@@ -253,3 +252,63 @@ def _load_plugins() -> Json:
 
 
 answer = Bridge().answer
+
+
+def game_card(game: Game) -> Json:
+    """Return the description of a game: the data of its card on the home page and of its options form."""
+    return {
+        "id": game.id,
+        "name": game.name,
+        "designer": _(game.designer),
+        "sentence": _(game.sentence),
+        "minutes": game.minutes,
+        "weight": game.weight,
+        "luck": game.luck,
+        "lesson_minutes": game.lesson_minutes,
+        "similar_to": _(game.similar_to),
+        "seats": list(game.seats),
+        "seat_names": list(map(_, game.seat_names)),
+        "mark": game.seat_mark,
+        "side_notes": list(map(_, game.side_notes)),
+        "private": game.private,
+        "options": [_option(game, option) for option in game.options],
+    }
+
+
+def _option(game: Game, option: str) -> Json:
+    question, words = game.option_in_words(option)
+    choices = [{"value": value, "text": text} for value, text in words.items()]
+    counts = list(game.option_counts.get(option, game.seats))
+    return {"id": option, "label": question, "values": choices, "players": counts}
+
+
+MAX_TYPED_LENGTH = 12  # the maximum length of a move whose case is corrected: each letter doubles the spellings to try
+
+
+def parse_options(game: Game, options: Mapping[str, object]) -> dict[str, Option]:
+    """Return options with their real values, given values that may be text as in a URL: "true", "4".
+
+    Raise ValueError for an unknown option. An unknown value is returned unchanged; `Game.deal` refuses it.
+    """
+    if not isinstance(options, Mapping):
+        raise ValueError(_('"{field}" must be a JSON object.', field="options"))
+    chosen: dict[str, Any] = {}
+    for option, value in options.items():
+        if option not in game.options:
+            raise ValueError(_("{option} is not an option of {game}.", option=short_repr(option), game=game.name))
+        spelling = {str(one).lower(): one for one in game.options[option]}
+        chosen[option] = spelling.get(value.lower(), value) if isinstance(value, str) else value
+    return chosen
+
+
+def parse_move(game: Game, move: Any) -> Any:
+    """Return a typed move in its notation: remove spaces, and correct the case if only one spelling is possible.
+
+    Anything that is not text is returned unchanged.
+    """
+    bare = game.move_of("".join(move.split())) if isinstance(move, str) else ""
+    if not bare or len(bare) > MAX_TYPED_LENGTH or game.form.fullmatch(bare):
+        return bare or move
+    cases = product(*({letter.lower(), letter.upper()} for letter in bare))
+    spelled = [text for text in map("".join, cases) if game.form.fullmatch(text)]
+    return spelled[0] if len(spelled) == 1 else move

@@ -1,13 +1,15 @@
-"""The table of a game as JSON: what a page needs to draw it and to let a person move."""
+"""The table of a game as JSON: what a page needs to draw it, to let a person move, and to find a card on it."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, TypedDict
 
 from pygames.api.envelope import Json
 from pygames.i18n import _
 from pygames.i18n.perspective import current, player
 from pygames.model.card_counting import UnseenItem
+from pygames.model.decktet import CARDS, name
 from pygames.model.game import Game, ScoreLine, State, View
+from pygames.model.scene import Scene
 from pygames.records import recent_turns
 from pygames.records.session import GameSession, status, verdict
 from pygames.render import svg
@@ -103,8 +105,6 @@ def _next_steps(game: Game, view: View) -> dict[str, str]:
 
 def visible_cards(state: State, request: Json) -> Json:
     """Return the face-up cards and their names as "cards", so that the page can point to a card that a text names."""
-    from pygames.render.face_up_cards import face_up_cards  # not needed for a board
-
     return {"cards": face_up_cards(state.game.layout.scene(state.view(viewer_seat(state, request)), tall=False))}
 
 
@@ -169,3 +169,23 @@ def _announcement(session: GameSession) -> str:
     if not session.at:
         return status(session.state)
     return f"{session.log[-1].sentence} {status(session.state)}"
+
+
+class NamedCard(TypedDict):
+    """A card that can be found on the board."""
+
+    name: str  # as in a sentence: "the Forest"
+    rank: str
+    suits: str
+    pieces: list[str]  # the ids of its pieces; several if it is there more than once
+
+
+def face_up_cards(scene: Scene) -> list[NamedCard]:
+    """Return the cards of a scene that lie face up. A scene has no data about hidden cards."""
+    found: dict[str, NamedCard] = {}
+    for piece in scene.pieces + (scene.ground.pieces if scene.ground else ()):
+        if piece.kind == "card" and piece.face in CARDS:
+            rank, suits = piece.face[0], CARDS[piece.face].suits
+            card = found.setdefault(piece.face, {"name": name(piece.face), "rank": rank, "suits": suits, "pieces": []})
+            card["pieces"].append(piece.id)
+    return list(found.values())

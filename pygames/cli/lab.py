@@ -1,11 +1,23 @@
-"""The command ``python -m pygames lab``: lists studies, runs one, prints results as tables."""
+"""The commands of the lab.
+
+``python -m pygames lab`` lists studies, runs one, and prints results as tables; ``python -m pygames arena`` plays
+matches between computer players. What needs the packages of the lab is imported when a command needs it.
+"""
 
 import argparse
+import json
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 
 from pygames.i18n.sentence_parts import counted
-from pygames.model.game import short_repr
+from pygames.lab.matchup import Matchup
+from pygames.lab.reference_players import PLAYERS
+from pygames.lab.studies.ladder import RUNGS, Rung
+from pygames.model.game import Game, Option, short_repr
+from pygames.registry import GAMES, PLUGINS, find
+
+EVERY, LADDER = "all", "ladder"  # arguments of the arena that select several games or matches
 
 DEFAULT_SEED = "lab"
 _EXTRA = "The lab needs more packages: pip install 'pygames[lab]'"
@@ -46,9 +58,8 @@ def _list(_args: argparse.Namespace) -> None:
 def _run(args: argparse.Namespace) -> None:
     try:
         from pygames.lab.executors import create_executor
-        from pygames.lab.progress_bar import ProgressBar
         from pygames.lab.results import write_results
-        from pygames.lab.runner import run
+        from pygames.lab.runner import ProgressBar, run
         from pygames.lab.studies import find_study
     except ImportError as missing:
         raise ValueError(f"{_EXTRA} ({missing}).") from missing
@@ -70,6 +81,85 @@ def _report(args: argparse.Namespace) -> None:
     except ImportError as missing:
         raise ValueError(f"{_EXTRA} ({missing}).") from missing
     print(report(read_results(args.folder)), end="")
+
+
+def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the arena to a parser."""
+    parser.add_argument("game", choices=[*GAMES, *PLUGINS, EVERY], help=f"a game, or {EVERY} for every game")
+    parser.add_argument(
+        "challenger",
+        choices=[*PLAYERS, LADDER],
+        help=f"a level, or {LADDER} to compare each level with the one below",
+    )
+    parser.add_argument("other", choices=PLAYERS, nargs="?", help="its opponent (default: the level below)")
+    parser.add_argument(
+        "--games", type=count, default=20, help="number of games, rounded up so that seats are even (default: 20)"
+    )
+    parser.add_argument("--players", type=int, help="number of players; the challenger plays one seat at a time")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game")
+    thinking = parser.add_mutually_exclusive_group()
+    thinking.add_argument("--seconds", type=float, help="thinking time per move (default: set by the level)")
+    thinking.add_argument("--iterations", type=count, help="iterations per move: gives the same match on every machine")
+    parser.add_argument("--seed", default="arena", help="seed of the deals: any text")
+    add_scheduling(parser)
+    parser.add_argument("--out", type=Path, help="folder for the games: the same command continues where they end")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print the figures as JSON")
+    form.add_argument("--table", action="store_true", help="print the figures as a Markdown table")
+    parser.set_defaults(run=_arena)
+
+
+def _arena(args: argparse.Namespace) -> None:
+    """Play the matches; print each when it ends. Raise ValueError if the arguments are invalid."""
+    study_matchups = list(_matchups(args))
+    try:
+        from pygames.lab.arena import HEAD, figures, line, study_of, table_row
+        from pygames.lab.executors import create_executor
+        from pygames.lab.runner import ProgressBar, run
+    except ImportError as missing:
+        raise ValueError(f"{_EXTRA} ({missing}).") from missing
+    study = study_of(study_matchups)
+    with closing(create_executor(args.jobs, args.scheduler)) as executor, ProgressBar() as bar:
+        if args.table:
+            print(HEAD)
+        for matchup in study.matchups:
+            try:
+                rows = run(study, args.games, args.seed, executor, args.out, None, bar.update, [matchup])
+            except KeyboardInterrupt:
+                advice = "run the same command again to continue" if args.out else "use --out to save the games"
+                raise KeyboardInterrupt(f"Stopped: {advice}.") from None
+            found = figures(matchup, rows)
+            print(json.dumps(found) if args.json else table_row(found) if args.table else line(found), flush=True)
+
+
+def _matchups(args: argparse.Namespace) -> Iterator[Matchup]:
+    """Yield each matchup to play. Raise ValueError for an invalid option or number of players."""
+    for game_id in GAMES if args.game == EVERY else (args.game,):
+        game = find(game_id)
+        deal = game.deal("", players=args.players, **_options(game, args.option))
+        players = deal.get("players", game.seats[0])
+        for own, other, seconds, part in _rungs(args):
+            name = f"{game_id}, {own} against {other}"
+            seats = (own, *(other,) * (players - 1))
+            yield Matchup(name, game_id, seats, deal["options"], args.iterations, seconds, part)
+
+
+def _rungs(args: argparse.Namespace) -> Iterable[Rung]:
+    if args.challenger != LADDER:
+        other = args.other or PLAYERS[max(0, PLAYERS.index(args.challenger) - 1)]
+        return [Rung(args.challenger, other, args.seconds)]
+    if args.other or args.seconds or args.iterations:
+        raise ValueError(f"The {LADDER} names its players and how long they think.")
+    return RUNGS
+
+
+def _options(game: Game, words: list[str]) -> dict[str, Option]:
+    chosen: dict[str, Option] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        values = {str(one).lower(): one for one in game.options.get(name, ())}
+        chosen[name] = values.get(value, value)
+    return chosen
 
 
 def count(text: str) -> int:

@@ -3,12 +3,14 @@
 The functions never raise an exception; they return problems as sentences. Limits on the input bound the work.
 """
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from pygames.formats import abstract_play_import, lenient_json, link
+from pygames.formats import abstract_play_import, link
 from pygames.i18n import _
+from pygames.model.data_types import NestedTooDeeply, parse_json
 from pygames.model.game import Deal, short_repr
 from pygames.records.record import as_played, record
 from pygames.records.record import read as checked_form
@@ -88,7 +90,7 @@ def _file(text: str, most: int) -> Iterator[ImportResult]:
     The file has one game (a record, a deal, or a game from Abstract Play), a list of games, or an object with such a
     list as "games".
     """
-    value, problem = lenient_json.parse(text)
+    value, problem = parse(text)
     if isinstance(value, Mapping) and isinstance(value.get("games"), list):
         if value.get("version", 1) != 1:
             problem = problem or _('"version": this file was written by a newer version.')
@@ -170,3 +172,43 @@ def _sentence(text: str) -> str:
     """Return a problem on one line, shortened to `_SENTENCE` characters, since it may quote long input."""
     line = " ".join(text.split())
     return line if len(line) <= _SENTENCE else line[:_SENTENCE] + "…."
+
+
+_MARKS = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{},]', re.DOTALL)  # strings, brackets and commas
+_CLOSING = {"{": "}", "[": "]"}
+
+
+def parse(text: str) -> tuple[Any, str]:
+    """Return the value of a JSON text and "", or the value as far as it can be read (or None) and the error."""
+    try:
+        return parse_json(text), ""
+    except json.JSONDecodeError as broken:
+        cut = broken.pos >= len(text) or broken.msg.startswith("Unterminated")
+        place = {"line": broken.lineno, "column": broken.colno}
+        wrong = _("This file has an error in line {line}, column {column}.", **place)
+        return _repair(text[: broken.pos]), _("This file is incomplete.") if cut else wrong
+    except NestedTooDeeply as deep:
+        return None, str(deep)
+    except ValueError:  # a number with thousands of digits
+        return None, _("This file contains an invalid number.")
+
+
+def _repair(text: str) -> Any:
+    """Return the value of an incomplete JSON text: drop the entry that was cut, and close all open brackets.
+
+    Return None if the text cannot be repaired in this way.
+    """
+    closing: list[str] = []
+    end = depth = 0  # the end of the last complete entry, and the number of open brackets there
+    for mark in _MARKS.finditer(text):
+        sign = mark[0]
+        if sign in _CLOSING:
+            closing.append(_CLOSING[sign])
+        elif sign in ("]", "}", ","):
+            if sign != ",":
+                closing.pop()
+            end, depth = mark.start() if sign == "," else mark.end(), len(closing)
+    try:
+        return parse_json(text[:end] + "".join(reversed(closing[:depth])))
+    except ValueError:
+        return None

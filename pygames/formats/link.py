@@ -1,7 +1,7 @@
 """Games as link text: short text of letters, digits, "-" and "_". Links of all earlier versions can be read.
 
 A link of version 1 is "1", followed by base64url without "=" of a raw deflate stream (with the preset dictionary
-`link_dictionary`) and the CRC-32 of the stream's bytes. The stream has lines: the deal as JSON, without the fields that
+`VERSION_1`) and the CRC-32 of the stream's bytes. The stream has lines: the deal as JSON, without the fields that
 its seed determines, and then each move. Every line ends with a line break, so a link that was cut can be read up to the
 last complete move.
 """
@@ -12,12 +12,45 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pygames.formats import link_dictionary
 from pygames.i18n import N_, _
 from pygames.model.data_types import parse_json
 from pygames.model.game import Deal, short_repr
 from pygames.records.record import record, replay
 from pygames.registry import find
+
+_NUMBERS = "2MK 2SY 2VL 3MV 3SK 3LY 4MS 4VL 4YK 5ML 5SV 5YK 6MV 6SY 6LK 7ML 7SK 7VY 8MS 8VL 8YK 9MS 9VY 9LK"
+_OTHERS = "0 1M 1S 1V 1L 1Y 1K NM NS NV NL NY NK PMSL PMYK PSVK PVLY TMVK TMLY TSVY TSLK"
+_DICE = '],"rolloff":[[,"pattern":{"0,0":,"-1,0":,"0,-1":,"rolls":[['
+_CARDS = ',"grids":[[,"wall":[["],"column":["],"odd":["],"even":["],"market":["],"deck":["],"grid":["'
+_OPTIONS = (
+    '"players":5,"seed":"',
+    '"players":4,"seed":"',
+    '"players":3,"seed":"',
+    '"removal":"any","shelter":"both"',
+    '"games":1,"chips":6,"points":"beginner","deck":"double","claim":"call"},"seed":"',
+    '"pile":"open","pie":true},"seed":"',
+    '{"market":"numbers"},"seed":"',
+)
+_GAMES = (
+    '{"game":"mutation","options":{"removal":"stacked","shelter":"covering"},"players":2,"seed":"',
+    '{"game":"strings-of-suits","options":{"games":2,"chips":8,"points":"standard","deck":"single","claim":"auto"},"seed":"',
+    '{"game":"siege-of-jacynth","options":{"pile":"closed","pie":false},"seed":"',
+    '{"game":"granicus","options":{},"seed":"',
+    '{"game":"deckfish","options":{"market":"any"},"seed":"',
+)
+
+
+def _quoted(cards: str) -> str:
+    return '"' + cards.replace(" ", '","') + '"'
+
+
+_LAID = f"{_NUMBERS} ".replace(" ", "@e1\n")
+_PLACED = "".join(f"\n{die}@0,-1" for die in "123456")
+
+VERSION_1 = "".join(
+    (_DICE, _CARDS, _quoted(_OTHERS), _quoted(_NUMBERS), _LAID, "1M~NK", *_OPTIONS, *_GAMES, _PLACED)
+).encode("ascii")
+
 
 VERSION = "1"
 LONGEST = 1 << 16  # the maximum length of a link and of its text in bytes, against decompression bombs
@@ -57,7 +90,7 @@ def pack(deal: Deal, moves: Sequence[str]) -> str:
     text = "".join(f"{line}\n" for line in (head, *moves)).encode()
     if len(text) > LONGEST:
         raise ValueError(_("This game is too long for a link. Save it as a file instead."))
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, zdict=link_dictionary.VERSION_1)
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, zdict=VERSION_1)
     stream = deflate.compress(text) + deflate.flush()
     return VERSION + _letters(stream + _check(stream))
 
@@ -119,7 +152,7 @@ def _decompress(letters: str) -> tuple[str, str]:
     """Return the text of a link as far as it can be decompressed, and a sentence if something is wrong."""
     even = letters[: len(letters) - (len(letters) % 4 == 1)]  # one letter after the last group of four encodes no byte
     data = urlsafe_b64decode(even + "=" * (-len(even) % 4))
-    inflate = zlib.decompressobj(-zlib.MAX_WBITS, zdict=link_dictionary.VERSION_1)
+    inflate = zlib.decompressobj(-zlib.MAX_WBITS, zdict=VERSION_1)
     text, end = bytearray(), 0
     try:
         while end < len(data) and not inflate.eof and len(text) <= LONGEST:

@@ -1,8 +1,11 @@
 """Runs tasks on a Dask cluster, whose workers may come and go."""
 
+import hashlib
 import socket
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
+from pathlib import Path
 from pkgutil import resolve_name
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar
@@ -11,7 +14,7 @@ from urllib.parse import urlsplit
 from distributed import Client, as_completed, get_worker
 from distributed.scheduler import KilledWorker
 
-from pygames.lab.code_version import CODE_VERSION
+import pygames
 
 _Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
@@ -21,8 +24,20 @@ _QUEUED = 4  # tasks in flight per core, so that no worker waits ...
 _LEAST = 200  # ... and at least so many, so that a small cluster that scales by its queue sees one and grows
 _RETRIES = 3  # how often a task is repeated if it raises an error
 _LOOK_EVERY = 1.0  # seconds between two looks at the workers of the cluster
-_CODE_VERSION = "pygames.lab.code_version:CODE_VERSION"
+_CODE_VERSION = f"{__name__}:CODE_VERSION"
 _SCHEMES = ("tcp", "tls", "ws", "wss")
+
+
+def _code_version() -> str:
+    """Return Python's minor version and a hash of the package's source files: "Python 3.13, pygames 1f0c9a2b"."""
+    folder, digest = Path(pygames.__file__).parent, hashlib.sha256()
+    for file in sorted(folder.rglob("*.py")):
+        digest.update(file.relative_to(folder).as_posix().encode())
+        digest.update(file.read_bytes().replace(b"\r\n", b"\n"))
+    return f"Python {sys.version_info.major}.{sys.version_info.minor}, pygames {digest.hexdigest()[:8]}"
+
+
+CODE_VERSION = _code_version()  # a worker with other rules is noticed by it
 
 
 class _Answer(NamedTuple):

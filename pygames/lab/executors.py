@@ -7,15 +7,30 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
-from typing import TypeVar
-
-from pygames.ai.arena.executor import Executor
+from typing import Protocol, TypeVar
 
 _Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
 
 _QUEUED = 3  # tasks per process that are sent ahead, so that no process waits for work
 _REPEATS = 3  # how often a task is repeated if its process dies
+
+
+class Executor(Protocol):
+    """Runs a function on many tasks and yields each result as soon as it is there, in any order."""
+
+    @property
+    def workers(self) -> int:
+        """How many tasks run at the same time."""
+
+    def map(self, function: Callable[[_Task], _Result], tasks: Iterable[_Task]) -> Iterator[_Result]:
+        """Yield the result of each task. Leaving the iterator early cancels the tasks that have not begun.
+
+        Tasks are taken only when they are sent to a worker. A task may run more than once if workers are lost.
+        """
+
+    def close(self) -> None:
+        """Release the workers. Use `contextlib.closing`."""
 
 
 class SerialExecutor:

@@ -1,21 +1,22 @@
 """What is played in a study: a game, its options, who sits where; and the games of one deal."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from random import Random
 from typing import Any, NamedTuple
 
-from pygames.ai.arena.pairing import play_game
 from pygames.ai.position_value import returns
+from pygames.lab.reference_players import CLOCK, create_player
 from pygames.model.game import Game, Option, Result, State
 from pygames.registry import find
 
 
 @dataclass(frozen=True)
 class Matchup:
-    """Who plays what. `seats` names an entrant of the arena for each seat: a level, or a reference player.
+    """Who plays what. `seats` names a computer player for each seat: a level, or a reference player.
 
-    If the entrants differ, each deal is played once for each rotation of `seats`, so that luck and the advantage of a
+    If they differ, each deal is played once for each rotation of `seats`, so that luck and the advantage of a
     seat cancel out. If all are alike, it is played once.
     """
 
@@ -24,10 +25,10 @@ class Matchup:
     seats: tuple[str, ...]
     options: Mapping[str, Option] = field(default_factory=dict, hash=False)
     iterations: int | None = None  # per move; None: each level's own
+    seconds: float | None = None  # per move; then the games depend on the machine
     part: float = 1  # the share of the requested games that is played, lower for slow matchups
-    opening: Callable[[State], str] | None = (
-        None  # a function of a module that chooses the first ply instead of a player
-    )
+    # a function of a module that chooses the first ply instead of a player
+    opening: Callable[[State], str] | None = None
 
     @property
     def rotations(self) -> int:
@@ -50,10 +51,18 @@ class Ply(NamedTuple):
 class FinishedGame:
     """One game of a study, as the measures see it."""
 
-    def __init__(self, matchup: Matchup, deal: dict[str, Any], state: State, rotation: int) -> None:
+    def __init__(
+        self,
+        matchup: Matchup,
+        deal: dict[str, Any],
+        state: State,
+        rotation: int,
+        times: Sequence[Sequence[float]] = (),
+    ) -> None:
         self.matchup = matchup
         self.state = state  # at the end of the game
         self.rotation = rotation
+        self.times = times  # seat by seat, the seconds of CPU time of each of its moves
         self._deal = deal
 
     @property
@@ -63,7 +72,7 @@ class FinishedGame:
 
     @property
     def challenger(self) -> int:
-        """The seat of the first entrant of the matchup."""
+        """The seat of the first player of the matchup."""
         return self.rotation
 
     @cached_property
@@ -91,12 +100,21 @@ class FinishedGame:
 
 def play_deal(matchup: Matchup, seed: str, number: int) -> list[FinishedGame]:
     """Play all games of a deal: one for each rotation of the seats."""
-    deal, games = matchup.deal(seed, number), []
-    for rotation in range(matchup.rotations):
-        entrants = matchup.seats[-rotation:] + matchup.seats[:-rotation]
-        rng_tag = f"{deal['seed']}:{rotation}"
-        state, _moves, _seconds = play_game(
-            deal, entrants, rng_tag, iterations=matchup.iterations, opening=matchup.opening
-        )
-        games.append(FinishedGame(matchup, deal, state, rotation))
-    return games
+    deal = matchup.deal(seed, number)
+    return [_play_game(matchup, deal, rotation) for rotation in range(matchup.rotations)]
+
+
+def _play_game(matchup: Matchup, deal: dict[str, Any], rotation: int) -> FinishedGame:
+    """Play a deal to the end. The same rotation gives the same game, unless seconds limit the players."""
+    state = find(matchup.game).start(deal)
+    if matchup.opening:
+        state.play(matchup.opening(state))
+    names = matchup.seats[-rotation:] + matchup.seats[:-rotation]
+    players = [create_player(matchup.game, name) for name in names]
+    rngs = [Random(f"{deal['seed']}:{rotation}:{seat}") for seat in range(len(names))]
+    times: list[list[float]] = [[] for _ in names]
+    while (seat := state.to_move) is not None:
+        started = CLOCK()
+        state.play(players[seat](state, rngs[seat], matchup.seconds, matchup.iterations))
+        times[seat].append(CLOCK() - started)
+    return FinishedGame(matchup, deal, state, rotation, times)

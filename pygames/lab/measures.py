@@ -1,6 +1,7 @@
 """What studies count in a finished game. Each measure is a function of the game; None means that it does not count."""
 
 import itertools
+from collections.abc import Sequence
 
 from pygames.lab.matchup import FinishedGame
 
@@ -18,6 +19,30 @@ def first_seat_share(game: FinishedGame) -> float:
 def is_draw(game: FinishedGame) -> bool:
     """Return whether several seats share the win."""
     return max(game.shares) < 1
+
+
+def is_won(game: FinishedGame) -> bool:
+    """Return whether the challenger alone wins."""
+    return challenger_share(game) == 1
+
+
+def is_lost(game: FinishedGame) -> bool:
+    """Return whether the challenger has no share of the win."""
+    return challenger_share(game) == 0
+
+
+def challenger_seconds(game: FinishedGame) -> float | None:
+    """Return the seconds of CPU time that the challenger's moves took on average."""
+    return _mean(game.times[game.challenger])
+
+
+def others_seconds(game: FinishedGame) -> float | None:
+    """Return the seconds of CPU time that the moves of all others took on average."""
+    return _mean([one for seat, times in enumerate(game.times) if seat != game.challenger for one in times])
+
+
+def _mean(numbers: Sequence[float]) -> float | None:
+    return sum(numbers) / len(numbers) if numbers else None
 
 
 def margin(game: FinishedGame) -> float:

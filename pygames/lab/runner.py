@@ -1,5 +1,6 @@
 """Plays a study: divides its deals into tasks, collects the trials, and stops when the intervals are narrow enough."""
 
+import sys
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
@@ -7,16 +8,19 @@ from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
 from time import monotonic
+from types import TracebackType
+from typing import Self
 
 import numpy as np
+from tqdm import tqdm
 
-from pygames.ai.arena.executor import Executor
+from pygames.lab.executors import Executor
 from pygames.lab.intervals import Row, Sums, estimate, estimate_difference
 from pygames.lab.matchup import Matchup
-from pygames.lab.study import Count, Study
-from pygames.lab.trial import Played, Task, Trial, play_task
+from pygames.lab.study import Count, Played, Study, Task, Trial, play_task
 from pygames.lab.trial_store import TrialStore
 
+ESTIMATED_EVERY = 5.0  # seconds between two estimates beside the progress bar, which cost more than moving it
 SAVED_EVERY = 10.0  # seconds between two files of trials
 SECONDS = 10.0  # how long a task should take; a scheduler for 1,000 workers then handles 100 a second
 LEAST_SECONDS = 0.2  # how short tasks may become towards the end
@@ -189,3 +193,39 @@ def _save(unsaved: dict[str, list[Trial]], stores: Mapping[str, TrialStore]) -> 
     for name, store in stores.items():
         store.write(unsaved.get(name, []))
     unsaved.clear()
+
+
+class ProgressBar:
+    """A progress bar on standard error: deals, time left, and the first row of the latest matchup with its interval.
+
+    It is not shown if standard error is no terminal.
+    """
+
+    def __init__(self) -> None:
+        self._bar = tqdm(unit="deal", disable=not sys.stderr.isatty(), file=sys.stderr, dynamic_ncols=True)
+        self._estimated_at = monotonic()
+
+    def update(self, trials: Trials, planned: Mapping[str, int]) -> None:
+        """Show how many of the planned deals are finished."""
+        if self._bar.disable:
+            return
+        self._bar.total = sum(planned.values())
+        self._bar.update(sum(map(len, trials.by_matchup.values())) - self._bar.n)
+        if monotonic() - self._estimated_at >= ESTIMATED_EVERY:
+            self._bar.set_description(_estimate(trials))
+            self._estimated_at = monotonic()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self._bar.close()
+
+
+def _estimate(trials: Trials) -> str:
+    """Return the first row of the latest matchup with trials: "strong: level games 0.081 (0.076 to 0.087)"."""
+    begun = [matchup for matchup in trials.study.matchups if trials.by_matchup[matchup.name]]
+    row = trials.row_of(begun[-1], trials.study.counts_of(begun[-1])[0])
+    return f"{row['what']} {row['value']:.3f} ({row['low']:.3f} to {row['high']:.3f})" if row else ""

@@ -16,8 +16,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from pygames.lab.matchup import Matchup
-from pygames.lab.study import Study
-from pygames.lab.trial import Trial
+from pygames.lab.study import Study, Trial
 
 SCHEMA = pa.schema([("deal", pa.int64()), ("totals", pa.list_(pa.float64())), ("games", pa.list_(pa.int64()))])
 _TERMS = "terms.json"
@@ -30,6 +29,8 @@ class TrialStore:
         terms = {**asdict(matchup), "counts": [count.what for count in study.counts_of(matchup)], "seed": seed}
         del terms["name"], terms["part"], terms["opening"]
         terms["options"] = matchup.deal(seed, 0)["options"]  # all of them, because a default may change
+        if matchup.seconds is None:
+            del terms["seconds"]
         if matchup.opening:
             terms["opening"] = f"{matchup.opening.__module__}.{matchup.opening.__name__}"
         text = json.dumps(terms, sort_keys=True)

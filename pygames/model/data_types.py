@@ -1,9 +1,9 @@
-"""The types of a game's data, which is plain JSON, and helpers that read and format such data."""
+"""The types of a game's data, which is plain JSON, helpers that read and format such data, and score lines."""
 
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from pygames.i18n import _
 
@@ -49,3 +49,22 @@ def short_repr(value: object) -> str:
     except (ValueError, RecursionError):  # a number with thousands of digits, or deeply nested lists
         text = f"<{type(value).__name__}>"
     return text if len(text) <= 40 else text[:36] + "…" + text[-1]
+
+
+class ScoreLine(NamedTuple):
+    """One line of the running score: what it counts, and each seat's value."""
+
+    label: str  # "Row 2, Moons"
+    values: tuple[str, ...]  # one short text per seat
+    winners: tuple[int, ...] = ()  # the seats that win the line, in games in which lines are won
+    note: str = ""  # a sentence that explains the line
+    shows: tuple[str, ...] = ()  # the ids of the scene's pieces that make the line
+    made_of: str = ""  # the same pieces as text, seat by seat
+    parts: tuple["ScoreLine", ...] = ()  # the lines whose sum this line is
+
+    @classmethod
+    def won_by_most(cls, label: str, counts: Sequence[int], note: str = "") -> Self:
+        """Return a line that the seat with the highest count wins; in a tie nobody does."""
+        best = max(counts)
+        winners = (counts.index(best),) if counts.count(best) == 1 else ()
+        return cls(label, tuple(map(str, counts)), winners, note)

@@ -14,12 +14,11 @@ from functools import cached_property
 from typing import Any, Literal
 
 from pygames.i18n import N_, _
-from pygames.model.data_types import Deal, Option, Options, Result, View, record_dict, short_repr
+from pygames.model.data_types import Deal, Option, Options, Result, ScoreLine, View, record_dict, short_repr
 from pygames.model.game_modules import find_module, game_module
 from pygames.model.protocols import Advice, Chance, Encoding, Evaluation, Layout, Notation, Tracker
 from pygames.model.rng import fresh_seed, seeded
 from pygames.model.scene import Kind
-from pygames.model.score_line import ScoreLine
 from pygames.model.search_config import SearchConfig
 from pygames.model.state import IllegalMove, State
 

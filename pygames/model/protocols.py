@@ -8,9 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pygames.model.card_counting import UnseenGroup
-from pygames.model.data_types import Deal, Options, View
+from pygames.model.data_types import Deal, Options, ScoreLine, View
 from pygames.model.scene import Scene
-from pygames.model.score_line import ScoreLine
 
 if TYPE_CHECKING:
     from pygames.model.tensor_features import Feature  # which a page does not load

@@ -1,19 +1,28 @@
-"""State, the base class of the positions of every game, and IllegalMove."""
+"""State, the base class of the positions of every game; IllegalMove; and the pause between two parts of a game."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NoReturn, Self
 
 from pygames.i18n import _
 from pygames.i18n.perspective import is_you, player
 from pygames.i18n.sentence_parts import done_by, said_by
-from pygames.model.data_types import Deal, Result, View, record_dict, short_repr
+from pygames.model.card_counting import UnseenItem
+from pygames.model.data_types import Deal, Result, ScoreLine, View, record_dict, short_repr
 from pygames.model.game_modules import find_module, require_module
-from pygames.model.interlude import Interlude
-from pygames.model.score_line import ScoreLine
 
 if TYPE_CHECKING:
     from pygames.model.game import Game
     from pygames.model.protocols import Refusals, ScoreLines, Sentences, TextBoard
+
+
+class Interlude(NamedTuple):
+    """What has ended, and what begins now."""
+
+    title: str  # "Half-time: 4–7"
+    text: str  # a sentence
+    scores: tuple[int, ...]  # what each seat has reached
+    holdings: tuple[tuple[UnseenItem, ...], ...]  # what each seat plays next, such as its suits
+    ended: dict[str, Any]  # the view of what has ended, with the last ply, before the table was cleared
 
 
 class IllegalMove(ValueError):

@@ -10,10 +10,9 @@ from functools import cache
 
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
-from pygames.render.art import card_faces, dice, recent_turn_marks, simple_pieces, style, symbols, text_outlines, tokens
+from pygames.render.art import card_faces, dice, style, symbols, text_outlines, tokens
 from pygames.render.art.card_faces import Faces
-from pygames.render.art.short_paths import shorten
-from pygames.render.art.svg_elements import n, plate
+from pygames.render.art.svg_elements import n, plate, shorten
 from pygames.render.xml_escape import escape
 
 _USES = re.compile(r'href="#([\w-]+)"')
@@ -80,7 +79,7 @@ def _piece(piece: Piece, faces: Faces) -> str:
         place += f' data-from="{escape(piece.source)}"'
     if piece.trace:
         place += f' data-step="{piece.trace.step}"'
-    halo = recent_turn_marks.halo(piece)
+    halo = tokens.halo(piece)
     return f'<g id="{escape(piece.id)}" class="{_classes(piece)}" {place}{spoken}>{halo}{drawn}</g>'
 
 
@@ -97,7 +96,7 @@ def small(kind: Kind, face: str, seat: int | None) -> str:
 
 def figure(piece: Piece, faces: Faces = "auto") -> str:
     """Return the drawing of a piece at the origin, without id, label and target."""
-    return f'<g class="{_classes(piece)}">{recent_turn_marks.halo(piece)}{_draw(piece, faces)}{_overlays(piece)}</g>'
+    return f'<g class="{_classes(piece)}">{tokens.halo(piece)}{_draw(piece, faces)}{_overlays(piece)}</g>'
 
 
 def _classes(piece: Piece) -> str:
@@ -145,15 +144,15 @@ def _draw(piece: Piece, faces: Faces = "auto") -> str:
         case "die":
             return dice.die(piece.seat, face, w, h, piece.height)
         case "mark":
-            return simple_pieces.mark(face, w, h)
+            return tokens.mark(face, w, h)
         case "slot":
-            return simple_pieces.slot(w, h)
+            return tokens.slot(w, h)
         case "arrow":
-            return simple_pieces.arrow(face, w, h)
+            return tokens.arrow(face, w, h)
         case "panel":
-            return simple_pieces.panel(w, h)
+            return tokens.panel(w, h)
         case "text":
-            return simple_pieces.text(face, w, h, strong="strong" in piece.styles or "win" in piece.styles)
+            return tokens.text(face, w, h, strong="strong" in piece.styles or "win" in piece.styles)
 
 
 def _overlays(piece: Piece) -> str:
@@ -161,12 +160,10 @@ def _overlays(piece: Piece) -> str:
     if piece.kind == "text":
         return ""
     corner = _corner(piece)
-    owner = (
-        simple_pieces.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
-    )
+    owner = tokens.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
     prize = plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.styles and piece.kind != "panel" else ""
-    new = simple_pieces.dot(0, -piece.h / 2, max(4.5, min(piece.w, piece.h) * 0.08)) if "new" in piece.styles else ""
-    return owner + recent_turn_marks.corners(piece) + new + prize
+    new = tokens.dot(0, -piece.h / 2, max(4.5, min(piece.w, piece.h) * 0.08)) if "new" in piece.styles else ""
+    return owner + tokens.corners(piece) + new + prize
 
 
 def used_symbols(content: str) -> str:

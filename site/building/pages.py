@@ -10,7 +10,7 @@ from typing import Any
 import pygames
 from building import articles, fonts, guides, home_page, languages, templates
 from building.output import write_text
-from pygames.api.game_card import game_card
+from pygames.api.bridge import game_card
 from pygames.render import svg
 
 STATIC_IMPORT = re.compile(r"""(?:from|import)["']\./([\w-]+\.js)["']""")  # as Vite writes it

@@ -32,7 +32,6 @@ NOT_IN_BROWSER = (
     "pygames.cli",
     "pygames.interrupt",
     "pygames.lab",
-    "pygames.ai.arena",
     "pygames.api.protocol",
     "pygames.model.tensor_features",
 )

@@ -16,7 +16,7 @@ def test_the_examples_of_the_page_work() -> None:
     assert attempted >= 30 and failures == 0
 
 
-@pytest.mark.parametrize("module", ["variant", "action_space", "view_tensor", "game_tree", "gym"])
+@pytest.mark.parametrize("module", ["variant", "view_tensor", "game_tree", "gym"])
 def test_the_examples_of_a_module_work(module: str) -> None:
     failures, attempted = doctest.testmod(import_module(f"pygames.adapters.{module}"))
     assert attempted and failures == 0

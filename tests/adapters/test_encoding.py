@@ -5,8 +5,7 @@ import random
 import pytest
 
 import pygames
-from pygames.adapters.action_space import ActionSpace
-from pygames.adapters.variant import Variant
+from pygames.adapters.variant import ActionSpace, Variant
 from pygames.model.game import Game
 from tests.support import variants
 

@@ -12,7 +12,7 @@ import pygames
 from examples.null_game.game import GAME as NULL_GAME
 from pygames import registry
 from pygames.ai.computer_player import Progress
-from pygames.ai.levels import search_config
+from pygames.ai.position_value import search_config
 from pygames.model.search_config import SearchConfig
 from tests.support.variants import Variant, middle, playout, single_variants
 

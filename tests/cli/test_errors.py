@@ -163,7 +163,7 @@ def test_a_closed_stream_causes_no_traceback(arguments: str, status: int) -> Non
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").touch()
     path = tmp_path / "file" / "match.jsonl"
-    assert main(["arena", "granicus", "random", "--games", "2", "--file", str(path)]) == 1
+    assert main(["arena", "granicus", "random", "--games", "2", "--out", str(path)]) == 1
     refusal = capsys.readouterr().err
     assert str(tmp_path / "file") in refusal and refusal.endswith(".\n") and "Traceback" not in refusal
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 import pygames
-from pygames.formats import link, link_dictionary
+from pygames.formats import link
 from tests.golden import FOLDER, golden_record
 from tests.support.make_link import link_with_content
 from tests.support.strategies import SEEDS, SHARES, VARIANTS
@@ -32,7 +32,7 @@ def test_old_links_can_be_read(variant: Variant) -> None:
 
 
 def test_the_dictionary_of_version_1_never_changes() -> None:
-    assert (len(link_dictionary.VERSION_1), zlib.crc32(link_dictionary.VERSION_1)) == (1241, 326709572)
+    assert (len(link.VERSION_1), zlib.crc32(link.VERSION_1)) == (1241, 326709572)
 
 
 @given(VARIANTS, SEEDS, SHARES)

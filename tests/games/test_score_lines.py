@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 import pygames
-from pygames.games.deckfish.scoring import SEATS
+from pygames.games.deckfish.board import SEATS
 from pygames.games.strings_of_suits import geometry
 from pygames.model import decktet
 from pygames.model.decktet import SUIT_NAMES

@@ -14,8 +14,7 @@ from distributed import Client, LocalCluster
 
 from pygames.__main__ import main
 from pygames.lab import dask_executor
-from pygames.lab.code_version import CODE_VERSION
-from pygames.lab.dask_executor import DaskExecutor
+from pygames.lab.dask_executor import CODE_VERSION, DaskExecutor
 from pygames.lab.executors import SerialExecutor, create_executor
 from pygames.lab.runner import Trials, run
 from tests.lab.small_study import PACE, WAITING, small_study

@@ -8,9 +8,8 @@ from typing import TypeVar
 
 import pytest
 
-from pygames.ai.arena.executor import Executor
 from pygames.lab import runner
-from pygames.lab.executors import ProcessExecutor, SerialExecutor
+from pygames.lab.executors import Executor, ProcessExecutor, SerialExecutor
 from pygames.lab.runner import SECONDS, TaskSizes, run
 from pygames.lab.study import Count
 from tests.lab.small_study import PACE, dies_always, dies_once, small_study

@@ -10,8 +10,7 @@ import pytest
 
 from pygames.lab.matchup import Matchup
 from pygames.lab.measures import is_draw
-from pygames.lab.study import Count
-from pygames.lab.trial import Trial
+from pygames.lab.study import Count, Trial
 from pygames.lab.trial_store import SCHEMA, TrialStore
 from tests.lab.small_study import small_study
 
@@ -96,6 +95,7 @@ def test_a_file_that_holds_something_else_is_ignored(tmp_path: Path, content: di
         {"seats": ("random", "greedy")},
         {"options": {"tiebreak": "matching"}},
         {"iterations": 5},
+        {"seconds": 0.5},
         {"game": "mutation"},
     ],
 )

@@ -3,7 +3,7 @@
 import json
 
 import pygames
-from pygames.render.face_up_cards import face_up_cards
+from pygames.api.table_view import face_up_cards
 
 
 def test_every_card_in_sight_is_found_by_its_name() -> None:

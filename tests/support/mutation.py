@@ -7,8 +7,7 @@ and the die at 2,0 to seat 1. The others are neutral.
 from collections.abc import Mapping, Sequence
 
 import pygames
-from pygames.games.mutation.board import NEUTRAL, Board
-from pygames.games.mutation.cells import cell_of
+from pygames.games.mutation.board import NEUTRAL, Board, cell_of
 from pygames.games.mutation.dealing import OPENING
 from pygames.games.mutation.game import GAME, MutationState
 

@@ -2,10 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish import scoring
-from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, TOKENS
+from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, SEATS, TOKENS, tally
 from pygames.games.deckfish.movement import MEANING, menu
-from pygames.games.deckfish.scoring import SEATS
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
@@ -55,7 +53,7 @@ def _destinations(state: "DeckfishState", seat: int) -> Destinations:
 def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[str]:
     """Return one sentence, in a list, about the lead or the suits that the taken card adds."""
     card = after.taken[seat][-1]
-    was, now = (scoring.tally(state.taken[seat]) for state in (before, after))
+    was, now = (tally(state.taken[seat]) for state in (before, after))
     least, suits = min(was.values()), CARDS[card].suits
     rare = [suit_name(suit) for suit in suits if was[suit] == least]
     lead = race(before.result()["scores"], after.result()["scores"], seat)
@@ -95,7 +93,7 @@ def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int,
 
 def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:
     """Return how many of a card's suits are among the seat's rarest; 0 for a gap (None)."""
-    counts = scoring.tally(state.taken[seat])
+    counts = tally(state.taken[seat])
     least = min(counts.values())
     return sum(counts[suit] == least for suit in CARDS[card].suits) if card else 0
 

@@ -1,10 +1,13 @@
-"""The grid of Deckfish: 42 cells with cards, gaps and tokens.
+"""The grid of Deckfish: 42 cells with cards, gaps and tokens; and the score of the cards taken from it.
 
 A cell is an index 0 to 41, in the order of the deal: ``a1, b1, … g1, a2, … g6``.
 """
 
 from collections.abc import Sequence
 from typing import Self
+
+from pygames.model.decktet import CARDS, SUITS
+from pygames.model.game import Result
 
 COLUMNS, ROWS = "abcdefg", "123456"
 CELLS = tuple(column + row for row in ROWS for column in COLUMNS)
@@ -89,3 +92,21 @@ class Board:
 
 
 TOKENS = 3  # the number of tokens of each seat
+
+
+def result_of(taken: Sequence[Sequence[str]]) -> Result:
+    """Return the result as guide.md defines it, for the cards that each seat has taken."""
+    suits = [tally(cards) for cards in taken]
+    first, second = (sorted(counts.values()) for counts in suits)
+    # D11: if all six suits are tied, the game is a draw.
+    winners = [0, 1] if first == second else [int(second > first)]
+    return {"scores": [first[0], second[0]], "winners": winners, "suits": suits}
+
+
+def tally(cards: Sequence[str]) -> dict[str, int]:
+    """Return how many symbols of each suit these cards have."""
+    symbols = "".join(CARDS[card].suits for card in cards)
+    return {suit: symbols.count(suit) for suit in SUITS}
+
+
+SEATS = ("Blue", "Red")

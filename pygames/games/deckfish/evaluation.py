@@ -4,10 +4,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygames.games.deckfish import scoring
-from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, TOKENS
+from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, SEATS, TOKENS, tally
 from pygames.games.deckfish.movement import MEANING
-from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed
@@ -184,7 +182,7 @@ def reasons(state: "DeckfishState", seat: int) -> list[str]:
 
 
 def _rarest(state: "DeckfishState", seat: int, wording: Wording) -> str:
-    counts = scoring.tally(state.taken[seat])
+    counts = tally(state.taken[seat])
     least = min(counts.values())
     rarest = [suit_name(suit) for suit, count in counts.items() if count == least]
     if len(rarest) < len(SUITS):

@@ -10,10 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import compress
 from typing import Any, Self
 
-from pygames.games.deckfish import scoring
-from pygames.games.deckfish.board import CELLS, DECLINE, INDEX, MARKET, TOKENS, Board
+from pygames.games.deckfish.board import CELLS, DECLINE, INDEX, MARKET, SEATS, TOKENS, Board, result_of
 from pygames.games.deckfish.movement import MEANING, menu
-from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, EXTENDED, check_cards, name
 from pygames.model.game import Deal, Game, Options, Result, State, View
@@ -213,7 +211,7 @@ class DeckfishState(State):
         return twin
 
     def result(self) -> Result:
-        return scoring.result(self.taken)  # D6: cards under tokens, and the market, belong to nobody
+        return result_of(self.taken)  # D6: cards under tokens, and the market, belong to nobody
 
     def observation(self, seat: int | None) -> View:
         board = self.board

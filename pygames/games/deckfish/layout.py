@@ -5,11 +5,11 @@ Targets: ``cell:a4`` is the card there, with its token if there is one; ``market
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, TOKENS, Board
-from pygames.games.deckfish.layout_dimensions import TALL, WIDE, Dimensions
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, SEATS, TOKENS, Board, result_of
 from pygames.games.deckfish.movement import MEANING, moves_by_suit
-from pygames.games.deckfish.scoring import SEATS, result
+from pygames.games.deckfish.player_panel import PlayerPanel
 from pygames.games.deckfish.sentences import any_of, is_out
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import told
@@ -19,11 +19,64 @@ from pygames.model.game import View
 from pygames.model.scene import Landing, Piece, Scene, Trace
 
 
+@dataclass(frozen=True)
+class Dimensions:
+    """The lengths of one layout, in scene units. `left` and `top` are the upper left corner of the grid."""
+
+    width: float
+    height: float
+    left: float
+    top: float
+    pitch: tuple[float, float]  # from column to column, from row to row
+    card: tuple[float, float]
+    token: float
+    perch: tuple[float, float]  # the centre of a token, from the centre of its card: it covers neither rank nor suits
+    letters: float  # the font size of the coordinates
+    market: tuple[float, float, float]  # x and y of the middle market card, and the distance between cards
+    stall: tuple[float, float]  # the width and height of the market cards
+    sign: tuple[float, float, float]  # x and y of the word "Market", and its font size
+    panels: tuple[PlayerPanel, PlayerPanel]
+
+
+WIDE = Dimensions(
+    width=1000,
+    height=640,
+    left=30,
+    top=12,
+    pitch=(84, 100),
+    card=(76, 94),
+    token=54,
+    perch=(0, 7.5),
+    letters=14,
+    market=(856, 320, 88),
+    stall=(80, 100),
+    sign=(682, 320, 18),
+    panels=(PlayerPanel(640, 400, 348, 228, 2), PlayerPanel(640, 12, 348, 228, 2)),
+)
+
+
+TALL = Dimensions(
+    width=360,
+    height=556,
+    left=15,
+    top=4,
+    pitch=(49, 57),
+    card=(45, 54),
+    token=28,
+    perch=(8.5, -13),
+    letters=10,
+    market=(204, 392, 51),
+    stall=(45, 54),
+    sign=(94, 392, 13),
+    panels=(PlayerPanel(4, 426, 174, 126, 1, scored=False), PlayerPanel(182, 426, 174, 126, 1, scored=False)),
+)
+
+
 def scene(view: View, tall: bool) -> Scene:
     """Return the grid with its tokens, the market, and a panel for each seat."""
     at = TALL if tall else WIDE
     last = _last_turn(view)
-    outcome = result(view["taken"])
+    outcome = result_of(view["taken"])
     pieces: list[Piece] = []
     for seat, panel in enumerate(at.panels):
         pieces += panel.pieces(view, seat, outcome["suits"][seat])

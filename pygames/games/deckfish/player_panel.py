@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from pygames.games.deckfish.board import TOKENS
-from pygames.games.deckfish.scoring import SEATS
+from pygames.games.deckfish.board import SEATS, TOKENS
 from pygames.games.deckfish.sentences import is_out
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import short_name, told

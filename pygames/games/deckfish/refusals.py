@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, TOKENS, Board
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, SEATS, TOKENS, Board
 from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray, can_move
-from pygames.games.deckfish.scoring import SEATS
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import N_, _
 from pygames.model.decktet import CARDS, name, suit_name

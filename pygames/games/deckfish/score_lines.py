@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.scoring import SEATS, result
+from pygames.games.deckfish.board import SEATS, result_of
 from pygames.games.deckfish.sentences import is_out
 from pygames.i18n import N_, _
 from pygames.i18n.sentence_parts import by_seat
@@ -26,7 +26,7 @@ _RANKINGS = (
 def breakdown(state: "DeckfishState") -> list[ScoreLine]:
     """Return the lines of the score, the tie-break if there is one, each suit, and the cards taken."""
     taken, out = state.taken, state.out
-    outcome = result(taken)
+    outcome = result_of(taken)
     lines = [_with_suits(line, outcome["suits"]) for line in _rankings(outcome["suits"])]
     if not any(taken) and not all(out):
         lines = [lines[0]._replace(note=_("No cards have been taken yet."), shows=(), made_of="")]
@@ -43,7 +43,7 @@ def breakdown(state: "DeckfishState") -> list[ScoreLine]:
 
 def deciding_reason(state: "DeckfishState") -> str:
     """Return the ranking that broke a tie, with the winner's count first; "" if nothing broke one."""
-    *tied, line = _rankings(result(state.taken)["suits"])
+    *tied, line = _rankings(result_of(state.taken)["suits"])
     if not tied:
         return ""
     more, less = sorted(map(int, line.values), reverse=True)

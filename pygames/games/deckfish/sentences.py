@@ -4,9 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.board import CELLS, INDEX, TOKENS, Board
+from pygames.games.deckfish.board import CELLS, INDEX, SEATS, TOKENS, Board
 from pygames.games.deckfish.movement import MEANING, can_move, moves_by_suit
-from pygames.games.deckfish.scoring import SEATS
 from pygames.i18n import N_, P_, _
 from pygames.i18n.perspective import did, may_do, told
 from pygames.i18n.sentence_parts import capital, one_sentence

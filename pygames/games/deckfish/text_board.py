@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS
-from pygames.games.deckfish.scoring import SEATS, result
+from pygames.games.deckfish.board import COLUMNS, INDEX, ROWS, SEATS, result_of
 from pygames.games.deckfish.sentences import prompt
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
@@ -23,7 +22,7 @@ def render(state: "DeckfishState") -> str:
     lines.append("  " + "".join(f"{column:^7}" for column in COLUMNS))
     offer = "  ".join(f"m{place} {card}" for place, card in enumerate(state.market, start=1))
     lines.append(_("Market: {cards}", cards=offer))
-    outcome = result(state.taken)
+    outcome = result_of(state.taken)
     for seat, seat_name in enumerate(SEATS):
         tokens = _BRACKETS[seat]
         suits = "  ".join(f"{suit} {count}" for suit, count in outcome["suits"][seat].items())

@@ -1,8 +1,8 @@
 """Player panels of Granicus: each seat's name, score and deck, and the card that is turned up."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from pygames.games.granicus.layout_dimensions import Dimensions
 from pygames.games.granicus.scoring import SEATS, TURNED
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import is_you, player, short_name
@@ -11,8 +11,11 @@ from pygames.model.decktet import name, suit_name
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style
 
+if TYPE_CHECKING:
+    from pygames.games.granicus.layout import Dimensions
 
-def panel(at: Dimensions, view: View, seat: int, score: int) -> Iterator[Piece]:
+
+def panel(at: "Dimensions", view: View, seat: int, score: int) -> Iterator[Piece]:
     """Yield a seat's name, score and deck, and the card that is turned up if the seat is to move."""
     (x, y), (w, h), (wx, wy) = at.hands[seat], at.hand, at.words[seat]
     own, anchor, size = short_name(SEATS, seat), at.anchors[seat], at.letters

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from pygames.games.mutation.board import EMPTY, SEATS, Board
-from pygames.games.mutation.cells import AROUND, LIFT, MEANING, SPELLING, Cell, connected_cells
+from pygames.games.mutation.board import AROUND, EMPTY, LIFT, MEANING, SEATS, SPELLING, Board, Cell, connected_cells
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed, race

@@ -4,8 +4,7 @@ import random
 from collections.abc import Sequence
 from itertools import chain
 
-from pygames.games.mutation.board import NEUTRAL
-from pygames.games.mutation.cells import Cell, cell_at, notation
+from pygames.games.mutation.board import NEUTRAL, Cell, cell_at, notation
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import listed
 from pygames.model.game import short_repr

@@ -11,9 +11,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
-from pygames.games.mutation import cells, dealing
-from pygames.games.mutation.board import NEUTRAL, SEATS, Board
-from pygames.games.mutation.cells import MEANING
+from pygames.games.mutation import board, dealing
+from pygames.games.mutation.board import MEANING, NEUTRAL, SEATS, Board
 from pygames.i18n import N_
 from pygames.model.game import Deal, Game, Options, Result, State, View
 
@@ -62,10 +61,10 @@ class Mutation(Game):
     form_help = "A move is a value and a cell, x and a cell to remove a die, or a dash to decline: 4@2,-1, x@0,1, -."
 
     def move_of(self, typed: str) -> str:
-        return cells.move_of(typed)
+        return board.move_of(typed)
 
     def shown_move(self, move: str) -> str:
-        return cells.shown_move(move)
+        return board.shown_move(move)
 
     def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {

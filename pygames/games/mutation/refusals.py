@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pygames.games.mutation.board import NEUTRAL, SEATS, Board
-from pygames.games.mutation.cells import AROUND, Cell, cell_name, read
+from pygames.games.mutation.board import AROUND, NEUTRAL, SEATS, Board, Cell, cell_name, read
 from pygames.games.mutation.sentences import roll_text
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.board_layout import piece_ids
-from pygames.games.mutation.cells import Cell, cell_name, cell_of, strains_of_seats
+from pygames.games.mutation.board import SEATS, Cell, cell_name, cell_of, strains_of_seats
+from pygames.games.mutation.layout import piece_ids
 from pygames.games.mutation.player_panel import largest
 from pygames.i18n import _, n_
 from pygames.i18n.sentence_parts import by_seat

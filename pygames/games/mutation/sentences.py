@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from pygames.games.mutation.board import NEUTRAL, SEATS, Board
-from pygames.games.mutation.cells import Cell, cell_name, cell_of, connected_cells
+from pygames.games.mutation.board import NEUTRAL, SEATS, Board, Cell, cell_name, cell_of, connected_cells
 from pygames.games.mutation.dealing import starter
 from pygames.i18n import N_, P_, _, n_
 from pygames.i18n.perspective import did, is_you, may_do, player, told

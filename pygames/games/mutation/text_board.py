@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from pygames.games.mutation.board import SEATS
-from pygames.games.mutation.cells import cell_of, column_name, place_of, row_name
+from pygames.games.mutation.board import SEATS, cell_of, column_name, place_of, row_name
 from pygames.games.mutation.sentences import passed_text, roll_text, strains_text
 from pygames.i18n import _
 

@@ -1,6 +1,10 @@
 """Evaluation of the Siege of Jacynth.
 
 `static_eval` uses the sections held, `evaluate` the lead in each section. Both count more when fewer cards are left.
+
+The cards of a seat are counted in one bit-packed integer, to which each of them adds eight bytes for each section: how
+often each suit is shown there, the sum of the ranks, and the number of cards. The rules count card by card
+(scoring.py). That is too slow for a search, which counts thousands of positions a second.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,28 +16,97 @@ from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.game import SWAPS
-from pygames.games.siege_of_jacynth.heap import PLACES
-from pygames.games.siege_of_jacynth.packed_influence import (
-    Pair,
-    armies,
-    cards,
-    qualifies,
-    ranks,
-    suit_indices,
-    symbols,
-    unpack,
-)
+from pygames.games.siege_of_jacynth.heap import PLACES, PlacedCard
 from pygames.games.siege_of_jacynth.sentences import section_numbers
 from pygames.i18n import _
 from pygames.i18n.perspective import player
-from pygames.model.decktet import NUMBERS
+from pygames.model.decktet import NUMBERS, SUITS
 
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.game import SiegeState
 
+
+SECTIONS = range(7)
+Pair = tuple[int, ...]  # the suits that a section requires, as indices into SUITS; empty for the Excuse
+
+_BYTES = 8  # the number of bytes for each section
+_RANKS = len(SUITS)  # the index of the byte with the ranks
+_CARDS = _RANKS + 1
+
+
+def _symbol_counts(card: str) -> int:
+    """Return what a card adds to the bytes of one section."""
+    return sum(1 << 8 * SUITS.index(suit) for suit in card[1:]) + (int(card[0]) << 8 * _RANKS) + (1 << 8 * _CARDS)
+
+
+def _spread(one: int, first: int, last: int) -> int:
+    """Return an integer with the same bytes at each section from `first` to `last`, and 0 elsewhere."""
+    return sum(one << 8 * _BYTES * section for section in range(first, last + 1))
+
+
+# card -> first section that it reaches -> last -> the number it adds to its seat's army
+ADDS = {
+    card: [[_spread(_symbol_counts(card), first, last) for last in SECTIONS] for first in SECTIONS] for card in NUMBERS
+}
+
+
+def armies(placed_cards: Iterable[PlacedCard]) -> list[int]:
+    """Return both seats' armies as integers."""
+    found = [0, 0]
+    for card, seat, _column, _row, first, last in placed_cards:
+        found[seat] += ADDS[card][first][last]
+    return found
+
+
+def unpack(army: int) -> bytes:
+    """Return the bytes of an army, section by section."""
+    return army.to_bytes(_BYTES * len(SECTIONS), "little")
+
+
+@lru_cache
+def suit_indices(required_suits: tuple[str, ...]) -> list[Pair]:
+    """Return the suits that each section requires, as indices."""
+    return [tuple(map(SUITS.index, suits)) for suits in required_suits]
+
+
+def symbols(pair: Pair, shown: bytes, section: int) -> int:
+    """Return how many symbols of the required suits a seat shows at a section."""
+    at = section * _BYTES
+    one, two = pair
+    return shown[at + one] + shown[at + two] if one != two else shown[at + one]
+
+
+def qualifies(pair: Pair, shown: bytes, section: int) -> bool:
+    """Return whether a seat qualifies at a section that requires two suits."""
+    at = section * _BYTES
+    one, two = pair
+    return bool(shown[at + one] and shown[at + two]) if one != two else shown[at + one] > 1
+
+
+def ranks(shown: bytes, section: int) -> int:
+    """Return the sum of the ranks of a seat's cards at a section."""
+    return shown[section * _BYTES + _RANKS]
+
+
+def cards(shown: bytes, section: int) -> int:
+    """Return the number of a seat's cards at a section."""
+    return shown[section * _BYTES + _CARDS]
+
+
+def strength(pair: Pair, shown: bytes, section: int) -> int:
+    """Return a number for a seat's strength at a section: the higher one wins the section; if equal, nobody does."""
+    at = section * _BYTES
+    if not pair:
+        return 8 * shown[at + _RANKS] + _RANKS - shown[at : at + _RANKS].count(0)
+    one, two = shown[at + pair[0]], shown[at + pair[1]]
+    if pair[0] == pair[1]:
+        return 256 * one + shown[at + _RANKS] if one > 1 else 0
+    return 256 * (one + two) + shown[at + _RANKS] if one and two else 0
+
+
 # Fitted by logistic regression to the results of several thousand games of the search against itself.
 _QUALIFIED = 3.5  # the value, in symbols, of qualifying when no cards are left; less before, as a seat may yet qualify
-_RANKS = 0.05  # the value of a point of rank, which only breaks ties
+_RANK_VALUE = 0.05  # the value of a point of rank, which only breaks ties
 _ON_EXCUSE = 0.2  # the value of a point of rank at the Excuse, where ranks decide
 _CARD_COST = -0.1  # the cost of a card, whatever it shows: another card in its place could have shown more
 _TURN = 1.0  # the value of having the move, in sections, near the end; less before
@@ -89,7 +162,7 @@ def _worth(pair: Pair, shown: bytes, section: int) -> float:
     points = ranks(shown, section)
     if not pair:
         return _ON_EXCUSE * points
-    return symbols(pair, shown, section) + _RANKS * points + _CARD_COST * cards(shown, section)
+    return symbols(pair, shown, section) + _RANK_VALUE * points + _CARD_COST * cards(shown, section)
 
 
 def prior(state: "SiegeState", moves: Sequence[str]) -> list[float]:

@@ -1,9 +1,9 @@
 """Player panels of the Siege of Jacynth: each seat's name, score and hand."""
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth.determinize import HAND
-from pygames.games.siege_of_jacynth.layout_dimensions import Dimensions, PanelDimensions, Point
 from pygames.games.siege_of_jacynth.scoring import SEATS
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player, short_name, told
@@ -11,8 +11,11 @@ from pygames.model.decktet import CARDS, name, suit_name
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style
 
+if TYPE_CHECKING:
+    from pygames.games.siege_of_jacynth.layout import Dimensions, PanelDimensions, Point
 
-def panels(at: Dimensions, view: View, scores: Sequence[int]) -> Iterator[Piece]:
+
+def panels(at: "Dimensions", view: View, scores: Sequence[int]) -> Iterator[Piece]:
     """Yield each seat's name, score and hand. The viewer's own seat is at the bottom, with its cards face up."""
     near = view["seat"] or 0
     for seat, panel in ((near, at.near), (1 - near, at.far)):
@@ -26,7 +29,7 @@ def panels(at: Dimensions, view: View, scores: Sequence[int]) -> Iterator[Piece]
         yield from _hand(panel, view, seat)
 
 
-def _score(panel: PanelDimensions, at: Point, seat: int, count: int) -> Piece:
+def _score(panel: "PanelDimensions", at: "Point", seat: int, count: int) -> Piece:
     spoken = told(
         SEATS, seat, N_("You hold {count} of 7 sections"), N_("{seat} holds {count} of 7 sections"), count=count
     )
@@ -34,7 +37,7 @@ def _score(panel: PanelDimensions, at: Point, seat: int, count: int) -> Piece:
     return Piece("text", f"score-{seat}", *at, size * 2, size, str(count), seat, label=spoken, styles=("strong",))
 
 
-def _hand(panel: PanelDimensions, view: View, seat: int) -> Iterator[Piece]:
+def _hand(panel: "PanelDimensions", view: View, seat: int) -> Iterator[Piece]:
     mine = seat == view["seat"]
     own = mine and seat == view["to_move"]
     held, drawn = _places(view, seat) if mine else (view["hands"][seat], None)

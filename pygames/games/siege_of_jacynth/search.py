@@ -9,9 +9,19 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from pygames.games.siege_of_jacynth.determinize import HAND
-from pygames.games.siege_of_jacynth.evaluation import required_shown, static_eval, weigh_by_closeness
+from pygames.games.siege_of_jacynth.evaluation import (
+    ADDS,
+    Pair,
+    armies,
+    required_shown,
+    static_eval,
+    strength,
+    suit_indices,
+    symbols,
+    unpack,
+    weigh_by_closeness,
+)
 from pygames.games.siege_of_jacynth.heap import COLUMNS
-from pygames.games.siege_of_jacynth.packed_influence import ADDS, Pair, armies, strength, suit_indices, symbols, unpack
 from pygames.model.decktet import NUMBERS
 from pygames.model.search_config import SearchConfig
 

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from pygames.games.strings_of_suits.geometry import LINES, PLACINGS
-from pygames.games.strings_of_suits.scoring import SEATS, SHORTEST
+from pygames.games.strings_of_suits.geometry import LINES, PLACINGS, SEATS, SHORTEST
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed, race

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from pygames.games.strings_of_suits.game import CALLS, SKIP
-from pygames.games.strings_of_suits.geometry import CELLS, INDEX, PLACINGS, SIDES, SIZE
-from pygames.games.strings_of_suits.scoring import POINTS
+from pygames.games.strings_of_suits.geometry import CELLS, INDEX, PLACINGS, POINTS, SIDES, SIZE
 from pygames.model.data_types import Options, View
 from pygames.model.decktet import CARDS, SUITS
 from pygames.model.tensor_features import Entries, Feature, from_seat, numbers

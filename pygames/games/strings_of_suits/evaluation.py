@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from pygames.games.strings_of_suits import scoring
-from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS
-from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, POINTS, SEATS
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
 
@@ -15,7 +13,7 @@ if TYPE_CHECKING:
 
 # By the option "points": the value of a chip on a line that already has 0, 1, 2, ... chips of its suit (for 0, see
 # `_NEW_LINE`). From the third chip on, this is what the chip scores there; the second one only prepares a score.
-_POTENTIAL = {name: (0.0, 0.4, *points[3:], 0) for name, points in scoring.POINTS.items()}
+_POTENTIAL = {name: (0.0, 0.4, *points[3:], 0) for name, points in POINTS.items()}
 _NEW_LINE = 0.06  # the value of the first chip of its suit on a line
 _PICKS = (0.8, 0.5, 0.4, 0.3, 0.25, 0.2)  # the weights of a seat's best chips, as it will not get to place all of them
 _DENIAL = 0.6  # the value of taking a cell, relative to what the opponent's best chip there is worth

@@ -9,9 +9,19 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Self
 
-from pygames.games.strings_of_suits import scoring
-from pygames.games.strings_of_suits.geometry import CELLS, DECKS, LINE_COUNT, LINES, PLACINGS, SIDES, SPOTS
-from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.games.strings_of_suits.geometry import (
+    CELLS,
+    DECKS,
+    LINE_COUNT,
+    LINES,
+    PLACINGS,
+    POINTS,
+    SEATS,
+    SHORTEST,
+    SIDES,
+    SPOTS,
+    result_of,
+)
 from pygames.i18n import _
 from pygames.model.decktet import SUITS, check_cards
 from pygames.model.game import Deal, Game, Option, Options, Result, State, View
@@ -197,10 +207,10 @@ class StringsState(State):
     def _lay(self, placing: str) -> list[int]:
         """Place a chip. Return the points of each line that scores."""
         cell, suit = PLACINGS[placing]
-        counts, points, gains = self._counts[suit], scoring.POINTS[self.deal["options"]["points"]], []
+        counts, points, gains = self._counts[suit], POINTS[self.deal["options"]["points"]], []
         for line in LINES[cell]:  # T6: only chips of the placed suit count, whatever is between them
             counts[line] = length = counts[line] + 1
-            if length >= scoring.SHORTEST:
+            if length >= SHORTEST:
                 gains.append(points[length])
         own, other = self._menus
         for gone in SPOTS[cell][self.grid[cell]]:
@@ -244,7 +254,7 @@ class StringsState(State):
         return twin
 
     def result(self) -> Result:
-        return scoring.result(self.scores)
+        return result_of(self.scores)
 
     def menu(self, seat: int) -> Iterable[str]:
         """Return the placements open to a seat if it were to move, in the order of cells, then of the card's suits."""
@@ -257,8 +267,8 @@ class StringsState(State):
     def gains(self, placing: str) -> list[int]:
         """Return the points of each line that a chip placed like this would make or extend."""
         cell, suit = PLACINGS[placing]
-        counts, points = self._counts[suit], scoring.POINTS[self.deal["options"]["points"]]
-        return [points[counts[line] + 1] for line in LINES[cell] if counts[line] + 1 >= scoring.SHORTEST]
+        counts, points = self._counts[suit], POINTS[self.deal["options"]["points"]]
+        return [points[counts[line] + 1] for line in LINES[cell] if counts[line] + 1 >= SHORTEST]
 
     @property
     def skip_ends(self) -> bool:

@@ -1,10 +1,14 @@
 """Tables of Strings of Suits, built once: cells, lines, sides, decks, and the chips each side may place on a card.
 
-A cell is an index 0 to 35 in the order of the deal: ``a1, b1, … f1, a2, … f6``.
+A cell is an index 0 to 35 in the order of the deal: ``a1, b1, … f1, a2, … f6``. The end has
+the points of a line, and who wins a match.
 """
+
+from collections.abc import Sequence
 
 from pygames.i18n import N_
 from pygames.model.decktet import ACES, CARDS, CROWNS, EXTENDED, SUITS
+from pygames.model.game import Result
 
 SIZE = 6
 CELLS = tuple(column + row for row in "123456" for column in "abcdef")
@@ -43,3 +47,20 @@ SPOTS = tuple(
     }
     for name in CELLS
 )
+
+
+SHORTEST = 3  # the minimum number of chips of one suit on a line for it to score
+# By the option "points": the points of a line that now has 0, 1, 2, ... chips of the suit.
+POINTS = {"standard": (0, 0, 0, 1, 2, 3, 4), "beginner": (0, 0, 0, 1, 1, 1, 1)}
+
+
+def result_of(games: Sequence[Sequence[int]]) -> Result:
+    """Return the result as guide.md defines it, for the points of each game so far."""
+    totals = [sum(points[seat] for points in games) for seat in (0, 1)]
+    # T2: a tied match goes to the higher score in its last game.
+    first, second = totals if totals[0] != totals[1] else games[-1]
+    winners = [0, 1] if first == second else [int(second > first)]
+    return {"scores": totals, "winners": winners, "games": [list(points) for points in games]}
+
+
+SEATS = ("Blue", "Red")

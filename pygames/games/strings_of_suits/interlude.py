@@ -1,15 +1,14 @@
 """Half-time of Strings of Suits: what the players see when a game of the match has ended and the next one begins."""
 
 from pygames.games.strings_of_suits.game import SKIP, StringsState
-from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS, SIDES
-from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS, SEATS, SIDES
 from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import told
 from pygames.model.card_counting import UnseenItem
 from pygames.model.decktet import suit_name
 from pygames.model.game import View
-from pygames.model.interlude import Interlude
+from pygames.model.state import Interlude
 
 
 def report(state: StringsState, seat: int | None) -> Interlude | None:

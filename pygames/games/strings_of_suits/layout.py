@@ -5,12 +5,10 @@ are buttons.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from pygames.games.strings_of_suits import scoring
-from pygames.games.strings_of_suits.geometry import CELLS, SIDES, SIZE
-from pygames.games.strings_of_suits.layout_dimensions import TALL, WIDE, Dimensions
+from pygames.games.strings_of_suits.geometry import CELLS, SEATS, SIDES, SIZE, result_of
 from pygames.games.strings_of_suits.player_panel import panel
-from pygames.games.strings_of_suits.scoring import SEATS
 from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import scores_text
@@ -19,10 +17,73 @@ from pygames.model.game import View
 from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 
+@dataclass(frozen=True)
+class PanelBox:
+    """The middle of a seat's panel, and its size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass(frozen=True)
+class Dimensions:
+    """The lengths of one layout, in scene units. `left` and `top` are the upper left corner of the cards."""
+
+    width: float
+    height: float
+    left: float
+    top: float
+    pitch: float
+    card: float
+    chip: float
+    letters: float  # the font size of the coordinates
+    panels: tuple[PanelBox, PanelBox]
+    supply: float  # the size of a chip in the supply
+    name: float  # the font size of a seat's name
+    scored: bool  # whether the panels show the scores; on a phone, they are above the board
+    sign: tuple[float, float]  # the centre of the text "Game 1 of 2"
+
+
+WIDE = Dimensions(
+    width=1000,
+    height=640,
+    left=36,
+    top=10,
+    pitch=101,
+    card=95,
+    chip=62,
+    letters=15,
+    panels=(PanelBox(824, 502, 316, 248), PanelBox(824, 136, 316, 248)),
+    supply=84,
+    name=24,
+    scored=True,
+    sign=(824, 319),
+)
+
+
+TALL = Dimensions(
+    width=360,
+    height=504,
+    left=14,
+    top=4,
+    pitch=57,
+    card=54,
+    chip=38,
+    letters=10,
+    panels=(PanelBox(94, 439, 166, 114), PanelBox(266, 439, 166, 114)),
+    supply=42,
+    name=15,
+    scored=False,
+    sign=(180, 369),
+)
+
+
 def scene(view: View, tall: bool) -> Scene:
     """Return the cards with their chips, the number of the game, and a panel for each seat."""
     at = TALL if tall else WIDE
-    totals = scoring.result(view["scores"])["scores"]
+    totals = result_of(view["scores"])["scores"]
     pieces = [*_coordinates(at), *_cards(at, view)]
     for seat in (0, 1):
         pieces += panel(at, view, seat, totals[seat])

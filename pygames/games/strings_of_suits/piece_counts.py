@@ -3,8 +3,7 @@
 None of these is hidden. A card is open while it has no chip.
 """
 
-from pygames.games.strings_of_suits.geometry import CELLS, SIDE_NAMES, SIDES
-from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.games.strings_of_suits.geometry import CELLS, SEATS, SIDE_NAMES, SIDES
 from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import told

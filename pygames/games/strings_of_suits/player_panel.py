@@ -1,11 +1,9 @@
 """Player panels of Strings of Suits: each seat's name, side, scores and stacks of chips."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from pygames.games.strings_of_suits import scoring
-from pygames.games.strings_of_suits.geometry import SIDE_NAMES, SIDES
-from pygames.games.strings_of_suits.layout_dimensions import Dimensions
-from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.games.strings_of_suits.geometry import SEATS, SIDE_NAMES, SIDES, result_of
 from pygames.games.strings_of_suits.sentences import side_of
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, short_name, told
@@ -14,8 +12,11 @@ from pygames.model.decktet import suit_name
 from pygames.model.game import View
 from pygames.model.scene import Piece, Style
 
+if TYPE_CHECKING:
+    from pygames.games.strings_of_suits.layout import Dimensions
 
-def panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
+
+def panel(at: "Dimensions", view: View, seat: int, total: int) -> Iterator[Piece]:
     """Yield a seat's name and side, its scores, and its three stacks of chips."""
     box, size, side = at.panels[seat], at.name, side_of(view, seat)
     left, right, top = box.x - box.w / 2 + 12, box.x + box.w / 2 - 12, box.y - box.h / 2
@@ -56,10 +57,10 @@ def panel(at: Dimensions, view: View, seat: int, total: int) -> Iterator[Piece]:
 
 
 def _has_won(view: View, seat: int) -> bool:
-    return view["to_move"] is None and scoring.result(view["scores"])["winners"] == [seat]
+    return view["to_move"] is None and result_of(view["scores"])["winners"] == [seat]
 
 
-def _stack(at: Dimensions, view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
+def _stack(at: "Dimensions", view: View, suit: str, seat: int, spot: tuple[float, float]) -> Iterator[Piece]:
     """Yield the top chip of a suit's stack (an empty slot if none is left), and the number of chips left.
 
     Only the seat to move can pick the chip. The next one lies under it, and is seen while the top one is held.

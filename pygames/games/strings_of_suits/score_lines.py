@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, SIDES, SIZE
-from pygames.games.strings_of_suits.scoring import POINTS, SEATS, SHORTEST
+from pygames.games.strings_of_suits.geometry import CELLS, LINES, PLACINGS, POINTS, SEATS, SHORTEST, SIDES, SIZE
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import is_you, player, told
 from pygames.i18n.sentence_parts import listed

@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS
-from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.games.strings_of_suits.geometry import CELLS, PLACINGS, SEATS
 from pygames.i18n import N_, P_, _, n_
 from pygames.i18n.perspective import NEUTRAL, current, did, may_do, told
 from pygames.i18n.sentence_parts import listed, one_sentence

@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pygames.games.strings_of_suits.geometry import CELLS, SIDE_NAMES, SIDES, SIZE
-from pygames.games.strings_of_suits.scoring import SEATS
+from pygames.games.strings_of_suits.geometry import CELLS, SEATS, SIDE_NAMES, SIDES, SIZE
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import capital
 

@@ -1,7 +1,7 @@
 """Pictures of the personality cards of ranks 2 to 9: a bust before a medallion, in the inks of the card's suits."""
 
+from pygames.render.art.face_card_portraits import head, medallion, shoulders
 from pygames.render.art.picture_motifs import braid, cut, fill, leaf, line, moon, rays, ripples, sprig, stars, sun
-from pygames.render.art.portrait_parts import head, medallion, shoulders
 from pygames.render.art.svg_elements import disc
 
 

@@ -1,5 +1,6 @@
-"""Helpers that write SVG elements and path data."""
+"""Helpers that write SVG elements and path data, and shorten the path data that every first visit downloads."""
 
+import re
 from math import cos, pi, sin
 
 from pygames.render.art.number_format import n
@@ -57,3 +58,24 @@ def star(x: float, y: float, points: int, outer: float, inner: float, turn: floa
 def disc(x: float, y: float, r: float) -> str:
     """Return a circle as path data."""
     return f"M{n(x - r)} {n(y)}a{n(r)} {n(r)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 0 {n(-2 * r)} 0Z"
+
+
+_DATA = re.compile(r'(?<= d=")[^"]*')
+_NUMBER = re.compile(r"-?(?:\d*\.\d+|\d+)")
+
+
+def shorten(content: str) -> str:
+    """Return SVG text with at most one decimal in path data. Arc flags must be separated by spaces, as in `disc`."""
+    return _DATA.sub(lambda data: _shorten(data[0]), content)
+
+
+def _shorten(data: str) -> str:
+    drawn, end = "", 0
+    for found in _NUMBER.finditer(data):
+        drawn += data[end : found.start()]
+        end = found.end()
+        number = f"{float(found[0]):.1f}".removesuffix(".0") if "." in found[0] else found[0]
+        number = "0" if number == "-0" else re.sub(r"^(-?)0\.", r"\1.", number)
+        touching = drawn[-1:].isdigit() or drawn.endswith(".")
+        drawn += f" {number}" if touching and number[0] != "-" else number
+    return drawn + data[end:]

@@ -9,9 +9,9 @@ import pytest
 
 import pygames
 from pygames.games.deckfish import layout
+from pygames.games.deckfish.board import result_of
 from pygames.games.deckfish.game import GAME
 from pygames.games.deckfish.movement import menu
-from pygames.games.deckfish.scoring import result
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model import decktet
 from pygames.records.session import status
@@ -183,14 +183,14 @@ def test_d6_cards_under_tokens_and_the_market_belong_to_nobody() -> None:
 
 
 def test_the_rarest_suit_is_the_score_and_the_next_suits_break_ties() -> None:
-    assert result([["PMSL", "TMVK", "1Y"], ["1M"]]) == {
+    assert result_of([["PMSL", "TMVK", "1Y"], ["1M"]]) == {
         "scores": [1, 0],
         "winners": [0],
         "suits": [{"M": 2, "S": 1, "V": 1, "L": 1, "Y": 1, "K": 1}, {"M": 1, "S": 0, "V": 0, "L": 0, "Y": 0, "K": 0}],
     }
-    assert result([["1M", "0"], ["1S", "1M"]])["winners"] == [1], "two suits against one, both scores 0"
-    assert result([["1M", "NS"], ["1Y", "NK"]])["winners"] == [0, 1], "which suits they are does not matter"
-    assert result([["0"], []])["suits"][0] == dict.fromkeys("MSVLYK", 0)
+    assert result_of([["1M", "0"], ["1S", "1M"]])["winners"] == [1], "two suits against one, both scores 0"
+    assert result_of([["1M", "NS"], ["1Y", "NK"]])["winners"] == [0, 1], "which suits they are does not matter"
+    assert result_of([["0"], []])["suits"][0] == dict.fromkeys("MSVLYK", 0)
 
 
 def test_there_is_a_result_before_the_end_too() -> None:

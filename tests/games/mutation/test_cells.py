@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.games.mutation.cells import cell_at, cell_name, move_of, shown_move
+from pygames.games.mutation.board import cell_at, cell_name, move_of, shown_move
 
 
 @pytest.mark.parametrize(

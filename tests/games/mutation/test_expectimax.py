@@ -7,7 +7,7 @@ import pytest
 
 import pygames
 from pygames.ai.position_value import returns
-from pygames.games.mutation.cells import MEANING
+from pygames.games.mutation.board import MEANING
 from pygames.games.mutation.game import GAME, MutationState
 from pygames.games.mutation.search import Expectimax
 from pygames.model.search_config import SearchConfig

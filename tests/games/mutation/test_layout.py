@@ -5,9 +5,9 @@ import random
 import pytest
 
 from pygames.games.mutation import layout, sentences
-from pygames.games.mutation.cells import column_name, row_name
+from pygames.games.mutation.board import column_name, row_name
 from pygames.games.mutation.game import GAME
-from pygames.games.mutation.layout_dimensions import LARGEST
+from pygames.games.mutation.layout import LARGEST
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.scene import Piece, Scene
 from pygames.render.art import text_outlines

@@ -3,8 +3,7 @@
 import pytest
 
 import pygames
-from pygames.games.mutation.board import Board
-from pygames.games.mutation.cells import cell_of
+from pygames.games.mutation.board import Board, cell_of
 from pygames.games.mutation.game import GAME
 from tests.support.mutation import board, places, play, removals, start
 

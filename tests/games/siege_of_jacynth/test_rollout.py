@@ -6,8 +6,7 @@ import pytest
 
 from pygames.ai.position_value import returns
 from pygames.games.siege_of_jacynth import scoring
-from pygames.games.siege_of_jacynth.game import SiegeState
-from pygames.games.siege_of_jacynth.packed_influence import (
+from pygames.games.siege_of_jacynth.evaluation import (
     armies,
     cards,
     qualifies,
@@ -17,6 +16,7 @@ from pygames.games.siege_of_jacynth.packed_influence import (
     symbols,
     unpack,
 )
+from pygames.games.siege_of_jacynth.game import SiegeState
 from pygames.games.siege_of_jacynth.search import to_the_end
 from tests.support.siege_of_jacynth import random_game
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from pygames.render.art import symbols
-from pygames.render.art.short_paths import shorten
+from pygames.render.art.svg_elements import shorten
 
 TOKEN = re.compile(r"[A-Za-z]|-?(?:\d*\.\d+|\d+)")
 

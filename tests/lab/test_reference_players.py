@@ -1,4 +1,4 @@
-"""The arena's own players: plain MCTS, one ply, those that see everything and nothing, alpha-beta, and for points."""
+"""The reference players: plain MCTS, one ply, those that see everything and nothing, alpha-beta, and for points."""
 
 import random
 from typing import Any
@@ -6,36 +6,36 @@ from typing import Any
 import pytest
 
 import pygames
-from pygames.ai.arena.alphabeta import AlphaBeta
-from pygames.ai.arena.entrants import (
+from pygames.ai.position_value import returns
+from pygames.lab.alphabeta import AlphaBeta
+from pygames.lab.reference_players import (
     ALPHA_BETA,
     BLIND,
-    ENTRANTS,
     FLAT_PLAYOUTS,
     OMNISCIENT,
     ONE_PLY,
     PLAIN,
+    PLAYERS,
     POINTS_GREEDY,
-    create_entrant,
+    create_player,
+    points_lead,
 )
-from pygames.ai.arena.points_players import points_lead
-from pygames.ai.position_value import returns
 from tests.support.variants import middle
 
 OPEN_INFORMATION = ("deckfish", "strings-of-suits")  # no hidden information with the default options
 POINTS_PLAYERS = (POINTS_GREEDY, *FLAT_PLAYOUTS)
-PLAYERS = [
+IN_GAMES = [
     (name, game_id)
     for name in (PLAIN, ONE_PLY, OMNISCIENT, BLIND, POINTS_GREEDY, "flat-3")
     for game_id in pygames.GAMES
 ]
 
 
-@pytest.mark.parametrize(("name", "game_id"), [*PLAYERS, *((ALPHA_BETA, game_id) for game_id in OPEN_INFORMATION)])
-def test_an_arena_player_plays_legally_and_deterministically(name: str, game_id: str) -> None:
+@pytest.mark.parametrize(("name", "game_id"), [*IN_GAMES, *((ALPHA_BETA, game_id) for game_id in OPEN_INFORMATION)])
+def test_a_reference_player_plays_legally_and_deterministically(name: str, game_id: str) -> None:
     state = middle(game_id)
     before = repr(state)
-    choose = create_entrant(game_id, name)
+    choose = create_player(game_id, name)
     chosen = {choose(state, random.Random(1), None, 25) for _ in range(2)}
     assert len(chosen) == 1 and chosen <= set(state.legal_moves())
     assert repr(state) == before
@@ -46,7 +46,7 @@ def test_a_player_sees_no_more_than_a_view(name: str) -> None:
     one = middle("siege-of-jacynth")
     other = one.game.imagine(one.view(one.to_move), random.Random(9))
     assert other.deal != one.deal
-    choose = create_entrant(one.game.id, name)
+    choose = create_player(one.game.id, name)
     assert choose(one, random.Random(3), None, 60) == choose(other, random.Random(3), None, 60)
 
 
@@ -62,7 +62,7 @@ def test_plain_mcts_finds_a_win_that_is_one_ply_away() -> None:
         end.play(move)
         ends[move] = seat in end.result()["winners"]
     assert len(set(ends.values())) == 2, "the choice matters"
-    assert ends[create_entrant("granicus", PLAIN)(state, random.Random(1), None, 50)]
+    assert ends[create_player("granicus", PLAIN)(state, random.Random(1), None, 50)]
 
 
 @pytest.mark.parametrize("name", POINTS_PLAYERS)
@@ -71,7 +71,7 @@ def test_players_for_points_know_no_tie_break_and_no_evaluation(
     name: str, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = middle(game_id)
-    expected = create_entrant(game_id, name)(state, random.Random(3), None, None)
+    expected = create_player(game_id, name)(state, random.Random(3), None, None)
 
     def result(self: pygames.State) -> dict[str, Any]:
         return {"scores": real(self)["scores"]}
@@ -79,7 +79,7 @@ def test_players_for_points_know_no_tie_break_and_no_evaluation(
     real = type(state).result
     monkeypatch.setattr(type(state), "result", result)
     monkeypatch.setattr(type(state.game), "evaluation", None)
-    assert create_entrant(game_id, name)(state, random.Random(3), None, None) == expected
+    assert create_player(game_id, name)(state, random.Random(3), None, None) == expected
 
 
 def test_the_greedy_player_for_points_takes_the_largest_lead() -> None:
@@ -91,7 +91,7 @@ def test_the_greedy_player_for_points_takes_the_largest_lead() -> None:
         after.play(move)
         leads[move] = points_lead(after, seat)
     assert len(set(leads.values())) > 1, "the choice matters"
-    chosen = {create_entrant("granicus", POINTS_GREEDY)(state, random.Random(seed), None, None) for seed in range(20)}
+    chosen = {create_player("granicus", POINTS_GREEDY)(state, random.Random(seed), None, None) for seed in range(20)}
     assert chosen == {move for move, lead in leads.items() if lead == max(leads.values())}
 
 
@@ -135,16 +135,16 @@ def test_alpha_beta_agrees_with_exhaustive_search_in_the_last_plies(seed: int) -
 @pytest.mark.parametrize("game_id", [game_id for game_id in pygames.GAMES if game_id not in OPEN_INFORMATION])
 def test_alpha_beta_refuses_games_with_hidden_information(game_id: str) -> None:
     with pytest.raises(ValueError, match="see all there is to see"):
-        create_entrant(game_id, ALPHA_BETA)(middle(game_id), random.Random(1), None, 5)
+        create_player(game_id, ALPHA_BETA)(middle(game_id), random.Random(1), None, 5)
 
 
 def test_alpha_beta_refuses_a_match_with_a_hidden_second_layout() -> None:
     game = pygames.GAMES["strings-of-suits"]
     with pytest.raises(ValueError, match="Strings of Suits as played here is not"):
-        create_entrant(game.id, ALPHA_BETA)(game.start(game.deal("four", games=4)), random.Random(1), None, 5)
+        create_player(game.id, ALPHA_BETA)(game.start(game.deal("four", games=4)), random.Random(1), None, 5)
 
 
-def test_the_arena_knows_the_levels_and_its_own_players() -> None:
-    assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, BLIND, ALPHA_BETA, *POINTS_PLAYERS) == ENTRANTS
+def test_the_lab_knows_the_levels_and_its_own_players() -> None:
+    assert (*pygames.LEVELS, PLAIN, ONE_PLY, OMNISCIENT, BLIND, ALPHA_BETA, *POINTS_PLAYERS) == PLAYERS
     with pytest.raises(ValueError, match="not a level"):
-        create_entrant("granicus", "grandmaster")
+        create_player("granicus", "grandmaster")
