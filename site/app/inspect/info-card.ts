@@ -5,10 +5,9 @@
 import { showError } from "../announce/errors.ts";
 import { onKey } from "../board/keyboard-nav.ts";
 import { THING } from "../board/move-input.ts";
-import { canBegin, startsAnew } from "../board/move-paths.ts";
+import { canBegin, illegalMove, startsAnew } from "../board/move-paths.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
-import { illegalMove } from "../model/attempted-move.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";

@@ -4,10 +4,9 @@
 import { showError } from "../announce/errors.ts";
 import type { FailedDrop } from "../board/drag.ts";
 import { Drag } from "../board/drag.ts";
-import { kindOf, nextTargets } from "../board/move-paths.ts";
+import { illegalMove, kindOf, nextTargets } from "../board/move-paths.ts";
 import { adviceForTap, answerToMissedTap } from "../board/pieces.ts";
 import type { Move } from "../engine/protocol.ts";
-import { illegalMove } from "../model/attempted-move.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";

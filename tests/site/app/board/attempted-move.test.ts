@@ -1,7 +1,7 @@
 // The illegal move that a tap on a target means.
 
 import { expect, test } from "vitest";
-import { illegalMove } from "../../../../site/app/model/attempted-move.ts";
+import { illegalMove } from "../../../../site/app/board/move-paths.ts";
 
 const WALKS = [{ move: "a4-b5", path: ["cell:a4", "cell:b5"], text: "" }];
 const CHIPS = [{ move: "c3M", path: ["chip:M", "cell:c3"], text: "" }];
