@@ -4,7 +4,7 @@ import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { showError } from "../announce/errors.ts";
 import { focusNearest } from "../board/keyboard-nav.ts";
-import type { HintSlice, RatedMove } from "../engine/protocol.ts";
+import type { RatedMove } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import type { HintState } from "../session/state.ts";
 import { follow } from "../session/state.ts";
@@ -32,7 +32,7 @@ export async function askHint(table: Table, byKey: boolean) {
     const { now } = session;
     if (now?.to_move == null || !canHint(table)) return; // a move was still being played, and has ended the turn
     const seen = await engine.request({ request: "view", seat: now.to_move });
-    const found = (await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS })) as HintSlice | null;
+    const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS });
     if (!found?.best || view.hint !== asked || session.now !== now) return;
     const { best, second } = found;
     view.hint = { byKey, found: { best, second, move: now.moves.find((one) => one.move === best.move), picked: view.picked } };

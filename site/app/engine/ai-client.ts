@@ -4,19 +4,21 @@
 import { t } from "../shared/i18n.ts";
 import type { BootAssets } from "./boot-python.ts";
 import { Refusal } from "./client.ts";
-import type { AiRequest, ThinkSlice } from "./protocol.ts";
+import type { AiRequest, HintSlice, ReviewSlice, ThinkSlice } from "./protocol.ts";
 import type { Spawn, WorkerHandle } from "./spawn.ts";
 import { untilCrash } from "./spawn.ts";
 import { SLOW, STALL } from "./startup.ts";
 
-type OnSlice = (slice: ThinkSlice) => void;
+type AiSlice = ThinkSlice | HintSlice | ReviewSlice;
+/** what a request is answered with, slice by slice */
+type SliceOf<Request extends AiRequest> = { think: ThinkSlice; hint: HintSlice; review: ReviewSlice }[Request["request"]];
 interface Task {
   request: AiRequest;
-  onSlice: OnSlice;
-  last: ThinkSlice | null;
+  onSlice: (slice: any) => void;
+  last: AiSlice | null;
   isHurried: boolean;
   attempts: number;
-  resolve: (slice: ThinkSlice | null) => void;
+  resolve: (slice: any) => void;
   reject: (reason: Error) => void;
 }
 
@@ -48,7 +50,7 @@ export class AiClient {
    * @returns the last slice; null if it was cancelled
    * @throws {Refusal} if Python rejects the request; another error if the worker keeps failing
    */
-  think(request: AiRequest, onSlice: OnSlice = () => {}): Promise<ThinkSlice | null> {
+  think<Request extends AiRequest>(request: Request, onSlice: (slice: SliceOf<Request>) => void = () => {}): Promise<SliceOf<Request> | null> {
     this.stop();
     return new Promise((resolve, reject) => {
       this.#task = { request, onSlice, last: null, isHurried: false, attempts: 0, resolve, reject };
@@ -107,7 +109,7 @@ export class AiClient {
     else this.#fail(task, error instanceof Error ? error : new Error(String(error)));
   }
 
-  #finish(task: Task, slice: ThinkSlice | null) {
+  #finish(task: Task, slice: AiSlice | null) {
     this.#reset();
     task.resolve(slice);
   }

@@ -1,7 +1,7 @@
 // Completes a table with all that its first board can do without, and that follows its state.
 
 import { showHints } from "../analysis/hint.tsx";
-import { enableReview } from "../analysis/review.ts";
+import { enableReview } from "../analysis/review.tsx";
 import * as motion from "../board/animate.ts";
 import { listenForInspection } from "../inspect/info-card.ts";
 import { markCardNames } from "../inspect/mark-card-names.ts";

@@ -148,7 +148,7 @@ test("a review can be stepped through, has text and a table, and offers no moves
   const figures = $(".chart-data") as HTMLDetailsElement;
   figures.open = true;
   figures.dispatchEvent(new Event("toggle"));
-  expect(all(".chart-data tbody tr").map(({ textContent }) => textContent)).toEqual(["050%50%", "160%40%", "270%30%", "380%20%", "4100%0%"]);
+  await until(() => expect(all(".chart-data tbody tr").map(({ textContent }) => textContent)).toEqual(["050%50%", "160%40%", "270%30%", "380%20%", "4100%0%"]));
 });
 
 test("a long fall that no turning point explains is told, and marked in the chart", async () => {

@@ -1,0 +1,262 @@
+// Review of a finished game: the win-probability chart, the turning points, navigation to any ply, and playing on from
+// there.
+
+import type { ComponentChildren } from "preact";
+import { render } from "preact";
+import { focusNearest } from "../board/keyboard-nav.ts";
+import type { Drift, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
+import { messageOf } from "../engine/startup.ts";
+import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
+import { drawAtOnce, follow, makeReactive } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { playArea, showPresent } from "../session/table.ts";
+import { $, announce, wideScreen } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
+import { Chart, ChartData, SeatMark } from "./chart.tsx";
+import { StepBadges } from "./hint.tsx";
+
+const SECONDS = 12; // search time for the whole game
+
+/** What the review has found so far. Which ply is looked at is `ViewState.reviewed`. */
+class Findings {
+  /** The end of the game under review. */
+  end: TableView | null = null;
+  /** Whether the analysis was cancelled or has failed, and begins again when the review is opened. */
+  isBroken = false;
+  /** 0 to 1. */
+  progress = 0;
+  /** Of winning, 0 to 1, by ply and then by seat. */
+  chances: number[][] = [];
+  /** Null until the review is done. */
+  moments: KeyMoment[] | null = null;
+  /** A long fall that no turning point explains. */
+  drift: Drift | null = null;
+  /** Why the review has failed; "" if it has not. */
+  failure = "";
+
+  constructor() {
+    makeReactive(this);
+  }
+}
+
+/** Review the game of a table while the tab is open. */
+export function enableReview(table: Table) {
+  const { root, signal, engine, session, view, board, ai } = table;
+  const panel = $("#panel-review", root);
+  const marks = new StepBadges(board.container);
+  const found = new Findings();
+  /** The latest position that was asked for; answers to earlier requests are ignored. */
+  let asked = {};
+  const leave = () => {
+    view.reviewed = null;
+  };
+  follow(
+    signal,
+    () => ({ isOpen: view.tab === "review" && session.now?.over === true, now: session.now }),
+    async ({ isOpen, now }) => {
+      document.body.toggleAttribute("data-reviewing", isOpen);
+      if (!isOpen) return leave();
+      if (view.lookBack !== null) void showPresent(table); // the review starts from the end of the game
+      await loadStylesheet("analysis.css").catch(() => {}); // unstyled, it can still be read
+      if (now && view.tab === "review" && session.now === now) open(now);
+    },
+  );
+  follow(
+    signal,
+    () => view.reviewed,
+    (reviewed) => {
+      if (reviewed !== null) return;
+      marks.clear();
+      if (view.earlier && view.lookBack === null && session.now?.over) void session.refresh(); // the end of the game again
+    },
+  );
+  signal.addEventListener("abort", () => {
+    marks.clear();
+    render(null, panel);
+    document.body.removeAttribute("data-reviewing");
+  });
+
+  /** Start the analysis, unless it is done or under way; then show the chosen position again, for example after the screen was rotated. */
+  function open(now: TableView) {
+    const isKnown = !found.isBroken && found.end !== null && found.end.at === now.at && JSON.stringify(found.end.record) === JSON.stringify(now.record);
+    if (!isKnown) void analyse(now);
+    if (view.reviewed !== null || board.tall) void showPly(view.reviewed ?? now.at); // on a tall screen, the review leaves less room for the board
+  }
+
+  async function analyse(end: TableView) {
+    Object.assign(found, { end, isBroken: false, progress: 0, chances: [], moments: null, drift: null, failure: "" });
+    render(<Panel found={found} table={table} show={(at) => void showPly(at)} showBetter={showBetter} again={() => open(end)} />, panel);
+    try {
+      const seen = await engine.request({ request: "views" });
+      const last = await ai.think({ request: "review", ...seen, ...session.readers, seconds: SECONDS }, (slice) =>
+        onSlice(end, slice as unknown as ReviewSlice),
+      );
+      if (last === null && found.end === end) found.isBroken = true; // cancelled
+    } catch (error) {
+      if (found.end === end) Object.assign(found, { isBroken: true, failure: messageOf(error) });
+    }
+  }
+
+  function onSlice(end: TableView, { progress, chances = [], moments = [], drift = null, done }: ReviewSlice) {
+    if (found.end !== end || signal.aborted) return;
+    drawAtOnce(() => Object.assign(found, { progress, chances, drift, moments: done ? moments : null }));
+    if (!done) return;
+    const [first] = moments;
+    const news = first ? t("The review is done.") : t("The review is done: no big mistakes.");
+    if (first && view.reviewed === null)
+      void showBetter(first, news); // the player has not looked at another move meanwhile
+    else announce(news);
+  }
+
+  /** Show the position after `at` plies. @returns null if another ply was requested meanwhile */
+  async function showPly(at: number): Promise<Position | null> {
+    const { end } = found;
+    const request = {};
+    asked = request;
+    marks.clear();
+    drawAtOnce(() => {
+      view.reviewed = at;
+    });
+    const { tall, room } = board;
+    const position = await engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
+    if (asked !== request || found.end !== end || view.reviewed === null || signal.aborted) return null;
+    view.earlier = position;
+    return position;
+  }
+
+  /** Show the position before a mistake, with the card that explains it, and mark the better move. @param news announced first */
+  async function showBetter({ ply, better }: KeyMoment, news: string = "") {
+    const position = await showPly(ply - 1);
+    if (!position) return;
+    const block = wideScreen().matches ? "nearest" : "start"; // beside the board, the chart stays in view
+    panel.querySelector(`[data-moment="${ply}"]`)?.scrollIntoView({ behavior: animationFactor() ? "smooth" : "auto", block });
+    const words = better ? [t("Better: {move}", { move: better.text }), ...better.reasons] : [];
+    if (better) marks.show(position.moves.find(({ move }) => move === better.move)?.path ?? []);
+    if (news || better) announce([news, ...words].filter(Boolean).join(" "));
+  }
+}
+
+interface PanelProps {
+  found: Findings;
+  table: Table;
+  show: (at: number) => void;
+  /** shows a turning point with the better move */
+  showBetter: (moment: KeyMoment) => Promise<void>;
+  again: () => void;
+}
+
+function Panel({ found, table, show, showBetter, again }: PanelProps) {
+  const { session, view, root } = table;
+  const { end, moments, drift, progress, failure } = found;
+  if (!end) return null;
+  const at = view.reviewed ?? end.at;
+  const here = moments?.find(({ ply }) => ply === at + 1);
+  const next = moments?.find(({ ply }) => ply > at + 1) ?? moments?.[0];
+  const showNext = async () => {
+    if (next) await showBetter(next);
+    $("[data-next-moment]", root).focus({ preventScroll: true }); // it has moved to the next card
+  };
+  /** Start a new game from this position with the same players. The finished game stays saved. */
+  const playOn = async () => {
+    const record = { ...end.record, moves: end.record.moves.slice(0, at) };
+    await session.addGame({ record, at }, session.seats, session.names, true);
+    focusNearest(playArea(root));
+    announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
+  };
+  // in the card of the turning point that is shown, where they stay in view, and otherwise below the chart
+  const buttons = (
+    <p class="buttons">
+      <button type="button" data-play-on="" hidden={at === end.at} onClick={() => void playOn()}>
+        {t("Play on from here")}
+      </button>
+      <button type="button" class="plain" data-next-moment="" hidden={!next || next === here} onClick={() => void showNext()}>
+        {here ? t("Next") : t("Next turning point")}
+      </button>
+    </p>
+  );
+  return (
+    <>
+      <h2>{t("Review")}</h2>
+      <p class="verdict">{end.score.verdict}</p>
+      <Chart found={found} end={end} at={at} show={show} showMoment={(moment) => void showBetter(moment)} />
+      {!here && buttons}
+      {failure && (
+        <div class="quiet">
+          <p role="alert">{failure}</p>
+          <button type="button" onClick={again}>
+            {t("Try again")}
+          </button>
+        </div>
+      )}
+      {!failure && !moments && (
+        <div class="quiet" data-reviewing="">
+          {t("Analysing your game…")} <progress max={1} value={progress} aria-label={t("Review")} />
+        </div>
+      )}
+      {moments?.length === 0 && <p>{t("No big mistakes: no single move decided this game.")}</p>}
+      {moments && moments.length > 0 && (
+        <>
+          <h3>{moments.length === 1 ? t("Turning point") : t("Turning points")}</h3>
+          <ol class="key-moments">
+            {moments.map((moment, index) => (
+              <MomentCard moment={moment} number={index + 1} end={end} show={() => void showBetter(moment)} key={moment.ply}>
+                {moment === here && buttons}
+              </MomentCard>
+            ))}
+          </ol>
+        </>
+      )}
+      {moments && drift && <DriftCard drift={drift} end={end} show={() => show(drift.first - 1)} />}
+      <ChartData chances={found.chances} end={end} />
+    </>
+  );
+}
+
+/** @param children the buttons, if its position is shown */
+function MomentCard(props: { moment: KeyMoment; number: number; end: TableView; show: () => void; children: ComponentChildren }) {
+  const { moment, number, end, show, children } = props;
+  const { ply, seat, text, words, better } = moment;
+  return (
+    <li class="key-moment" data-moment={ply} data-here={children ? "" : undefined}>
+      <h4>
+        <span class="key-moment-number">{number}</span> {t("Move {ply}", { ply })} <SeatMark seat={seat} mark={end.mark} /> {end.player_names[seat]}
+      </h4>
+      {children}
+      <p>
+        {text} <code class="notation">{end.log[ply - 1]?.shown ?? ""}</code>
+      </p>
+      <p class="key-moment-effect">{words}</p>
+      {better && (
+        <>
+          <p class="better">
+            <b>{t("Better:")}</b> {better.text}
+          </p>
+          <ul>
+            {better.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" data-turn={ply} onClick={show}>
+        {better ? t("Show what was better") : t("Go to this move")}
+      </button>
+    </li>
+  );
+}
+
+/** The card of a long fall that no turning point explains. */
+function DriftCard({ drift: { first, last, seat, words }, end, show }: { drift: Drift; end: TableView; show: () => void }) {
+  return (
+    <div class="key-moment" data-drift="">
+      <h4>
+        {t("Moves {first} to {last}", { first, last })} <SeatMark seat={seat} mark={end.mark} /> {end.player_names[seat]}
+      </h4>
+      <p class="key-moment-effect">{words}</p>
+      <button type="button" onClick={show}>
+        {t("Go to its start")}
+      </button>
+    </div>
+  );
+}
