@@ -207,6 +207,9 @@ function UnseenPieces({ table, engine }: { table: TableView; engine: EngineLike 
   const isOpen = useSignal(false);
   const groups = useSignal<UnseenGroup[]>([]);
   useLayoutEffect(() => {
+    groups.value = []; // what another seat has seen
+  }, [groups, table.seat]);
+  useLayoutEffect(() => {
     if (!isOpen.value) return;
     let isCurrent = true;
     engine.request({ request: "tracker", seat: table.seat }).then(

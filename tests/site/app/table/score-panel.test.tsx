@@ -184,3 +184,14 @@ test("a failure to count the unseen pieces is reported", async () => {
   toggle(true);
   await waitFor(() => expect($("#refusal").textContent).toBe("The engine has stopped."));
 });
+
+test("what one seat has seen is gone as soon as another seat looks, also if the count for that one fails", async () => {
+  engine.request.mockResolvedValueOnce(groups("Ace of Suns"));
+  show(LINES, { tracked: true });
+  toggle(true);
+  await screen.findByText("Ace of Suns");
+  engine.request.mockRejectedValue(new Error("The engine has stopped."));
+  show(LINES, { tracked: true, seat: 1 });
+  await waitFor(() => expect($("#refusal").textContent).toBe("The engine has stopped."));
+  expect(screen.queryByText("Ace of Suns")).toBeNull();
+});
