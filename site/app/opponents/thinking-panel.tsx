@@ -86,7 +86,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
-  const { root, view } = table;
+  const { session, view, step } = table;
   if (thinking.failure)
     return (
       <button
@@ -103,7 +103,7 @@ function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
   if (isAlone(table))
     return (
       <>
-        <button type="button" data-take-back="" onClick={() => $("[data-undo]", root).click()}>
+        <button type="button" data-take-back="" onClick={() => void step(() => session.go("undo"))}>
           {t("Undo")}
         </button>
         <button

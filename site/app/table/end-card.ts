@@ -9,7 +9,7 @@ import { endText, hintsText } from "../model/end-text.ts";
 import { levelName, playerName } from "../model/seats.ts";
 import type { Tally } from "../model/start-choice.ts";
 import { firstWin, freshDeal, nextLevel, sameDeal, suggestionText, tally } from "../model/start-choice.ts";
-import { animationFactor, preference } from "../preferences/preferences.ts";
+import { animationFactor } from "../preferences/preferences.ts";
 import { listResults } from "../saves/results-store.ts";
 import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
@@ -18,12 +18,11 @@ import { $, announce, h, setHidden, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { closeButton, pushDismissible } from "../shared/overlays.ts";
-import { readLocal, writeLocal } from "../shared/storage.ts";
+import { soundOffer } from "./menu.ts";
 import { hasSides, playAgain, playNextLevel, rotated, shareDailyResult } from "./new-game.ts";
 import { ScoreCount } from "./score-count.ts";
 
 const SMALLEST = 0.3; // the smallest scale of the board
-const SOUND_OFFERED = "sound-offered"; // in local storage
 const MARGIN = 4; // px above and below the pieces of a board that is shown in part
 const PIECES = 48; // of confetti
 const COLOURS = ["--seat-0", "--seat-1", "--accent", "--focus", "--seat-2"];
@@ -258,20 +257,8 @@ class EndCard {
       ...(session.resigned === null ? [button(t("Review"), "data-review", review)] : []),
       this.end.day ? sharing : button(t("Share"), "data-end-share", () => $("[data-share]", root).click(), "plain"),
       button(t("Replay this deal"), "data-replay", () => playAgain(table, sameDeal), "plain"),
-      ...this.#soundButton(),
+      ...(this.isCelebrated ? soundOffer(root) : []),
     );
-  }
-
-  /** After a win, offer sounds once to a player who has not turned them on. */
-  #soundButton() {
-    if (!this.isCelebrated || preference("sound") === "on" || readLocal(SOUND_OFFERED)) return [];
-    writeLocal(SOUND_OFFERED, "yes");
-    const turnOn = () => {
-      if (preference("sound") !== "on") $("button[data-sound]", this.table.root).click();
-      button.textContent = t("Sound is on");
-    };
-    const button = h("button", { type: "button", class: "plain", "data-sound-offer": true, onclick: turnOn }, t("Turn on sound"));
-    return [button];
   }
 
   /**

@@ -6,7 +6,9 @@ import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { pushDismissible } from "../shared/overlays.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 
+const SOUND_OFFERED = "sound-offered"; // in local storage
 const OR = t("or"); // separates alternative keys
 
 const KEYS: [keys: string, action: string][] = [
@@ -59,6 +61,18 @@ export function switchSound(root: HTMLElement) {
   setPreference("sound", isOn ? "on" : "off");
   soundTurn();
   for (const button of root.querySelectorAll("button[data-sound]")) button.setAttribute("aria-pressed", String(isOn));
+}
+
+/** A button that turns sounds on, offered once to a player who has not turned them on. */
+export function soundOffer(root: HTMLElement) {
+  if (preference("sound") === "on" || readLocal(SOUND_OFFERED)) return [];
+  writeLocal(SOUND_OFFERED, "yes");
+  const turnOn = () => {
+    if (preference("sound") !== "on") switchSound(root);
+    button.textContent = t("Sound is on");
+  };
+  const button = h("button", { type: "button", class: "plain", "data-sound-offer": true, onclick: turnOn }, t("Turn on sound"));
+  return [button];
 }
 
 /** Show the list of keys, opened with ? or with its button under Moves. */
