@@ -15,7 +15,7 @@ SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE
 IN_PYTHON = $(filter-out %.js %.mjs %.ts %.tsx %.css %.json,$(or $(ARGS),.))
 IN_SCRIPTS = $(filter-out %.py,$(or $(ARGS),.))
 
-.PHONY: help play dev test unit unit-python unit-js e2e lint format build docs bench arena
+.PHONY: help play dev test unit unit-python unit-js e2e soak lint format build docs bench arena
 
 help: ## list all commands
 	@sed -n 's/^\([a-z0-9-]*\):.*## /make \1	/p' Makefile | expand -t 18
@@ -45,6 +45,10 @@ unit-js: ## run vitest on the front end, in Node (ARGS goes to vitest: ARGS="sea
 e2e: $(DIST) ## run the browser tests, after a build if one is due (ARGS="-k granicus" goes to pytest, HEADED=1 shows the browser)
 	$(SET_UP) browsers
 	@$(RUN) -m pytest $(if $(filter e2e/%,$(ARGS)),,e2e) $(if $(ARGS),$(ARGS),-n 3 --dist worksteal)
+
+soak: $(DIST) ## run all cases of the long tests, of which `make test` runs a sample that changes with the date (ARGS goes to pytest)
+	$(SET_UP) python node browsers
+	@$(RUN) -m pytest tests e2e -m sample --soak -n 3 --dist worksteal $(ARGS)
 
 lint: ## check style, types and layers (ARGS="mypy tsc" runs only those checks)
 	$(SET_UP) python node

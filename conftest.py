@@ -1,10 +1,56 @@
-"""After a failure, prints how to repeat the random order of the tests."""
+"""Picks today's sample of long tests, and prints after a failure how to repeat the tests and their order.
+
+A test with ``@pytest.mark.sample(1)`` has more cases than one run needs: of its parameters, that many are run. Which
+ones changes with the date; ``--soak`` (``make soak``) runs all of them.
+"""
+
+import datetime
+import os
+import random
+from collections import defaultdict
 
 import pytest
 
+SEED = "PYTEST_SAMPLE"  # environment variable: xdist's workers choose the same cases, also at midnight
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the options that choose the cases of long tests."""
+    parser.addoption("--soak", action="store_true", help="run all cases of long tests")
+    parser.addoption("--sample", help="seed of the sample of long tests, by default the date")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the marker, and set the seed."""
+    config.addinivalue_line("markers", "sample(count): run only so many of the test's cases, unless --soak is given")
+    today = datetime.datetime.now(datetime.UTC).date().isoformat()
+    os.environ[SEED] = config.getoption("--sample") or os.environ.get(SEED) or today
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselect the cases that are not in the sample. A case that is named on the command line is always run."""
+    if config.getoption("--soak") or any("[" in argument for argument in config.args):
+        return
+    cases: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("sample"):
+            cases[item.nodeid.partition("[")[0]].append(item)
+    left_out: set[pytest.Item] = set()
+    for name, found in cases.items():
+        (count,) = next(found[0].iter_markers("sample")).args
+        found.sort(key=lambda item: item.nodeid)
+        random.Random(f"{os.environ[SEED]} {name}").shuffle(found)
+        left_out.update(found[count:])
+    if left_out:
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
+
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Print the seed if a test failed or had an error, and if pytest-randomly is in use."""
-    seed = config.getoption("randomly_seed", None)
-    if seed is not None and (terminalreporter.stats.get("failed") or terminalreporter.stats.get("error")):
+    """Print the seeds if a test failed or had an error."""
+    if not (terminalreporter.stats.get("failed") or terminalreporter.stats.get("error")):
+        return
+    if not config.getoption("--soak"):
+        terminalreporter.write_line(f"To repeat the choice of these tests, use --sample={os.environ[SEED]}")
+    if (seed := config.getoption("randomly_seed", None)) is not None:
         terminalreporter.write_line(f"To repeat the order of these tests, use --randomly-seed={seed}")

@@ -126,6 +126,7 @@ def test_a_finger_drags_every_piece_and_puts_it_back(page: Page, site: str, name
     until(page, lambda: len(table.record()["moves"]) > plies or page.locator("[data-picked]").count() > 0, "a drop")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", pygames.GAMES)
 def test_whole_game_by_dragging(page: Page, site: str, name: str) -> None:
     page.set_viewport_size(WIDE)

@@ -180,6 +180,7 @@ def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
         assert faults(page, touch=True) == [], screen
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("language", ["", "de/"])
 def test_zoom_buttons_and_all_reports_fit_on_a_phone(page: Page, site: str, players: int, language: str) -> None:

@@ -178,6 +178,7 @@ def test_buttons_are_in_sight_at_every_step_and_size(page: Page, site: str, lang
             expect(page.locator(".lesson-panel progress")).to_have_js_property("value", number)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_no_text_is_cut_off_on_a_phone(page: Page, site: str, game: str) -> None:
     """Nor do buttons under the board take room from the text, except in the steps that need them."""

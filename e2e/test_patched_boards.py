@@ -56,6 +56,7 @@ COMPARE = """async (moves) => {
 }"""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("game", "options"), TABLES)
 def test_patched_boards_equal_whole_drawings(page: Page, site: str, game: str, options: dict[str, int]) -> None:
     page.add_init_script(EXPOSE_WORKERS)
@@ -124,6 +125,7 @@ def open_review(page: Page, ply: int | None) -> None:
         expect(page.locator("[data-status]")).to_contain_text(f"{ply} of")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_no_mark_of_a_game_or_position_is_left_on_the_next(page: Page, site: str, game: str) -> None:
     """The page is compared with one that was just opened on the same position."""

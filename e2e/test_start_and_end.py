@@ -168,6 +168,7 @@ def test_names_of_two_friends(page: Page, site: str) -> None:
     expect(end_card(page).locator("h2")).to_contain_text(f"{['<b>Ben</b>', 'Anna'][winner]} wins")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str) -> None:
     page.emulate_media(reduced_motion="no-preference")

@@ -1,0 +1,45 @@
+"""The sample of long tests (conftest.py): which cases run, and how a run is repeated."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+TESTS = """
+import pytest
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("case", range(30))
+def test_long(case):
+    pass
+
+def test_short():
+    pass
+"""
+
+
+def cases(folder: Path, *options: str) -> set[str]:
+    """Collect the tests in a folder, and return the names of those that would run."""
+    (folder / "conftest.py").write_text((ROOT / "conftest.py").read_text(encoding="utf-8"), encoding="utf-8")
+    (folder / "test_it.py").write_text(TESTS, encoding="utf-8")
+    (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:randomly", "-p", "no:cacheprovider"]
+    done = subprocess.run(
+        [*command, "--rootdir", str(folder), *options],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    return {line.partition("::")[2] for line in done.stdout.splitlines() if "::" in line}
+
+
+def test_only_a_sample_of_a_long_test_is_run_and_soak_runs_all(tmp_path: Path) -> None:
+    sample = cases(tmp_path, "-q", "--sample=one")
+    assert len(sample) == 3
+    assert "test_short" in sample
+    assert cases(tmp_path, "-q", "--sample=one") == sample
+    assert any(cases(tmp_path, "-q", f"--sample={seed}") != sample for seed in ("two", "three"))
+    assert len(cases(tmp_path, "-q", "--soak")) == 31
+    assert cases(tmp_path, "-q", "test_it.py::test_long[17]") == {"test_long[17]"}
