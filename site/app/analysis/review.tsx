@@ -104,7 +104,7 @@ export function enableReview(table: Table) {
     if (!done) return;
     const [first] = moments;
     const news = first ? t("The review is done.") : t("The review is done: no big mistakes.");
-    if (first && view.reviewed === null)
+    if (first && (view.reviewed ?? end.at) === end.at)
       void showBetter(first, news); // the player has not looked at another move meanwhile
     else announce(news);
   }

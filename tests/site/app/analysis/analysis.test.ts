@@ -178,6 +178,16 @@ test("the review opens at the first turning point, and a button leads to the nex
   }
 });
 
+test("the review opens at the first turning point also if the end of the game is drawn anew for it, as on a phone", async () => {
+  await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
+  press("Review", "#tabs");
+  const { hear } = await thinking.nth(1);
+  const slider = $("[data-ply]") as HTMLInputElement;
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+  hear(REVIEW);
+  await until(() => expect(text("#status")).toContain("Review: move 1 of 4."));
+});
+
 test("a single turning point has no next one while it is shown, and the board stays where the player looked meanwhile", async () => {
   const next = () => all(".review button").find(({ textContent }) => textContent?.startsWith("Next"));
   const { page } = await opened(`play.html?game=second#${toyLink(toyRecord(MOVES, { game: "second" }))}`);
