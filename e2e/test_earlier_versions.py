@@ -1,14 +1,17 @@
-"""Saves, results and preferences of version 0.1 still work."""
+"""What earlier builds have stored still works: version 0.1, and the last build in JavaScript."""
 
 import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
+import pygames
 from e2e.table_page import TablePage
+from e2e.wait import until
 
-STORAGE = json.loads((Path(__file__).parent / "fixtures" / "browser-storage-0.1.json").read_text(encoding="utf-8"))
+FIXTURES = Path(__file__).parent / "fixtures"
 
 # Writes localStorage, and the databases in the format of idb-keyval.
 RESTORE = """async ({ databases, localStorage: texts }) => {
@@ -30,15 +33,19 @@ RESTORE = """async ({ databases, localStorage: texts }) => {
 }"""
 
 
-def test_saves_results_and_preferences_of_version_0_1_work(page: Page, site: str) -> None:
+@pytest.mark.parametrize("build", ["0.1", "javascript"])
+def test_what_an_earlier_build_has_stored_works(page: Page, site: str, build: str) -> None:
+    storage = json.loads((FIXTURES / f"browser-storage-{build}.json").read_text(encoding="utf-8"))
+    saves: dict[str, Any] = storage["databases"]["pygames"]["games"]
     page.goto(f"{site}/rules/granicus.html")  # a page that writes neither saves nor results
-    page.evaluate(RESTORE, STORAGE)
+    page.evaluate(RESTORE, storage)
     page.goto(f"{site}/index.html")
     expect(page.locator("html")).to_have_attribute("data-look", "dark")
     expect(page.locator("#results .result")).to_have_count(1)
-    page.locator("#saves-more").click()
-    expect(page.locator("#saves .save, #results a")).to_have_count(6)  # the finished one is among the results
-    saves: dict[str, Any] = STORAGE["databases"]["pygames"]["games"]
+    more = page.locator("#saves-more")
+    if more.is_visible():
+        more.click()
+    expect(page.locator("#saves .save, #results a")).to_have_count(len(saves))  # the finished one is among the results
     table = TablePage(page, site)
     for key, save in saves.items():
         page.goto(f"{site}/play.html?game={save['record']['deal']['game']}&save={key}")
@@ -48,3 +55,26 @@ def test_saves_results_and_preferences_of_version_0_1_work(page: Page, site: str
         assert record["deal"] == {**deal, "options": {**record["deal"]["options"], **deal["options"]}}
         assert record["moves"] == save["record"]["moves"][: save["at"]]
         assert table.over == save["over"]
+    (lesson, step), *_ = json.loads(storage["localStorage"]["pygames-lessons"]).items()
+    page.goto(f"{site}/lesson.html?game={lesson}")
+    expect(page.locator(".lesson-panel")).to_contain_text(f"Step {step} of")
+
+
+def test_a_game_of_the_last_build_in_javascript_goes_on(page: Page, site: str) -> None:
+    storage = json.loads((FIXTURES / "browser-storage-javascript.json").read_text(encoding="utf-8"))
+    (key, save), *_ = (
+        item for item in storage["databases"]["pygames"]["games"].items() if "novice" in item[1]["seats"]
+    )
+    page.goto(f"{site}/rules/granicus.html")
+    page.evaluate(RESTORE, storage)
+    page.goto(f"{site}/play.html?game=granicus&save={key}")
+    table = TablePage(page, site)
+    table.ready()
+    before = save["record"]["moves"]
+    move = pygames.replay(save["record"]).legal_moves()[0]
+    page.evaluate("(move) => window.table.play(move)", move)
+    until(page, lambda: len(table.record()["moves"]) == len(before) + 2, "the computer's move")
+    assert table.record()["moves"][: len(before) + 1] == [*before, move]
+    page.reload()
+    table.ready()
+    assert table.record()["moves"][: len(before) + 1] == [*before, move]
