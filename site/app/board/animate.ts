@@ -36,6 +36,8 @@ export interface Changes {
 class Playback {
   #animations: Animation[] = [];
   #stop = () => {};
+  /** Whether the final state was shown at once. */
+  hasFinished = false;
   /** When the pieces of the turn have arrived, in milliseconds after the render. */
   landed = 0;
   /** Resolves when the next player's options have appeared. */
@@ -68,6 +70,7 @@ class Playback {
 
   /** Show the final state at once. */
   finish() {
+    this.hasFinished = true;
     for (const animation of this.#animations.splice(0)) animation.finish();
     this.landed = 0;
     this.#stop();
@@ -103,6 +106,7 @@ export function drawAnimated(board: Element, shown: string, svg: string): Change
     const hidden = all.map(({ piece }) => piece).filter(({ id }) => !order.timings.has(id));
     playback.start(board, order, hidden);
     requestAnimationFrame(() => {
+      if (playback.hasFinished) return;
       // just before the next paint, which needs the layout anyway: a piece may move between two svg elements, whose
       // matrices depend on it
       for (const position of all) {

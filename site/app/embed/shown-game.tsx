@@ -57,10 +57,10 @@ export class ShownGame {
    * @param at null: at the end
    * @returns the whole game; null if it cannot be shown
    */
-  async open(services: Table, at: number | null): Promise<GameRecord | null> {
-    const { engine, session, config } = services;
+  async open(table: Table, at: number | null): Promise<GameRecord | null> {
+    const { engine, session, config } = table;
     if (!this.want.link) {
-      await openFromUrl(services, config.address ?? location);
+      await openFromUrl(table, config.address ?? location);
       return session.now?.record ?? null;
     }
     const { record, problem } = await engine.request({ request: "read", text: this.want.link });
@@ -98,12 +98,12 @@ export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
   return {
     ...shown.config,
     onRender() {}, // the steps of the reader are no moves
-    async load(services) {
-      const record = await shown.open(services, want.at ?? (want.show === "game" ? 0 : null));
+    async load(table) {
+      const record = await shown.open(table, want.at ?? (want.show === "game" ? 0 : null));
       if (!record) return;
-      const area = $("#play-area", services.root);
+      const area = $("#play-area", table.root);
       area.prepend(drawn(<Caption shown={shown} />));
-      area.append(drawn(<Viewer shown={shown} services={services} plies={record.moves.length} />));
+      area.append(drawn(<Viewer shown={shown} table={table} plies={record.moves.length} />));
     },
   };
 }
@@ -117,15 +117,15 @@ function Caption({ shown: { want, isLeft } }: { shown: ShownGame }) {
   );
 }
 
-function Viewer({ shown, services, plies }: { shown: ShownGame; services: Table; plies: number }) {
+function Viewer({ shown, table, plies }: { shown: ShownGame; table: Table; plies: number }) {
   const { want, isLeft } = shown;
-  const { now } = services.session;
+  const { now } = table.session;
   if (!now || isLeft.value) return null;
   return (
     <div class="embed-panel">
-      {want.show === "game" && <Stepper services={services} now={now} plies={plies} />}
+      {want.show === "game" && <Stepper table={table} now={now} plies={plies} />}
       <p class="buttons">
-        <button type="button" hidden={now.over} onClick={() => void shown.playOn(services)}>
+        <button type="button" hidden={now.over} onClick={() => void shown.playOn(table)}>
           {t("Play on from here")}
         </button>
         <a class="button" target="_blank" rel="noopener" href={fullPageUrl({ ...want, at: now.at })}>
@@ -137,7 +137,7 @@ function Viewer({ shown, services, plies }: { shown: ShownGame; services: Table;
 }
 
 /** What was played last, and the controls to step through the game. */
-function Stepper({ services: { session }, now, plies }: { services: Table; now: TableView; plies: number }) {
+function Stepper({ table: { session }, now, plies }: { table: Table; now: TableView; plies: number }) {
   /** The ply that the reader goes to; null while the table shows what they chose. */
   const goal = useSignal<number | null>(null);
   const ply = goal.value ?? now.at;
@@ -197,21 +197,21 @@ export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
   return {
     ...shown.config,
     filterMoves: () => [], // until the puzzle is loaded
-    async load(services) {
-      const record = await shown.open(services, want.at);
+    async load(table) {
+      const record = await shown.open(table, want.at);
       if (!record) return;
-      const puzzle = new Puzzle(shown, services, record);
-      const area = $("#play-area", services.root);
+      const puzzle = new Puzzle(shown, table, record);
+      const area = $("#play-area", table.root);
       area.prepend(drawn(<Question puzzle={puzzle} />));
       area.append(drawn(<Help puzzle={puzzle} />));
-      void services.session.refresh(); // now the moves of the solver are offered
+      void table.session.refresh(); // now the moves of the solver are offered
     },
   };
 }
 
 class Puzzle {
   shown: ShownGame;
-  services: Table;
+  table: Table;
   solution: string[];
   solver: number | null;
   /** What is said of the moves, in place of the question; no words while there is nothing to say. */
@@ -225,18 +225,18 @@ class Puzzle {
   #isHelped = false;
 
   /**
-   * @param services whose table shows the puzzle's position
+   * @param table whose table shows the puzzle's position
    * @param record with the solution
    */
-  constructor(shown: ShownGame, services: Table, record: GameRecord) {
+  constructor(shown: ShownGame, table: Table, record: GameRecord) {
     this.shown = shown;
-    this.services = services;
+    this.table = table;
     this.solution = record.moves;
-    this.solver = services.session.now?.to_move ?? null;
+    this.solver = table.session.now?.to_move ?? null;
     if (this.solver !== null) shown.seat = this.solver;
     this.isUnsolvable = this.#isDone;
     this.hasEnded.value = this.isUnsolvable;
-    Object.assign(services.config, {
+    Object.assign(table.config, {
       filterMoves: ({ moves }) => (this.isBusy.peek() || this.#isDone ? [] : moves),
       onMoveChosen: (move) => this.#judge(move),
       status: (now) => this.#prompt(now),
@@ -244,7 +244,7 @@ class Puzzle {
   }
 
   get #next() {
-    return this.solution[this.services.session.now?.at ?? 0];
+    return this.solution[this.table.session.now?.at ?? 0];
   }
 
   get #isDone() {
@@ -255,13 +255,14 @@ class Puzzle {
   async #judge(move: string) {
     if (this.isBusy.peek() || this.#isDone) return; // a typed move: the board offers none
     if (move === this.#next) return this.#advance();
-    const { step, session } = this.services;
+    const { step, session } = this.table;
     this.#say("");
     this.isBusy.value = true;
     const reason = await this.#reasonAgainst(move, this.#next ?? "");
-    await step(() => session.play(move));
-    await pause();
+    const refusal = await step(() => session.play(move));
+    if (!refusal) await pause();
     this.isBusy.value = false;
+    if (refusal) return; // it is on the screen
     await step(() => session.go("undo"));
     this.#say([t("Good try, but there is better."), ...reason].join(" "), "wrong");
   }
@@ -273,7 +274,7 @@ class Puzzle {
    */
   async #reasonAgainst(move: string, solution: string) {
     try {
-      const [tried, best] = await Promise.all([move, solution].map((move) => this.services.engine.request({ request: "advice", move })));
+      const [tried, best] = await Promise.all([move, solution].map((move) => this.table.engine.request({ request: "advice", move })));
       if (tried?.risk && !best?.reasons.includes(tried.risk)) return [tried.risk];
       const only = best?.reasons.find((reason) => reason !== best.risk && !tried?.reasons.includes(reason));
       return only ? [t("What the better move does: {reason}", { reason: only })] : [];
@@ -284,16 +285,17 @@ class Puzzle {
 
   /** Play the right move and the opponents' answers, up to the reader's next move. */
   async #advance() {
-    const { session } = this.services;
+    const { session } = this.table;
     const kind = this.#isHelped ? "shown" : "right";
     this.isBusy.value = true;
-    await this.#playNext();
-    this.#say(this.#isHelped ? t("That’s the answer.") : t("Yes, that’s it!"), kind);
-    while (!this.#isDone && session.now?.to_move !== this.solver) {
+    let refusal = await this.#playNext();
+    if (!refusal) this.#say(this.#isHelped ? t("That’s the answer.") : t("Yes, that’s it!"), kind);
+    while (!refusal && !this.#isDone && session.now?.to_move !== this.solver) {
       await pause();
-      await this.#playNext();
+      refusal = await this.#playNext();
     }
     this.isBusy.value = false;
+    if (refusal) return session.refresh(); // it is on the screen, and the move can be tried again
     if (this.#isDone) {
       this.hasEnded.value = true;
       return this.#say(this.#isHelped ? t("That was the solution.") : t("Solved. Well played!"), kind);
@@ -302,10 +304,11 @@ class Puzzle {
     await session.refresh();
   }
 
+  /** @returns why the move was refused; "" if it was not */
   async #playNext() {
-    const { step, session } = this.services;
+    const { step, session } = this.table;
     const move = this.#next;
-    if (move !== undefined) await step(() => session.play(move));
+    return move === undefined ? "" : step(() => session.play(move));
   }
 
   /** Play the next move of the solution for the reader. */
@@ -345,7 +348,7 @@ function Question({ puzzle: { shown, isUnsolvable, verdict } }: { puzzle: Puzzle
 }
 
 function Help({ puzzle }: { puzzle: Puzzle }) {
-  const { shown, services, hasEnded } = puzzle;
+  const { shown, table, hasEnded } = puzzle;
   if (shown.isLeft.value) return null;
   return (
     <div class="embed-panel">
@@ -353,7 +356,7 @@ function Help({ puzzle }: { puzzle: Puzzle }) {
         <button type="button" hidden={hasEnded.value} onClick={() => void puzzle.help()}>
           {t("Show me")}
         </button>
-        <button type="button" hidden={!hasEnded.value || services.session.now?.over} onClick={() => void shown.playOn(services)}>
+        <button type="button" hidden={!hasEnded.value || table.session.now?.over} onClick={() => void shown.playOn(table)}>
           {t("Play on from here")}
         </button>
       </div>

@@ -33,6 +33,7 @@ export class AiClient {
   #task: Task | null = null;
   #timeLimit: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  #boots = 0; // an earlier one may still wait for its assets
 
   constructor(bootAssets: () => Promise<BootAssets>, run: Spawn) {
     this.bootAssets = bootAssets;
@@ -81,12 +82,13 @@ export class AiClient {
     const running = this.#ready();
     try {
       const run = await running;
-      if (this.#task !== task) return;
+      if (this.#task !== task || this.#running !== running) return;
       this.#setTimeLimit(task, SLICE_LIMIT);
       const thinking = run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text));
       await untilCrash(thinking, run.crashed);
     } catch (error) {
-      if (this.#running === running) this.#dispose(); // unless it has been replaced
+      if (this.#running !== running) return; // it has been replaced
+      this.#dispose();
       this.#retry(task, error);
     }
   }
@@ -139,18 +141,20 @@ export class AiClient {
   }
 
   async #boot() {
+    const boot = ++this.#boots;
     const bootAssets = await this.bootAssets();
-    if (this.#isClosed) throw new Error("The thinker is closed.");
+    if (this.#isClosed || boot !== this.#boots) throw new Error("This start has been given up.");
     const run = this.spawn("thinker");
     this.#run = run;
-    const boot = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? SLOW : STALL));
-    await untilCrash(boot, run.crashed);
+    const booting = run.boot(bootAssets, ({ event }) => this.#task && this.#setTimeLimit(this.#task, event === "compile" ? SLOW : STALL));
+    await untilCrash(booting, run.crashed);
     const warmed = run.think("null", () => {}); // an empty request, which imports the search modules early
     await untilCrash(warmed, run.crashed);
     return run;
   }
 
   #dispose() {
+    this.#boots += 1;
     this.#run?.stop();
     this.#run = this.#running = null;
   }

@@ -25,7 +25,7 @@ export class Lesson {
   game: string;
   step: number;
   /** Those of the table, once it is loaded. */
-  services = signal<Table | null>(null);
+  table = signal<Table | null>(null);
   /** Whether the learner has asked to be shown the solution of this step. */
   isShown = false;
   /** The steps that the learner has solved without "Show me", since the page was opened. */
@@ -40,7 +40,7 @@ export class Lesson {
 
   /** What the table shows of the lesson; null before the first step is loaded. */
   get now() {
-    return this.services.value?.session.now?.lesson ?? null;
+    return this.table.value?.session.now?.lesson ?? null;
   }
 
   load({ session }: Table) {
@@ -49,23 +49,23 @@ export class Lesson {
 
   /** Go to a step, and forget the tried move. */
   async goTo(step: number) {
-    const services = this.services.peek();
-    if (!services) return;
+    const table = this.table.peek();
+    if (!table) return;
     this.#demonstration.abort();
     this.step = step;
     this.#tried = null;
     this.isShown = false;
-    await services.step(() => this.load(services));
+    await table.step(() => this.load(table));
   }
 
   /** Play the solution of this step. */
   async show() {
-    const [services, now] = [this.services.peek(), this.now];
-    if (!services || !now) return;
+    const [table, now] = [this.table.peek(), this.now];
+    if (!table || !now) return;
     this.isShown = true;
     this.#demonstration.abort();
     this.#demonstration = new AbortController();
-    await demonstrate(services, now.shown, this.#demonstration);
+    await demonstrate(table, now.shown, this.#demonstration);
   }
 
   wrapEngine = (engine: EngineLike): EngineLike => {

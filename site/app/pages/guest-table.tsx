@@ -25,7 +25,7 @@ async function openTable() {
     syncUrl: false,
     showGuide() {}, // replaced once the guide is known
     wrapEngine: svgSanitizer(),
-    load: (services) => openGame(services, search, link),
+    load: (table) => openGame(table, search, link),
     async onRender(now) {
       const link = now.record.moves.length ? await window.table.link() : "";
       report({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300) });
@@ -35,8 +35,8 @@ async function openTable() {
 }
 
 /** Open the requested game, or else the first game of the wheel. Show a notice if the wheel has none. */
-async function openGame(services: Table, search: string, link: string) {
-  const { games, problems } = await services.engine.request({ request: "invite" });
+async function openGame(table: Table, search: string, link: string) {
+  const { games, problems } = await table.engine.request({ request: "invite" });
   const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
   if (!wanted) {
@@ -44,8 +44,8 @@ async function openGame(services: Table, search: string, link: string) {
     return showNotice(t("There is no game in this wheel"), problems.length ? problems : [t("It has no entry point in the group pygames.games.")]);
   }
   query.set("game", wanted.id);
-  services.config.showGuide = (panel) => render(<Guide text={wanted.guide} />, panel);
-  await openFromUrl(services, { search: `?${query}`, hash: link && `#${link}` });
+  table.config.showGuide = (panel) => render(<Guide text={wanted.guide} />, panel);
+  await openFromUrl(table, { search: `?${query}`, hash: link && `#${link}` });
 }
 
 restrictCsp(); // before anything else runs

@@ -51,9 +51,9 @@ const config = tableConfig({
   wrapEngine: lesson.wrapEngine,
   preparesMoves: false, // a lesson may reject a legal move
   filterMoves: movesOfStep,
-  async load(services) {
-    lesson.services.value = services;
-    await lesson.load(services).catch(showNotFound);
+  async load(table) {
+    lesson.table.value = table;
+    await lesson.load(table).catch(showNotFound);
   },
   onRender,
 });

@@ -124,8 +124,14 @@ export class GameSession extends GameState {
     return this.#queue(async () => {
       if (this.isRemoteTurn || this.aiLevel || this.resigned !== null) throw new Error(this.now?.status);
       const { at = 0 } = this.now ?? {};
-      this.hinted = [...this.hinted.filter((ply) => ply < at), ...(isHint ? [at] : [])];
-      await this.#step({ request: "play", move });
+      const before = this.hinted;
+      this.hinted = [...before.filter((ply) => ply < at), ...(isHint ? [at] : [])];
+      try {
+        await this.#step({ request: "play", move });
+      } catch (error) {
+        this.hinted = before; // refused: redo may bring the hint's move back
+        throw error;
+      }
     });
   }
 

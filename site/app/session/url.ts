@@ -5,7 +5,7 @@ import type { NewDeal } from "../engine/protocol.ts";
 import { cleanNames } from "../model/seats.ts";
 import { t } from "../shared/i18n.ts";
 
-export type TableRequest =
+export type AddressRequest =
   | { save: string }
   | { link: string; game?: string; seats: string[]; names: string[]; at?: number }
   | { deal: NewDeal; seats: string[]; names: string[] }
@@ -24,7 +24,7 @@ const SEAT = /^(seat|name)[0-9]$/;
  * What a URL asks for: a game in a link, a save, a deal, or nothing. A link takes precedence, because the player opened
  * it.
  */
-export function parseTableUrl(query: string, hash: string): TableRequest {
+export function parseTableUrl(query: string, hash: string): AddressRequest {
   const { save, game, seed, players, at, ...rest } = Object.fromEntries(new URLSearchParams(query));
   const link = linkIn(hash);
   const [seats, names] = [seatsIn(query), namesIn(query)];

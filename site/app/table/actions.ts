@@ -17,9 +17,8 @@ import { offerMoves } from "./show-board.ts";
 /**
  * Play a move. If the engine has not started yet, the move is held until it has.
  * @param path stays selected if the move is refused
- * @param isHint whether a hint plays it
  */
-export function play(table: Table, move: string, path: string[] = [], isHint: boolean = false) {
+export function play(table: Table, move: string, path: string[] = []) {
   const { session, view, moveInput, config } = table;
   const { now } = session;
   const legal = now?.moves.find((one) => one.move === move);
@@ -28,7 +27,7 @@ export function play(table: Table, move: string, path: string[] = [], isHint: bo
   return table.step(async () => {
     try {
       if (config.onMoveChosen && legal) await config.onMoveChosen(move);
-      else await session.play(move, isHint);
+      else await session.play(move);
     } finally {
       view.isHeld = false;
       removeMark();

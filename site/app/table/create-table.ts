@@ -13,9 +13,9 @@ import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { importOrReport, lazyImport, loadStylesheet } from "../shared/lazy-import.ts";
 import { Tabs } from "../shared/tabs.ts";
 import { confirmsMoves, play, prepare, runStep } from "./actions.ts";
+import { restOf } from "./load-rest.ts";
 
 /** @param root contains the markup of a table */
 export function createTable(root: HTMLElement, config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
@@ -57,20 +57,8 @@ export function createTable(root: HTMLElement, config: TableConfig, engine: Engi
     },
   });
   const back = () => focusNearest(playArea(root));
-  const rest: Table["rest"] = (words) => (words ? importOrReport(loadRest, words) : loadRest());
+  const rest = restOf(() => table);
   const table: Table = { root, config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, step, back, rest };
-  let loading: ReturnType<Table["rest"]> | null = null;
-  const loadRest = () => {
-    loading ??= lazyImport(() => import("./rest.ts")).then(async (part) => {
-      await lazyImport(() => loadStylesheet("table-features.css")); // without its styles, a dragged piece would push the board away
-      if (!signal.aborted) part.completeTable(table);
-      return part;
-    });
-    loading.catch(() => {
-      loading = null; // the next caller tries again
-    });
-    return loading;
-  };
   enableArrowKeys(playArea(root), signal);
   signal.addEventListener("abort", () => {
     ai.close();

@@ -6,7 +6,7 @@ import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
 import { gameCard } from "../preferences/player-preferences.ts";
 import { boardPicture, find } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";
-import type { TableRequest } from "../session/url.ts";
+import type { AddressRequest } from "../session/url.ts";
 import { $, h } from "../shared/dom.ts";
 import { joined, n } from "../shared/i18n.ts";
 import { replaceContent } from "./panels.tsx";
@@ -22,7 +22,7 @@ interface Expected {
 }
 
 /** Show what a URL says of the game, until the game itself is shown. */
-export async function showExpectedTable(table: Table, request: TableRequest) {
+export async function showExpectedTable(table: Table, request: AddressRequest) {
   const expected = await expectedFrom(request);
   const card = expected && (await gameCard(expected.game));
   if (!card || table.session.now || table.signal.aborted) return;
@@ -50,7 +50,7 @@ function sentBy({ seats, names }: { seats: string[]; names: string[] }) {
 /** The point of the game that a link asks for; "" if it is the last one. */
 const pointOf = ({ at }: { at?: number }) => (at && Number.isInteger(at) && at > 0 ? n("After one move.", "After {count} moves.", at) : "");
 
-async function expectedFrom(request: TableRequest): Promise<Expected | null> {
+async function expectedFrom(request: AddressRequest): Promise<Expected | null> {
   if ("deal" in request) {
     const { game, players, seed = null } = request.deal;
     return { game, players: players === undefined ? undefined : Number(players), seats: request.seats, names: request.names, seed, picture: null };

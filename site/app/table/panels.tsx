@@ -6,9 +6,7 @@ import { render } from "preact";
 import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { canHint } from "../session/table.ts";
-import { $, h, setHidden, whenIdle } from "../shared/dom.ts";
-import { t } from "../shared/i18n.ts";
-import { showImportError } from "../shared/lazy-import.ts";
+import { $, setHidden, whenIdle } from "../shared/dom.ts";
 import { changePlayers, handScreenOver } from "./actions.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
 import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
@@ -34,7 +32,6 @@ export function showPanels(table: Table) {
   signal.addEventListener("abort", () => {
     for (const [selector] of parts) render(null, find(selector));
   });
-  loadOpenPanel(table);
   followAttributes(table);
   paintAfterBoard(table);
   const score = new ScorePanel(root, find("#panel-score"), board.container, table.engine, () => view.showsPresent);
@@ -52,28 +49,6 @@ export function showPanels(table: Table) {
       tabs.setVisible("review", isOver && session.resigned === null); // for the rules, a resigned game goes on: its review could reveal hidden cards
     },
   );
-}
-
-/** What is said in a panel if the rest of the table, which fills it, could not be loaded. */
-const MISSING: Record<string, string> = {
-  log: t("Could not load the log."),
-  moves: t("Could not load the list of moves."),
-  review: t("Could not load the review."),
-  rules: t("Could not load the rules."),
-};
-
-/** Load the rest of the table if a panel is opened that it fills. */
-function loadOpenPanel({ root, signal, view, rest }: Table) {
-  const load = (tab: string): unknown => {
-    const words = MISSING[tab];
-    if (!words) return;
-    const failure = h("div"); // it goes when the panel is filled, also if its reason is known later
-    rest().catch(() => {
-      $(`#panel-${tab}`, root).replaceChildren(failure);
-      return showImportError(failure, words, () => load(tab));
-    });
-  };
-  follow(signal, () => view.tab, load);
 }
 
 /** Render a component in place of what an element contains. */

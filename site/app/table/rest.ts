@@ -2,10 +2,10 @@
 
 export { askHint } from "../analysis/hint.tsx";
 export { scoreDiffText } from "../model/score-changes.ts";
-export { importGame, invite, inviteEarly } from "../session/import-game.ts";
 export { completeTable } from "./complete-table.ts";
 export { explainIllegal } from "./dragging.ts";
 export { showExpectedTable } from "./expected-table.tsx";
+export { importGame, invite, inviteEarly } from "./import-game.ts";
 export { showInterlude } from "./interlude-screen.ts";
 export { showShortcuts, switchSound, toggleMenu } from "./menu.ts";
 export { askNewGame } from "./new-game.ts";

@@ -243,6 +243,17 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
   }
 });
 
+test("a move of a puzzle that the engine could not play is not judged, takes nothing back and can be tried again", async () => {
+  const { page } = await show("show=puzzle&at=1");
+  const play = vi.spyOn(page.session, "play").mockRejectedValue(new Error("The engine has stopped."));
+  for (const move of ["b", "c"]) {
+    await page.config.onMoveChosen?.(move);
+    expect([text("#refusal"), text(".told"), page.session.now?.at]).toEqual(["The engine has stopped.", "", 1]);
+  }
+  play.mockRestore();
+  expect(page.config.filterMoves(page.session.now as any).length).toBeGreaterThan(0);
+});
+
 test("a solved puzzle shows no prompt and no hand of the other seat", async () => {
   const { page } = await show("show=puzzle&at=1", toyLink(toyRecord(["a", "b"], { game: "second" })));
   const hand = text(".hand");

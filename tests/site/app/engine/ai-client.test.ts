@@ -159,3 +159,22 @@ test("a worker is not replaced while its files still download", async () => {
   await vi.advanceTimersByTimeAsync(59_000);
   expect(starts).toBe(1);
 });
+
+test("a start that was given up while it waited for its files starts no second worker", async () => {
+  const waiting: ((assets: object) => void)[] = [];
+  let spawned = 0;
+  const one = new AiClient(
+    () => new Promise((resolve) => waiting.push(resolve)),
+    () => {
+      spawned += 1;
+      return toyRun(new ToyBridge(), { think: async () => {} });
+    },
+  );
+  void one.think(ASK).catch(() => {});
+  await vi.advanceTimersByTimeAsync(20_000); // the engine answers late
+  expect(waiting.length).toBe(2);
+  for (const arrive of waiting) arrive({});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(spawned).toBe(1);
+  one.close();
+});

@@ -104,3 +104,13 @@ test("if the engine refuses a move whose table was shown already, the table befo
   expect(session.now?.record.moves).toEqual(["a"]);
   expect(text("#status")).not.toBe("");
 });
+
+test("a refused move forgets no hint: redo may bring the move that a hint has played back", async () => {
+  const { page } = await openTable("play.html?game=first&seed=lamp");
+  await page.session.play("a", true);
+  await page.session.go("undo");
+  await expect(page.session.play("nonsense")).rejects.toThrow();
+  expect(page.session.hinted).toEqual([0]);
+  await page.session.play("b");
+  expect(page.session.hinted).toEqual([]);
+});

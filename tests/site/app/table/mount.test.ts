@@ -297,3 +297,9 @@ test("if storage is unavailable, the address carries the game", async () => {
   expect(again.page.session.now?.record.moves).toEqual(["a", "b"]);
   fresh.leave();
 });
+
+test("a failure that nobody waits for is shown", async () => {
+  await openTable("play.html?game=first&seed=lamp");
+  dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error("The engine has stopped.") }));
+  expect(text("#refusal")).toBe("The engine has stopped.");
+});

@@ -10,12 +10,12 @@ import { gameCard } from "../preferences/player-preferences.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { list, savesIndex } from "../saves/saves-store.ts";
+import type { Table } from "../session/table.ts";
+import { addressToReturn, lessonFor } from "../session/url.ts";
 import { h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { actionButton, linkButton, showNotice } from "../shared/overlays.ts";
-import type { Table } from "./table.ts";
-import { addressToReturn, lessonFor } from "./url.ts";
 
 const MAX_TRIES = 20; // entries that may be unreadable before one that can be read; with more, the text is probably not a list of games
 
@@ -27,9 +27,9 @@ const MAX_TRIES = 20; // entries that may be unreadable before one that can be r
  * @param names of the players, from the link
  * @throws {Refusal} with the reason if nothing could be read
  */
-export async function importGame(services: Table, text: string, seats: string[], wanted?: number, names: string[] = []) {
+export async function importGame(table: Table, text: string, seats: string[], wanted?: number, names: string[] = []) {
   const texts = gamesIn(text);
-  const { record, at: last, problem, count } = await readFirst(services.engine, texts);
+  const { record, at: last, problem, count } = await readFirst(table.engine, texts);
   if (!record) throw new Refusal("bad", problem);
   const games = Math.max(texts.length, count);
   if (games > 1)
@@ -37,16 +37,16 @@ export async function importGame(services: Table, text: string, seats: string[],
       t("Several games"),
       [n("This contains one game. Open it on the home page.", "This contains {count} games. Open them on the home page.", games)],
       linkButton(t("All games"), "index.html#files"),
-      stay(services),
+      stay(table),
     );
   const at = wanted !== undefined && wanted >= 0 && wanted <= last ? Math.floor(wanted) : last;
-  if (!problem) return openImported(services, { record, at }, seats, names);
+  if (!problem) return openImported(table, { record, at }, seats, names);
   const words = at ? t("Open up to move {ply}", { ply: at }) : t("Open the deal");
   showNotice(
     t("This game is incomplete"),
     [problem],
-    actionButton(words, () => services.step(() => openImported(services, { record, at }, seats, names))),
-    stay(services),
+    actionButton(words, () => table.step(() => openImported(table, { record, at }, seats, names))),
+    stay(table),
   );
 }
 
@@ -61,59 +61,59 @@ async function readFirst(engine: EngineLike, texts: string[]) {
   throw new Error("A text is at least one text.");
 }
 
-async function openImported(services: Table, theirs: GameHistory, seats: string[], names: string[]) {
-  const { session } = services;
+async function openImported(table: Table, theirs: GameHistory, seats: string[], names: string[]) {
+  const { session } = table;
   const { games } = await list();
   const closest = closestGame(games, theirs);
   if (!closest) {
     await session.openLinked(theirs, seats, names);
-    return isRemoteGame(session.seats) ? invite(services) : undefined;
+    return isRemoteGame(session.seats) ? invite(table) : undefined;
   }
   const { game: mine, comparison } = closest;
   const both = mergedSeats(mine.seats, seats);
   const called = Array.from(both, (_, seat) => mine.names?.[seat] || names[seat] || "");
   if (comparison.is === "same") return session.open(mine, { seats: both, names: called });
   if (comparison.is === "ahead") return session.open(mine, { ...mergeGames(mine, theirs), seats: both, names: called, news: comparison.common });
-  if (comparison.is === "behind") return explainOlder(services, mine, theirs);
-  return explainFork(services, mine, theirs, comparison.common);
+  if (comparison.is === "behind") return explainOlder(table, mine, theirs);
+  return explainFork(table, mine, theirs, comparison.common);
 }
 
 /** Show the invitation to the open game. */
-export async function invite(services: Table) {
-  const { now, seats, names } = services.session;
-  if (now) await showInvitation(services, { game: now.game, players: now.players, seats, names });
+export async function invite(table: Table) {
+  const { now, seats, names } = table.session;
+  if (now) await showInvitation(table, { game: now.game, players: now.players, seats, names });
 }
 
 /**
  * Show the invitation of a link before the engine can read it, unless this browser has a save of the same game: the
  * link may continue it.
  */
-export async function inviteEarly(services: Table, invited: Invited) {
+export async function inviteEarly(table: Table, invited: Invited) {
   if (!isRemoteGame(invited.seats) || savesIndex().some(({ game }) => game === invited.game)) return;
-  await showInvitation(services, invited, true);
+  await showInvitation(table, invited, true);
 }
 
-const stay = (services: Table) => (services.session.now ? actionButton(t("Cancel"), services.back) : linkButton(t("All games"), "index.html"));
+const stay = (table: Table) => (table.session.now ? actionButton(t("Cancel"), table.back) : linkButton(t("All games"), "index.html"));
 
 /** Open the saved game, say that the link is at an earlier position of it, and offer that position as a copy. */
-async function explainOlder(services: Table, mine: Save, theirs: GameHistory) {
-  await services.session.open(mine);
+async function explainOlder(table: Table, mine: Save, theirs: GameHistory) {
+  await table.session.open(mine);
   const words = t("This link is at move {theirs}. Your saved game is already at move {mine}, and that is what you see.", {
     theirs: theirs.at,
     mine: mine.at,
   });
-  const look = () => services.step(() => services.session.addGame(theirs, mine.seats, mine.names));
+  const look = () => table.step(() => table.session.addGame(theirs, mine.seats, mine.names));
   showNotice(
     t("This link is older than your game"),
     [words],
-    actionButton(t("Keep mine"), services.back),
+    actionButton(t("Keep mine"), table.back),
     actionButton(t("View move {ply} as a copy", { ply: theirs.at }), look),
   );
 }
 
 /** The histories differ: save both, and let the player choose. */
-async function explainFork(services: Table, mine: Save, theirs: GameHistory, common: number) {
-  const { session } = services;
+async function explainFork(table: Table, mine: Save, theirs: GameHistory, common: number) {
+  const { session } = table;
   const ply = common + 1;
   const words = t("Your game and this link differ from move {ply}: you have {mine}, the link has {theirs}.", {
     ply,
@@ -121,11 +121,11 @@ async function explainFork(services: Table, mine: Save, theirs: GameHistory, com
     theirs: theirs.record.moves[common] ?? "",
   });
   await session.addGame(theirs, mine.seats, mine.names);
-  const back = () => services.step(() => session.open(mine));
+  const back = () => table.step(() => session.open(mine));
   showNotice(
     t("Two versions of this game"),
     [words, t("Both are saved. Which one do you want to open?")],
-    actionButton(t("The link’s"), services.back),
+    actionButton(t("The link’s"), table.back),
     actionButton(t("Mine"), back),
   );
 }

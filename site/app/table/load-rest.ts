@@ -1,0 +1,97 @@
+// Loads the rest of a table (rest.ts): when it is due, and when something needs it; and says what is missing if it does not
+// come.
+
+import type { Startup } from "../engine/startup.ts";
+import { StartupRunner } from "../engine/startup.ts";
+import { isComputer } from "../model/seats.ts";
+import { follow } from "../session/state.ts";
+import type { Table } from "../session/table.ts";
+import { $, h, setHidden } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { importOrReport, lazyImport, loadStylesheet, showImportError } from "../shared/lazy-import.ts";
+
+/** `rest` of a table, which connects what it has loaded, once. */
+export function restOf(table: () => Table): Table["rest"] {
+  let isComplete = false;
+  let loading: ReturnType<Table["rest"]> | null = null;
+  const load = () => {
+    loading ??= lazyImport(() => import("./rest.ts")).then(async (part) => {
+      await lazyImport(() => loadStylesheet("table-features.css")); // without its styles, a dragged piece would push the board away
+      const isFirst = !isComplete;
+      isComplete = true; // also if something goes wrong: nothing is connected twice
+      if (isFirst && !table().signal.aborted) part.completeTable(table());
+      return part;
+    });
+    loading.catch(() => {
+      loading = null; // the next caller tries again
+    });
+    return loading;
+  };
+  return (words) => (words ? importOrReport(load, words) : load());
+}
+
+/**
+ * Load the rest of the table when the engine is ready or a computer player is at the table, or when a pointer comes to the
+ * board. Until then, moves can be tapped. If it does not come, it is asked for again and again; that a computer player cannot
+ * move is said.
+ */
+export function loadRestWhenDue(table: Table) {
+  const { root, signal, session, view, board, rest } = table;
+  const failure = h("div", { class: "startup", "data-stalled": true, hidden: true }); // in place of the hint
+  const hasComputer = () => session.now !== null && session.seats.some(isComputer);
+  const load = () => {
+    rest().then(
+      () => starter.dispatch({ event: "ready" }),
+      (error) => signal.aborted || starter.dispatch({ event: "fail", reason: String(error), kind: "unreachable" }),
+    );
+  };
+  const start = () => {
+    starter.start();
+    load();
+  };
+  const report = ({ stage, attempt }: Startup) => {
+    if (stage === "loading") return;
+    if (stage === "ready") starter.stop();
+    else if (!view.isAiMissing || attempt <= 2) void showImportError(failure, t("Could not load the computer player."), start); // later, nothing new is said
+    view.isAiMissing = stage !== "ready";
+  };
+  const starter = new StartupRunner(report, load);
+  $("#hint", root).after(failure);
+  signal.addEventListener("abort", () => {
+    starter.stop();
+    failure.remove();
+  });
+  follow(signal, () => setHidden(failure, !view.isAiMissing || !hasComputer()));
+  follow(signal, hasComputer, (isNeeded) => {
+    if (isNeeded && !session.before && session.now?.ply) view.pliesAllowed = 0; // a game between computers starts paused, so that a returning player first sees where it was
+  });
+  follow(
+    signal,
+    () => hasComputer() || (view.stage === "ready" && session.now !== null),
+    (isDue) => isDue && start(),
+  );
+  board.container.addEventListener("pointerover", start, { once: true, signal });
+  loadOpenPanel(table);
+}
+
+/** What is said in a panel if the rest of the table, which fills it, could not be loaded. */
+const MISSING: Record<string, string> = {
+  log: t("Could not load the log."),
+  moves: t("Could not load the list of moves."),
+  review: t("Could not load the review."),
+  rules: t("Could not load the rules."),
+};
+
+/** Load the rest of the table if a panel is opened that it fills. */
+function loadOpenPanel({ root, signal, view, rest }: Table) {
+  const load = (tab: string): unknown => {
+    const words = MISSING[tab];
+    if (!words) return;
+    const failure = h("div"); // it goes when the panel is filled, also if its reason is known later
+    rest().catch(() => {
+      $(`#panel-${tab}`, root).replaceChildren(failure);
+      return showImportError(failure, words, () => load(tab));
+    });
+  };
+  follow(signal, () => view.tab, load);
+}
