@@ -78,3 +78,14 @@ def test_a_game_of_the_last_build_in_javascript_goes_on(page: Page, site: str) -
     page.reload()
     table.ready()
     assert table.record()["moves"][: len(before) + 1] == [*before, move]
+
+
+def test_preferences_of_the_last_build_in_javascript_apply(page: Page, site: str) -> None:
+    page.goto(f"{site}/rules/granicus.html")
+    page.evaluate(RESTORE, json.loads((FIXTURES / "browser-storage-javascript.json").read_text(encoding="utf-8")))
+    page.goto(f"{site}/de/index.html")
+    expect(page).to_have_url(f"{site}/index.html")  # English was chosen
+    expect(page.locator("html")).to_have_attribute("data-confirm", "yes")
+    page.locator("[data-settings]").click()
+    for name, value in (("language", "en"), ("look", "dark"), ("confirm", "yes")):
+        expect(page.locator(f"input[name={name}][value={value}]")).to_be_checked()
