@@ -24,7 +24,8 @@ export interface SavedPlugin {
   changed: number;
 }
 
-const INTERVAL = 1000; // ms between two writes; a hostile frame may report without end
+const BURST = 10; // writes allowed in a burst; a hostile frame may report without end
+const REFILL_INTERVAL = 1000; // ms until the allowance grows by one write
 const TEXT_FIELDS = ["key", "file", "address", "title", "game", "link", "where"];
 
 const pluginStore = new Store<SavedPlugin>("pygames-guests", "guests");
@@ -62,11 +63,12 @@ export async function deleteAllPlugins() {
   await pluginStore.use((store) => clear(store), undefined);
 }
 
-/** Saves the game of one plugin: a report at once, then the latest one every second. */
+/** Saves the game of one plugin, rate-limited: each report at once until the allowance is used up, then the latest one every second. */
 export class PluginAutosave {
   plugin: SavedPlugin;
+  #allowance = BURST;
   #isDue = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #refill: ReturnType<typeof setTimeout> | undefined;
 
   constructor(plugin: SavedPlugin) {
     this.plugin = plugin;
@@ -77,16 +79,22 @@ export class PluginAutosave {
     if (plugin.game === game && plugin.title === title && plugin.link === link && plugin.where === where) return;
     Object.assign(plugin, { game, title, link, where, changed: Date.now() });
     this.#isDue = true;
-    if (!this.#timer) void this.finish();
+    if (this.#allowance > 0) void this.finish();
   }
 
-  /** Write pending changes now. Called for a report, a second after it was written, and when the player leaves. */
+  /** Write pending changes now. Called for a report while the allowance lasts, when the allowance has grown, and when the player leaves. */
   async finish() {
-    clearTimeout(this.#timer);
-    this.#timer = this.#isDue ? setTimeout(() => void this.finish(), INTERVAL) : undefined;
+    this.#refill ??= setTimeout(() => this.#onSecond(), REFILL_INTERVAL);
     if (!this.#isDue) return;
     this.#isDue = false;
+    this.#allowance -= 1;
     await savePlugin({ ...this.plugin });
+  }
+
+  #onSecond() {
+    this.#refill = undefined;
+    this.#allowance = Math.min(BURST, this.#allowance + 1);
+    if (this.#isDue || this.#allowance < BURST) void this.finish();
   }
 }
 
