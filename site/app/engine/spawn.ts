@@ -62,7 +62,10 @@ export class Spawner {
         for (let hasRefetched = isRetry; ; ) {
           try {
             await untilCrash(run.boot(bootAssets, report), run.crashed);
-            run.crashed.addEventListener("abort", () => crash.abort(run.crashed.reason));
+            const pass = () => crash.abort(run.crashed.reason);
+            if (run.crashed.aborted)
+              pass(); // it has crashed just after its answer
+            else run.crashed.addEventListener("abort", pass);
             return;
           } catch (error) {
             if (stopped) return;
