@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { Drift, KeyMoment, TableView } from "../engine/protocol.ts";
 import { wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { SeatMark } from "../shared/seat-mark.tsx";
 
 const [WIDTH, LEFT, EDGE] = [340, 36, 9]; // SVG units: width of the chart, space for the labels, margin
 const [HIGH, FLAT] = [128, 88]; // height of the chart beside the board, and under it
@@ -186,13 +187,6 @@ export function ChartData({ chances, end }: { chances: number[][]; end: TableVie
     </details>
   );
 }
-
-/** A seat's icon: the symbol of its pieces on the board, in its colour and pattern. */
-export const SeatMark = ({ seat, mark }: { seat: number; mark: string }) => (
-  <svg class={`seat-mark seat-${seat}`} aria-hidden="true" viewBox="0 0 48 48">
-    <use href={`#${mark}-${seat}`} />
-  </svg>
-);
 
 const round = (value: number) => Math.round(10 * value) / 10;
 

@@ -13,7 +13,8 @@ import { playArea, showPresent } from "../session/table.ts";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { Chart, ChartData, SeatMark } from "./chart.tsx";
+import { SeatMark } from "../shared/seat-mark.tsx";
+import { Chart, ChartData } from "./chart.tsx";
 import { StepBadges } from "./hint.tsx";
 
 const SECONDS = 12; // search time for the whole game
@@ -89,9 +90,7 @@ export function enableReview(table: Table) {
     render(<Panel found={found} table={table} show={(at) => void showPly(at)} showBetter={showBetter} again={() => open(end)} />, panel);
     try {
       const seen = await engine.request({ request: "views" });
-      const last = await ai.think({ request: "review", ...seen, ...session.readers, seconds: SECONDS }, (slice) =>
-        onSlice(end, slice as unknown as ReviewSlice),
-      );
+      const last = await ai.think({ request: "review", ...seen, ...session.readers, seconds: SECONDS }, (slice) => onSlice(end, slice));
       if (last === null && found.end === end) found.isBroken = true; // cancelled
     } catch (error) {
       if (found.end === end) Object.assign(found, { isBroken: true, failure: messageOf(error) });

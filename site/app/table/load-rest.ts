@@ -17,9 +17,9 @@ export function restOf(table: () => Table): Table["rest"] {
   const load = () => {
     loading ??= lazyImport(() => import("./rest.ts")).then(async (part) => {
       await lazyImport(() => loadStylesheet("table-features.css")); // without its styles, a dragged piece would push the board away
-      const isFirst = !isComplete;
+      if (isComplete || table().signal.aborted) return part;
       isComplete = true; // also if something goes wrong: nothing is connected twice
-      if (isFirst && !table().signal.aborted) part.completeTable(table());
+      part.completeTable(table());
       return part;
     });
     loading.catch(() => {

@@ -8,6 +8,7 @@ import { isComputer, isUnique, levelName } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
 import { n, t } from "../shared/i18n.ts";
+import { SeatMark } from "../shared/seat-mark.tsx";
 
 /** the players of a table, and the score if it is known */
 type Players = Pick<TableView, "seat_names" | "player_names" | "you" | "mark"> & Partial<Pick<TableView, "score" | "to_move" | "over" | "out">>;
@@ -68,9 +69,7 @@ function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
       aria-disabled={ask ? undefined : "true"}
       onClick={ask ?? undefined}
     >
-      <svg class={`seat-mark seat-${seat}`} aria-hidden="true" viewBox="0 0 48 48">
-        <use href={`#${mark}-${seat}`} />
-      </svg>
+      <SeatMark seat={seat} mark={mark} />
       <span class="seat-name" data-typed={isTyped ? "" : undefined} title={isTyped ? name : undefined} key={`${name} ${more}`}>
         {name}
         {more && (

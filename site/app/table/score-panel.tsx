@@ -12,6 +12,7 @@ import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { SeatMark } from "../shared/seat-mark.tsx";
 import { TextWithRulings } from "./prompt.tsx";
 
 /** What the panel shows, and the pieces that it highlights. */
@@ -125,10 +126,7 @@ function Score({ model }: { model: ScorePanel }) {
             <td />
             {names.map((name, seat) => (
               <th scope="col" key={seat}>
-                <svg class={`seat-mark seat-${seat}`} aria-hidden="true" viewBox="0 0 48 48">
-                  <use href={`#${mark}-${seat}`} />
-                </svg>{" "}
-                {name}
+                <SeatMark seat={seat} mark={mark} /> {name}
               </th>
             ))}
           </tr>

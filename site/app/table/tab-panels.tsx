@@ -13,6 +13,7 @@ import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { onRuling } from "../shared/ruling-links.ts";
+import { SeatMark } from "../shared/seat-mark.tsx";
 import { playFromList } from "./actions.ts";
 import { showShortcuts } from "./menu.ts";
 import { replaceContent } from "./panels.tsx";
@@ -62,9 +63,7 @@ function LogPanel({ table }: { table: Table }) {
               onClick={(event) => looksBack(event) && void lookBack(table, last)}
               key={`${first} ${sentence}`}
             >
-              <svg class={`seat-mark seat-${seat}`} aria-hidden="true" viewBox="0 0 48 48">
-                <use href={`#${mark}-${seat}`} />
-              </svg>
+              <SeatMark seat={seat} mark={mark} />
               <span class="log-text">
                 <TextWithRulings text={sentence} />
               </span>
