@@ -7,13 +7,13 @@ import { focusNearest } from "../board/keyboard-nav.ts";
 import type { RatedMove } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import type { HintState } from "../session/state.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { canHint, playArea } from "../session/table.ts";
 import { $, announce, s, setHidden } from "../shared/dom.ts";
 import { percent, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 const SECONDS = 1.2; // search time of a hint
 const RADIUS = 0.2; // badge radius, relative to the target's shorter side

@@ -7,13 +7,13 @@ import { focusNearest } from "../board/keyboard-nav.ts";
 import type { Drift, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
-import { drawAtOnce, follow, makeReactive } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea, showPresent } from "../session/table.ts";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { SeatMark } from "../shared/seat-mark.tsx";
+import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
 import { Chart, ChartData } from "./chart.tsx";
 import { StepBadges } from "./hint.tsx";
 

@@ -5,8 +5,8 @@ import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
 import { isDecided, minPause, thinkingTime } from "../preferences/player-preferences.ts";
-import { follow, until } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
+import { follow, until } from "../shared/signals.ts";
 import { isAlone, showThinking, Thinking } from "./thinking-panel.tsx";
 
 const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result

@@ -7,10 +7,10 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { arePeopleOut, isSpectating } from "../model/seats.ts";
 import type { SPEEDS } from "../preferences/player-preferences.ts";
 import { setSpeed, speed } from "../preferences/player-preferences.ts";
-import { follow, makeReactive } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { follow, makeReactive } from "../shared/signals.ts";
 
 interface Actions {
   /** play the best move found so far */

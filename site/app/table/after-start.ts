@@ -4,12 +4,12 @@
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
 import type { GameSession } from "../session/game-session.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { svgToCanvas } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { closeButton } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 import { isUnknown, lessonLine, markOffered } from "../start/lesson-progress.ts";
 import { changePlayers } from "./actions.ts";
 

@@ -5,10 +5,10 @@ import type { TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
 import { isPersistent } from "../saves/saves-store.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.ts";
 import { $, setHidden } from "../shared/dom.ts";
+import { follow } from "../shared/signals.ts";
 import { loadRestWhenDue } from "./load-rest.ts";
 
 export function runEffects(table: Table) {

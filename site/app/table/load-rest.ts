@@ -4,11 +4,11 @@
 import type { Startup } from "../engine/startup.ts";
 import { StartupRunner } from "../engine/startup.ts";
 import { isComputer } from "../model/seats.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { importOrReport, lazyImport, loadStylesheet, showImportError } from "../shared/lazy-import.ts";
+import { follow } from "../shared/signals.ts";
 
 /** `rest` of a table, which connects what it has loaded, once. */
 export function restOf(table: () => Table): Table["rest"] {

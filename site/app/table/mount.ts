@@ -4,10 +4,11 @@
 import { Engine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
-import { drawAtOnce, ViewState } from "../session/state.ts";
+import { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { language } from "../shared/i18n.ts";
+import { drawAtOnce } from "../shared/signals.ts";
 import { asset } from "../shared/site-url.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";

@@ -2,9 +2,9 @@
 
 import type { Engine } from "../engine/client.ts";
 import type { GameRecord } from "../engine/protocol.ts";
-import { until } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
+import { until } from "../shared/signals.ts";
 import { announceMove } from "./actions.ts";
 
 declare global {

@@ -4,10 +4,10 @@
 import { soundPly } from "../announce/sounds.ts";
 import { preserveFocus } from "../board/keyboard-nav.ts";
 import type { Position, TableView } from "../engine/protocol.ts";
-import { drawAtOnce, follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { setRulebook } from "../shared/ruling-links.ts";
+import { drawAtOnce, follow } from "../shared/signals.ts";
 
 export function showBoard(table: Table) {
   const { signal, session, view } = table;
