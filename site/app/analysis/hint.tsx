@@ -3,12 +3,12 @@
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { showError } from "../announce/errors.ts";
-import { focusNearest } from "../board/keyboard-nav.ts";
 import type { RatedMove } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
+import { run } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { canHint, playArea } from "../session/table.ts";
+import { canHint, focusBoard } from "../session/table.ts";
 import { $, announce, s, setHidden } from "../shared/dom.ts";
 import { percent, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -85,7 +85,7 @@ export function showHints(table: Table) {
 }
 
 function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; close: () => void }) {
-  const { session, view, board, root, step } = table;
+  const { session, view, board, root } = table;
   const found = view.hint?.found;
   const byKey = view.hint?.byKey;
   const playButton = useRef<HTMLButtonElement>(null);
@@ -98,8 +98,8 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   const { best, second, move } = found;
   const play = () => {
     view.hint = null;
-    focusNearest(playArea(root)); // the focused button goes with the hint
-    void step(() => session.play(best.move, true));
+    focusBoard(root); // the focused button goes with the hint
+    void run(table, () => session.play(best.move, true));
   };
   return (
     <>

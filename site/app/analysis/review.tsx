@@ -3,12 +3,11 @@
 
 import type { ComponentChildren } from "preact";
 import { render } from "preact";
-import { focusNearest } from "../board/keyboard-nav.ts";
 import type { Drift, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
-import { playArea, showPresent } from "../session/table.ts";
+import { focusBoard, showPresent } from "../session/table.ts";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -160,7 +159,7 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
   const playOn = async () => {
     const record = { ...end.record, moves: end.record.moves.slice(0, at) };
     await session.addGame({ record, at }, session.seats, session.names, true);
-    focusNearest(playArea(root));
+    focusBoard(root);
     announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   };
   // in the card of the turning point that is shown, where they stay in view, and otherwise below the chart

@@ -7,6 +7,7 @@ import { type ComponentChild, render } from "preact";
 import { clearError, showError } from "../announce/errors.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { run } from "../session/actions.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { seatsIn } from "../session/url.ts";
 import { $, announce } from "../shared/dom.ts";
@@ -74,8 +75,9 @@ export class ShownGame {
   }
 
   /** Let the reader play on from the position that is shown. */
-  playOn({ session, step, config }: Table) {
-    return step(async () => {
+  playOn(table: Table) {
+    const { session, config } = table;
+    return run(table, async () => {
       const { record, at } = session.now as TableView;
       this.isLeft.value = true;
       document.body.classList.remove("shown");
@@ -255,15 +257,16 @@ class Puzzle {
   async #judge(move: string) {
     if (this.isBusy.peek() || this.#isDone) return; // a typed move: the board offers none
     if (move === this.#next) return this.#advance();
-    const { step, session } = this.table;
+    const { table } = this;
+    const { session } = table;
     this.#say("");
     this.isBusy.value = true;
     const reason = await this.#reasonAgainst(move, this.#next ?? "");
-    const refusal = await step(() => session.play(move));
+    const refusal = await run(table, () => session.play(move));
     if (!refusal) await pause();
     this.isBusy.value = false;
     if (refusal) return; // it is on the screen
-    await step(() => session.go("undo"));
+    await run(table, () => session.go("undo"));
     this.#say([t("Good try, but there is better."), ...reason].join(" "), "wrong");
   }
 
@@ -306,9 +309,8 @@ class Puzzle {
 
   /** @returns why the move was refused; "" if it was not */
   async #playNext() {
-    const { step, session } = this.table;
     const move = this.#next;
-    return move === undefined ? "" : step(() => session.play(move));
+    return move === undefined ? "" : run(this.table, () => this.table.session.play(move));
   }
 
   /** Play the next move of the solution for the reader. */

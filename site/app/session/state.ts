@@ -2,6 +2,7 @@
 // component, or an effect, that reads a field follows its changes. What only one part of the table needs, such as the ply of
 // the review or the marks of a hint, is in that part.
 
+import type { Choice, Offer } from "../board/move-input.ts";
 import type { Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { hasFailed, INITIAL } from "../engine/startup.ts";
@@ -80,7 +81,7 @@ export interface HintState {
 }
 
 /** What this screen shows of the game. */
-export class ViewState {
+export class ViewState implements Choice {
   /** The last report of the engine's start. */
   startup: Startup = INITIAL;
   /** The table that the plates and panels show. They follow the board when it is painted. */
@@ -89,10 +90,16 @@ export class ViewState {
   tab = "";
   /** Counts the drawings of the board: what lies over it, such as a mark, is drawn again after each. */
   drawings = 0;
+  /** The moves that can be picked on the board. */
+  offer: Offer = { moves: [], labels: {}, next_steps: {} };
   /** The targets that are picked for a move. */
   picked: string[] = [];
   /** The chosen move that waits to be confirmed; null if none does. */
   pending: Move | null = null;
+  /** The move that would be played if the player picked what they point at; null if they have pointed at none. */
+  aimed: Move | null = null;
+  /** Below the prompt: what the target does that is pointed at, or the next step. */
+  guidance = "";
   /** The earlier position that is on the board; null if it shows the position of the game. */
   earlier: Position | null = null;
   /** The ply that the player looks back at during a game; null if they do not. */

@@ -5,6 +5,7 @@ import { showError } from "../announce/errors.ts";
 import { onKey } from "../board/keyboard-nav.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
+import { go, run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { linkIn, namesIn, seatsIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -12,7 +13,6 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { actionButton, showNotice } from "../shared/overlays.ts";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
-import { go } from "./actions.ts";
 
 /** Connect the page's buttons and external input to the table. */
 export function controlTable(table: Table) {
@@ -53,16 +53,16 @@ function listenToButtons(table: Table) {
 
 /** Take games from a link, pasted text, a dropped file, the share dialog, or another tab. */
 function listenForImports(table: Table) {
-  const { root, session, signal, moveInput, config, step, rest } = table;
+  const { root, session, signal, moveInput, config, rest } = table;
   let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice
   const importText = (text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) => {
-    imports = imports.then(() => step(async () => (await rest()).importGame(table, text, seats, undefined, names)));
+    imports = imports.then(() => run(table, async () => (await rest()).importGame(table, text, seats, undefined, names)));
   };
   const checkOtherTabs = async () => {
     await session.settled; // what this tab is saving is not a change from elsewhere
     const save = session.now ? await session.autosave.changedElsewhere() : null;
     if (!save || signal.aborted) return;
-    const showLatest = () => step(() => session.open(save));
+    const showLatest = () => run(table, () => session.open(save));
     if (isRemoteGame(session.seats) && !moveInput.path.length) return void showLatest(); // the link that it offers to send is outdated
     showNotice("", [t("This game was continued in another tab.")], actionButton(t("Show latest moves"), showLatest));
   };

@@ -5,17 +5,16 @@ import { showError } from "../announce/errors.ts";
 import type { FailedDrop } from "../board/drag.ts";
 import { Drag } from "../board/drag.ts";
 import { illegalMove, kindOf, nextTargets } from "../board/move-paths.ts";
-import { adviceForTap, answerToMissedTap } from "../board/pieces.ts";
+import { answerToMissedTap } from "../board/pieces.ts";
 import type { Move } from "../engine/protocol.ts";
+import { play } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { $, announce } from "../shared/dom.ts";
+import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { play, prepare } from "./actions.ts";
 import { AffectedPieces } from "./move-preview.ts";
 
 export function enableDragging(table: Table) {
   const { board, moveInput, signal, session, view, config } = table;
-  if (signal.aborted) return;
   const affected = new AffectedPieces(board.container, table.engine);
   const drag = new Drag(
     board.container,
@@ -23,21 +22,11 @@ export function enableDragging(table: Table) {
     signal,
     (target) => {
       const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : moveInput.moveWith(target);
-      if (move && target !== null && moveInput.playedWith(target)) prepare(table, move);
+      if (move && target !== null && moveInput.playedWith(target)) view.aimed = move;
       void affected.show(move, session.now);
     },
     (drop) => explainDrop(table, drop),
   );
-  moveInput.callbacks.onMiss = (click) => {
-    const advice = adviceForTap(board.container, click);
-    if (advice) {
-      moveInput.callbacks.onHint(advice);
-      return announce(advice);
-    }
-    const answer = answerToMissedTap(board.container, moveInput, click);
-    if (answer) showError(answer);
-  };
-  moveInput.callbacks.onUpdate = () => drag.update();
   drag.update();
 }
 

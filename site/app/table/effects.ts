@@ -5,6 +5,7 @@ import type { TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
 import { isPersistent } from "../saves/saves-store.ts";
+import { run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.ts";
 import { $, setHidden } from "../shared/dom.ts";
@@ -20,7 +21,7 @@ export function runEffects(table: Table) {
   );
   loadRestWhenDue(table);
   addEventListener("unhandledrejection", ({ reason }) => showError(messageOf(reason)), { signal }); // the failure of what nobody waits for
-  onFacesChange(signal, () => void table.step(() => session.refresh()));
+  onFacesChange(signal, () => void run(table, () => session.refresh()));
 }
 
 /**

@@ -2,10 +2,10 @@
 
 import type { Engine } from "../engine/client.ts";
 import type { GameRecord } from "../engine/protocol.ts";
+import { announceMove } from "../session/announce-move.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { until } from "../shared/signals.ts";
-import { announceMove } from "./actions.ts";
 
 declare global {
   interface Window {

@@ -4,6 +4,7 @@
 import { soundPly } from "../announce/sounds.ts";
 import { preserveFocus } from "../board/keyboard-nav.ts";
 import type { Position, TableView } from "../engine/protocol.ts";
+import { offerMoves } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { setRulebook } from "../shared/ruling-links.ts";
@@ -30,14 +31,6 @@ export function showBoard(table: Table) {
     () => view.stage === "failed",
     () => offerMoves(table),
   );
-}
-
-/** Update which moves can be picked: none if the engine has failed, a move is waiting for it, or the screen is being handed over. */
-export function offerMoves({ session, view, moveInput, config }: Table) {
-  const { now, seatToIdentify } = session;
-  if (!now) return;
-  if (view.isHeld) moveInput.freeze();
-  else moveInput.setMoves(seatToIdentify === null && view.stage !== "failed" ? config.filterMoves(now) : [], now);
 }
 
 function drawPresent(table: Table, now: TableView) {
@@ -73,7 +66,7 @@ function drawEarlier({ view, board, panZoom, moveInput, root }: Table, { svg }: 
     view.isInterlude = false;
     board.draw(svg);
     panZoom.attach(board.container, false);
-    moveInput.clearMoves();
+    moveInput.offerNothing();
     view.drawings += 1;
   });
 }
@@ -82,7 +75,7 @@ function drawEarlier({ view, board, panZoom, moveInput, root }: Table, { svg }: 
 async function pause(table: Table, now: TableView) {
   const { session, view, board, panZoom, moveInput, signal, root, rest } = table;
   view.isInterlude = true;
-  moveInput.clearMoves();
+  moveInput.offerNothing();
   const [loaded] = await Promise.all([rest().catch(() => null), board.settled]);
   const isStale = () => session.now !== now || signal.aborted;
   if (isStale()) return;
