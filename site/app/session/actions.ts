@@ -100,8 +100,8 @@ export async function handScreenOver(table: Table) {
 
 /** Open the seats dialog, and apply the choice. */
 export async function changePlayers(table: Table) {
-  const { root, session, rest } = table;
-  const { showSeatsDialog } = await rest(t("Could not load the choice of players."));
+  const { root, session, features } = table;
+  const { showSeatsDialog } = await features(t("Could not load the choice of players."));
   const apply = (seats: string[], names: string[]) => void run(table, () => session.seat(seats, names));
   const { now, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);

@@ -33,8 +33,8 @@ function briefText({ log, player_names: names, to_move: mover, status, you }: Ta
 }
 
 /** The move, its effect on the score, and the current score. */
-async function fullText({ engine, rest }: Table, { at, said, score, player_names: names, you }: TableView) {
-  const { scoreDiffText } = await rest();
+async function fullText({ engine, features }: Table, { at, said, score, player_names: names, you }: TableView) {
+  const { scoreDiffText } = await features();
   const changes = at ? scoreDiffText(await engine.request({ request: "effect" }), names, you) : [];
   const scores = names.map((name, seat) => `${name} ${score.scores[seat]}`).join(", ");
   return [said, ...changes, t("The score is {scores}.", { scores })].join(" ");

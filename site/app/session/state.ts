@@ -114,7 +114,7 @@ export class ViewState implements Choice {
   isCounting = false;
   /** The hint that is asked for or shown; null for none. */
   hint: HintState | null = null;
-  /** Whether the rest of the table, and so the computer players, could not be loaded so far. */
+  /** Whether the features of the table, and so the computer players, could not be loaded so far. */
   isAiMissing = false;
   /** The number of plies that computers may still play against each other before they pause. */
   pliesAllowed = Number.POSITIVE_INFINITY;

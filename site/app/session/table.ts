@@ -85,7 +85,7 @@ export interface Table {
    * Loads what the first board can do without, and connects it. May fail with `ImportFailed`, and be called again; with
    * `words`, which say what could not be loaded, the player is told and can retry, and the promise stays pending until then.
    */
-  rest: (words?: string) => Promise<typeof import("../table/rest.ts")>;
+  features: (words?: string) => Promise<typeof import("../table/features.ts")>;
 }
 
 /** Show the position of the game, if a look back or a review shows an earlier one. */

@@ -12,11 +12,10 @@ import { GameSession } from "../session/game-session.ts";
 import type { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { $, announce, setText } from "../shared/dom.ts";
-import { t } from "../shared/i18n.ts";
+import { $, setText } from "../shared/dom.ts";
 import { drawAtOnce, follow } from "../shared/signals.ts";
 import { Tabs } from "../shared/tabs.ts";
-import { restOf } from "./load-rest.ts";
+import { featuresOf } from "./load-features.ts";
 
 /** @param root contains the markup of a table */
 export function createTable(root: HTMLElement, config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
@@ -31,23 +30,19 @@ export function createTable(root: HTMLElement, config: TableConfig, engine: Engi
   const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab }));
   const tabs = new Tabs($("#tabs", root), $("#sheet-close", root), signal, selectTab, config.opensPanelAsSheet);
   const ai = new AiClient(() => engine.bootAssets(), engine.spawn);
-  const panZoom = new PanZoom(board.container, $("#zoom", root), signal, () => {
-    const words = t("Several places were close together: tap again.");
-    view.guidance = words;
-    announce(words);
-  });
+  const panZoom = new PanZoom(board.container, $("#zoom", root), signal, view);
   const moveInput = new MoveInput(board.container, $("#choices", root), signal, view, {
     play: (move) => void play(table, move),
     explain: (path, target) =>
-      void table.rest().then(
+      void table.features().then(
         ({ explainIllegal }) => explainIllegal(table, path, target),
         () => showError(session.now?.status ?? ""),
       ),
     refuse: showError,
     confirms: () => confirmsMoves(config),
   });
-  const rest = restOf(() => table);
-  const table: Table = { root, config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, rest };
+  const features = featuresOf(() => table);
+  const table: Table = { root, config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, features };
   follow(
     signal,
     () => view.aimed,

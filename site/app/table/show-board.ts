@@ -4,7 +4,8 @@
 import { soundPly } from "../announce/sounds.ts";
 import { preserveFocus } from "../board/keyboard-nav.ts";
 import type { Position, TableView } from "../engine/protocol.ts";
-import { offerMoves } from "../session/actions.ts";
+import { onFacesChange } from "../preferences/preferences.ts";
+import { offerMoves, run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { setRulebook } from "../shared/ruling-links.ts";
@@ -21,6 +22,7 @@ export function showBoard(table: Table) {
     () => session.now,
     (now) => now && drawPresent(table, now),
   );
+  onFacesChange(signal, () => void run(table, () => session.refresh()));
   follow(
     signal,
     () => view.earlier,
@@ -73,10 +75,10 @@ function drawEarlier({ view, board, panZoom, moveInput, root }: Table, { svg }: 
 
 /** After the last ply of a part of the game: wait for its animation, show the interlude beside it until the player goes on, and draw the next part. */
 async function pause(table: Table, now: TableView) {
-  const { session, view, board, panZoom, moveInput, signal, root, rest } = table;
+  const { session, view, board, panZoom, moveInput, signal, root, features } = table;
   view.isInterlude = true;
   moveInput.offerNothing();
-  const [loaded] = await Promise.all([rest().catch(() => null), board.settled]);
+  const [loaded] = await Promise.all([features().catch(() => null), board.settled]);
   const isStale = () => session.now !== now || signal.aborted;
   if (isStale()) return;
   await loaded?.showInterlude(table, now);
