@@ -3,6 +3,7 @@
 
 import type { ComponentChildren } from "preact";
 import { render } from "preact";
+import { StepBadges } from "../board/step-badges.ts";
 import type { Drift, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
@@ -14,7 +15,6 @@ import { loadStylesheet } from "../shared/lazy-import.ts";
 import { SeatMark } from "../shared/seat-mark.tsx";
 import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
 import { Chart, ChartData } from "./chart.tsx";
-import { StepBadges } from "./hint.tsx";
 
 const SECONDS = 12; // search time for the whole game
 

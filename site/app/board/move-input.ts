@@ -5,7 +5,7 @@ import type { Move, TableView } from "../engine/protocol.ts";
 import { announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
-import { canBegin, completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, startsAnew, stepsAfter, withTarget } from "./move-paths.ts";
+import { canBegin, completeMove, earlyTargets, matchingMoves, nextTargets, startsAnew, stepsAfter, targetKind, withTarget } from "./move-paths.ts";
 import { adviceForTap, answerToMissedTap, meantTarget } from "./pieces.ts";
 
 /** the moves that can be picked, the names of targets that are not on the board, and what to choose next by the picked targets or their kinds */
@@ -136,7 +136,7 @@ export class MoveInput {
 
   /** The kinds of the picked targets, joined as in the keys of `next_steps`: "card+cell". */
   #kinds() {
-    return this.path.map(kindOf).join("+");
+    return this.path.map(targetKind).join("+");
   }
 
   /** The move that is complete if this target is picked as well. */
