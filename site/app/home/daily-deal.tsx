@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { DAY, dailyDeal, dailyStreak, shortDateText } from "../model/daily-deal.ts";
-import { dealToShare, shareWords } from "../model/end-text.ts";
+import { dailyResultText, dealToShare } from "../model/daily-result.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
@@ -96,6 +96,6 @@ export function playedToday(results: Result[]): Played | null {
   const streak = n("Your streak has begun.", "{count} days in a row.", dailyStreak(results, time));
   return {
     news: [resultText(first), streak, t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
-    share: (button) => shareText(shareWords(first, results), addressOfDeal(...dealToShare(first)), button),
+    share: (button) => shareText(dailyResultText(first, results), addressOfDeal(...dealToShare(first)), button),
   };
 }
