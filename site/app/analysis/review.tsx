@@ -10,10 +10,10 @@ import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import { drawAtOnce, follow, makeReactive } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea, showPresent } from "../session/table.ts";
+import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { SeatMark } from "../shared/seat-mark.tsx";
 import { Chart, ChartData } from "./chart.tsx";
 import { StepBadges } from "./hint.tsx";
 

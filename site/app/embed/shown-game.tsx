@@ -8,6 +8,7 @@ import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { seatsIn } from "../session/url.ts";
+import { Icon } from "../shared/components.tsx";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
@@ -155,9 +156,7 @@ function Stepper({ table: { session }, now, plies }: { table: Table; now: TableV
 
   const button = (name: string, path: string, to: number, isDisabled: boolean) => (
     <button type="button" aria-label={name} title={name} aria-disabled={isDisabled} onClick={() => void go(to)}>
-      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Icon path={path} />
     </button>
   );
   return (

@@ -12,6 +12,7 @@ import { type Details, detailsIn, gamesIn } from "../saves/backup-file.ts";
 import { isPersistent, list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
 import { addressOfLink } from "../session/url.ts";
+import { FileButton } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
 import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
@@ -235,10 +236,6 @@ function summary({ games, unread, notGames }: { games: number; unread: number; n
   return `${parts.join("; ")}.`;
 }
 
-const fileSource = (file: File): Source => ({ name: file.webkitRelativePath || file.name, content: () => contentOf(file) });
-
-const textSource = (text: string): Source => ({ name: "", content: async () => ({ text, problem: "" }) });
-
 interface Props {
   /** called when games have been saved */
   onSaved: () => unknown;
@@ -256,6 +253,8 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
     void importer.read(sources);
     details.current?.scrollIntoView({ block: "nearest" });
   };
+  const readFiles = (files: File[]) => read(files.map((file) => ({ name: file.webkitRelativePath || file.name, content: () => contentOf(file) })));
+  const readText = (text: string) => read([{ name: "", content: async () => ({ text, problem: "" }) }]);
   useLayoutEffect(() => {
     const open = () => {
       if (location.hash === "#files") isOpen.value = true;
@@ -264,8 +263,8 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
     if (isOpen.peek()) details.current?.scrollIntoView(); // the section was not there when the browser scrolled to the fragment
     const leaving = new AbortController();
     addEventListener("hashchange", open, leaving);
-    takeDropped((files) => read(files.map(fileSource)), leaving.signal);
-    takePasted((text) => read([textSource(text)]), leaving.signal);
+    takeDropped(readFiles, leaving.signal);
+    takePasted(readText, leaving.signal);
     return () => leaving.abort();
   }, []);
   const save = async () => {
@@ -287,8 +286,8 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
       </summary>
       <p>{t("From a file, a link, or Abstract Play. You can also drop files anywhere on this page.")}</p>
       <p class="buttons">
-        <FileButton id="files-input" words={t("Open files…")} read={read} />
-        <FileButton id="folder-input" words={t("Open a folder…")} read={read} isFolder />
+        <FileButton id="files-input" words={t("Open files…")} onFiles={readFiles} />
+        <FileButton id="folder-input" words={t("Open a folder…")} onFiles={readFiles} isFolder />
         <button type="button" id="save-all" hidden={!downloadAll} onClick={() => downloadAll?.()}>
           {t("Download all your games")}
         </button>
@@ -298,7 +297,7 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
         id="paste"
         onSubmit={(event) => {
           event.preventDefault();
-          read([textSource(String(new FormData(event.currentTarget).get("pasted")))]);
+          readText(String(new FormData(event.currentTarget).get("pasted")));
         }}
       >
         <label for="pasted">{t("Or paste a link or the text of a game")}</label>
@@ -319,29 +318,6 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
         ))}
       </ul>
     </details>
-  );
-}
-
-function FileButton({ id, words, read, isFolder = false }: { id: string; words: string; read: (sources: Source[]) => void; isFolder?: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" onClick={() => input.current?.click()}>
-        {words}
-      </button>
-      <input
-        type="file"
-        id={id}
-        multiple
-        {...{ webkitdirectory: isFolder }}
-        hidden
-        ref={input}
-        onChange={({ currentTarget }) => {
-          read([...(currentTarget.files ?? [])].map(fileSource));
-          currentTarget.value = ""; // so that the same file can be chosen again
-        }}
-      />
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { boardPicture } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/url.ts";
+import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 
 const FEW = { running: 4, finished: 3 }; // one row on a wide screen
@@ -86,14 +87,10 @@ function SaveButtons({ id, name, actions }: { id: string; name: string; actions?
   return (
     <>
       <button type="button" class="plain" aria-label={downloading} title={downloading} data-file={id} onClick={() => actions?.download(id)}>
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 4v11m-4.500-4.500L12 15l4.500-4.500M5 19.500h14" />
-        </svg>
+        <Icon path="M12 4v11m-4.500-4.500L12 15l4.500-4.500M5 19.500h14" />
       </button>
       <button type="button" class="plain" aria-label={deleting} title={deleting} data-delete={id} onClick={() => actions?.remove(id)}>
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 7h14M10 7V4.500h4V7m-7.500 0 .8 12.500h9.400L17.500 7M10.500 11v5m3-5v5" />
-        </svg>
+        <Icon path="M5 7h14M10 7V4.500h4V7m-7.500 0 .8 12.500h9.400L17.500 7M10.500 11v5m3-5v5" />
       </button>
     </>
   );

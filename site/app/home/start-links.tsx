@@ -1,10 +1,10 @@
 // Home page: the links that start a game open the start sheet, or first the dialog to play with a friend. If the sheet
 // cannot be loaded, they lead to a game against the last opponent.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { startOf } from "../model/start-choice.ts";
 import { gameCard, lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
 import { addressOfDeal } from "../session/url.ts";
+import { Dialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-progress.ts";
@@ -69,10 +69,6 @@ async function askStart(id: string, instead: string, friend?: Friend) {
  * @param game "" to choose one; null while the dialog is closed
  */
 export function FriendDialog({ game, close }: { game: string | null; close: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    if (game !== null) dialog.current?.showModal();
-  }, [game]);
   if (game === null) return null;
   const name = GAMES.find(([id]) => id === game)?.[1] ?? game;
   const choose = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
@@ -82,11 +78,10 @@ export function FriendDialog({ game, close }: { game: string | null; close: () =
     void askStart(chosen, addressOfDeal({ game: chosen, options: {} }, ["person", friend]), friend);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our doing
-    <dialog
+    <Dialog
       class="friend-dialog"
       aria-labelledby="friend-title"
-      ref={dialog}
+      subject={game}
       onClose={close}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()} // on the backdrop
     >
@@ -119,6 +114,6 @@ export function FriendDialog({ game, close }: { game: string | null; close: () =
           </button>
         </p>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
 import { Import } from "../home/import.tsx";
 import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
@@ -25,7 +25,8 @@ import {
   type Unreadable,
 } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { save as downloadFile } from "../shared/copy-share-download.ts";
+import { ConfirmDialog } from "../shared/components.tsx";
+import { downloadFile } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
@@ -135,35 +136,13 @@ function UnreadableGame({ save: { id, reason, content } }: { save: Unreadable })
 
 function DeleteDialog({ home }: { home: Home }) {
   const save = home.deleted.value;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!save || !dialog.current) return;
-    dialog.current.returnValue = "";
-    dialog.current.showModal();
-  }, [save]);
   const plies = save?.record.moves.length ?? 0;
-  const close = () => {
-    if (save && dialog.current?.returnValue === "delete") void home.delete(save);
-  };
-  return (
-    <dialog id="delete" aria-labelledby="delete-title" ref={dialog} onClose={close}>
-      <form method="dialog">
-        <h2 id="delete-title">{t("Delete this game?")}</h2>
-        <p id="delete-what">
-          {save &&
-            t("{name}, {plies}. You cannot undo this.", { name: save.name, plies: plies ? n("{count} move", "{count} moves", plies) : t("not started") })}
-        </p>
-        <p class="buttons">
-          <button type="submit" class="main" value="delete">
-            {t("Delete it")}
-          </button>
-          <button type="submit" value="">
-            {t("Keep it")}
-          </button>
-        </p>
-      </form>
-    </dialog>
-  );
+  const text = t("{name}, {plies}. You cannot undo this.", {
+    name: save?.name ?? "",
+    plies: plies ? n("{count} move", "{count} moves", plies) : t("not started"),
+  });
+  const onClose = (isConfirmed: boolean) => save && isConfirmed && void home.delete(save);
+  return <ConfirmDialog id="delete" subject={save} title={t("Delete this game?")} text={text} buttons={[t("Delete it"), t("Keep it")]} onClose={onClose} />;
 }
 
 const home = new Home();

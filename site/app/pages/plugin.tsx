@@ -10,6 +10,7 @@ import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, 
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
 import { linkIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
+import { FileButton } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { takeDropped } from "../shared/paste-and-drop.ts";
@@ -192,38 +193,25 @@ function Question({ asked }: { asked: Candidate }) {
 /** The ways to add a game: a file, or its address. Hidden while there is a question. */
 function Ways() {
   const isAsked = page.candidate.value !== null;
-  const [choose, input] = [useRef<HTMLButtonElement>(null), useRef<HTMLInputElement>(null)];
+  const section = useRef<HTMLElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
-    if (wasAsked.current && !isAsked && !page.problem.peek()) choose.current?.focus(); // the player has cancelled
+    if (wasAsked.current && !isAsked && !page.problem.peek()) section.current?.querySelector("button")?.focus(); // the player has cancelled
     wasAsked.current = isAsked;
   }, [isAsked]);
   const [before, after] = t("or drop it anywhere on this page. It is a file that ends in {ending}.").split("{ending}");
   return (
-    <section class="add-plugin" id="add-plugin" aria-labelledby="add-plugin-title" hidden={isAsked}>
+    <section class="add-plugin" id="add-plugin" aria-labelledby="add-plugin-title" hidden={isAsked} ref={section}>
       <h2 id="add-plugin-title">{t("Add a game")}</h2>
       <div class="sheet ways">
         <p>
-          <button type="button" class="main" ref={choose} onClick={() => input.current?.click()}>
-            {t("Choose a wheel…")}
-          </button>{" "}
+          <FileButton id="file" class="main" accept=".whl" words={t("Choose a wheel…")} onFiles={([file]) => page.askForFile(file)} />{" "}
           <span class="quiet">
             {before}
             <code>.whl</code>
             {after}
           </span>
         </p>
-        <input
-          type="file"
-          id="file"
-          accept=".whl"
-          hidden
-          ref={input}
-          onChange={({ currentTarget }) => {
-            page.askForFile(currentTarget.files?.[0]);
-            currentTarget.value = ""; // so that the same file can be chosen again
-          }}
-        />
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -2,13 +2,13 @@
 
 import { signal } from "@preact/signals";
 import { type ComponentChildren, render } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { type CopyStatus, makeOfflineCopy, removeCopy, turnOffCopy, turnOnCopy } from "../offline/client.ts";
 import { applyPreferences } from "../preferences/preferences.ts";
 import { deleteAllPlugins, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { deleteResults, listResults } from "../saves/results-store.ts";
 import { isPersistent, list, removeAll } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
+import { ConfirmDialog } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { language, n, t } from "../shared/i18n.ts";
 import { canWriteLocal } from "../shared/storage.ts";
@@ -266,32 +266,15 @@ function Usage({ data }: { data: StoredData }) {
   );
 }
 
-function ConfirmDialog({ data }: { data: StoredData }) {
-  const asked = data.question.value;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!asked || !dialog.current) return;
-    dialog.current.returnValue = "";
-    dialog.current.showModal();
-  }, [asked]);
+function AskDialog({ data: { question } }: { data: StoredData }) {
+  const asked = question.value;
+  const buttons: [string, string] = [asked?.yes ?? "", t("Keep everything")];
   return (
-    <dialog id="ask" aria-labelledby="ask-title" ref={dialog} onClose={() => asked?.answer(dialog.current?.returnValue === "yes")}>
-      <form method="dialog">
-        <h2 id="ask-title">{asked?.title}</h2>
-        <p id="ask-what">{asked?.what}</p>
-        <p hidden={!asked?.isBackupOffered}>
-          <a href="./#files">{t("Save all games to a file first")}</a>
-        </p>
-        <p class="buttons">
-          <button type="submit" class="main" value="yes" id="ask-yes">
-            {asked?.yes}
-          </button>
-          <button type="submit" value="">
-            {t("Keep everything")}
-          </button>
-        </p>
-      </form>
-    </dialog>
+    <ConfirmDialog id="ask" subject={asked} title={asked?.title} text={asked?.what} buttons={buttons} onClose={(isConfirmed) => asked?.answer(isConfirmed)}>
+      <p hidden={!asked?.isBackupOffered}>
+        <a href="./#files">{t("Save all games to a file first")}</a>
+      </p>
+    </ConfirmDialog>
   );
 }
 
@@ -317,7 +300,7 @@ function megabytes(bytes: number) {
 const data = new StoredData();
 listenForSettings();
 render(<Sections data={data} />, $("#stored"));
-render(<ConfirmDialog data={data} />, $("#confirm"));
+render(<AskDialog data={data} />, $("#confirm"));
 void data.read();
 void data.readStorage();
 void makeOfflineCopy(data.setCopy);

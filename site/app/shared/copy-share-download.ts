@@ -83,8 +83,7 @@ export function shareText(text: string, address: string, button: HTMLButtonEleme
   return canShare() ? share({ text, url }) : copy(`${text}\n${url}`, button);
 }
 
-/** Download a file. */
-export function save(file: File) {
+export function downloadFile(file: File) {
   const address = URL.createObjectURL(file);
   h("a", { href: address, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser may first ask where to save it

@@ -9,6 +9,7 @@ import { isComputer } from "../model/seats.ts";
 import type { StartChoice } from "../model/start-choice.ts";
 import { numberedPlayer, OFFERED, readChoice, SIDES } from "../model/start-choice.ts";
 import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
+import { Icon } from "../shared/components.tsx";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -66,9 +67,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
       <div class="start-head">
         <h2 id="start-title">{t("New game of {game}", { game: game.name })}</h2>
         <button type="button" class="plain start-close" aria-label={t("Close")} onClick={close}>
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={CROSS} />
-          </svg>
+          <Icon path={CROSS} />
         </button>
       </div>
       <div class="start-body">
