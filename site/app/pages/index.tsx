@@ -11,19 +11,8 @@ import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.
 import { showOfflineSign } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
-import {
-  answered,
-  find,
-  type IndexEntry,
-  indexEntry,
-  isPersistent,
-  list,
-  prunePictures,
-  remove,
-  type Save,
-  savesIndex,
-  type Unreadable,
-} from "../saves/saves-store.ts";
+import type { IndexEntry, Save, Unreadable } from "../saves/saves-store.ts";
+import { answered, find, indexEntry, isPersistent, list, prunePictures, remove, savesIndex } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { ConfirmDialog } from "../shared/components.tsx";
 import { downloadFile } from "../shared/copy-share-download.ts";

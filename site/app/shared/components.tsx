@@ -1,7 +1,7 @@
 // Components that several pages and features share.
 
 import type { ComponentChildren, DialogHTMLAttributes } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** An icon of 24 × 24 units, drawn with lines. */
 export const Icon = ({ path }: { path: string }) => (
@@ -26,7 +26,7 @@ interface DialogProps extends Omit<DialogHTMLAttributes, "onClose"> {
 
 export function Dialog({ subject, onClose, children, ...attributes }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (subject === null || !dialog.current) return;
     dialog.current.returnValue = "";
     dialog.current.showModal();
