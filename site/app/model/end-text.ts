@@ -95,14 +95,9 @@ function inWords(scores: number[], first: number) {
   return t("{own} to {other}", { own: scores[first] ?? 0, other: others[0] ?? 0 });
 }
 
-/**
- * How many moves of the only local player were played by hints, in words; "" if none was.
- * @param hinted the plies that hints have played, counted from 0
- * @returns `isAll`: whether hints have played all of them
- */
+/** How many moves of the only local player were played by hints, in words; "" if none was. @param hinted the plies that hints have played, counted from 0 */
 export function hintsText(table: Pick<TableView, "log">, seats: string[], hinted: number[]): { words: string; isAll: boolean } {
   const { count, all } = hintedMoves(table, seats, hinted);
-  const isAll = count > 0 && count === all;
-  if (isAll) return { words: t("Hints played all your moves."), isAll };
-  return { words: count ? n("A hint played {count} of your {all} moves.", "Hints played {count} of your {all} moves.", count, { all }) : "", isAll };
+  if (count > 0 && count === all) return { words: t("Hints played all your moves."), isAll: true };
+  return { words: count ? n("A hint played {count} of your {all} moves.", "Hints played {count} of your {all} moves.", count, { all }) : "", isAll: false };
 }

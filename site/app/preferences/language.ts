@@ -14,7 +14,6 @@ const CONTROLS = "a, button, input, select, summary, [data-target]";
 export const pageLanguages = (): HTMLLinkElement[] =>
   [...document.head.querySelectorAll("link[rel=alternate][hreflang]")].filter((link) => link instanceof HTMLLinkElement);
 
-/** Store the preferred language, which redirectToPreferredLanguage uses. */
 export const rememberLanguage = (chosen: string) => writeLocal(LANGUAGE_KEY, chosen);
 
 /** Go to the same page, with the same query and hash, in another language. */
@@ -38,10 +37,8 @@ export function rememberArrival() {
 
 /**
  * On the top of the page, offer the first language of the browser that the site speaks, if that is another one and the
- * player has not chosen yet. Dismissing the offer
- * chooses the language of this page; using the page instead removes the offer for this session. The line is added
- * before the first paint, so that nothing shifts; a page
- * in a frame has none.
+ * player has not chosen yet. Dismissing the offer chooses the language of this page; using the page instead removes the
+ * offer for this session. The line is added before the first paint, so that nothing shifts; a page in a frame has none.
  */
 export function offerLanguage() {
   const offered = readLocal(LANGUAGE_KEY) === null && window.top === window && readLocal(PASSED_KEY, inTab) === null ? preferredPage() : undefined;

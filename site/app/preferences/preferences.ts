@@ -22,7 +22,6 @@ export const PREFERENCES = {
 /** Factors for the duration of animations, by the value of "animation". */
 const FACTORS: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
 
-/** The current value. */
 export const preference = (name: PreferenceName) => document.documentElement.dataset[name] ?? defaultValue(name);
 
 /** @param value one of the listed values */
@@ -54,16 +53,12 @@ export function animationFactor() {
   return FACTORS[preference("animation")] ?? 1;
 }
 
-/**
- * Which cards have pictures, as a field to spread into a table request: the engine draws the cards. Empty for the
- * default ("auto"), with which the prebuilt deals are drawn.
- */
+/** Which cards have pictures, as a field of a table request. Empty for the default ("auto"), with which the prebuilt deals are drawn. */
 export function chosenFaces(): { faces?: "pictures" | "plain" } {
   const faces = preference("faces");
   return faces === "pictures" || faces === "plain" ? { faces } : {};
 }
 
-/** Call `draw` when the player chooses other card faces. */
 export function onFacesChange(signal: AbortSignal, draw: () => void) {
   const observer = new MutationObserver(draw);
   observer.observe(document.documentElement, { attributeFilter: ["data-faces"] });
