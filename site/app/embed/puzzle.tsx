@@ -44,10 +44,7 @@ class Puzzle {
   /** Whether "Show me" was pressed. */
   #isHelped = false;
 
-  /**
-   * @param table whose table shows the puzzle's position
-   * @param record with the solution
-   */
+  /** @param table that shows the position @param record with the solution */
   constructor(shown: ShownGame, table: Table, record: GameRecord) {
     this.shown = shown;
     this.table = table;
@@ -87,11 +84,7 @@ class Puzzle {
     this.#say([t("Good try, but there is better."), ...reason].join(" "), "wrong");
   }
 
-  /**
-   * Why a move is worse than the solution: its risk, or else an advantage that only the solution has, which does not
-   * name the move.
-   * @returns a list with at most one sentence
-   */
+  /** Why a move is worse than the solution: its risk, or else an advantage that only the solution has. At most one sentence, which does not name a move. */
   async #reasonAgainst(move: string, solution: string) {
     try {
       const [tried, best] = await Promise.all([move, solution].map((move) => this.table.engine.request({ request: "advice", move })));
@@ -143,10 +136,7 @@ class Puzzle {
     this.verdict.value = { words, kind };
   }
 
-  /**
-   * Under the board: what to do, without the name of the seat, which is always the reader's; nothing while there is
-   * nothing to do. Null if the table says it.
-   */
+  /** Under the board: what to do, without the name of the seat, which is always the reader's. Null if the table says it. */
   #prompt({ to_move: mover, prompt, over }: TableView) {
     if (over) return null;
     return mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";

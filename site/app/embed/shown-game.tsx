@@ -50,9 +50,8 @@ export class ShownGame {
   }
 
   /**
-   * Load the linked game and show the position after `at` plies, or the last one that could be read. Without a link,
-   * open what the address names.
-   * @param at null: at the end
+   * Load the linked game and show the position after `at` plies (null: the end), or the last one that could be read.
+   * Without a link, open what the address names.
    * @returns the whole game; null if it cannot be shown
    */
   async open(table: Table, at: number | null): Promise<GameRecord | null> {

@@ -16,8 +16,8 @@ import { FileButton } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
 import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
-/** `name` of the file; "" for a pasted text */
 interface Source {
+  /** of the file; "" for a pasted text */
   name: string;
   content: () => Promise<Content>;
 }
@@ -26,7 +26,7 @@ type Found = Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> &
 
 type Reading = ImportResult & { number: number; of: number; details: Details };
 
-/** An entry of the list: a game that opens by link, or an entry of a file that could not be read. */
+/** A game that opens by link, or an entry of a file that could not be read. */
 interface Entry {
   title: string;
   /** the status line; "" if it could not be read */
@@ -134,10 +134,7 @@ class Importer {
   }
 }
 
-/**
- * The games of a file, one by one: a file with thousands of them is never passed to Python as a whole.
- * @returns each with its number, the total, and what the file tells about its players
- */
+/** The games of a file, one by one: a file with thousands of them is never passed to Python as a whole. */
 async function* readings(rules: Engine, source: Source): AsyncGenerator<Reading> {
   const { text, problem } = await source.content();
   if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1, details: {} };
@@ -150,11 +147,7 @@ async function* readings(rules: Engine, source: Source): AsyncGenerator<Reading>
   }
 }
 
-/**
- * Load an imported game, and make its list entry.
- * @param file its name
- * @returns `game` is null if it cannot be read; `entry` is null then too, or if the game does not fit into a link
- */
+/** @returns `game` is null if it cannot be read; `entry` is null then too, or if the game does not fit into a link */
 async function loadImported(rules: Engine, { record, at, problem, details }: Reading, file: string) {
   if (!record) return { game: null, entry: null, problem };
   const view = { seat: null, tall: false };
@@ -203,7 +196,6 @@ function entryOf({ name, record, at, where, seats, names }: Found, link: string,
 /**
  * Save imported games, except those that are already saved at the same ply or a later one.
  * @param found latest first
- * @param report called with the number of games processed
  * @returns how many games were saved
  * @throws {Error} if the browser stops saving
  */
@@ -237,7 +229,6 @@ function summary({ games, unread, notGames }: { games: number; unread: number; n
 }
 
 interface Props {
-  /** called when games have been saved */
   onSaved: () => unknown;
   makeEngine?: MakeEngine;
   /** downloads all saved games; null if there are none */

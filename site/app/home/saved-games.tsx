@@ -6,8 +6,7 @@ import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
 import { nextLevel, suggestionText } from "../model/start-choice.ts";
 import type { Result } from "../saves/results-store.ts";
-import type { IndexEntry } from "../saves/saves-store.ts";
-import { boardPicture } from "../saves/saves-store.ts";
+import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/url.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
@@ -17,7 +16,6 @@ const BY_LINK = t("By link");
 const TOGETHER = t("In person");
 const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
 
-/** What the buttons of a saved game do. */
 interface SaveActions {
   download: (id: string) => unknown;
   remove: (id: string) => unknown;
@@ -81,7 +79,6 @@ function Card({ game: { id, game, name, where, seats, plies, changed }, posters,
   );
 }
 
-/** The buttons that download and delete a saved game. */
 function SaveButtons({ id, name, actions }: { id: string; name: string; actions?: SaveActions }) {
   const [downloading, deleting] = [t("Download {name}", { name }), t("Delete {name}", { name })];
   return (
@@ -102,11 +99,7 @@ const opponentsOf = (seats: string[]): string[] =>
 
 type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: string; ended: number; isSaved: boolean };
 
-/**
- * The finished games and the table of wins; hidden while there are none.
- * @param results of all games, latest first
- * @param saved games, some of which are finished
- */
+/** The finished games and the table of wins. @param results latest first @param saved all saved games */
 export function Results({ results, saved, actions }: { results: Result[]; saved: IndexEntry[]; actions: SaveActions }) {
   const [isAllShown, showAll] = useState(false);
   const [section, list] = [useRef<HTMLElement>(null), useRef<HTMLOListElement>(null)];
@@ -206,7 +199,6 @@ function Tally({ results }: { results: Result[] }) {
   );
 }
 
-/** @param results of this game */
 function TallyOfGame({ name, results }: { name: string; results: Result[] }) {
   const rows = Map.groupBy(results, opponentOf);
   const best = bestScores(results);

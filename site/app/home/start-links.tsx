@@ -9,13 +9,7 @@ import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-progress.ts";
 
-/** by link, or on this device */
-type Friend = "away" | "person";
-
-/**
- * Make every [data-alone] link open the start sheet, preset to the last choice for its game. A [data-friend] link first
- * calls `askFriend` with its game, which is "" to choose one.
- */
+/** A [data-alone] link opens the start sheet, preset to the last choice. A [data-friend] link calls `askFriend` with its game, or "" to choose one. */
 export function openSheets(askFriend: (game: string) => void) {
   pointAtOpponents();
   document.addEventListener("click", (event) => {
@@ -38,11 +32,10 @@ export function pointAtOpponents() {
 
 /**
  * Open the start sheet.
- * @param id of a game
  * @param instead the address of the game that starts if the sheet cannot be loaded
- * @param friend instead of the last opponents
+ * @param friend by link, or on this device, instead of the last opponents
  */
-async function askStart(id: string, instead: string, friend?: Friend) {
+async function askStart(id: string, instead: string, friend?: "away" | "person") {
   try {
     const { openStartSheet } = await lazyImport(() => import("../start/start-sheet.tsx"));
     const game = await gameCard(id);
@@ -64,10 +57,7 @@ async function askStart(id: string, instead: string, friend?: Friend) {
   }
 }
 
-/**
- * The dialog to play with a friend: which game, and whether by link or on this device.
- * @param game "" to choose one; null while the dialog is closed
- */
+/** Asks which game, and whether by link or on this device. @param game "" to choose one; null while the dialog is closed */
 export function FriendDialog({ game, close }: { game: string | null; close: () => void }) {
   if (game === null) return null;
   const name = GAMES.find(([id]) => id === game)?.[1] ?? game;

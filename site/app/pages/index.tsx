@@ -50,14 +50,12 @@ class Home {
 
   /** What the buttons of a saved game do. */
   actions = {
-    /** Download a game as a file that can be imported. */
     async download(id: string) {
       const { save } = await find(id);
       if (!save) return;
       const { game, seed } = save.record.deal;
       downloadFile(jsonFile(`${game}-${seed ?? "game"}`, `${JSON.stringify(gameEntry(save), null, 1)}\n`));
     },
-    /** Ask the player whether to delete a game. */
     remove: async (id: string) => {
       this.deleted.value = (await find(id)).save;
     },
@@ -76,8 +74,7 @@ const Running = ({ home: { games, actions } }: { home: Home }) => <SavedGames ga
 
 const Day = ({ home: { games, stored } }: { home: Home }) => <DailyDeal games={games.value} played={playedToday(stored.value?.results ?? [])} />;
 
-/** What is below the games to choose. */
-function Rest({ home }: { home: Home }) {
+function BelowGames({ home }: { home: Home }) {
   const { stored, deletions, friendGame, actions, read } = home;
   const { games: saved = [], unreadable = [], results = [], isPersistent = true } = stored.value ?? {};
   useEffect(() => {
@@ -145,7 +142,7 @@ effect(() => {
 });
 render(<Running home={home} />, $("#saved-games"));
 render(<Day home={home} />, $("#daily-deal"));
-render(<Rest home={home} />, $("#rest"));
+render(<BelowGames home={home} />, $("#rest"));
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   home.games.value = savesIndex();

@@ -6,7 +6,7 @@ import { Fragment, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Wheel } from "../engine/load-pyodide.ts";
 import { connectFrame } from "../plugin/sandbox.ts";
-import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../plugin/wheel.ts";
+import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, nameAndHost, titleFromFileName } from "../plugin/wheel.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
 import { linkIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -15,7 +15,7 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { takeDropped } from "../shared/paste-and-drop.ts";
 
-/** a plugin to be confirmed; it has not been fetched or run yet */
+/** A plugin to be confirmed; it has not been fetched or run yet. */
 interface Candidate {
   file: string;
   address: string;
@@ -72,11 +72,10 @@ class PluginPage {
   askForAddress(text: string) {
     return this.#attempt(() => {
       const address = new URL(text, location.href).href;
-      this.#ask({ file: parts(address).name, address, size: null, wheel: () => fromAddress(address) });
+      this.#ask({ file: nameAndHost(address).name, address, size: null, wheel: () => fromAddress(address) });
     });
   }
 
-  /** Fetch the candidate, and play it. */
   add = ({ address, wheel }: Candidate) =>
     this.#attempt(async () => {
       this.isAdding.value = true;
@@ -94,15 +93,7 @@ class PluginPage {
   playSaved = (plugin: SavedPlugin) =>
     this.#attempt(async () => {
       const wheel = { name: plugin.file, bytes: plugin.bytes };
-      if ((await fingerprint(wheel)) !== plugin.key) {
-        const game = plugin.title;
-        throw new Error(
-          t(
-            "“{game}” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.",
-            { game },
-          ),
-        );
-      }
+      if ((await fingerprint(wheel)) !== plugin.key) throw new Error(changedText(plugin.title));
       await checked(wheel); // wheels saved by older versions were not checked
       await this.#play({ ...plugin, changed: Date.now() });
     });
@@ -130,6 +121,11 @@ class PluginPage {
     this.saved.value = await listPlugins();
   }
 }
+
+const changedText = (game: string) =>
+  t("“{game}” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.", {
+    game,
+  });
 
 const page = new PluginPage();
 

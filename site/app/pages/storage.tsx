@@ -16,9 +16,8 @@ import { canWriteLocal } from "../shared/storage.ts";
 interface Question {
   title: string;
   what: string;
-  /** the label of the button that confirms */
+  /** the words of the button that confirms */
   yes: string;
-  /** whether to offer a backup of the games first */
   isBackupOffered: boolean;
   answer: (isConfirmed: boolean) => void;
 }
@@ -52,9 +51,9 @@ class StoredData {
     this.plugins.value = await listPlugins();
   }
 
-  async readStorage() {
-    if (!navigator.storage?.persist) return;
-    this.persistence.value = (await navigator.storage.persisted().catch(() => false)) ? "kept" : "open";
+  async readPersistence() {
+    const isKept = await navigator.storage?.persisted?.().catch(() => false);
+    if (isKept !== undefined) this.persistence.value = isKept ? "kept" : "open";
   }
 
   async requestPersistence() {
@@ -67,12 +66,11 @@ class StoredData {
     if (used !== undefined && allowed) this.usage.value = { used, allowed };
   };
 
-  async refuseCopy() {
-    await turnOffCopy();
-    await this.setCopy("refused");
-  }
-
-  async allowCopy() {
+  async toggleCopy() {
+    if (this.copy.peek() !== "refused") {
+      await turnOffCopy();
+      return this.setCopy("refused");
+    }
     turnOnCopy();
     await this.setCopy("coming");
     await makeOfflineCopy(this.setCopy);
@@ -119,7 +117,7 @@ class StoredData {
   }
 }
 
-/** Delete the settings and everything else of this site from web storage. Only keys with our prefix, because other sites may share the origin. */
+/** Empty web storage, but only of keys with our prefix: other sites may share the origin. */
 function deleteSettings() {
   if (!canWriteLocal()) return;
   for (const storage of [localStorage, sessionStorage]) for (const name of Object.keys(storage)) if (name.startsWith("pygames-")) storage.removeItem(name);
@@ -149,7 +147,7 @@ function Sections({ data }: { data: StoredData }) {
   );
 }
 
-/** @param status what is stored; none by default */
+/** @param status what is stored */
 function Section({ id, title, status, children }: { id: string; title: string; status?: string; children: ComponentChildren }) {
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -230,11 +228,7 @@ function OfflineCopy({ data }: { data: StoredData }) {
     <Section id="offline" title={t("Offline play")} status={status ? OFFLINE[status] : t("Loading…")}>
       <p class="buttons">
         {/* one button with two names keeps the focus */}
-        <button
-          type="button"
-          hidden={!isRefused && status !== "ready" && status !== "coming"}
-          onClick={() => void (isRefused ? data.allowCopy() : data.refuseCopy())}
-        >
+        <button type="button" hidden={!isRefused && status !== "ready" && status !== "coming"} onClick={() => void data.toggleCopy()}>
           {isRefused ? t("Save an offline copy") : t("Remove the offline copy")}
         </button>
       </p>
@@ -302,7 +296,7 @@ listenForSettings();
 render(<Sections data={data} />, $("#stored"));
 render(<AskDialog data={data} />, $("#confirm"));
 void data.read();
-void data.readStorage();
+void data.readPersistence();
 void makeOfflineCopy(data.setCopy);
 
 export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid
