@@ -9,10 +9,10 @@ import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
 import { focusBoard, showPresent } from "../session/table.ts";
+import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { SeatMark } from "../shared/seat-mark.tsx";
 import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
 import { Chart, ChartData } from "./chart.tsx";
 

@@ -9,7 +9,8 @@ import { fetchTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 import type { EmbedRequest } from "./frame.ts";
 import { fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
-import { puzzleConfig, viewerConfig } from "./shown-game.tsx";
+import { puzzleConfig } from "./puzzle.tsx";
+import { viewerConfig } from "./shown-game.tsx";
 
 export async function startEmbed(want: EmbedRequest) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);

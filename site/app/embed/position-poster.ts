@@ -33,11 +33,7 @@ export interface PositionPicture {
   aspect: number | null;
 }
 
-/**
- * The picture of the position that an embed shows, from its address.
- * @param picture untrusted: a poster, or the image in the address of an older embed
- * @returns null if the address has none, or if it cannot be drawn
- */
+/** The picture of the position in the address of an embed; null if it has none, or if it cannot be drawn. @param picture untrusted */
 export async function positionPicture({ game, show, link, picture }: EmbedRequest): Promise<PositionPicture | null> {
   const image = pictureAddress(picture);
   if (image) return { address: image, aspect: null };
@@ -87,11 +83,7 @@ function parsePoster(text: string) {
   }
 }
 
-/**
- * The SVG of a position.
- * @param sheet the drawings of all pieces of the game
- * @returns null if a piece is missing in the sheet: a picture without it would show another position
- */
+/** The SVG of a position; null if a piece is missing in the sheet: a picture without it would show another position. */
 function draw(sheet: string, { width, height, pieces }: NonNullable<ReturnType<typeof parsePoster>>): string | null {
   const known = [...sheet.matchAll(/<symbol id="p-([\w-]{4})-(\d+)"/g)].map(([, key, aspect]) => ({ key, aspect: Number(aspect) }));
   const used = new Set<string>();

@@ -64,7 +64,7 @@ export class SnapshotCache {
   #path: string;
   #name: string;
 
-  /** @param path of the site @param folder of the engine, which contains the build's hash; both with a slash at the end */
+  /** @param folder of the engine, which contains the build's hash; both end in a slash */
   constructor(path: string, folder: string) {
     this.#path = path;
     this.#name = snapshotPrefix(path) + folder.replace("/", "");
@@ -116,7 +116,7 @@ export class SnapshotCache {
   }
 }
 
-/** Delete snapshots of this site, by default all. @param path of the site */
+/** @param path of the site */
 export async function deleteSnapshots(path: string, which: (name: string) => boolean = () => true) {
   for (const name of await caches.keys()) if (which(name) && (await isSnapshot(name, path))) await caches.delete(name);
 }

@@ -4,10 +4,8 @@ import { language, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BootAssets } from "./boot-python.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
-import type { Spawn, WorkerHandle } from "./spawn.ts";
-import { Spawner, untilCrash } from "./spawn.ts";
-import type { Startup } from "./startup.ts";
-import { kindOf, messageOf, StartupRunner } from "./startup.ts";
+import { type Spawn, Spawner, untilCrash, type WorkerHandle } from "./spawn.ts";
+import { kindOfFailure, messageOf, type Startup, StartupRunner } from "./startup.ts";
 
 /** an engine or a wrapper of one */
 export type EngineLike = Pick<Engine, "request">;
@@ -120,7 +118,7 @@ export class Engine {
       this.#booting = null;
       this.#bootAssets = this.#initialAssets;
       if (!ignoreSnapshot) endStart();
-      this.#startupRunner.dispatch({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
+      this.#startupRunner.dispatch({ event: "fail", reason: messageOf(error), kind: kindOfFailure(error) });
     }
   }
 
@@ -202,8 +200,7 @@ export class Engine {
   /** Restart after a crash; new requests wait for the new worker. */
   #replace(run: WorkerHandle) {
     if (this.#run !== run) return; // this worker has already been replaced
-    // Without an answer, the snapshot may be damaged; but a worker that ran without it must have crashed on the
-    // request.
+    // without an answer, the snapshot may be damaged; but a worker that ran without it must have crashed on the request
     if (!this.#hasAnswered) this.#bootAssets = this.#bootAssets.ignoreSnapshot ? this.#initialAssets : { ...this.#initialAssets, ignoreSnapshot: true };
     this.#run = null;
     run.stop();
@@ -235,7 +232,6 @@ function beginStart(): boolean {
   return false;
 }
 
-/** Remove the mark, whoever has set it. */
 function endStart() {
   globalThis.removeEventListener?.("pagehide", leave);
   if (readLocal(START_MARK)) writeLocal(START_MARK, "");

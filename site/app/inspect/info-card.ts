@@ -22,7 +22,6 @@ const TOLERANCE = 10; // px that a finger may move during a long press
 const SHORTCUTS = ["u", "h"];
 const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
 
-/** Open the info card of an element on the board when a trigger occurs. */
 export function listenForInspection(table: Table) {
   const { signal } = table;
   const board = table.board.container;
@@ -87,7 +86,7 @@ export function listenForInspection(table: Table) {
   });
 }
 
-/** The topmost named element at a point. Elements that are not targets ignore pointer events, so find them by their bounding boxes. */
+/** The topmost named element at a point. What is no target ignores pointer events, so find it by its box. */
 function pieceAt(board: HTMLElement, { target, clientX: x, clientY: y }: PointerEvent) {
   const targetElement = target instanceof Element ? target.closest("[data-target]") : null;
   if (targetElement) return targetElement;

@@ -23,11 +23,7 @@ export function markCardNames({ root, signal, session, view, board, engine }: Ta
   );
 }
 
-/**
- * Mark names in what changes, and highlight the cards of names that are pointed at.
- * @param show highlights these pieces and no others
- * @returns finds out how the cards of a new position are named, and marks these names in all texts
- */
+/** Mark names in what changes. @param show highlights these pieces and no others @returns marks the names of a new position in all texts */
 export function watchCardNames(root: HTMLElement, engine: EngineLike, signal: AbortSignal, show: (pieces: string[]) => void) {
   const board = root.querySelector("[data-board]");
   let current: TableView | null = null;

@@ -5,8 +5,7 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { EngineLike } from "../engine/client.ts";
-import { Refusal } from "../engine/client.ts";
+import { type EngineLike, Refusal } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
 import { run } from "../session/actions.ts";
@@ -94,11 +93,7 @@ export function movesOfStep({ moves, labels, lesson }: Pick<protocol.TableView, 
   return moves.filter(({ path }) => path.every((target) => !(target in labels) || needed.includes(target)));
 }
 
-/**
- * Show a hand that taps the targets of a move. Without animations, play the move at once.
- * @param move a legal one
- * @param abort ends the demonstration, also as soon as the player touches the page or presses a key
- */
+/** Show a hand that taps the targets of a move. Without animations, play the move at once. @param abort also when the player touches the page or presses a key */
 export async function demonstrate(table: Table, move: string, abort: AbortController) {
   const { root, session } = table;
   const { signal } = abort;
@@ -141,7 +136,6 @@ async function tap(hand: HTMLElement, element: Element, signal: AbortSignal) {
   hand.toggleAttribute("data-pressed", false);
 }
 
-/** Resolves when the animation has ended, or the demonstration is stopped. */
 const finished = (animation: Animation, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {
     animation.finished.then(resolve, resolve);
@@ -150,10 +144,7 @@ const finished = (animation: Animation, signal: AbortSignal): Promise<unknown> =
 
 const isFinished = ({ step, steps, done }: protocol.Lesson) => step === steps && done === true;
 
-/**
- * Put the panel of a lesson beside the board, and the praise into the prompt.
- * @param invitation address to return to after the lesson; "" if there is none
- */
+/** Put the panel beside the board, and the praise into the prompt. @param invitation address to return to after the lesson; "" if there is none */
 export function showPanel(lesson: Lesson, invitation: string) {
   const [panel, praise] = [document.createDocumentFragment(), document.createDocumentFragment()];
   render(<Praise lesson={lesson} />, praise);

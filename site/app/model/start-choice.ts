@@ -5,7 +5,7 @@ import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import type { Result } from "../saves/results-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { outcome } from "./result-text.ts";
-import { isComputer, LEVELS, levelName, localOnlySeat } from "./seats.ts";
+import { canSit, isComputer, LEVELS, levelName, localOnlySeat } from "./seats.ts";
 
 export interface StartChoice {
   /** of the player: one of SIDES, or "random" */
@@ -61,8 +61,7 @@ export function startOf(game: GameCard, choice: StartChoice, random: () => numbe
 
 /**
  * What the players on this device are called, in the order of the start sheet. If their sides are drawn by lot, those
- * without a name get a number, or nobody could tell
- * who plays which side.
+ * without a name get a number, or nobody could tell who plays which side.
  */
 function namesOfPlayers({ side, players, opponents, names = [] }: StartChoice) {
   const here = ["person", ...opponents].flatMap((who, place) => (who === "person" ? [place] : []));
@@ -82,7 +81,7 @@ const changed = (game: GameCard, options: Record<string, string>) =>
     }),
   );
 
-/** Read the choice from the form of the start sheet. */
+/** @param form of the start sheet */
 export function readChoice(game: GameCard, form: { get: (name: string) => unknown }): StartChoice {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const counts = game.seats;
@@ -93,7 +92,7 @@ export function readChoice(game: GameCard, form: { get: (name: string) => unknow
   return {
     side: text("side"),
     players,
-    opponents: opponents.map((who) => (who === "person" || who === "away" || isComputer(who) ? who : "novice")),
+    opponents: opponents.map((who) => (canSit(who) ? who : "novice")),
     options: Object.fromEntries(game.options.map(({ id }) => [id, text(id)])),
     ...(seed && { seed }),
     names: Array.from({ length: players }, (_, place) => (place === 0 || !isComputer(opponents[place - 1]) ? text(`name${place}`) : "")),
@@ -106,7 +105,7 @@ export const isChoice = (game: GameCard, choice: any): choice is StartChoice =>
   game.seats.includes(choice.players) &&
   Array.isArray(choice.opponents) &&
   choice.opponents.length === choice.players - 1 &&
-  choice.opponents.every((who: unknown) => typeof who === "string" && (who === "person" || who === "away" || isComputer(who))) &&
+  choice.opponents.every((who: unknown) => typeof who === "string" && canSit(who)) &&
   typeof choice.options === "object" &&
   choice.options !== null;
 
@@ -118,6 +117,11 @@ export interface Tally {
   drawn: number;
 }
 
+interface Suggestion {
+  level: string;
+  next: string;
+}
+
 const LOSSES = 2; // in a row, after which the level before is suggested
 
 /**
@@ -126,11 +130,7 @@ const LOSSES = 2; // in a row, after which the level before is suggested
  * @param results the newest first
  * @param seats the players now
  */
-export function nextLevel(
-  results: Result[],
-  game: string,
-  seats: string[],
-): { level: string; next: string; wins: number } | { level: string; next: string; losses: number } | null {
+export function nextLevel(results: Result[], game: string, seats: string[]): (Suggestion & ({ wins: number } | { losses: number })) | null {
   const level = onlyLevel(seats);
   const outcomes = outcomesAgainst(results, game, seats);
   if (!OFFERED.includes(level)) return null;

@@ -35,7 +35,7 @@ export async function fromFile(file: File): Promise<Wheel> {
 
 /** @throws {Error} with a message for the player */
 export async function fromAddress(address: string): Promise<Wheel> {
-  const { name, host } = parts(address);
+  const { name, host } = nameAndHost(address);
   let answer: Response;
   let bytes: Uint8Array<ArrayBuffer>;
   try {
@@ -63,7 +63,7 @@ async function readBody({ body }: Response) {
 }
 
 /** The file name and host of an address. @throws {Error} with a message for the player */
-export function parts(address: string): { name: string; host: string } {
+export function nameAndHost(address: string): { name: string; host: string } {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(t("“{address}” is not the address of a file: it must start with https://.", { address: short(address) }));
@@ -100,7 +100,7 @@ function decoded(text: string) {
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** an entry's offset, its compressed and uncompressed size in bytes, and its compression method */
+/** An entry's offset, and its compressed and uncompressed size in bytes. */
 interface Part {
   start: number;
   packed: number;

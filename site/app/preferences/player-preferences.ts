@@ -23,7 +23,6 @@ const [, DEFAULT_EXPERT_SECONDS = 5] = EXPERT_SECONDS;
 const DECIDED_MARGIN = 0.01; // the game is decided if the probability of winning is this close to 0 or 1
 const MIN_ITERATIONS = 300; // iterations needed to trust that probability
 
-/** The expert's time limit, in seconds per move. */
 export function expertSeconds() {
   const set = Number(readLocal("patience"));
   return EXPERT_SECONDS.includes(set) ? set : DEFAULT_EXPERT_SECONDS;
@@ -61,7 +60,7 @@ export function lastOpponent(game: string) {
 
 export const setLastOpponent = (game: string, level: string) => writeLocal(`opponent-${game}`, level);
 
-/** The names typed last, the player's own first; "" for none. */
+/** The names typed last, the player's own first. */
 export function lastNames(): string[] {
   try {
     return cleanNames(JSON.parse(readLocal("names") ?? "[]"));
@@ -77,11 +76,7 @@ export function setLastNames(names: string[]) {
   writeLocal("names", JSON.stringify(all));
 }
 
-/**
- * The seats in the order of lastNames: the player's own seat first.
- * @param seats their number
- * @param own null if none or several are played here
- */
+/** The seats in the order of lastNames. @param seats their number @param own null if none or several are played here */
 export const ownSeatFirst = (seats: number, own: number | null) => {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return own === null ? all : [own, ...all.filter((seat) => seat !== own)];

@@ -1,6 +1,6 @@
 // Stores plugins and their games. The page stores them, because a sandboxed frame has no storage.
 
-import { clear, del, entries, get, set } from "idb-keyval";
+import { get, set } from "idb-keyval";
 import type { GameReport } from "../plugin/sandbox.ts";
 import { Store } from "../shared/storage.ts";
 
@@ -32,14 +32,14 @@ const pluginStore = new Store<SavedPlugin>("pygames-guests", "guests");
 
 /** @returns the newest first, and the number of unreadable entries */
 export async function listPlugins(): Promise<{ plugins: SavedPlugin[]; unreadable: number }> {
-  const all = await pluginStore.use((store) => entries(store), [...pluginStore.memory]);
+  const all = await pluginStore.entries();
   const readable = all.filter(([key, content]) => isSavedPlugin(content) && content.key === key).map(([, content]) => content as SavedPlugin);
   readable.sort((one, other) => other.changed - one.changed);
   return { plugins: readable, unreadable: all.length - readable.length };
 }
 
 export async function findPlugin(key: string): Promise<SavedPlugin | undefined> {
-  const content = await pluginStore.use((store) => get(key, store), pluginStore.memory.get(key));
+  const content = await pluginStore.get(key);
   return isSavedPlugin(content) ? content : undefined;
 }
 
@@ -52,16 +52,10 @@ export async function savePlugin(plugin: SavedPlugin) {
   }, undefined);
 }
 
-export async function deletePlugin(key: string) {
-  pluginStore.memory.delete(key);
-  await pluginStore.use((store) => del(key, store), undefined);
-}
+export const deletePlugin = (key: string) => pluginStore.delete(key);
 
-/** Delete all plugins, including unreadable entries, at the player's request. */
-export async function deleteAllPlugins() {
-  pluginStore.memory.clear();
-  await pluginStore.use((store) => clear(store), undefined);
-}
+/** Delete all plugins, also entries that cannot be read. */
+export const deleteAllPlugins = () => pluginStore.clear();
 
 /** Saves the game of one plugin, rate-limited: each report at once until the allowance is used up, then the latest one every second. */
 export class PluginAutosave {

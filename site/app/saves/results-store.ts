@@ -1,7 +1,7 @@
 // Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are counted and
 // kept, but not listed.
 
-import { clear, del, entries, get, update } from "idb-keyval";
+import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
@@ -36,7 +36,7 @@ export interface Result {
   branched?: true;
 }
 
-/** typed names by seat; the seat that gave up; whether it is played on from another game; the plies that hints have played */
+/** The names are those that were typed; `hinted` are plies. */
 export interface ResultDetails {
   names?: string[];
   resigned?: number | undefined;
@@ -70,22 +70,22 @@ export function resultOf(id: string, table: TableView, seats: string[], details:
 
 /** Delete the result of a resigned game when its player resumes it. @returns whether there was such a result */
 export async function forgetResigned(id: string): Promise<boolean> {
-  const result = await results.use((store) => get(id, store), undefined as Result | undefined);
+  const result = (await results.get(id)) as Result | undefined;
   const wasResigned = result?.resigned !== undefined;
-  if (wasResigned) await results.use((store) => del(id, store), undefined);
+  if (wasResigned) await results.delete(id);
   return wasResigned;
 }
 
 /** @returns the newest first, and the number of unreadable entries */
 export async function listResults(): Promise<{ results: Result[]; unreadable: number }> {
-  const all = await results.use((store) => entries(store), []);
+  const all = await results.entries();
   const readable = all.flatMap(([_, content]) => (isResult(content) ? [{ ...content, ...(content.typed && { typed: cleanNames(content.typed) }) }] : []));
   readable.sort((one, other) => other.ended - one.ended);
   return { results: readable, unreadable: all.length - readable.length };
 }
 
-/** Delete all results, including unreadable entries, at the player's request. */
-export const deleteResults = () => results.use((store) => clear(store), undefined);
+/** Delete all results, also entries that cannot be read. */
+export const deleteResults = () => results.clear();
 
 /** Whether an entry is complete and of a known version. */
 function isResult(content: unknown): content is Result {

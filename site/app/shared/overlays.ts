@@ -9,11 +9,7 @@ const LEAST = 150; // px; an overlay that is made lower is not lower than this
 /** The path of the cross, in an icon of 24 × 24 units. */
 export const CROSS = "m6 6 12 12M18 6 6 18";
 
-/**
- * The button with a cross that closes a dialog, a card or a line.
- * @param onclick null in a form with method="dialog", which the button submits
- * @param name a CSS class
- */
+/** The button with a cross. @param onclick null in a form with method="dialog", which the button submits @param name a CSS class */
 export function closeButton(onclick: (() => void) | null, name: string = "") {
   const button = h("button", { type: onclick ? "button" : "submit", class: `plain ${name}`.trim(), "aria-label": t("Close"), onclick });
   // a constant, so safe as markup
@@ -45,18 +41,14 @@ export function avoidOverlap(pane: HTMLElement, pieces: Element[], shrinks: bool
 
 interface Dismissible {
   close: () => void;
+  /** closes together with the newest one that is not, and does not use up an Escape */
   isPassive: boolean;
 }
 
-/** Oldest first. */
+/** What Escape closes, the newest last. */
 const stack: Dismissible[] = [];
 
-/**
- * Let Escape close something that has just opened.
- * @param close called once
- * @param options a passive entry closes together with the newest one that is not, and does not use up an Escape
- * @returns removes it from the stack, if it was closed in another way
- */
+/** Let Escape close something that has just opened. @returns removes it from the stack, if it was closed in another way */
 export function pushDismissible(close: () => void, { isPassive = false }: { isPassive?: boolean } = {}): () => void {
   const entry = { close, isPassive };
   if (!stack.length) document.addEventListener("keydown", onKeydown);
@@ -84,11 +76,7 @@ export type ToastAction = [words: string, action?: () => void];
 
 const DURATION = 10_000; // ms until a brief toast disappears
 
-/**
- * @param title "" for none
- * @param words strings become paragraphs; nodes are inserted as they are
- * @param actions buttons and links
- */
+/** @param title "" for none @param words strings become paragraphs @param actions buttons and links */
 export function showNotice(title: string, words: (string | Node)[], ...actions: Node[]) {
   const notice = $("#notice");
   notice.replaceChildren(
@@ -117,11 +105,7 @@ export function actionButton(words: string, action: () => unknown) {
 
 export const linkButton = (words: string, address: string) => h("a", { class: "button", href: address }, words);
 
-/**
- * Show a toast until it is answered.
- * @param actions each also hides it; the first one is the main action
- * @returns its text
- */
+/** Show a toast until it is answered. @param actions the first one is the main action @returns its text */
 export function showToast(words: string, ...actions: ToastAction[]) {
   const toast = document.querySelector<HTMLElement>(".toast") ?? h("div", { class: "toast", role: "status", hidden: true });
   document.body.append(toast); // insert it first: screen readers announce only changes of a live region that they know
@@ -138,10 +122,7 @@ export function showToast(words: string, ...actions: ToastAction[]) {
   return text;
 }
 
-/**
- * Show a toast that disappears by itself, but not while it is hovered or focused, or while the page is hidden. Its actions
- * must also be available elsewhere.
- */
+/** Show a toast that disappears by itself, but not while it is in use. Its actions must also be available elsewhere. */
 export function showBriefToast(words: string, ...actions: ToastAction[]) {
   const text = showToast(words, ...actions);
   const fade = () => {

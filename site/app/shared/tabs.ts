@@ -14,12 +14,7 @@ export class Tabs {
   #removeSheet = () => {};
   #wide = wideScreen();
 
-  /**
-   * @param list with role tablist
-   * @param closer the button that closes the sheet
-   * @param onOpen called with the data-tab of an opened tab; "" if the sheet was closed
-   * @param alwaysSheet whether the tabs open a sheet on wide screens too
-   */
+  /** @param closer the button that closes the sheet @param onOpen called with the data-tab of an opened tab; "" if the sheet was closed */
   constructor(list: HTMLElement, closer: HTMLElement, signal: AbortSignal, onOpen: (name: string) => void, alwaysSheet: boolean = false) {
     this.#sheet = closer.parentElement as HTMLElement;
     this.#tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
@@ -55,7 +50,6 @@ export class Tabs {
     return isOpen;
   }
 
-  /** Show or hide a tab. */
   setVisible(name: string, isVisible: boolean) {
     const tab = this.#find(name);
     if (!tab) return;
@@ -76,7 +70,7 @@ export class Tabs {
     return this.#tabs.find((tab) => tab.getAttribute("aria-selected") === "true");
   }
 
-  /** Restore the initial state: the first tab, or no sheet. */
+  /** Show the first tab, or no sheet. */
   #reset() {
     this.#show(this.#isSheet ? null : (this.#tabs[0] ?? null));
   }

@@ -81,7 +81,7 @@ export class SnippetState {
   #updates = 0;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param place the address of the page, with the table that the player came from */
+  /** @param place the address of the page, from a table its own */
   constructor({ search, hash }: Location) {
     this.typed = signal(prefilled(search, hash));
     this.fields = signal(this.typed.peek());
@@ -148,14 +148,14 @@ export class SnippetState {
     if (!wanted) return;
     try {
       const reader = this.#positions;
-      const plies = await reader.plies(wanted);
-      const game = await reader.game(wanted);
+      const record = await reader.record(wanted);
+      const plies = record?.moves.length ?? null;
       const lastOfPerson = plies !== null && show === "puzzle" ? await this.#lastPlyOfPerson(wanted, pasted) : null;
       const at = plyOf(fields.peek(), { plies, lastOfPerson });
       const position = plies === null ? null : await reader.at(wanted, show ? at : plies);
       if (turn !== this.#updates) return;
       batch(() => {
-        this.#chooseGame(game);
+        this.#chooseGame(record?.deal.game);
         reading.value = { link: wanted, plies, lastOfPerson, position: position && { ...position, ply: at } };
         this.#isReading.value = false;
       });

@@ -6,9 +6,9 @@ import { render } from "preact";
 import { useState } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
 import { isComputer } from "../model/seats.ts";
-import type { StartChoice } from "../model/start-choice.ts";
-import { numberedPlayer, OFFERED, readChoice, SIDES } from "../model/start-choice.ts";
+import { numberedPlayer, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
+import { Icon } from "../shared/components.tsx";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -17,7 +17,7 @@ import { withoutRulings } from "../shared/ruling-links.ts";
 
 interface SheetRequest {
   game: GameCard;
-  /** what is chosen when the sheet opens */
+  /** at first */
   choice: StartChoice;
   start: (choice: StartChoice) => void;
   /** a sentence under the title */
@@ -42,7 +42,7 @@ export async function openStartSheet({ place, choice, ...request }: SheetRequest
 /** Whether the seats differ only in colour: the deal decides who starts, and a single note about all seats says so. */
 export const hasOnlyColours = ({ side_notes: notes }: GameCard) => notes.length === 1;
 
-/** The form of the start sheet. It shows only the fields that apply to the current choice. */
+/** It shows only the fields that apply to the current choice. */
 export function StartForm({ game, choice: first, start, note, actions = [], close }: SheetRequest & { close: () => void }) {
   const form = useSignal(formOf(game, first)); // the values of its fields
   const value = (name: string) => String(form.value.get(name) ?? "");
@@ -66,9 +66,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
       <div class="start-head">
         <h2 id="start-title">{t("New game of {game}", { game: game.name })}</h2>
         <button type="button" class="plain start-close" aria-label={t("Close")} onClick={close}>
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={CROSS} />
-          </svg>
+          <Icon path={CROSS} />
         </button>
       </div>
       <div class="start-body">
@@ -132,16 +130,13 @@ function formOf(game: GameCard, { players, opponents, side, options }: StartChoi
   const [shared = "novice"] = opponents;
   const level = opponents.find(isComputer) ?? lastOpponent(game.id);
   const form = new FormData();
-  for (const [name, value] of [
-    ["players", String(players)],
-    ["side", side],
-    ["opponent", isComputer(shared) ? "computer" : shared],
-    ["level", OFFERED.includes(level) ? level : "novice"],
-    ["patience", String(expertSeconds())],
-    ...opponents.map((who, place) => [`opponent${place + 1}`, who === shared ? "" : who]),
-    ...Object.entries(options),
-  ] as [string, string][])
-    form.set(name, value);
+  const values = {
+    ...{ players: String(players), side, opponent: isComputer(shared) ? "computer" : shared },
+    ...{ level: OFFERED.includes(level) ? level : "novice", patience: String(expertSeconds()) },
+    ...Object.fromEntries(opponents.map((who, place) => [`opponent${place + 1}`, who === shared ? "" : who])),
+    ...options,
+  };
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
   return form;
 }
 

@@ -3,7 +3,7 @@
 // if it was given up.
 
 import type { NewDeal, TableView } from "../engine/protocol.ts";
-import { dealToShare, shareWords } from "../model/end-text.ts";
+import { dailyResultText, dealToShare } from "../model/daily-result.ts";
 import { choiceOf, freshDeal, numberedPlayer, startOf } from "../model/start-choice.ts";
 import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
@@ -70,7 +70,7 @@ export async function shareDailyResult({ session }: Table, button: HTMLButtonEle
   const { results } = await listResults();
   const first = results.findLast((result) => result.seed === now.seed && result.game === now.game);
   const result = first ?? resultOf(autosave.id, now, seats, { names, resigned: resigned ?? undefined, hinted });
-  await shareText(shareWords(result, results), addressOfDeal(...dealToShare(result)), button);
+  await shareText(dailyResultText(result, results), addressOfDeal(...dealToShare(result)), button);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */

@@ -10,9 +10,9 @@ import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
+import { SeatMark } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { SeatMark } from "../shared/seat-mark.tsx";
 import { TextWithRulings } from "./prompt.tsx";
 
 /** What the panel shows, and the pieces that it highlights. */

@@ -20,7 +20,7 @@ import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
 import { addressOfLink } from "../session/url.ts";
-import { canCopyPictures, canShare, copy, copyPicture, linkField, linkFieldForSeat, save, share, svgToPng } from "../shared/copy-share-download.ts";
+import { canCopyPictures, canShare, copy, copyPicture, downloadFile, linkField, linkFieldForSeat, share, svgToPng } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -278,7 +278,7 @@ function buttons(session: GameSession, item: ExportItem, form: ExportFormat, fai
   const say = (error: Error) => {
     failed.textContent = error.message;
   };
-  const all = [button(form.words, item.save(form.words), save)];
+  const all = [button(form.words, item.save(form.words), downloadFile)];
   if (item.copy && !form.picture) all.push(button(t("Copy"), item.copy, async (one, it) => copy(await one.text(), it)));
   if (item.copy && form.picture && canCopyPictures()) all.push(pictureCopier(session, form, item.copy, say));
   const type = form.picture ? "image/png" : "text/plain";
