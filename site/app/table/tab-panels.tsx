@@ -15,7 +15,7 @@ import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { onRuling } from "../shared/ruling-links.ts";
 import { follow } from "../shared/signals.ts";
-import { showShortcuts } from "./menu.ts";
+import { showShortcuts } from "./menu.tsx";
 import { replaceContent } from "./panels.tsx";
 import { TextWithRulings } from "./prompt.tsx";
 
