@@ -27,11 +27,11 @@ test("a score line highlights its pieces, and stays highlighted when clicked", a
   const made = await until(() => $("#panel-score .score-line-button"));
   const shown = () => all("[data-board] [data-shown]").map(({ id }) => id);
   made.dispatchEvent(new Event("focusin", { bubbles: true }));
-  expect(shown()).toEqual(["cell-a", "cell-b", "cell-c"]);
+  await until(() => expect(shown()).toEqual(["cell-a", "cell-b", "cell-c"]));
   made.dispatchEvent(new Event("focusout", { bubbles: true }));
-  expect(shown()).toEqual([]);
+  await until(() => expect(shown()).toEqual([]));
   made.click();
-  await Promise.resolve(); // it is drawn
+  await until(() => expect(shown().length).toBe(3));
   expect([made.getAttribute("aria-pressed"), shown().length, made.getAttribute("aria-description")]).toEqual(["true", 3, "3 cells"]);
   await page.session.play("d");
   await until(() => expect(shown().length).toBe(4));
