@@ -235,6 +235,24 @@ test("the rules of a game come again after those of another could not be loaded"
   expect(text("#rules")).toBe("The first rules.");
 });
 
+test.each([
+  ["late rules", () => new Response("<main><p>The second rules.</p></main>")],
+  ["a late failure", () => new Response("", { status: 404 })],
+])("%s of a game that has left the table are not shown", async (_, answerOf) => {
+  document.body.innerHTML = '<section id="rules"></section>';
+  const rules = new RulesPanel($("#rules"));
+  let answer = (_response: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal("fetch", async (address: string) => (address.includes("second") ? late : new Response("<main><p>The first rules.</p></main>")));
+  const second = rules.show("second", null);
+  await rules.show("first", null);
+  answer(answerOf());
+  await second;
+  expect(text("#rules")).toBe("The first rules.");
+});
+
 test("plates tell two computers of one level apart by their seats, and name the only friend", () => {
   const players: any = {
     ...{ seat_names: ["Blue", "Red", "Jade"], player_names: ["You", "Red", "Jade"], score: { winners: [], scores: [1, 2, 3] } },
