@@ -119,9 +119,9 @@ function ownNameField(session: GameSession, senderSeats: string[], changed: () =
   const own = localSeat(senderSeats);
   if (own === null) return [];
   const oninput = () => {
-    session.names = senderSeats.map((_, seat) => (seat === own ? cleanName(field.value) : (session.names[seat] ?? "")));
-    setLastNames([session.names[own] ?? ""]);
-    changed();
+    const names = senderSeats.map((_, seat) => (seat === own ? cleanName(field.value) : (session.names[seat] ?? "")));
+    setLastNames([names[own] ?? ""]);
+    void session.rename(names).then(changed);
   };
   const value = session.names[own] || lastNames()[0] || "";
   const field = h("input", { type: "text", id: "own-name", value, maxlength: MAX_LENGTH, autocomplete: "off", spellcheck: "false", oninput });
