@@ -21,13 +21,13 @@ import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
 
 /** Open the start sheet for the game on the table. */
 export async function askNewGame(table: Table) {
-  const { session, engine, root } = table;
+  const { session, engine } = table;
   const { now } = session;
   const game = now && (await gameCard(now.game, engine));
   if (!game || session.now !== now) return;
   const isRunning = session.autosave.isSaved && !now.over;
   await openStartSheet({
-    place: root,
+    place: document.body,
     game,
     choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
     note: isRunning ? t("Your current game stays on the home page.") : "",
@@ -79,7 +79,7 @@ async function startGame(table: Table, deal: NewDeal, seats: string[], names: st
   const refusal = await run(table, () => table.session.deal(deal, seats, names));
   const left = await leaving;
   if (refusal) return;
-  focusBoard(table.root);
+  focusBoard();
   if (left) offerUndo(table, t("Your game is kept on the home page."), left);
   else hideToast();
 }
@@ -98,7 +98,7 @@ async function discard(table: Table) {
   const left = await leaving;
   if (refusal || !left) return;
   await remove(left.id);
-  focusBoard(table.root);
+  focusBoard();
   offerUndo(table, t("The game was discarded."), left);
 }
 
@@ -107,7 +107,7 @@ function offerUndo(table: Table, words: string, save: Save) {
     hideToast();
     await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
     await run(table, () => table.session.open(save));
-    focusBoard(table.root);
+    focusBoard();
   };
   showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);
 }

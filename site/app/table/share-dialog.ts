@@ -165,8 +165,8 @@ function returnedLinkForm(dialog: HTMLDialogElement, receive: (text: string) => 
 }
 
 /** The box under the board with the link to send: if a remote player is to move, or a game by link is over. */
-export function showPendingLink({ root, signal, session, config }: Table) {
-  const box = $("#pending-link", root);
+export function showPendingLink({ signal, session, config }: Table) {
+  const box = $("#pending-link");
   follow(
     signal,
     () => session.now,
