@@ -20,7 +20,7 @@ OPENERS = {
     "[data-hint]": "Could not load the hint.",
     "[data-settings]": "Could not load the settings.",
 }
-LATE_FILES = "**/rest-of-table-*"  # loaded when the engine is ready
+LATE_FILES = "**/table-features-*"  # loaded when the engine is ready
 OPENED = "dialog[open], #hint-panel:not([hidden])"
 
 

@@ -22,7 +22,7 @@ const OTHERS = ["console", "index", "plugin", "rules", "snippet", "storage"];
 const LIGHT = ["embed", "rules"]; // pages that load little
 
 // The module that is imported lazily, and the chunk that it begins. Others have a chunk of their own name.
-const LAZY_CHUNKS = { "table/rest": "rest-of-table" };
+const LAZY_CHUNKS = { "table/features": "table-features" };
 
 const STYLES = [
   "analysis",

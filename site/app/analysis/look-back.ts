@@ -3,12 +3,12 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { showPresent } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 /** Show the position after a ply. Resolves when it is on the board. */
 export async function lookBack(table: Table, ply: number) {

@@ -3,19 +3,18 @@
 
 import type { ComponentChildren } from "preact";
 import { render } from "preact";
-import { focusNearest } from "../board/keyboard-nav.ts";
+import { StepBadges } from "../board/step-badges.ts";
 import type { Drift, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
-import { drawAtOnce, follow, makeReactive } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { playArea, showPresent } from "../session/table.ts";
+import { focusBoard, showPresent } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
+import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
 import { Chart, ChartData } from "./chart.tsx";
-import { StepBadges } from "./hint.tsx";
 
 const SECONDS = 12; // search time for the whole game
 
@@ -160,7 +159,7 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
   const playOn = async () => {
     const record = { ...end.record, moves: end.record.moves.slice(0, at) };
     await session.addGame({ record, at }, session.seats, session.names, true);
-    focusNearest(playArea(root));
+    focusBoard(root);
     announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   };
   // in the card of the turning point that is shown, where they stay in view, and otherwise below the chart

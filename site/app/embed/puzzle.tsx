@@ -4,6 +4,7 @@
 import { signal } from "@preact/signals";
 import { clearError } from "../announce/errors.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { run } from "../session/actions.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -72,15 +73,16 @@ class Puzzle {
   async #judge(move: string) {
     if (this.isBusy.peek() || this.#isDone) return; // a typed move: the board offers none
     if (move === this.#next) return this.#advance();
-    const { step, session } = this.table;
+    const { table } = this;
+    const { session } = table;
     this.#say("");
     this.isBusy.value = true;
     const reason = await this.#reasonAgainst(move, this.#next ?? "");
-    const refusal = await step(() => session.play(move));
+    const refusal = await run(table, () => session.play(move));
     if (!refusal) await pause();
     this.isBusy.value = false;
     if (refusal) return; // it is on the screen
-    await step(() => session.go("undo"));
+    await run(table, () => session.go("undo"));
     this.#say([t("Good try, but there is better."), ...reason].join(" "), "wrong");
   }
 
@@ -119,9 +121,8 @@ class Puzzle {
 
   /** @returns why the move was refused; "" if it was not */
   async #playNext() {
-    const { step, session } = this.table;
     const move = this.#next;
-    return move === undefined ? "" : step(() => session.play(move));
+    return move === undefined ? "" : run(this.table, () => this.table.session.play(move));
   }
 
   /** Play the next move of the solution for the reader. */

@@ -6,6 +6,7 @@ import { type ComponentChild, render } from "preact";
 import { showError } from "../announce/errors.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { run } from "../session/actions.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { seatsIn } from "../session/url.ts";
 import { Icon } from "../shared/components.tsx";
@@ -71,8 +72,9 @@ export class ShownGame {
   }
 
   /** Let the reader play on from the position that is shown. */
-  playOn({ session, step, config }: Table) {
-    return step(async () => {
+  playOn(table: Table) {
+    const { session, config } = table;
+    return run(table, async () => {
       const { record, at } = session.now as TableView;
       this.isLeft.value = true;
       document.body.classList.remove("shown");

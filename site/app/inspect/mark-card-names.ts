@@ -4,9 +4,9 @@
 import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { afterPaint, h, s, stayAtEnd } from "../shared/dom.ts";
+import { follow } from "../shared/signals.ts";
 
 // names in these are not marked; row headers are narrow, and highlight their cards themselves
 const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code";

@@ -8,6 +8,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { type EngineLike, Refusal } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
+import { run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -54,7 +55,7 @@ export class Lesson {
     this.step = step;
     this.#tried = null;
     this.isShown = false;
-    await table.step(() => this.load(table));
+    await run(table, () => this.load(table));
   }
 
   /** Play the solution of this step. */
@@ -93,11 +94,12 @@ export function movesOfStep({ moves, labels, lesson }: Pick<protocol.TableView, 
 }
 
 /** Show a hand that taps the targets of a move. Without animations, play the move at once. @param abort also when the player touches the page or presses a key */
-export async function demonstrate({ root, session, step }: Pick<Table, "root" | "session" | "step">, move: string, abort: AbortController) {
+export async function demonstrate(table: Table, move: string, abort: AbortController) {
+  const { root, session } = table;
   const { signal } = abort;
   const { now } = session;
   const path = now?.moves.find((legal) => legal.move === move)?.path;
-  if (!now || !path || !animationFactor()) return step(() => session.play(move));
+  if (!now || !path || !animationFactor()) return run(table, () => session.play(move));
   const find = (selector: string): HTMLElement | null => root.querySelector(`#board ${selector}, #choices ${selector}`);
   const goesOn = now.moves.some((other) => other.path.length > path.length && path.every((target, place) => other.path[place] === target));
   const mustFinish = goesOn || preference("confirm") === "yes";

@@ -7,10 +7,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { arePeopleOut, isSpectating } from "../model/seats.ts";
 import type { SPEEDS } from "../preferences/player-preferences.ts";
 import { setSpeed, speed } from "../preferences/player-preferences.ts";
-import { follow, makeReactive } from "../session/state.ts";
+import { go } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { follow, makeReactive } from "../shared/signals.ts";
 
 interface Actions {
   /** play the best move found so far */
@@ -86,7 +87,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
-  const { session, view, step } = table;
+  const { view } = table;
   if (thinking.failure)
     return (
       <button
@@ -103,7 +104,7 @@ function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
   if (isAlone(table))
     return (
       <>
-        <button type="button" data-take-back="" onClick={() => void step(() => session.go("undo"))}>
+        <button type="button" data-take-back="" onClick={() => void go(table, "undo")}>
           {t("Undo")}
         </button>
         <button

@@ -10,7 +10,8 @@ import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { markOffered, savedStep, saveStep } from "../start/lesson-progress.ts";
-import { insertTableMarkup, mountTable } from "../table/mount.ts";
+import { insertTableMarkup } from "../table/markup.ts";
+import { mountTable } from "../table/mount.ts";
 
 const query = new URLSearchParams(location.search);
 const game = query.get("game") ?? "";

@@ -10,7 +10,8 @@ import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { showNotice } from "../shared/overlays.ts";
-import { insertTableMarkup, mountTable } from "../table/mount.ts";
+import { insertTableMarkup } from "../table/markup.ts";
+import { mountTable } from "../table/mount.ts";
 import { openFromUrl } from "../table/open-game.ts";
 
 async function openTable() {

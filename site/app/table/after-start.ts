@@ -3,15 +3,15 @@
 
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
+import { changePlayers, run } from "../session/actions.ts";
 import type { GameSession } from "../session/game-session.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { svgToCanvas } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { closeButton } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 import { isUnknown, lessonLine, markOffered } from "../start/lesson-progress.ts";
-import { changePlayers } from "./actions.ts";
 
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
 const WIDTH = 320; // pixels of the picture
@@ -36,8 +36,9 @@ export function afterStart(table: Table) {
  * Redraw a prebuilt table, which calls the players by their seats, with their names. Not while a move is being chosen
  * or held: playing it redraws the table anyway.
  */
-function nameThePlayers({ session, view, moveInput, step }: Table) {
-  if (session.now && !session.addressesPlayer && !moveInput.path.length && !view.isHeld) void step(() => session.refresh());
+function nameThePlayers(table: Table) {
+  const { session, view } = table;
+  if (session.now && !session.addressesPlayer && !view.picked.length && !view.isHeld) void run(table, () => session.refresh());
 }
 
 /** Take a picture after each change of the board. */

@@ -2,26 +2,25 @@
 
 import { clearError, showError } from "../announce/errors.ts";
 import { Board } from "../board/board.ts";
-import { enableArrowKeys, focusNearest, preserveFocus } from "../board/keyboard-nav.ts";
+import { enableArrowKeys, preserveFocus } from "../board/keyboard-nav.ts";
 import { MoveInput } from "../board/move-input.ts";
 import { PanZoom } from "../board/pan-zoom.ts";
 import { AiClient } from "../engine/ai-client.ts";
 import type { Engine } from "../engine/client.ts";
+import { confirmsMoves, play, prepare, run } from "../session/actions.ts";
 import { GameSession } from "../session/game-session.ts";
-import { drawAtOnce, type ViewState } from "../session/state.ts";
+import type { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { $, announce, setText } from "../shared/dom.ts";
-import { t } from "../shared/i18n.ts";
+import { $, setText } from "../shared/dom.ts";
+import { drawAtOnce, follow } from "../shared/signals.ts";
 import { Tabs } from "../shared/tabs.ts";
-import { confirmsMoves, play, prepare, runStep } from "./actions.ts";
-import { restOf } from "./load-rest.ts";
+import { featuresOf } from "./load-features.ts";
 
 /** @param root contains the markup of a table */
 export function createTable(root: HTMLElement, config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
-  const step = (action: () => Promise<void>) => runStep(table, action);
   const wrapped = config.wrapEngine(engine);
-  const board = new Board($("#board", root), signal, () => void step(() => session.refresh()));
+  const board = new Board($("#board", root), signal, () => void run(table, () => session.refresh()));
   const show = (change: () => void) => {
     if (signal.aborted) return;
     preserveFocus(playArea(root), () => drawAtOnce(change));
@@ -31,34 +30,26 @@ export function createTable(root: HTMLElement, config: TableConfig, engine: Engi
   const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab }));
   const tabs = new Tabs($("#tabs", root), $("#sheet-close", root), signal, selectTab, config.opensPanelAsSheet);
   const ai = new AiClient(() => engine.bootAssets(), engine.spawn);
-  const hint = (words: string) => setText($("#hint", root), words);
-  const panZoom = new PanZoom(board.container, $("#zoom", root), signal, () => {
-    const words = t("Several places were close together: tap again.");
-    hint(words);
-    announce(words);
-  });
-  const moveInput = new MoveInput(board.container, $("#choices", root), signal, {
-    onMove: (move) => void play(table, move),
-    onIllegalTarget: (path, target) =>
-      void table.rest().then(
+  const panZoom = new PanZoom(board.container, $("#zoom", root), signal, view);
+  const moveInput = new MoveInput(board.container, $("#choices", root), signal, view, {
+    play: (move) => void play(table, move),
+    explain: (path, target) =>
+      void table.features().then(
         ({ explainIllegal }) => explainIllegal(table, path, target),
         () => showError(session.now?.status ?? ""),
       ),
-    onPathChange: (next) => {
-      view.picked = moveInput.path;
-      clearError();
-      if (next) announce(next);
-    },
-    onHint: (words) => hint(asSentence(words)),
-    onAim: (move) => prepare(table, move),
-    needsConfirm: () => confirmsMoves(config),
-    onPendingMove: (move) => {
-      view.pending = move ?? null;
-    },
+    refuse: showError,
+    confirms: () => confirmsMoves(config),
   });
-  const back = () => focusNearest(playArea(root));
-  const rest = restOf(() => table);
-  const table: Table = { root, config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, step, back, rest };
+  const features = featuresOf(() => table);
+  const table: Table = { root, config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, features };
+  follow(
+    signal,
+    () => view.aimed,
+    (move) => move && prepare(table, move),
+  );
+  follow(signal, () => view.picked.join(), clearError);
+  follow(signal, () => setText($("#hint", root), view.guidance));
   enableArrowKeys(playArea(root), signal);
   signal.addEventListener("abort", () => {
     ai.close();
@@ -66,6 +57,3 @@ export function createTable(root: HTMLElement, config: TableConfig, engine: Engi
   });
   return table;
 }
-
-/** A text that begins in upper case, unless it begins with the name of a place, such as "f1". */
-const asSentence = (text: string) => (/^\p{L}\d/u.test(text) ? text : text.charAt(0).toLocaleUpperCase() + text.slice(1));

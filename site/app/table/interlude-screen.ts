@@ -3,12 +3,12 @@
 
 import type { Interlude, TableView, UnseenItem } from "../engine/protocol.ts";
 import { isSpectating, localSeat } from "../model/seats.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { announce, h, seatIcon } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself if only computers play
 

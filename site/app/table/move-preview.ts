@@ -7,13 +7,13 @@ import type { EngineLike } from "../engine/client.ts";
 import type { Move, ScoreLine, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { scoreDiffText } from "../model/score-changes.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
 import { linkRulings } from "../shared/ruling-links.ts";
+import { follow } from "../shared/signals.ts";
 
 const DELAY = 80; // ms before the engine is asked, so that targets passed quickly cause no requests
 

@@ -2,7 +2,6 @@
 // player can return to an unfinished game: with Undo in a toast if it was replaced or discarded, with the Undo button
 // if it was given up.
 
-import { focusNearest } from "../board/keyboard-nav.ts";
 import type { NewDeal, TableView } from "../engine/protocol.ts";
 import { dailyResultText, dealToShare } from "../model/daily-result.ts";
 import { choiceOf, freshDeal, numberedPlayer, startOf } from "../model/start-choice.ts";
@@ -10,8 +9,9 @@ import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-pre
 import { listResults, resultOf } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, remove, saveGame } from "../saves/saves-store.ts";
+import { run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { playArea } from "../session/table.ts";
+import { focusBoard } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
 import { addressOfDeal } from "../session/url.ts";
 import { shareText } from "../shared/copy-share-download.ts";
@@ -76,15 +76,15 @@ export async function shareDailyResult({ session }: Table, button: HTMLButtonEle
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
 async function startGame(table: Table, deal: NewDeal, seats: string[], names: string[]) {
   const left = await leftBehind(table);
-  const refusal = await table.step(() => table.session.deal(deal, seats, names));
+  const refusal = await run(table, () => table.session.deal(deal, seats, names));
   if (refusal) return;
-  focusNearest(playArea(table.root));
+  focusBoard(table.root);
   if (left) offerUndo(table, t("Your game is kept on the home page."), left);
   else hideToast();
 }
 
 async function resign(table: Table) {
-  await table.step(() => table.session.resign());
+  await run(table, () => table.session.resign());
 }
 
 /** Delete the game on the table, and deal another to the same players. */
@@ -93,10 +93,10 @@ async function discard(table: Table) {
   const left = await leftBehind(table);
   if (!left || !session.now) return;
   const deal = freshDeal(session.now);
-  const refusal = await table.step(() => session.deal(deal, session.seats, session.names));
+  const refusal = await run(table, () => session.deal(deal, session.seats, session.names));
   if (refusal) return;
   await remove(left.id);
-  focusNearest(playArea(table.root));
+  focusBoard(table.root);
   offerUndo(table, t("The game was discarded."), left);
 }
 
@@ -110,8 +110,8 @@ function offerUndo(table: Table, words: string, save: Save) {
   const undo = async () => {
     hideToast();
     await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
-    await table.step(() => table.session.open(save));
-    focusNearest(playArea(table.root));
+    await run(table, () => table.session.open(save));
+    focusBoard(table.root);
   };
   showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);
 }

@@ -33,14 +33,14 @@ function showExpected(table: Table, { search, hash }: { search: string; hash: st
   if ("problem" in request || ("deal" in request && !request.deal.seed)) return; // without a deal code, a prebuilt deal is shown as fast
   if (!("deal" in request)) setText($("#status", table.root), "link" in request ? t("Opening the game of this link…") : t("Opening your game…"));
   void table
-    .rest()
+    .features()
     .then(({ showExpectedTable }) => showExpectedTable(table, request))
     .catch(() => {}); // the engine shows the game anyway
 }
 
 /** Show the invitation to the open game to a player who comes back from its lesson. */
 async function inviteAgain(table: Table, search: string) {
-  if (new URLSearchParams(search).has("invited") && table.session.now) await (await table.rest()).invite(table);
+  if (new URLSearchParams(search).has("invited") && table.session.now) await (await table.features()).invite(table);
 }
 
 export async function openFromUrl(table: Table, { search, hash }: { search: string; hash: string }) {
@@ -49,7 +49,7 @@ export async function openFromUrl(table: Table, { search, hash }: { search: stri
   if ("problem" in want) return explain(table, want.problem);
   if ("link" in want) {
     const { game, seats, names } = want;
-    const { importGame, inviteEarly } = await table.rest(t("Could not load the game of this link."));
+    const { importGame, inviteEarly } = await table.features(t("Could not load the game of this link."));
     if (game && config.canChangeSeats) void inviteEarly(table, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
     return importGame(table, want.link, want.seats, want.at, want.names)
       .then(() => inviteAgain(table, search))

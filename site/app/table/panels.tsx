@@ -3,11 +3,11 @@
 
 import type { ComponentChild } from "preact";
 import { render } from "preact";
-import { drawAtOnce, follow } from "../session/state.ts";
+import { changePlayers, handScreenOver } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { canHint } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
-import { changePlayers, handScreenOver } from "./actions.ts";
+import { drawAtOnce, follow } from "../shared/signals.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
 import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
 import { ScorePanel } from "./score-panel.tsx";

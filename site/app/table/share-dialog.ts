@@ -18,7 +18,6 @@ import {
 } from "../model/seats.ts";
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
 import type { GameSession } from "../session/game-session.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { addressOfLink } from "../session/url.ts";
 import { canCopyPictures, canShare, copy, copyPicture, downloadFile, linkField, linkFieldForSeat, share, svgToPng } from "../shared/copy-share-download.ts";
@@ -26,6 +25,7 @@ import { $, h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { closeButton } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 const NO_SECRET = t(
   "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",

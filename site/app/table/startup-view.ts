@@ -5,11 +5,11 @@ import type { Board } from "../board/board.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
 import { canRecover, startupText } from "../engine/startup.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { actionButton, hideNotice, linkButton, showNotice } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 /** @param retry starts the engine again */
 export function showStartup(table: Table, retry: () => unknown) {

@@ -1,33 +1,27 @@
-// What follows a change of the table, besides drawing it: the address of the page, and what is loaded when the engine runs.
+// Keeps the address of the page such that a reload returns to this game.
 
-import { showError } from "../announce/errors.ts";
 import type { TableView } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup.ts";
-import { onFacesChange } from "../preferences/preferences.ts";
 import { isPersistent } from "../saves/saves-store.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { addressOfDeal, addressOfLink, addressOfSave } from "../session/url.ts";
 import { $, setHidden } from "../shared/dom.ts";
-import { loadRestWhenDue } from "./load-rest.ts";
+import { follow } from "../shared/signals.ts";
 
-export function runEffects(table: Table) {
+/** Update the address whenever the position has been saved. */
+export function updateAddress(table: Table) {
   const { signal, session } = table;
   follow(
     signal,
     () => !session.isSaving && session.now,
-    (now) => now && void updateUrl(table, now),
+    (now) => now && void showAddress(table, now),
   );
-  loadRestWhenDue(table);
-  addEventListener("unhandledrejection", ({ reason }) => showError(messageOf(reason)), { signal }); // the failure of what nobody waits for
-  onFacesChange(signal, () => void table.step(() => session.refresh()));
 }
 
 /**
- * Update the address so that a reload returns to this game: its save, its deal or a complete link. Warn the player if
+ * Show the address of this game: its save, its deal or a complete link. Warn the player if
  * games are not saved.
  */
-async function updateUrl({ root, session, config }: Table, now: TableView) {
+async function showAddress({ root, session, config }: Table, now: TableView) {
   const { game, seed, players, options } = now;
   const { seats, names } = session;
   const lasting = isPersistent();

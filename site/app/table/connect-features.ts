@@ -1,4 +1,4 @@
-// Completes a table with all that its first board can do without, and that follows its state.
+// Connects the features that follow the state of a table: what its first board can do without.
 
 import { showHints } from "../analysis/hint.tsx";
 import { enableReview } from "../analysis/review.tsx";
@@ -14,7 +14,7 @@ import { previewMoves } from "./move-preview.ts";
 import { showPendingLink } from "./share-dialog.ts";
 import { showTabPanels } from "./tab-panels.tsx";
 
-export function completeTable(table: Table) {
+export function connectFeatures(table: Table) {
   table.board.motion = motion;
   enableDragging(table);
   previewMoves(table);
