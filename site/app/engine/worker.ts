@@ -31,7 +31,6 @@ export const engine = {
     python = await booting.start();
   },
 
-  /** Restart stalled downloads. */
   refetch: () => booting?.refetch(),
 
   answer: (text: string) => startedPython().answer(text),
