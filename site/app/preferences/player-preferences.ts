@@ -4,8 +4,7 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { GameCard, ThinkSlice } from "../engine/protocol.ts";
 import { cleanNames, isComputer } from "../model/seats.ts";
-import type { StartChoice } from "../model/start-choice.ts";
-import { firstChoice, isChoice } from "../model/start-choice.ts";
+import { firstChoice, isChoice, type StartChoice } from "../model/start-choice.ts";
 import { language } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";

@@ -1,8 +1,7 @@
 // The start sheet: a dialog with everything that can be chosen before a game.
 
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import { render } from "preact";
+import { type ComponentChildren, render } from "preact";
 import { useState } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
 import { isComputer } from "../model/seats.ts";
