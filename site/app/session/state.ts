@@ -80,6 +80,16 @@ export interface HintState {
   found: { best: RatedMove; second: RatedMove | null | undefined; move: Move | undefined; picked: string[] } | null;
 }
 
+/** The end card that is open. */
+export interface EndCardState {
+  /** the finished game */
+  now: TableView;
+  /** whether the game has just ended */
+  isNew: boolean;
+  /** whether the sides differ in more than colour */
+  canSwap: boolean;
+}
+
 /** What this screen shows of the game. */
 export class ViewState implements Choice {
   /** The last report of the engine's start. */
@@ -112,6 +122,8 @@ export class ViewState implements Choice {
   isInterlude = false;
   /** Whether the game has just ended, and its score is not counted yet: until then, nothing tells who has won. */
   isCounting = false;
+  /** The end card; null while it is closed. */
+  endCard: EndCardState | null = null;
   /** The hint that is asked for or shown; null for none. */
   hint: HintState | null = null;
   /** Whether the features of the table, and so the computer players, could not be loaded so far. */

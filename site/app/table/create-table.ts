@@ -12,7 +12,7 @@ import { GameSession } from "../session/game-session.ts";
 import type { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { $, setText } from "../shared/dom.ts";
+import { $, setText, wideScreen } from "../shared/dom.ts";
 import { drawAtOnce, follow } from "../shared/signals.ts";
 import { Tabs } from "../shared/tabs.ts";
 import { featuresOf } from "./load-features.ts";
@@ -27,7 +27,8 @@ export function createTable(root: HTMLElement, config: TableConfig, engine: Engi
     if (session.now) config.onRender(session.now);
   };
   const session = new GameSession(wrapped, () => board.tall, showError, show);
-  const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab }));
+  // on a wide screen, the end card covers the panels
+  const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab, ...(wideScreen().matches && { endCard: null }) }));
   const tabs = new Tabs($("#tabs", root), $("#sheet-close", root), signal, selectTab, config.opensPanelAsSheet);
   const ai = new AiClient(() => engine.bootAssets(), engine.spawn);
   const panZoom = new PanZoom(board.container, $("#zoom", root), signal, view);

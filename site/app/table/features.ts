@@ -7,7 +7,7 @@ export { showExpectedTable } from "./expected-table.tsx";
 export { explainIllegal } from "./explain-illegal.ts";
 export { importGame, invite, inviteEarly } from "./import-game.ts";
 export { showInterlude } from "./interlude-screen.ts";
-export { showShortcuts, switchSound, toggleMenu } from "./menu.ts";
+export { showShortcuts, switchSound, toggleMenu } from "./menu.tsx";
 export { askNewGame } from "./new-game.ts";
 export { showSeatsDialog } from "./seats-dialog.ts";
 export { showShareDialog } from "./share-dialog.ts";

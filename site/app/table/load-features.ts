@@ -74,22 +74,15 @@ export function loadFeaturesWhenDue(table: Table) {
   loadOpenPanel(table);
 }
 
-/** What is said in a panel if the features of the table, which fill it, could not be loaded. */
-const MISSING: Record<string, string> = {
-  log: t("Could not load the log."),
-  moves: t("Could not load the list of moves."),
-  review: t("Could not load the review."),
-  rules: t("Could not load the rules."),
-};
-
-/** Load the features of the table if a panel is opened that they fill. */
+/** Load the features of the table if a panel is opened that they fill; `data-missing` of the panel is what is said if they do not come. */
 function loadOpenPanel({ root, signal, view, features }: Table) {
   const load = (tab: string): unknown => {
-    const words = MISSING[tab];
+    const panel = root.querySelector<HTMLElement>(`#panel-${tab}`);
+    const words = panel?.dataset.missing;
     if (!words) return;
     const failure = h("div"); // it goes when the panel is filled, also if its reason is known later
     features().catch(() => {
-      $(`#panel-${tab}`, root).replaceChildren(failure);
+      panel.replaceChildren(failure);
       return showImportError(failure, words, () => load(tab));
     });
   };

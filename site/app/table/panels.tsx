@@ -13,13 +13,14 @@ import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 
 export function showPanels(table: Table) {
-  const { root, signal, session, view, tabs, board } = table;
+  const { root, signal, session, tabs } = table;
   const find = (selector: string) => $(selector, root);
   const parts: [string, ComponentChild][] = [
     ["#status", <Status table={table} />],
     ["#others-moves", <Report table={table} />],
     ["#hand-over", <HandOver table={table} confirm={() => void handScreenOver(table)} />],
     ["#game", <TitleOfTable table={table} />],
+    ["#panel-score", <ScorePanel table={table} />],
     ["#seats", <PlatesOfTable table={table} ask={() => void changePlayers(table)} />],
   ];
   follow(
@@ -34,13 +35,6 @@ export function showPanels(table: Table) {
   });
   followAttributes(table);
   paintAfterBoard(table);
-  const score = new ScorePanel(root, find("#panel-score"), board.container, table.engine, () => view.showsPresent);
-  follow(
-    signal,
-    () => view.tab === "score" && { now: score.pinned.value ? session.now : view.painted, drawings: view.drawings },
-    (shown) => (shown ? shown.now && score.show(shown.now) : score.unpin()), // a drawing has lost the marks of a pinned line
-  );
-  signal.addEventListener("abort", () => score.dispose());
   follow(
     signal,
     () => session.now?.over ?? false,

@@ -143,7 +143,7 @@ test("undo and redo cover the whole game, also after a reload", async () => {
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   $("[data-end-card] .end-close").click();
-  expect(text("#status"), "a card that is closed does not count on").toBe("Ann and Ben won.");
+  await until(() => expect(text("#status"), "a card that is closed does not count on").toBe("Ann and Ben won."));
   for (let left = 3; left >= 0; left -= 1) {
     $("[data-undo]").click();
     await until(() => expect(page.session.now?.at).toBe(left));

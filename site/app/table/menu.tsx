@@ -1,5 +1,6 @@
 // The menu of the bottom bar, the sound button, and the list of keys.
 
+import { useSignal } from "@preact/signals";
 import { soundTurn } from "../announce/sounds.ts";
 import { preference, setPreference } from "../preferences/preferences.ts";
 import { $, h } from "../shared/dom.ts";
@@ -63,16 +64,25 @@ export function switchSound(root: HTMLElement) {
   for (const button of root.querySelectorAll("button[data-sound]")) button.setAttribute("aria-pressed", String(isOn));
 }
 
-/** A button that turns sounds on, offered once to a player who has not turned them on. */
-export function soundOffer(root: HTMLElement) {
-  if (preference("sound") === "on" || readLocal(SOUND_OFFERED)) return [];
+/** Whether to offer sounds: once, to a player who has not turned them on. */
+export function offersSound() {
+  if (preference("sound") === "on" || readLocal(SOUND_OFFERED)) return false;
   writeLocal(SOUND_OFFERED, "yes");
+  return true;
+}
+
+/** A button that turns sounds on. */
+export function SoundOffer({ root }: { root: HTMLElement }) {
+  const isOn = useSignal(false);
   const turnOn = () => {
     if (preference("sound") !== "on") switchSound(root);
-    button.textContent = t("Sound is on");
+    isOn.value = true;
   };
-  const button = h("button", { type: "button", class: "plain", "data-sound-offer": true, onclick: turnOn }, t("Turn on sound"));
-  return [button];
+  return (
+    <button type="button" class="plain" data-sound-offer="" onClick={turnOn}>
+      {isOn.value ? t("Sound is on") : t("Turn on sound")}
+    </button>
+  );
 }
 
 /** Show the list of keys, opened with ? or with its button under Moves. */
