@@ -2,8 +2,7 @@
 
 import type { Downloads } from "../engine/downloads.ts";
 import { loadFullPyodide } from "../engine/load-pyodide.ts";
-import type { StartupEvent } from "../engine/startup.ts";
-import { kindOfFailure, messageOf } from "../engine/startup.ts";
+import { kindOfFailure, messageOf, type StartupEvent } from "../engine/startup.ts";
 import source from "./repl.py";
 
 export type Kind = "ready" | "input" | "out" | "err" | "value" | "picture" | "error" | "more" | "done";

@@ -45,7 +45,6 @@ export function parseEmbedUrl(search: string, hash: string) {
   };
 }
 
-/** The URL of the same game on play.html. */
 export const fullPageUrl = ({ query, link, at }: EmbedRequest) => `play.html?${query}${link && at !== null ? `&at=${at}` : ""}${link && `#${link}`}`;
 
 /** Post a message to the host page, whatever its origin. @param message must not contain secrets */

@@ -7,8 +7,7 @@ import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { fetchTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
-import type { EmbedRequest } from "./frame.ts";
-import { fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
+import { type EmbedRequest, fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
 import { puzzleConfig } from "./puzzle.tsx";
 import { viewerConfig } from "./shown-game.tsx";
 

@@ -15,11 +15,9 @@ const ASPECTS = { least: 0.5, most: 3 }; // width to height; other pictures are 
 const SYMBOL = /<symbol id="p-(\w|-)[\s\S]*?<\/symbol>/g;
 
 interface PlacedPiece {
-  /** its kind, look, seat and face; of a card without its owner */
-  key: string;
+  key: string; // its kind, look, seat and face; of a card without its owner
   kind: number;
-  /** the owner of a card; -1 without one */
-  owner: number;
+  owner: number; // the owner of a card; -1 without one
   x: number;
   y: number;
   w: number;
@@ -27,10 +25,8 @@ interface PlacedPiece {
 }
 
 export interface PositionPicture {
-  /** a `data:` URL */
-  address: string;
-  /** width to height; null if only the picture itself tells it */
-  aspect: number | null;
+  address: string; // a `data:` URL
+  aspect: number | null; // width to height; null if only the picture itself tells it
 }
 
 /** The picture of the position in the address of an embed; null if it has none, or if it cannot be drawn. @param picture untrusted */

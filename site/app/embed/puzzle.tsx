@@ -37,15 +37,11 @@ class Puzzle {
   solver: number | null;
   /** What is said of the moves, in place of the question; no words while there is nothing to say. */
   verdict = signal<{ words: string; kind?: "wrong" | "right" | "shown" }>({ words: "" });
-  /** Whether the link has no move to find. */
-  isUnsolvable: boolean;
-  /** Whether a move is being answered. */
-  isBusy = signal(false);
+  isUnsolvable: boolean; // whether the link has no move to find
+  isBusy = signal(false); // whether a move is being answered
   hasEnded = signal(false);
-  /** Whether "Show me" was pressed. */
-  #isHelped = false;
+  #isHelped = false; // whether "Show me" was pressed
 
-  /** @param table that shows the position @param record with the solution */
   constructor(shown: ShownGame, table: Table, record: GameRecord) {
     this.shown = shown;
     this.table = table;
@@ -125,7 +121,6 @@ class Puzzle {
     return move === undefined ? "" : run(this.table, () => this.table.session.play(move));
   }
 
-  /** Play the next move of the solution for the reader. */
   async help() {
     if (this.isBusy.peek() || this.#isDone) return;
     this.#isHelped = true;

@@ -20,12 +20,9 @@ import { type EmbedRequest, fullPageUrl } from "./frame.ts";
 /** The table of an embed that shows a game, until the reader plays on. */
 export class ShownGame {
   want: EmbedRequest;
-  /** Whether the reader may move: they solve a puzzle. */
-  canSolve: boolean;
-  /** Whose view is shown. */
-  seat: "mover" | number = "mover";
-  /** Whether the reader plays on, so that it is a usual table. */
-  isLeft = signal(false);
+  canSolve: boolean; // whether the reader may move: they solve a puzzle
+  seat: "mover" | number = "mover"; // whose view is shown
+  isLeft = signal(false); // whether the reader plays on, so that it is a usual table
 
   constructor(want: EmbedRequest, canSolve: boolean) {
     this.want = want;
@@ -71,7 +68,6 @@ export class ShownGame {
     return record;
   }
 
-  /** Let the reader play on from the position that is shown. */
   playOn(table: Table) {
     const { session, config } = table;
     return run(table, async () => {
@@ -91,7 +87,6 @@ export function drawn(part: ComponentChild) {
   return made;
 }
 
-/** The table configuration of a position or a game to view. */
 export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
   const shown = new ShownGame(want, false);
   return {

@@ -5,8 +5,7 @@ import { t } from "../shared/i18n.ts";
 import type { BootAssets } from "./boot-python.ts";
 import { Refusal } from "./client.ts";
 import type { AiRequest, HintSlice, ReviewSlice, ThinkSlice } from "./protocol.ts";
-import type { Spawn, WorkerHandle } from "./spawn.ts";
-import { untilCrash } from "./spawn.ts";
+import { type Spawn, untilCrash, type WorkerHandle } from "./spawn.ts";
 import { SLOW, STALL } from "./startup.ts";
 
 type AiSlice = ThinkSlice | HintSlice | ReviewSlice;

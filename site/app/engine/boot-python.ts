@@ -11,14 +11,10 @@ import { StartupError } from "./startup.ts";
 /** What Python boots from: assets that an earlier boot in this tab has left, and options. */
 export interface BootAssets {
   files?: PyodideFiles;
-  /** of Python's memory, with the package imported; packed */
-  snapshot?: Uint8Array<ArrayBuffer>;
-  /** a third-party game */
-  wheel?: Wheel;
-  /** of the texts */
-  language?: string;
-  /** boot without the stored snapshot, because it may be damaged; a new one replaces it */
-  ignoreSnapshot?: boolean;
+  snapshot?: Uint8Array<ArrayBuffer>; // of Python's memory, with the package imported; packed
+  wheel?: Wheel; // a third-party game
+  language?: string; // of the texts
+  ignoreSnapshot?: boolean; // boot without the stored snapshot, because it may be damaged; a new one replaces it
 }
 export type BootEvent = DownloadEvent | { event: "compile" };
 /** called with one slice as JSON text */
@@ -79,7 +75,6 @@ export class Boot {
     return snapshot ? { exists: Promise.resolve(true), bytes: Promise.resolve(snapshot) } : SNAPSHOTS.load();
   }
 
-  /** Restart stalled downloads. */
   refetch() {
     this.#downloads?.refetch();
   }

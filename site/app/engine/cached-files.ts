@@ -54,10 +54,8 @@ const snapshotPrefix = (path: string) => `pygames-snapshot-${path}-`;
 const isIsolated = () => globalThis.origin === "null";
 
 export interface StoredSnapshot {
-  /** whether there seems to be one; known long before its bytes are read */
-  exists: Promise<boolean>;
-  /** null if there is none, it is damaged, or storage is not available */
-  bytes: Promise<Uint8Array<ArrayBuffer> | null>;
+  exists: Promise<boolean>; // whether there seems to be one; known long before its bytes are read
+  bytes: Promise<Uint8Array<ArrayBuffer> | null>; // null if there is none, it is damaged, or storage is not available
 }
 
 export class SnapshotCache {

@@ -33,22 +33,17 @@ export class Engine {
   #running!: Promise<WorkerHandle>;
   #resolve!: (run: WorkerHandle) => void;
   #run: WorkerHandle | null = null;
-  /** null once Python runs */
-  #prebuilt: PrebuiltAnswers | null;
-  /** The current game, to be loaded after a restart. */
-  #openGame: { record: GameRecord; at: number } | null = null;
+  #prebuilt: PrebuiltAnswers | null; // null once Python runs
+  #openGame: { record: GameRecord; at: number } | null = null; // the current game, to be loaded after a restart
   #bootAssets: BootAssets;
-  /** as passed to the constructor, with the language of the page */
-  #initialAssets: BootAssets;
+  #initialAssets: BootAssets; // as passed to the constructor, with the language of the page
   #assetsLoading: Promise<void> | null = null;
-  /** Whether the running worker has answered a request: then its memory is intact. */
-  #hasAnswered = false;
+  #hasAnswered = false; // whether the running worker has answered a request: then its memory is intact
 
   #startupRunner: StartupRunner;
   #isClosed = false;
   #snapshotTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The timers of the requests that wait for an answer. */
-  #limits: Set<ReturnType<typeof setTimeout>> = new Set();
+  #limits: Set<ReturnType<typeof setTimeout>> = new Set(); // the timers of the requests that wait for an answer
   /** The worker that is booting, and whether it has sent a message. */
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 

@@ -25,8 +25,7 @@ export class Downloads {
   total: number;
   report: (event: DownloadEvent) => void;
   fetch: (input: URL | RequestInfo, init?: RequestInit | undefined) => Promise<Response>;
-  /** Bytes received, by file name. */
-  #received: Map<string, number> = new Map();
+  #received: Map<string, number> = new Map(); // bytes received, by file name
   #aborts: Set<AbortController> = new Set();
 
   /** @param files all files that will be requested */

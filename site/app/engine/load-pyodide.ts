@@ -11,12 +11,9 @@ import { messageOf, StartupError } from "./startup.ts";
 export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
 /** What later starts in this tab can reuse. */
 export interface PyodideFiles {
-  /** the compiled interpreter */
-  module: WebAssembly.Module;
-  /** Pyodide's JavaScript */
-  script: Uint8Array<ArrayBuffer>;
-  /** the zip of the standard library; for a table, it also contains the package */
-  library: Uint8Array<ArrayBuffer>;
+  module: WebAssembly.Module; // the compiled interpreter
+  script: Uint8Array<ArrayBuffer>; // Pyodide's JavaScript
+  library: Uint8Array<ArrayBuffer>; // the zip of the standard library; for a table, it also contains the package
 }
 /** a Python package; `name` is the file name */
 export interface Wheel {
@@ -47,12 +44,9 @@ export function checkWebAssembly() {
 }
 
 interface LoadOptions {
-  /** already downloaded */
-  files?: PyodideFiles | undefined;
-  /** whether this browser has run the files before, so that the interpreter is not verified */
-  hasRun?: Promise<boolean>;
-  /** of Pyodide */
-  options?: Promise<object>;
+  files?: PyodideFiles | undefined; // already downloaded
+  hasRun?: Promise<boolean>; // whether this browser has run the files before, so that the interpreter is not verified
+  options?: Promise<object>; // of Pyodide
   /** called when all files are downloaded */
   onFiles?: () => void;
 }

@@ -18,8 +18,7 @@ export interface WorkerHandle {
   stopThinking: () => void;
   /** boot assets for another worker */
   bootAssets: () => Promise<BootAssets>;
-  /** aborted, with the reason, when it crashes */
-  crashed: AbortSignal;
+  crashed: AbortSignal; // aborted, with the reason, when it crashes
   stop: () => void;
 }
 

@@ -7,17 +7,12 @@ import { language, t } from "../shared/i18n.ts";
 
 export interface Startup {
   stage: "loading" | "ready" | "stalled" | "failed";
-  /** in bytes, as the total */
-  received: number;
+  received: number; // in bytes, as the total
   total: number;
-  /** of the last failure, a sentence; kept while it is retried */
-  reason: string;
-  /** of that failure, see StartupError */
-  kind: string;
-  /** number of stalls and failures in a row */
-  attempt: number;
-  /** whether something is fetched again */
-  again: boolean;
+  reason: string; // of the last failure, a sentence; kept while it is retried
+  kind: string; // of that failure, see StartupError
+  attempt: number; // number of stalls and failures in a row
+  again: boolean; // whether something is fetched again
   /** whether all bytes have arrived, so only the device can be slow; false again if a file turns out to be damaged */
   compiles: boolean;
 }
@@ -73,13 +68,11 @@ export function timerFor({ stage, kind, attempt, compiles }: Startup): { after: 
   return null;
 }
 
-/** Whether a retry can succeed. */
 export const canRecover = (kind: string) => kind !== "unsupported";
 
 /** Whether the last attempt failed, also while it is retried. */
 export const hasFailed = ({ stage, reason }: Startup) => stage === "failed" || reason !== "";
 
-/** @param attempt from 1 on */
 const delay = (attempt: number) => Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (attempt - 1));
 
 /** Runs the state machine with timers: retries stalls and failures, and retries at once when the network is back. */
@@ -90,7 +83,6 @@ export class StartupRunner {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #online = () => this.#retry();
 
-  /** @param report called on every change */
   constructor(report: (startup: Startup) => void, retry: () => void) {
     this.report = report;
     this.retry = retry;
@@ -102,7 +94,6 @@ export class StartupRunner {
     this.dispatch({ event: "start" });
   }
 
-  /** Apply an event and set the timer of the new state. */
   dispatch(event: StartupEvent) {
     const state = nextStartup(this.#state, event);
     if (state === this.#state) return;

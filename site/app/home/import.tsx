@@ -17,8 +17,7 @@ import { n, t } from "../shared/i18n.ts";
 import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
 interface Source {
-  /** of the file; "" for a pasted text */
-  name: string;
+  name: string; // of the file; "" for a pasted text
   content: () => Promise<Content>;
 }
 
@@ -29,11 +28,9 @@ type Reading = ImportResult & { number: number; of: number; details: Details };
 /** A game that opens by link, or an entry of a file that could not be read. */
 interface Entry {
   title: string;
-  /** the status line; "" if it could not be read */
-  where: string;
+  where: string; // the status line; "" if it could not be read
   problem: string;
-  /** the ply, and the name of the file */
-  about: string;
+  about: string; // the ply, and the name of the file
   /** the address that opens the game, and the words of its link; null if it could not be read */
   link: { address: string; words: string; label: string } | null;
 }
@@ -48,8 +45,7 @@ class Importer {
   isOpen = signal(false);
   status = signal("");
   entries = signal<Entry[]>([]);
-  /** The games that can be saved together. */
-  offered = signal<Found[]>([]);
+  offered = signal<Found[]>([]); // the games that can be saved together
   #makeEngine: MakeEngine;
   #engine: Engine | null = null;
   #reads = 0;

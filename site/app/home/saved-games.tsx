@@ -22,10 +22,8 @@ interface SaveActions {
 }
 
 interface Props {
-  /** all saved games, latest first */
-  games: IndexEntry[];
-  /** the address of the folder of posters */
-  posters: string;
+  games: IndexEntry[]; // all saved games, latest first
+  posters: string; // the address of the folder of posters
   actions?: SaveActions;
 }
 

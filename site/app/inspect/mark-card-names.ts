@@ -32,7 +32,6 @@ export function watchCardNames(root: HTMLElement, engine: EngineLike, signal: Ab
     for (const target of new Set(changes.map((change) => change.target))) if (!board?.contains(target)) mark(target);
   });
 
-  /** Mark all names in an element or a text. */
   function mark(start: Node) {
     if (!start.isConnected || (start instanceof Element ? start : start.parentElement)?.closest(PLAIN)) return;
     const texts: Text[] = [];

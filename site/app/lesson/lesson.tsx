@@ -24,12 +24,9 @@ const PRAISE = [t("Well done."), t("Exactly."), t("That’s it.")];
 export class Lesson {
   game: string;
   step: number;
-  /** Those of the table, once it is loaded. */
-  table = signal<Table | null>(null);
-  /** Whether the learner has asked to be shown the solution of this step. */
-  isShown = false;
-  /** The steps that the learner has solved without "Show me", since the page was opened. */
-  solved: Set<number> = new Set();
+  table = signal<Table | null>(null); // those of the table, once it is loaded
+  isShown = false; // whether the learner has asked to be shown the solution of this step
+  solved: Set<number> = new Set(); // the steps that the learner has solved without "Show me", since the page was opened
   #tried: string | null = null;
   #demonstration = new AbortController();
 
@@ -47,7 +44,6 @@ export class Lesson {
     return session.deal({ game: this.game, options: {} });
   }
 
-  /** Go to a step, and forget the tried move. */
   async goTo(step: number) {
     const table = this.table.peek();
     if (!table) return;
@@ -58,7 +54,6 @@ export class Lesson {
     await run(table, () => this.load(table));
   }
 
-  /** Play the solution of this step. */
   async show() {
     const [table, now] = [this.table.peek(), this.now];
     if (!table || !now) return;
@@ -123,7 +118,6 @@ export async function demonstrate(table: Table, move: string, abort: AbortContro
   }
 }
 
-/** Move the hand to an element and press it. */
 async function tap(hand: HTMLElement, element: Element, signal: AbortSignal) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const to = `translate(${left + width / 2}px, ${top + height / 2}px)`;

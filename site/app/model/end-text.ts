@@ -12,8 +12,7 @@ export interface EndText {
   why: string;
   isWon: boolean;
   isLost: boolean;
-  /** the date of a deal of the day, in words; "" for any other deal */
-  day: string;
+  day: string; // the date of a deal of the day, in words; "" for any other deal
 }
 
 /** How a game ended, in a headline and a line below it. @param table a finished game */

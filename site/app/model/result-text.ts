@@ -17,7 +17,6 @@ export function outcome({ seats, winners }: Pick<End, "seats" | "winners">): "wo
   return winners.length === seats.length ? "drawn" : "won"; // with three players, two may share the win
 }
 
-/** @returns a sentence */
 export function resultText(result: Ended): string {
   const { seats, names, typed, winners, resigned } = result;
   const points = pointsText(result);

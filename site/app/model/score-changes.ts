@@ -9,7 +9,6 @@ export interface ScoreChange {
   shows: string[];
 }
 
-/** @returns only seats whose score differs */
 export function scoreChanges(before: Score, after: Score): ScoreChange[] {
   const known = new Map(before.lines.flatMap((line) => [line, ...line.parts]).map((line) => [line.label, line]));
   const lines = after.lines.flatMap((line) => (line.parts.length ? line.parts : [line]));

@@ -9,7 +9,6 @@ export const LEVELS = ["random", "greedy", "novice", "casual", "strong", "expert
 
 export const isComputer = (who: string | undefined) => who !== undefined && LEVELS.includes(who);
 
-/** Whether this is a valid value for who plays a seat. */
 export const canSit = (who: string) => who === "person" || who === "away" || isComputer(who);
 
 /**
@@ -29,7 +28,6 @@ export const isRemoteTurn = (seats: string[], mover: number | null) => mover !==
 /** The level of the AI whose turn it is, or null. */
 export const aiLevelAt = (seats: string[], mover: number | null) => (mover !== null && isComputer(seats[mover]) ? (seats[mover] ?? null) : null);
 
-/** Whether all seats are played by AIs. */
 export const isSpectating = (seats: string[]) => seats.length > 0 && seats.every(isComputer);
 
 /** Whether one seat at most is played by this player: a person, or a level. */
@@ -94,7 +92,6 @@ const NAMES: Record<string, string> = {
   expert: t("Expert"),
 };
 
-/** The name of an AI level in the language of the page. */
 export const levelName = (level: string) => NAMES[level] ?? level;
 
 type SeatNames = Pick<TableView, "seat_names">;

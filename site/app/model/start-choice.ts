@@ -8,16 +8,12 @@ import { outcome } from "./result-text.ts";
 import { canSit, isComputer, LEVELS, levelName, localOnlySeat } from "./seats.ts";
 
 export interface StartChoice {
-  /** of the player: one of SIDES, or "random" */
-  side: string;
+  side: string; // of the player: one of SIDES, or "random"
   players: number;
-  /** in the order of seats after the player's: an AI level, "person" (here) or "away" (by link) */
-  opponents: string[];
-  /** values as text, by option id; options that are missing have their default */
-  options: Record<string, string>;
+  opponents: string[]; // in the order of seats after the player's: an AI level, "person" (here) or "away" (by link)
+  options: Record<string, string>; // values as text, by option id; options that are missing have their default
   seed?: string;
-  /** the player's name, then the opponents' in the order of `opponents` */
-  names?: string[];
+  names?: string[]; // the player's name, then the opponents' in the order of `opponents`
 }
 interface Start {
   deal: NewDeal;
@@ -25,13 +21,10 @@ interface Start {
   names: string[];
 }
 
-/** The player's place in the order of seats. */
-export const SIDES = ["first", "second", "third", "fourth", "fifth"];
+export const SIDES = ["first", "second", "third", "fourth", "fifth"]; // the player's place in the order of seats
 
-/** Levels that the start sheet offers, easiest first. */
-export const OFFERED = LEVELS.slice(2);
+export const OFFERED = LEVELS.slice(2); // levels that the start sheet offers, easiest first
 
-/** The choice for a first game. */
 export function firstChoice({ seats }: GameCard, level: string): StartChoice {
   const players = seats[0] ?? 2;
   return { side: "random", players, opponents: Array(players - 1).fill(level), options: {} };
@@ -81,7 +74,6 @@ const changed = (game: GameCard, options: Record<string, string>) =>
     }),
   );
 
-/** @param form of the start sheet */
 export function readChoice(game: GameCard, form: { get: (name: string) => unknown }): StartChoice {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const counts = game.seats;
@@ -109,7 +101,6 @@ export const isChoice = (game: GameCard, choice: any): choice is StartChoice =>
   typeof choice.options === "object" &&
   choice.options !== null;
 
-/** games against a level */
 export interface Tally {
   level: string;
   won: number;
@@ -141,7 +132,6 @@ export function nextLevel(results: Result[], game: string, seats: string[]): (Su
   return losses >= LOSSES && easier ? { level, next: easier, losses } : null;
 }
 
-/** The suggestion in words. */
 export function suggestionText({ level, next, ...series }: NonNullable<ReturnType<typeof nextLevel>>) {
   const names = { level: levelName(level), next: levelName(next) };
   return "wins" in series

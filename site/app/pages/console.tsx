@@ -27,17 +27,13 @@ class PythonSession {
   progress = signal("");
   log = signal<Entry[]>([]);
   completions = signal("");
-  /** Whether code has been running for so long that it can be stopped. */
-  isStopOffered = signal(false);
-  /** The lines to try that have been run since Python started. */
-  #tried: Set<string> = new Set();
-  /** The field with the code, once it is drawn. */
-  field!: InputField;
+  isStopOffered = signal(false); // whether code has been running for so long that it can be stopped
+  #tried: Set<string> = new Set(); // the lines to try that have been run since Python started
+  field!: InputField; // the field with the code, once it is drawn
   #worker: Worker | null = null;
   #hasResponded = false; // then its script has loaded
   #running: string | null = null;
-  /** Code to run later, in order. */
-  #queue: string[] = [];
+  #queue: string[] = []; // code to run later, in order
   #stopTimer: ReturnType<typeof setTimeout> | undefined;
   #starter = new StartupRunner(
     (startup) => this.#onStartup(startup),
@@ -86,7 +82,6 @@ class PythonSession {
     this.start();
   }
 
-  /** @param before the text before the cursor */
   complete(before: string) {
     if (this.stage.peek() === "ready") this.#send({ complete: before });
   }
@@ -358,8 +353,7 @@ $("#clear").addEventListener("click", () => {
   session.log.value = [];
   $("#typed").focus();
 });
-/** The lines to try, in the page's markup. */
-const examples = [...document.querySelectorAll<HTMLElement>("[data-line]")];
+const examples = [...document.querySelectorAll<HTMLElement>("[data-line]")]; // the lines to try, in the page's markup
 for (const [at, example] of examples.entries())
   example.addEventListener("click", () => {
     $("#log").scrollIntoView({ block: "nearest" }); // on a narrow screen the log is above the examples

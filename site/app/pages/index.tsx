@@ -26,8 +26,7 @@ class Home {
   games = signal<IndexEntry[]>(savesIndex());
   /** What the stores have answered; null before. */
   stored = signal<{ games: IndexEntry[]; unreadable: Unreadable[]; results: Result[]; isPersistent: boolean } | null>(null);
-  /** The game that the player may delete. */
-  deleted = signal<Save | null>(null);
+  deleted = signal<Save | null>(null); // the game that the player may delete
   deletions = signal(0);
   /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
   friendGame = signal<string | null>(null);

@@ -25,19 +25,14 @@ interface Candidate {
 
 /** What the page shows, and the actions that add and play plugins. */
 class PluginPage {
-  /** What the address asks for: a wheel, and what play.html takes. */
-  query = new URLSearchParams(location.search);
+  query = new URLSearchParams(location.search); // what the address asks for: a wheel, and what play.html takes
   link = linkIn(location.hash);
   candidate = signal<Candidate | null>(null);
-  /** Whether the player has accepted the candidate, which is being fetched. */
-  isAdding = signal(false);
-  /** Why something was refused; "" if nothing was. */
-  problem = signal("");
+  isAdding = signal(false); // whether the player has accepted the candidate, which is being fetched
+  problem = signal(""); // why something was refused; "" if nothing was
   saved = signal<{ plugins: SavedPlugin[]; unreadable: number }>({ plugins: [], unreadable: 0 });
-  /** The plugin that is played. */
-  played = signal<{ plugin: SavedPlugin; autosave: PluginAutosave } | null>(null);
-  /** The title of its game. */
-  title = signal("");
+  played = signal<{ plugin: SavedPlugin; autosave: PluginAutosave } | null>(null); // the plugin that is played
+  title = signal(""); // the title of its game
 
   constructor() {
     const wheel = this.query.get("wheel");

@@ -16,8 +16,7 @@ import { canWriteLocal } from "../shared/storage.ts";
 interface Question {
   title: string;
   what: string;
-  /** the words of the button that confirms */
-  yes: string;
+  yes: string; // the words of the button that confirms
   isBackupOffered: boolean;
   answer: (isConfirmed: boolean) => void;
 }
@@ -147,7 +146,6 @@ function Sections({ data }: { data: StoredData }) {
   );
 }
 
-/** @param status what is stored */
 function Section({ id, title, status, children }: { id: string; title: string; status?: string; children: ComponentChildren }) {
   return (
     <section aria-labelledby={`${id}-title`}>

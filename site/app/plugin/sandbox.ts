@@ -4,12 +4,9 @@ import type { Wheel } from "../engine/load-pyodide.ts";
 
 interface PluginPayload {
   wheel: Wheel;
-  /** as for play.html; without `game`, the first game of the wheel */
-  search: string;
-  /** the current game; "" for a new one */
-  link: string;
-  /** the page that opens a link to the game */
-  page: string;
+  search: string; // as for play.html; without `game`, the first game of the wheel
+  link: string; // the current game; "" for a new one
+  page: string; // the page that opens a link to the game
 }
 /** What the frame reports. All of it is untrusted, and shown and stored as text only. */
 export interface GameReport {

@@ -6,7 +6,6 @@ import { t } from "../shared/i18n.ts";
 const WHEEL_NAME = /^([A-Za-z0-9._]+)-([A-Za-z0-9._!+]+)(-[0-9][A-Za-z0-9_.]*)?-(py[0-9._a-z]*)-none-any\.whl$/; // the wheel naming convention of PEP 427, pure Python only
 const MAX_BYTES = 10_000_000; // the wheel of all five games is 0.1 MB
 
-/** What a wheel may unpack to. */
 export const LIMITS = { bytes: 50_000_000, files: 2000 };
 
 const CHUNK_SIZE = 4096; // compressed bytes per step; deflate expands them at most 1032 times

@@ -58,7 +58,6 @@ function preferredPage() {
   return navigator.languages.map((code) => pages.find(({ hreflang }) => hreflang === code.split("-")[0])).find(Boolean);
 }
 
-/** @param page in the offered language */
 function showOffer({ hreflang, href, dataset }: HTMLLinkElement) {
   if (!dataset.offer || document.body.classList.contains("embed")) return;
   const accept = (event: Event) => {

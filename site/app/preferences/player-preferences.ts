@@ -4,14 +4,12 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { GameCard, ThinkSlice } from "../engine/protocol.ts";
 import { cleanNames, isComputer } from "../model/seats.ts";
-import type { StartChoice } from "../model/start-choice.ts";
-import { firstChoice, isChoice } from "../model/start-choice.ts";
+import { firstChoice, isChoice, type StartChoice } from "../model/start-choice.ts";
 import { language } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
-/** Choices for the expert's time limit, in seconds per move. */
-export const EXPERT_SECONDS = [2, 5, 10, 20, 60];
+export const EXPERT_SECONDS = [2, 5, 10, 20, 60]; // choices for the expert's time limit, in seconds per move
 
 /** Pauses between the plies of a game between AIs, in milliseconds. */
 export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };

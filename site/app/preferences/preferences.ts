@@ -24,7 +24,6 @@ const FACTORS: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.45, off:
 
 export const preference = (name: PreferenceName) => document.documentElement.dataset[name] ?? defaultValue(name);
 
-/** @param value one of the listed values */
 export function setPreference(name: PreferenceName, value: string) {
   applyValue(name, value);
   writeLocal(name, value);

@@ -5,23 +5,15 @@ import type { GameReport } from "../plugin/sandbox.ts";
 import { Store } from "../shared/storage.ts";
 
 export interface SavedPlugin {
-  /** the wheel's fingerprint */
-  key: string;
-  /** the wheel's file name */
-  file: string;
+  key: string; // the wheel's fingerprint
+  file: string; // the wheel's file name
   bytes: Uint8Array<ArrayBuffer>;
-  /** the URL that it was downloaded from; "" for a local file */
-  address: string;
-  /** the game's name, as the plugin gives it; before its first report, the name and version of the wheel */
-  title: string;
-  /** its id; "" before the first report */
-  game: string;
-  /** the current game; "" before its first ply */
-  link: string;
-  /** the status line */
-  where: string;
-  /** time in milliseconds */
-  changed: number;
+  address: string; // the URL that it was downloaded from; "" for a local file
+  title: string; // the game's name, as the plugin gives it; before its first report, the name and version of the wheel
+  game: string; // its id; "" before the first report
+  link: string; // the current game; "" before its first ply
+  where: string; // the status line
+  changed: number; // time in milliseconds
 }
 
 const BURST = 10; // writes allowed in a burst; a hostile frame may report without end

@@ -9,31 +9,21 @@ import { isTime, Store } from "../shared/storage.ts";
 
 export interface Result {
   version: 1;
-  /** of the game's save */
-  id: string;
+  id: string; // of the game's save
   game: string;
-  /** of the game */
-  name: string;
+  name: string; // of the game
   seed: string | null;
-  /** the players: "person", "away" or an AI level */
-  seats: string[];
-  /** what the players were called */
-  names: string[];
-  /** the names that were typed, by seat */
-  typed?: string[];
+  seats: string[]; // the players: "person", "away" or an AI level
+  names: string[]; // what the players were called
+  typed?: string[]; // the names that were typed, by seat
   scores: number[];
   winners: number[];
-  /** who has won each line of the score, or has the most of what it counts */
-  lines?: number[][];
-  /** how many of all moves of the only local player hints have played, if any */
-  hinted?: { count: number; all: number };
+  lines?: number[][]; // who has won each line of the score, or has the most of what it counts
+  hinted?: { count: number; all: number }; // how many of all moves of the only local player hints have played, if any
   plies: number;
-  /** time in milliseconds */
-  ended: number;
-  /** the seat that gave up */
-  resigned?: number;
-  /** it was played on from a position of another game */
-  branched?: true;
+  ended: number; // time in milliseconds
+  resigned?: number; // the seat that gave up
+  branched?: true; // it was played on from a position of another game
 }
 
 /** The names are those that were typed; `hinted` are plies. */
@@ -53,7 +43,6 @@ export async function saveResult(id: string, table: TableView, seats: string[], 
   await results.use((store) => update(id, (old) => old ?? result, store), undefined);
 }
 
-/** The result of a finished game, as it is stored. */
 export function resultOf(id: string, table: TableView, seats: string[], details: ResultDetails): Result {
   const { names: typed = [], resigned, branched = false, hinted: plies = [] } = details;
   const { game, name, seed, score, at } = table;

@@ -14,33 +14,20 @@ import { forgetResigned, type ResultDetails, saveResult } from "./results-store.
 export interface Save {
   version: 1;
   id: string;
-  /** of the game, for the list */
-  name: string;
-  /** every ply, including undone ones */
-  record: GameRecord;
-  /** number of plies that are not undone */
-  at: number;
-  /** the status line, for the list */
-  where: string;
+  name: string; // of the game, for the list
+  record: GameRecord; // every ply, including undone ones
+  at: number; // number of plies that are not undone
+  where: string; // the status line, for the list
   over: boolean;
-  /** the players: "person", "away" or an AI level */
-  seats: string[];
-  /** the typed names of the players by seat; missing in older saves */
-  names?: string[];
-  /** time in milliseconds; 0 if unknown */
-  changed: number;
-  /** differs after every change, so that tabs can detect conflicts */
-  stamp: string;
-  /** whether the game has been over before, even if it was undone since; its result is recorded only once */
-  ended?: boolean;
-  /** the seat that has given up */
-  resigned?: number;
-  /** the plies that hints have played, counted from 0 */
-  hinted?: number[];
-  /** whether it is played on from a position of another game */
-  branched?: boolean;
-  /** why the engine could not read it */
-  unreadable?: string;
+  seats: string[]; // the players: "person", "away" or an AI level
+  names?: string[]; // the typed names of the players by seat; missing in older saves
+  changed: number; // time in milliseconds; 0 if unknown
+  stamp: string; // differs after every change, so that tabs can detect conflicts
+  ended?: boolean; // whether the game has been over before, even if it was undone since; its result is recorded only once
+  resigned?: number; // the seat that has given up
+  hinted?: number[]; // the plies that hints have played, counted from 0
+  branched?: boolean; // whether it is played on from a position of another game
+  unreadable?: string; // why the engine could not read it
 }
 export interface Unreadable {
   id: string;
@@ -129,7 +116,6 @@ function whyUnreadable(key: unknown, content: unknown, again: boolean): string {
   return typeof unreadable === "string" && !again ? unreadable : "";
 }
 
-/** @param save with a valid game */
 function repaired(id: string, save: Save): Save {
   const { name, where, over, seats, names, changed, record } = save;
   return {
@@ -148,14 +134,10 @@ function repaired(id: string, save: Save): Save {
 export class Autosave {
   report: (words: string) => void;
   id = "";
-  /** Whether the game has been saved. A deal is saved only from its first ply on. */
-  isSaved = false;
-  /** Those of all saves written here: a save with another one comes from another tab. */
-  #stamps: Set<string> = new Set();
-  /** Whether the game has been over before: a different end after an undo is not recorded. */
-  #ended = false;
+  isSaved = false; // Whether the game has been saved. A deal is saved only from its first ply on.
+  #stamps: Set<string> = new Set(); // those of all saves written here: a save with another one comes from another tab
+  #ended = false; // whether the game has been over before: a different end after an undo is not recorded
 
-  /** @param report tells the player what happened to the save */
   constructor(report: (words: string) => void) {
     this.report = report;
   }
@@ -224,7 +206,6 @@ export function indexEntry({ id, name, record, where, over, seats, changed }: Sa
   return { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
 }
 
-/** The indexed games, the newest first. */
 export function savesIndex(): IndexEntry[] {
   try {
     const games = JSON.parse(readLocal(INDEX_KEY) ?? "[]");
@@ -234,7 +215,6 @@ export function savesIndex(): IndexEntry[] {
   }
 }
 
-/** @param games all saved games, the newest first */
 export function setSavesIndex(games: IndexEntry[]) {
   const text = JSON.stringify(games.slice(0, MAX_GAMES));
   // after deleting everything, do not create a new entry
@@ -265,7 +245,6 @@ export function setBoardPicture(id: string, picture: string) {
   writeLocal(PREFIX + id, picture);
 }
 
-/** Remove the pictures of all games but these. */
 export function prunePictures(ids: string[]) {
   const before = pictured();
   const left = before.filter((id) => ids.includes(id));

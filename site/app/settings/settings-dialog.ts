@@ -67,7 +67,6 @@ const GROUPS: Record<string, Setting[]> = {
   ],
 };
 
-/** Show the dialog with the current choices. */
 export async function showSettings() {
   await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
   document.querySelector("dialog.settings")?.remove();

@@ -18,8 +18,7 @@ export const SeatMark = ({ seat, mark }: { seat: number; mark: string }) => (
 );
 
 interface DialogProps extends Omit<DialogHTMLAttributes, "onClose"> {
-  /** What it is about. The dialog opens whenever this changes, and never for null. */
-  subject: unknown;
+  subject: unknown; // What it is about. The dialog opens whenever this changes, and never for null.
   /** @param answer the value of the button that has closed it; "" for Escape */
   onClose: (answer: string) => void;
 }
@@ -42,8 +41,7 @@ interface ConfirmDialogProps extends Pick<DialogProps, "subject"> {
   id: string;
   title?: string;
   text?: string;
-  /** the words of its buttons */
-  buttons: [yes: string, no: string];
+  buttons: [yes: string, no: string]; // the words of its buttons
   onClose: (isConfirmed: boolean) => void;
   children?: ComponentChildren;
 }
@@ -73,8 +71,7 @@ interface FileButtonProps {
   words: string;
   onFiles: (files: File[]) => void;
   class?: string;
-  /** the ending of the files that can be chosen */
-  accept?: string;
+  accept?: string; // the ending of the files that can be chosen
   isFolder?: boolean;
 }
 

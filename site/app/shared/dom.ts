@@ -17,7 +17,6 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Create an SVG element. */
 export function s<Tag extends keyof SVGElementTagNameMap>(tag: Tag, attributes: Record<string, string | number>, ...children: Node[]) {
   const created = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, String(value));

@@ -87,8 +87,7 @@ async function isOutdated() {
   }
 }
 
-/** Stylesheets that are loading or loaded, by file name. */
-const stylesheets: Map<string, Promise<void>> = new Map();
+const stylesheets: Map<string, Promise<void>> = new Map(); // stylesheets that are loading or loaded, by file name
 
 /** Load a stylesheet of this build, once, past the browser's cache if it fails. Resolves when it applies. */
 export function loadStylesheet(name: string): Promise<void> {
@@ -112,8 +111,7 @@ function insertStylesheet(name: string): Promise<void> {
   });
 }
 
-/** Messages of failed imports that have not succeeded since. */
-const missing: Set<string> = new Set();
+const missing: Set<string> = new Set(); // messages of failed imports that have not succeeded since
 
 /**
  * Import a module that the player is waiting for. If it fails, show a message; the promise stays pending until a retry

@@ -6,8 +6,7 @@ import { t } from "./i18n.ts";
 
 const LEAST = 150; // px; an overlay that is made lower is not lower than this
 
-/** The path of the cross, in an icon of 24 × 24 units. */
-export const CROSS = "m6 6 12 12M18 6 6 18";
+export const CROSS = "m6 6 12 12M18 6 6 18"; // the path of the cross, in an icon of 24 × 24 units
 
 /** The button with a cross. @param onclick null in a form with method="dialog", which the button submits @param name a CSS class */
 export function closeButton(onclick: (() => void) | null, name: string = "") {
@@ -41,12 +40,10 @@ export function avoidOverlap(pane: HTMLElement, pieces: Element[], shrinks: bool
 
 interface Dismissible {
   close: () => void;
-  /** closes together with the newest one that is not, and does not use up an Escape */
-  isPassive: boolean;
+  isPassive: boolean; // closes together with the newest one that is not, and does not use up an Escape
 }
 
-/** What Escape closes, the newest last. */
-const stack: Dismissible[] = [];
+const stack: Dismissible[] = []; // what Escape closes, the newest last
 
 /** Let Escape close something that has just opened. @returns removes it from the stack, if it was closed in another way */
 export function pushDismissible(close: () => void, { isPassive = false }: { isPassive?: boolean } = {}): () => void {

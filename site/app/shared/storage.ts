@@ -7,16 +7,13 @@ const TIMEOUT = 4000; // ms; a store that takes longer counts as failed
 
 export class Store<Value = unknown> {
   static isAllowed = true;
-  /** What the page has stored itself; it stands in for a store that fails. */
-  readonly memory: Map<IDBValidKey, Value> = new Map();
+  readonly memory: Map<IDBValidKey, Value> = new Map(); // what the page has stored itself; it stands in for a store that fails
   #works = true;
   #timeout = TIMEOUT;
-  /** The last request, which may settle after its timeout. */
-  #last: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve(); // the last request, which may settle after its timeout
   #open: () => UseStore;
   #opened: UseStore | undefined;
 
-  /** @param name of the only object store in it */
   constructor(database: string, name: string) {
     this.#open = () => createStore(database, name);
   }

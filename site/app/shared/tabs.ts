@@ -30,12 +30,10 @@ export class Tabs {
     this.#reset();
   }
 
-  /** The name of the open tab; "" if none is open. */
   get name() {
     return this.#open?.dataset.tab ?? "";
   }
 
-  /** @param name the data-tab of a tab */
   open(name: string) {
     const tab = this.#find(name);
     if (!tab) return;
@@ -61,7 +59,6 @@ export class Tabs {
     return this.#tabs.find(({ dataset }) => dataset.tab === name);
   }
 
-  /** Whether the tabs open a sheet. */
   get #isSheet() {
     return this.#alwaysSheet || !this.#wide.matches;
   }

@@ -10,25 +10,18 @@ const SECONDS = 2; // search time of a move, more than Review has for one
 const MAX_JUDGED = 3; // moves of a solution
 
 export interface Position {
-  /** what the last move did, with the name of its seat; "" at the start */
-  text: string;
-  /** the next move as advice; "" at the end */
-  next: string;
-  /** the seat to move; 0 at the end of the game */
-  mover: number;
+  text: string; // what the last move did, with the name of its seat; "" at the start
+  next: string; // the next move as advice; "" at the end
+  mover: number; // the seat to move; 0 at the end of the game
   players: number;
-  /** the picture of the position as text; "" if it has none */
-  poster: string;
+  poster: string; // the picture of the position as text; "" if it has none
 }
 
 /** What a review says of the solution of a puzzle. */
 export interface Judgement {
-  /** how many moves of the solver were judged */
-  count: number;
-  /** the first move that a review would call a mistake */
-  mistake: { played: JudgedMove; better: RatedMove } | null;
-  /** a move that is about as good as the first one */
-  other: RatedMove | null;
+  count: number; // how many moves of the solver were judged
+  mistake: { played: JudgedMove; better: RatedMove } | null; // the first move that a review would call a mistake
+  other: RatedMove | null; // a move that is about as good as the first one
 }
 
 export class Positions {
@@ -38,7 +31,6 @@ export class Positions {
   #link = "";
   #record: Promise<GameRecord | null> = Promise.resolve(null);
 
-  /** @param run starts a worker */
   constructor(run: Spawn = new Spawner().spawn) {
     this.spawn = run;
   }
@@ -92,7 +84,6 @@ export class Positions {
     return judgement;
   }
 
-  /** Ask for a hint, and what it thinks of a move. */
   async #hint(record: GameRecord, at: number, seat: number, also: string): Promise<HintSlice | null> {
     const { engine } = this;
     this.#aiClient ??= new AiClient(() => engine.bootAssets(), this.spawn);
