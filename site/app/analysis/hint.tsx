@@ -45,9 +45,9 @@ export async function askHint(table: Table, byKey: boolean) {
 
 /** Show the hint of the state. */
 export function showHints(table: Table) {
-  const { root, signal, session, view, board } = table;
-  const [panel, button] = [$("#hint-panel", root), $("[data-hint]", root)];
-  const marks = new StepBadges(board.container, $("#choices", root));
+  const { signal, session, view, board } = table;
+  const [panel, button] = [$("#hint-panel"), $("[data-hint]")];
+  const marks = new StepBadges(board.container, $("#choices"));
   const found = () => view.hint?.found ?? null;
   let removeDismissible = () => {};
   const clear = () => {
@@ -84,7 +84,7 @@ export function showHints(table: Table) {
 }
 
 function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; close: () => void }) {
-  const { session, view, board, root } = table;
+  const { session, view, board } = table;
   const found = view.hint?.found;
   const byKey = view.hint?.byKey;
   const playButton = useRef<HTMLButtonElement>(null);
@@ -97,7 +97,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   const { best, second, move } = found;
   const play = () => {
     view.hint = null;
-    focusBoard(root); // the focused button goes with the hint
+    focusBoard(); // the focused button goes with the hint
     void run(table, () => session.play(best.move, true));
   };
   return (

@@ -42,8 +42,8 @@ class Findings {
 
 /** Review the game of a table while the tab is open. */
 export function enableReview(table: Table) {
-  const { root, signal, engine, session, view, board, ai } = table;
-  const panel = $("#panel-review", root);
+  const { signal, engine, session, view, board, ai } = table;
+  const panel = $("#panel-review");
   const marks = new StepBadges(board.container);
   const found = new Findings();
   /** The latest position that was asked for; answers to earlier requests are ignored. */
@@ -145,7 +145,7 @@ interface PanelProps {
 }
 
 function Panel({ found, table, show, showBetter, again }: PanelProps) {
-  const { session, view, root } = table;
+  const { session, view } = table;
   const { end, moments, drift, progress, failure } = found;
   if (!end) return null;
   const at = view.reviewed ?? end.at;
@@ -153,13 +153,13 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
   const next = moments?.find(({ ply }) => ply > at + 1) ?? moments?.[0];
   const showNext = async () => {
     if (next) await showBetter(next);
-    $("[data-next-moment]", root).focus({ preventScroll: true }); // it has moved to the next card
+    $("[data-next-moment]").focus({ preventScroll: true }); // it has moved to the next card
   };
   /** Start a new game from this position with the same players. The finished game stays saved. */
   const playOn = async () => {
     const record = { ...end.record, moves: end.record.moves.slice(0, at) };
     await session.addGame({ record, at }, session.seats, session.names, true);
-    focusBoard(root);
+    focusBoard();
     announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   };
   // in the card of the turning point that is shown, where they stay in view, and otherwise below the chart

@@ -31,7 +31,7 @@ export async function startEmbed(want: EmbedRequest) {
     onRender: postMoves(),
     ...(want.show === "puzzle" ? puzzleConfig(want) : want.show ? viewerConfig(want) : {}),
   });
-  mountTable(document.body, config);
+  mountTable(config);
 }
 
 const NotKept = () => (

@@ -22,7 +22,7 @@ export function puzzleConfig(want: EmbedRequest): Partial<TableConfig> {
       const record = await shown.open(table, want.at);
       if (!record) return;
       const puzzle = new Puzzle(shown, table, record);
-      const area = $("#play-area", table.root);
+      const area = $("#play-area");
       area.prepend(drawn(<Question puzzle={puzzle} />));
       area.append(drawn(<Help puzzle={puzzle} />));
       void table.session.refresh(); // now the moves of the solver are offered

@@ -95,7 +95,7 @@ export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
     async load(table) {
       const record = await shown.open(table, want.at ?? (want.show === "game" ? 0 : null));
       if (!record) return;
-      const area = $("#play-area", table.root);
+      const area = $("#play-area");
       area.prepend(drawn(<Caption shown={shown} />));
       area.append(drawn(<Viewer shown={shown} table={table} plies={record.moves.length} />));
     },

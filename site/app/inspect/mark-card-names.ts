@@ -13,8 +13,8 @@ const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, texta
 const CONTROLS = "button, a, label, summary"; // a tap on these does something else
 
 /** Mark the cards that texts name, once the engine can tell their names. Until then, and if it cannot, the texts stay plain. */
-export function markCardNames({ root, signal, session, view, board, engine }: Table) {
-  const update = watchCardNames(root, engine, signal, (pieces) => showOnBoard(board.container, pieces));
+export function markCardNames({ signal, session, view, board, engine }: Table) {
+  const update = watchCardNames(document.body, engine, signal, (pieces) => showOnBoard(board.container, pieces));
   const mark = () => session.now && !signal.aborted && void update(session.now);
   follow(
     signal,

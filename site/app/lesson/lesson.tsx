@@ -90,12 +90,12 @@ export function movesOfStep({ moves, labels, lesson }: Pick<protocol.TableView, 
 
 /** Show a hand that taps the targets of a move. Without animations, play the move at once. @param abort also when the player touches the page or presses a key */
 export async function demonstrate(table: Table, move: string, abort: AbortController) {
-  const { root, session } = table;
+  const { session } = table;
   const { signal } = abort;
   const { now } = session;
   const path = now?.moves.find((legal) => legal.move === move)?.path;
   if (!now || !path || !animationFactor()) return run(table, () => session.play(move));
-  const find = (selector: string): HTMLElement | null => root.querySelector(`#board ${selector}, #choices ${selector}`);
+  const find = (selector: string): HTMLElement | null => document.querySelector(`#board ${selector}, #choices ${selector}`);
   const goesOn = now.moves.some((other) => other.path.length > path.length && path.every((target, place) => other.path[place] === target));
   const mustFinish = goesOn || preference("confirm") === "yes";
   const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);

@@ -42,14 +42,14 @@ export class Thinking {
 }
 
 export function showThinking(table: Table, thinking: Thinking, actions: Actions) {
-  const { root, signal } = table;
+  const { signal } = table;
   const words = h("p", { class: "thinking", hidden: true });
   const elapsed = h("div", {});
   const bar = h("div", { class: "thinking-bar", "aria-hidden": "true", hidden: true }, elapsed);
   const buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("Computer players") });
-  $("#hint", root).after(words);
-  $(".stage", root).append(bar);
-  $(".dock", root).append(buttons);
+  $("#hint").after(words);
+  $(".stage").append(bar);
+  $(".dock").append(buttons);
   follow(signal, () => {
     const text = textOf(table, thinking);
     setText(words, text);
@@ -57,7 +57,7 @@ export function showThinking(table: Table, thinking: Thinking, actions: Actions)
   });
   follow(signal, () => setHidden(bar, !thinks(table, thinking)));
   follow(signal, () => elapsed.style.setProperty("--part", String(Math.min(1, thinking.elapsed))));
-  render(<Buttons table={table} thinking={thinking} actions={actions} ignoreClicks={(place) => ignoreStrayClicks($(".dock", root), place, signal)} />, buttons);
+  render(<Buttons table={table} thinking={thinking} actions={actions} ignoreClicks={(place) => ignoreStrayClicks($(".dock"), place, signal)} />, buttons);
   signal.addEventListener("abort", () => {
     render(null, buttons);
     for (const part of [words, bar, buttons]) part.remove();

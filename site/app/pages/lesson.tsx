@@ -58,7 +58,7 @@ const config = tableConfig({
   },
   onRender,
 });
-const table = mountTable(document.body, config);
+const table = mountTable(config);
 table.tabs.setVisible("score", false); // the seat bar shows the score
 
 export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -31,7 +31,7 @@ async function openTable() {
       report({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300) });
     },
   });
-  mountTable(document.body, config);
+  mountTable(config);
 }
 
 /** Open the requested game, or else the first game of the wheel. Show a notice if the wheel has none. */

@@ -72,7 +72,7 @@ export const confirmsMoves = ({ onMoveChosen }: TableConfig) => preference("conf
  * so the focus then moves to the text field of the list, or to the board if the list has closed.
  */
 export async function playFromList(table: Table, move: string) {
-  const { session, view, tabs, moveInput, root, config } = table;
+  const { session, view, tabs, moveInput, config } = table;
   const before = session.now;
   const legal = confirmsMoves(config) && view.stage === "ready" ? moveInput.findMove(move) : undefined;
   if (legal) {
@@ -81,8 +81,8 @@ export async function playFromList(table: Table, move: string) {
   }
   await play(table, move);
   if (session.now === before) return; // refused, and already reported
-  if (tabs.close() || session.seatToIdentify !== null || session.now?.over) focusBoard(root);
-  else (root.querySelector("#typed") as HTMLElement | null)?.focus();
+  if (tabs.close() || session.seatToIdentify !== null || session.now?.over) focusBoard();
+  else (document.querySelector("#typed") as HTMLElement | null)?.focus();
 }
 
 /** Undo or redo a ply. A game between computers then pauses, so that the ply is not played again at once. */
@@ -95,17 +95,17 @@ export async function go(table: Table, direction: "undo" | "redo") {
 /** Confirm the screen handover: the player to move has the screen now. */
 export async function handScreenOver(table: Table) {
   await run(table, () => table.session.handOver());
-  focusBoard(table.root);
+  focusBoard();
 }
 
 /** Open the seats dialog, and apply the choice. */
 export async function changePlayers(table: Table) {
-  const { root, session, features } = table;
+  const { session, features } = table;
   const { showSeatsDialog } = await features(t("Could not load the choice of players."));
   const apply = (seats: string[], names: string[]) => void run(table, () => session.seat(seats, names));
   const { now, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);
-  if (now) await showSeatsDialog(root.querySelector("#options") as HTMLDialogElement, now, { seats, names }, apply);
+  if (now) await showSeatsDialog(document.querySelector("#options") as HTMLDialogElement, now, { seats, names }, apply);
 }
 
 /** Run an action, announce the move that it has made, and report errors. @returns why it was refused; "" if it was not */

@@ -8,7 +8,7 @@ import type { Readers } from "../model/seats.ts";
 import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, readers, seatsOfSharedGame, viewerSeat } from "../model/seats.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
-import { Autosave } from "../saves/saves-store.ts";
+import { Autosave, find } from "../saves/saves-store.ts";
 import { GameState } from "./state.ts";
 import { asResigned, isResigned, seatToResign, tableForViewer } from "./table-for-viewer.ts";
 
@@ -116,6 +116,21 @@ export class GameSession extends GameState {
       if (answer.plies || this.autosave.isSaved || isRemoteGame(game.seats)) await this.#save(answer, false, game);
       if (viewerSeat(game.seats, answer.to_move) === visibleSeat) game.visibleSeat = visibleSeat;
       this.#show(await this.#requestView({ request: "table" }, game), game);
+    });
+  }
+
+  /** Set the typed names of the players. They are saved with the next change of the game. */
+  rename(names: string[]) {
+    return this.#queue(async () => {
+      this.names = names;
+    });
+  }
+
+  /** The save of an unfinished game, to which the player may want to return; null if there is nothing to return to. */
+  leftBehind(): Promise<Save | null> {
+    return this.#queue(async () => {
+      const { isSaved, id } = this.autosave;
+      return isSaved && this.now && !this.now.over ? (await find(id)).save : null;
     });
   }
 

@@ -68,7 +68,6 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
 });
 
 export interface Table {
-  root: HTMLElement;
   config: TableConfig;
   /** aborted when the table is disposed of, which removes every listener and effect */
   signal: AbortSignal;
@@ -100,7 +99,7 @@ export const canHint = ({ session, config }: Table) =>
   session.now !== null && session.seatToIdentify === null && !config.onMoveChosen && config.filterMoves(session.now).length > 0;
 
 /** The board and the controls below it: the area of spatial keyboard navigation. */
-export const playArea = (root: HTMLElement) => root.querySelector("#play-area") as HTMLElement;
+export const playArea = () => document.querySelector("#play-area") as HTMLElement;
 
 /** Return to the board, for example after a notice. */
-export const focusBoard = (root: HTMLElement) => focusNearest(playArea(root));
+export const focusBoard = () => focusNearest(playArea());

@@ -21,11 +21,11 @@ export function updateAddress(table: Table) {
  * Show the address of this game: its save, its deal or a complete link. Warn the player if
  * games are not saved.
  */
-async function showAddress({ root, session, config }: Table, now: TableView) {
+async function showAddress({ session, config }: Table, now: TableView) {
   const { game, seed, players, options } = now;
   const { seats, names } = session;
   const lasting = isPersistent();
-  setHidden($("#not-kept", root), lasting);
+  setHidden($("#not-kept"), lasting);
   if (!config.syncUrl) return;
   let address = addressOfSave(game, session.autosave.id);
   if (!now.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);

@@ -18,12 +18,12 @@ const WIDTH = 320; // pixels of the picture
 const QUALITY = 0.72; // of its JPEG
 
 export function afterStart(table: Table) {
-  const { root, signal, session, view } = table;
+  const { signal, session, view } = table;
   const start = () => {
     nameThePlayers(table);
     takePictures(table);
     welcome(table).catch(() => {}); // the game can be played without it
-    showOfflineSign(root, signal);
+    showOfflineSign(document.body, signal);
   };
   follow(
     signal,
@@ -69,7 +69,7 @@ async function takePicture(session: GameSession) {
  * how many people play, if no computer does, and the lesson. It disappears with the player's first move.
  */
 async function welcome(table: Table) {
-  const { root, session, config, engine, signal } = table;
+  const { session, config, engine, signal } = table;
   await session.settled; // the engine may be ready before it has dealt
   const { game = "", name = "" } = session.now ?? {};
   const isNew = () => !signal.aborted && session.now?.game === game && !session.now.log.some(({ seat }) => session.seats[seat] === "person");
@@ -97,7 +97,7 @@ async function welcome(table: Table) {
     ),
     close,
   );
-  $(".prompt", root).append(line);
+  $(".prompt").append(line);
   follow(
     signal,
     () => session.now,

@@ -17,22 +17,21 @@ import { drawAtOnce, follow } from "../shared/signals.ts";
 import { Tabs } from "../shared/tabs.ts";
 import { featuresOf } from "./load-features.ts";
 
-/** @param root contains the markup of a table */
-export function createTable(root: HTMLElement, config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
+export function createTable(config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
   const wrapped = config.wrapEngine(engine);
-  const board = new Board($("#board", root), signal, () => void run(table, () => session.refresh()));
+  const board = new Board($("#board"), signal, () => void run(table, () => session.refresh()));
   const show = (change: () => void) => {
     if (signal.aborted) return;
-    preserveFocus(playArea(root), () => drawAtOnce(change));
+    preserveFocus(playArea(), () => drawAtOnce(change));
     if (session.now) config.onRender(session.now);
   };
   const session = new GameSession(wrapped, () => board.tall, showError, show);
   // on a wide screen, the end card covers the panels
   const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab, ...(wideScreen().matches && { endCard: null }) }));
-  const tabs = new Tabs($("#tabs", root), $("#sheet-close", root), signal, selectTab, config.opensPanelAsSheet);
+  const tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, selectTab, config.opensPanelAsSheet);
   const ai = new AiClient(() => engine.bootAssets(), engine.spawn);
-  const panZoom = new PanZoom(board.container, $("#zoom", root), signal, view);
-  const moveInput = new MoveInput(board.container, $("#choices", root), signal, view, {
+  const panZoom = new PanZoom(board.container, $("#zoom"), signal, view);
+  const moveInput = new MoveInput(board.container, $("#choices"), signal, view, {
     play: (move) => void play(table, move),
     explain: (path, target) =>
       void table.features().then(
@@ -43,15 +42,15 @@ export function createTable(root: HTMLElement, config: TableConfig, engine: Engi
     confirms: () => confirmsMoves(config),
   });
   const features = featuresOf(() => table);
-  const table: Table = { root, config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, features };
+  const table: Table = { config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, features };
   follow(
     signal,
     () => view.aimed,
     (move) => move && prepare(table, move),
   );
   follow(signal, () => view.picked.join(), clearError);
-  follow(signal, () => setText($("#hint", root), view.guidance));
-  enableArrowKeys(playArea(root), signal);
+  follow(signal, () => setText($("#hint"), view.guidance));
+  enableArrowKeys(playArea(), signal);
   signal.addEventListener("abort", () => {
     ai.close();
     clearError(); // its element returns to the prompt

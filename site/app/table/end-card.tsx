@@ -29,13 +29,13 @@ import { hasSides, playAgain, playNextLevel, rotated, shareDailyResult } from ".
 
 /** Open the end card when a game ends, and show the button that reopens it. */
 export function showEndOfGame(table: Table) {
-  const { root, signal, session, view, config } = table;
-  const button = $("[data-result]", root);
+  const { signal, session, view, config } = table;
+  const button = $("[data-result]");
   const place = h("div", { class: "end-card-place" });
   let shownAt = ""; // the position whose card was opened last
 
   const isOver = () => session.now?.over === true && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
-  playArea(root).append(place);
+  playArea().append(place);
   follow(
     signal,
     () => session.now,
@@ -101,7 +101,7 @@ interface EndCardProps {
 }
 
 function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted }: EndCardProps) {
-  const { root, session, view, board, tabs } = table;
+  const { session, view, board, tabs } = table;
   const { seats, names, resigned } = session;
   const { headline, why, isWon, isLost, day } = endText(now, seats, names, resigned);
   const hints = hintsText(now, seats, session.hinted);
@@ -116,7 +116,7 @@ function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted }: End
     const focused = document.activeElement;
     document.body.toggleAttribute("data-card-open", true);
     const removeDismissible = pushDismissible(close);
-    if (focused === document.body || playArea(root).contains(focused) || !isNew) title.current?.focus({ preventScroll: true });
+    if (focused === document.body || playArea().contains(focused) || !isNew) title.current?.focus({ preventScroll: true });
     if (!isWon || isCelebrated)
       void lookAhead(table, now).then((found) => {
         outlook.value = found;
@@ -129,7 +129,7 @@ function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted }: End
   }, []);
   useLayoutEffect(() => makeRoom(board.container, element.current as HTMLElement), [outlook.value]); // with an outlook, the card has grown
   useLayoutEffect(() => {
-    if (isNew && !isCounting && isCelebrated && animationFactor()) return throwConfetti(playArea(root));
+    if (isNew && !isCounting && isCelebrated && animationFactor()) return throwConfetti(playArea());
   }, [isCounting]);
   const review = () => {
     close();
@@ -200,14 +200,14 @@ function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted }: End
             {t("Share result")}
           </button>
         ) : (
-          <button type="button" class="plain" data-end-share="" onClick={() => $("[data-share]", root).click()}>
+          <button type="button" class="plain" data-end-share="" onClick={() => $("[data-share]").click()}>
             {t("Share")}
           </button>
         )}
         <button type="button" class="plain" data-replay="" onClick={() => playAgain(table, sameDeal)}>
           {t("Replay this deal")}
         </button>
-        {canOfferSound && <SoundOffer root={root} />}
+        {canOfferSound && <SoundOffer />}
       </p>
     </section>
   );

@@ -19,10 +19,10 @@ export async function explainIllegal(
   target: string,
   { kept = path, request = table.moveInput.request }: { kept?: string[]; request?: string } = {},
 ) {
-  const { session, moveInput, root } = table;
+  const { session, moveInput } = table;
   const { now } = session;
   if (!now || session.seatToIdentify !== null) return;
-  if (session.isRemoteTurn || session.aiLevel) return showError($("#status", root).textContent ?? ""); // it is not this player's turn
+  if (session.isRemoteTurn || session.aiLevel) return showError($("#status").textContent ?? ""); // it is not this player's turn
   const move = illegalMove(now.moves, path, target);
   if (move)
     await play(table, move, kept); // not a legal move: the engine refuses it with the reason

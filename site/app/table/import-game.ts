@@ -95,7 +95,7 @@ export async function inviteEarly(table: Table, invited: Invited) {
   await showInvitation(table, invited, true);
 }
 
-const stay = (table: Table) => (table.session.now ? actionButton(t("Cancel"), () => focusBoard(table.root)) : linkButton(t("All games"), "index.html"));
+const stay = (table: Table) => (table.session.now ? actionButton(t("Cancel"), () => focusBoard()) : linkButton(t("All games"), "index.html"));
 
 /** Open the saved game, say that the link is at an earlier position of it, and offer that position as a copy. */
 async function explainOlder(table: Table, mine: Save, theirs: GameHistory) {
@@ -108,7 +108,7 @@ async function explainOlder(table: Table, mine: Save, theirs: GameHistory) {
   showNotice(
     t("This link is older than your game"),
     [words],
-    actionButton(t("Keep mine"), () => focusBoard(table.root)),
+    actionButton(t("Keep mine"), () => focusBoard()),
     actionButton(t("View move {ply} as a copy", { ply: theirs.at }), look),
   );
 }
@@ -127,7 +127,7 @@ async function explainFork(table: Table, mine: Save, theirs: GameHistory, common
   showNotice(
     t("Two versions of this game"),
     [words, t("Both are saved. Which one do you want to open?")],
-    actionButton(t("The link’s"), () => focusBoard(table.root)),
+    actionButton(t("The link’s"), () => focusBoard()),
     actionButton(t("Mine"), back),
   );
 }
@@ -147,7 +147,7 @@ const shown: WeakSet<object> = new WeakSet();
  * Show the invitation of a friend's link, once.
  * @param isEarly whether the engine is still loading: then a plugin's game is not known yet
  */
-async function showInvitation({ root, engine, session }: Table, { game, seats, names, players }: Invited, isEarly: boolean = false) {
+async function showInvitation({ engine, session }: Table, { game, seats, names, players }: Invited, isEarly: boolean = false) {
   if (shown.has(session)) return;
   const card = await gameCard(game, isEarly ? undefined : engine);
   if (!card || shown.has(session) || (session.now && session.now.game !== game)) return;
@@ -165,11 +165,11 @@ async function showInvitation({ root, engine, session }: Table, { game, seats, n
       h("p", { class: "quiet" }, facts(players ?? (card.seats.length === 1 ? card.seats[0] : undefined), card.minutes)),
       h("p", {}, card.sentence),
       h("p", { class: "quiet" }, t("You take turns by link: after your move, send the new link back.")),
-      h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => focusBoard(root) }, t("Play"))),
+      h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => focusBoard() }, t("Play"))),
     ),
   );
   await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be read
-  root.append(dialog);
+  document.body.append(dialog);
   dialog.showModal();
   (dialog.querySelector("button.main") as HTMLElement | null)?.focus();
 }

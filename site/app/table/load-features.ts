@@ -36,7 +36,7 @@ export function featuresOf(table: () => Table): Table["features"] {
  * move is said.
  */
 export function loadFeaturesWhenDue(table: Table) {
-  const { root, signal, session, view, board, features } = table;
+  const { signal, session, view, board, features } = table;
   const failure = h("div", { class: "startup", "data-stalled": true, hidden: true }); // in place of the hint
   const hasComputer = () => session.now !== null && session.seats.some(isComputer);
   const load = () => {
@@ -56,7 +56,7 @@ export function loadFeaturesWhenDue(table: Table) {
     view.isAiMissing = stage !== "ready";
   };
   const starter = new StartupRunner(report, load);
-  $("#hint", root).after(failure);
+  $("#hint").after(failure);
   signal.addEventListener("abort", () => {
     starter.stop();
     failure.remove();
@@ -75,9 +75,9 @@ export function loadFeaturesWhenDue(table: Table) {
 }
 
 /** Load the features of the table if a panel is opened that they fill; `data-missing` of the panel is what is said if they do not come. */
-function loadOpenPanel({ root, signal, view, features }: Table) {
+function loadOpenPanel({ signal, view, features }: Table) {
   const load = (tab: string): unknown => {
-    const panel = root.querySelector<HTMLElement>(`#panel-${tab}`);
+    const panel = document.querySelector<HTMLElement>(`#panel-${tab}`);
     const words = panel?.dataset.missing;
     if (!words) return;
     const failure = h("div"); // it goes when the panel is filled, also if its reason is known later

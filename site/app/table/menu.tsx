@@ -28,10 +28,10 @@ const KEYS: [keys: string, action: string][] = [
 /**
  * Open the menu, unless it is open. The next click closes it, also one on its button, but not one on the sound button.
  */
-export function toggleMenu(root: HTMLElement, signal: AbortSignal) {
-  const bar = $(".bar", root);
-  const more = $("[data-more]", root);
-  if (!bar.querySelector(".menu-only")) addHeaderButtons(root, more);
+export function toggleMenu(signal: AbortSignal) {
+  const bar = $(".bar");
+  const more = $("[data-more]");
+  if (!bar.querySelector(".menu-only")) addHeaderButtons(more);
   if (bar.hasAttribute("data-open")) return;
   const closing = new AbortController();
   const close = () => {
@@ -49,19 +49,19 @@ export function toggleMenu(root: HTMLElement, signal: AbortSignal) {
 }
 
 /** Copy the header buttons for which a narrow header has no room into the menu. */
-function addHeaderButtons(root: HTMLElement, more: HTMLElement) {
-  for (const button of root.querySelectorAll(".top > :is([data-sound], [data-settings])")) {
+function addHeaderButtons(more: HTMLElement) {
+  for (const button of document.querySelectorAll(".top > :is([data-sound], [data-settings])")) {
     const copy = button.cloneNode(true) as HTMLElement;
     copy.className = "menu-only";
     more.before(copy);
   }
 }
 
-export function switchSound(root: HTMLElement) {
+export function switchSound() {
   const isOn = preference("sound") !== "on";
   setPreference("sound", isOn ? "on" : "off");
   soundTurn();
-  for (const button of root.querySelectorAll("button[data-sound]")) button.setAttribute("aria-pressed", String(isOn));
+  for (const button of document.querySelectorAll("button[data-sound]")) button.setAttribute("aria-pressed", String(isOn));
 }
 
 /** Whether to offer sounds: once, to a player who has not turned them on. */
@@ -72,10 +72,10 @@ export function offersSound() {
 }
 
 /** A button that turns sounds on. */
-export function SoundOffer({ root }: { root: HTMLElement }) {
+export function SoundOffer() {
   const isOn = useSignal(false);
   const turnOn = () => {
-    if (preference("sound") !== "on") switchSound(root);
+    if (preference("sound") !== "on") switchSound();
     isOn.value = true;
   };
   return (
@@ -86,13 +86,13 @@ export function SoundOffer({ root }: { root: HTMLElement }) {
 }
 
 /** Show the list of keys, opened with ? or with its button under Moves. */
-export async function showShortcuts(root: HTMLElement) {
+export async function showShortcuts() {
   await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
-  const dialog = (root.querySelector("dialog.shortcuts") as HTMLDialogElement | null) ?? createDialog(root);
+  const dialog = (document.querySelector("dialog.shortcuts") as HTMLDialogElement | null) ?? createDialog();
   if (!dialog.open) dialog.showModal();
 }
 
-function createDialog(root: HTMLElement) {
+function createDialog() {
   const rows = KEYS.flatMap(([keys, action]) => [h("dt", {}, ...wrapKeys(keys)), h("dd", {}, action)]);
   const list = h(
     "dialog",
@@ -102,7 +102,7 @@ function createDialog(root: HTMLElement) {
     h("p", { class: "quiet" }, t("You can also type any move, in words or notation, under Moves.")),
     h("div", { class: "buttons" }, h("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the game"))),
   );
-  root.append(list);
+  document.body.append(list);
   return list;
 }
 

@@ -25,16 +25,15 @@ export interface MountedTable extends Table {
   dispose: () => void;
 }
 
-/** @param root contains the markup of a table (site/table.html) */
+/** Mount a table on the markup of this page (site/table.html). */
 export function mountTable(
-  root: HTMLElement,
   config: TableConfig = tableConfig(),
   makeEngine: MakeEngine = (report) => new Engine(report, prebuiltDeals(), config.bootAssets),
 ): MountedTable {
   const abort = new AbortController();
   const view = new ViewState();
   const engine = makeEngine((startup) => drawAtOnce(() => Object.assign(view, { startup })));
-  const table = createTable(root, { ...config }, engine, view, abort.signal);
+  const table = createTable({ ...config }, engine, view, abort.signal);
   showStartup(table, () => engine.start());
   showBoard(table);
   showPanels(table);

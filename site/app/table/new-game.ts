@@ -8,7 +8,7 @@ import { choiceOf, freshDeal, numberedPlayer, startOf } from "../model/start-cho
 import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
-import { find, remove, saveGame } from "../saves/saves-store.ts";
+import { remove, saveGame } from "../saves/saves-store.ts";
 import { run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { focusBoard } from "../session/table.ts";
@@ -21,13 +21,13 @@ import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
 
 /** Open the start sheet for the game on the table. */
 export async function askNewGame(table: Table) {
-  const { session, engine, root } = table;
+  const { session, engine } = table;
   const { now } = session;
   const game = now && (await gameCard(now.game, engine));
   if (!game || session.now !== now) return;
   const isRunning = session.autosave.isSaved && !now.over;
   await openStartSheet({
-    place: root,
+    place: document.body,
     game,
     choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
     note: isRunning ? t("Your current game stays on the home page.") : "",
@@ -75,10 +75,11 @@ export async function shareDailyResult({ session }: Table, button: HTMLButtonEle
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
 async function startGame(table: Table, deal: NewDeal, seats: string[], names: string[]) {
-  const left = await leftBehind(table);
+  const leaving = table.session.leftBehind();
   const refusal = await run(table, () => table.session.deal(deal, seats, names));
+  const left = await leaving;
   if (refusal) return;
-  focusBoard(table.root);
+  focusBoard();
   if (left) offerUndo(table, t("Your game is kept on the home page."), left);
   else hideToast();
 }
@@ -90,20 +91,15 @@ async function resign(table: Table) {
 /** Delete the game on the table, and deal another to the same players. */
 async function discard(table: Table) {
   const { session } = table;
-  const left = await leftBehind(table);
-  if (!left || !session.now) return;
+  if (!session.now) return;
   const deal = freshDeal(session.now);
+  const leaving = session.leftBehind();
   const refusal = await run(table, () => session.deal(deal, session.seats, session.names));
-  if (refusal) return;
+  const left = await leaving;
+  if (refusal || !left) return;
   await remove(left.id);
-  focusBoard(table.root);
+  focusBoard();
   offerUndo(table, t("The game was discarded."), left);
-}
-
-/** The save of an unfinished game on the table; null if there is nothing to return to. */
-async function leftBehind({ session }: Table): Promise<Save | null> {
-  const { isSaved, id } = session.autosave;
-  return isSaved && session.now && !session.now.over ? (await find(id)).save : null;
 }
 
 function offerUndo(table: Table, words: string, save: Save) {
@@ -111,7 +107,7 @@ function offerUndo(table: Table, words: string, save: Save) {
     hideToast();
     await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
     await run(table, () => table.session.open(save));
-    focusBoard(table.root);
+    focusBoard();
   };
   showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);
 }

@@ -31,7 +31,7 @@ export function openGame(table: Table): Promise<void> {
 function showExpected(table: Table, { search, hash }: { search: string; hash: string }) {
   const request = parseTableUrl(search, hash);
   if ("problem" in request || ("deal" in request && !request.deal.seed)) return; // without a deal code, a prebuilt deal is shown as fast
-  if (!("deal" in request)) setText($("#status", table.root), "link" in request ? t("Opening the game of this link…") : t("Opening your game…"));
+  if (!("deal" in request)) setText($("#status"), "link" in request ? t("Opening the game of this link…") : t("Opening your game…"));
   void table
     .features()
     .then(({ showExpectedTable }) => showExpectedTable(table, request))
@@ -98,12 +98,12 @@ async function refused(error: unknown, explained: (words: string) => Promise<voi
 }
 
 /** @param game the requested id; if it exists, only that game is offered */
-async function explain({ engine, root, config }: Table, words: string, game?: string) {
+async function explain({ engine, config }: Table, words: string, game?: string) {
   const all = await engine.request({ request: "games" });
   const known = all.filter(({ id }) => id === game);
   const ways = (known.length ? known : all).map(({ id, name }) => linkButton(t("Play {name}", { name }), `play.html?game=${id}`));
   const stranger = game !== undefined && !known.length;
   const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // remove the field name, which means nothing to a player
-  $("#game", root).textContent = t("No game");
+  $("#game").textContent = t("No game");
   showNotice(t("The game cannot start"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
 }

@@ -30,7 +30,7 @@ interface Highlight {
 // Texts that may name cards have a key: inspect/mark-card-names.ts replaces their text nodes, so another text needs
 // another element.
 
-export function ScorePanel({ table: { root, engine, session, view, board } }: { table: Table }) {
+export function ScorePanel({ table: { engine, session, view, board } }: { table: Table }) {
   const shown = useRef<TableView | null>(null);
   const pinned = useSignal({ label: "", deal: "" });
   const pointed = useSignal("");
@@ -55,9 +55,9 @@ export function ScorePanel({ table: { root, engine, session, view, board } }: { 
   }, [isOpen]);
   useLayoutEffect(() => showOnBoard(board.container, line?.shows ?? []), [line, view.drawings]); // a drawing has lost the marks
   useLayoutEffect(() => {
-    const panel = $("#panel-score", root);
+    const panel = $("#panel-score");
     panel.toggleAttribute("data-choosing", highlight.pinned !== undefined);
-    placeSheet(panel.parentElement as HTMLElement, board.container, $(".stage", root), highlight.pinned);
+    placeSheet(panel.parentElement as HTMLElement, board.container, $(".stage"), highlight.pinned);
   }, [now, highlight.pinned]);
   if (!now) return null;
   const { player_names: names, score, over, mark } = now;

@@ -119,9 +119,9 @@ function ownNameField(session: GameSession, senderSeats: string[], changed: () =
   const own = localSeat(senderSeats);
   if (own === null) return [];
   const oninput = () => {
-    session.names = senderSeats.map((_, seat) => (seat === own ? cleanName(field.value) : (session.names[seat] ?? "")));
-    setLastNames([session.names[own] ?? ""]);
-    changed();
+    const names = senderSeats.map((_, seat) => (seat === own ? cleanName(field.value) : (session.names[seat] ?? "")));
+    setLastNames([names[own] ?? ""]);
+    void session.rename(names).then(changed);
   };
   const value = session.names[own] || lastNames()[0] || "";
   const field = h("input", { type: "text", id: "own-name", value, maxlength: MAX_LENGTH, autocomplete: "off", spellcheck: "false", oninput });
@@ -165,8 +165,8 @@ function returnedLinkForm(dialog: HTMLDialogElement, receive: (text: string) => 
 }
 
 /** The box under the board with the link to send: if a remote player is to move, or a game by link is over. */
-export function showPendingLink({ root, signal, session, config }: Table) {
-  const box = $("#pending-link", root);
+export function showPendingLink({ signal, session, config }: Table) {
+  const box = $("#pending-link");
   follow(
     signal,
     () => session.now,

@@ -63,8 +63,8 @@ function keepsLookingBack({ session, view }: Table, now: TableView) {
 }
 
 /** Show an earlier position, which offers no moves. */
-function drawEarlier({ view, board, panZoom, moveInput, root }: Table, { svg }: Position) {
-  preserveFocus(playArea(root), () => {
+function drawEarlier({ view, board, panZoom, moveInput }: Table, { svg }: Position) {
+  preserveFocus(playArea(), () => {
     view.isInterlude = false;
     board.draw(svg);
     panZoom.attach(board.container, false);
@@ -75,7 +75,7 @@ function drawEarlier({ view, board, panZoom, moveInput, root }: Table, { svg }: 
 
 /** After the last ply of a part of the game: wait for its animation, show the interlude beside it until the player goes on, and draw the next part. */
 async function pause(table: Table, now: TableView) {
-  const { session, view, board, panZoom, moveInput, signal, root, features } = table;
+  const { session, view, board, panZoom, moveInput, signal, features } = table;
   view.isInterlude = true;
   moveInput.offerNothing();
   const [loaded] = await Promise.all([features().catch(() => null), board.settled]);
@@ -83,7 +83,7 @@ async function pause(table: Table, now: TableView) {
   if (isStale()) return;
   await loaded?.showInterlude(table, now);
   if (isStale()) return;
-  preserveFocus(playArea(root), () =>
+  preserveFocus(playArea(), () =>
     drawAtOnce(() => {
       view.isInterlude = false;
       if (!view.showsPresent) return;

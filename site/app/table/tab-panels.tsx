@@ -26,9 +26,9 @@ const MIN_LETTERS = 3; // a shorter text is taken as notation, not as part of a 
 const PANELS: Record<string, ComponentType<{ table: Table }>> = { log: LogPanel, moves: MovesPanel };
 
 export function showTabPanels(table: Table) {
-  const { root, signal } = table;
+  const { signal } = table;
   for (const [tab, Panel] of Object.entries(PANELS)) {
-    const panel = $(`#panel-${tab}`, root);
+    const panel = $(`#panel-${tab}`);
     replaceContent(panel, <Panel table={table} />);
     signal.addEventListener("abort", () => render(null, panel));
   }
@@ -37,15 +37,15 @@ export function showTabPanels(table: Table) {
 
 /** A click on a line shows the position after its turn. */
 function LogPanel({ table }: { table: Table }) {
-  const { session, view, root } = table;
+  const { session, view } = table;
   const shown = useRef<TableView | null>(null);
   const isOpen = view.tab === "log";
   if (isOpen) shown.current = view.painted; // a closed panel is not drawn again
   const now = shown.current;
   useLayoutEffect(() => {
-    const panel = root.querySelector("#panel-log");
+    const panel = document.querySelector("#panel-log");
     if (panel) panel.scrollTop = panel.scrollHeight;
-  }, [root, now, isOpen]);
+  }, [now, isOpen]);
   if (!now) return null;
   const { log, plies, at, mark } = now;
   const news = session.unseenSince;
@@ -161,7 +161,7 @@ function MovesPanel({ table }: { table: Table }) {
       >
         {t("Show more")}
       </button>
-      <button type="button" class="plain" onClick={() => void showShortcuts(table.root)}>
+      <button type="button" class="plain" onClick={() => void showShortcuts()}>
         {t("Keys")}
       </button>
     </>
@@ -189,8 +189,8 @@ function countText(found: number, all: number) {
 }
 
 /** Show the rules while their tab is open, and scroll to a ruling whose link is followed. */
-function showRules({ root, signal, session, view, tabs, config }: Table) {
-  const rules = new RulesPanel($("#panel-rules", root));
+function showRules({ signal, session, view, tabs, config }: Table) {
+  const rules = new RulesPanel($("#panel-rules"));
   const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
   let ruling = "";
   const show = (game: string) => {

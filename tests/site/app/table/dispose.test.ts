@@ -72,7 +72,7 @@ async function mount(address: string, config?: Partial<TableConfig>) {
   const engine = { ...toyRun(bridge), stop };
   const thinker = { ...thinking.run(), stop: vi.fn() };
   const run = (name: string) => (name === "thinker" ? thinker : engine);
-  const page = mountTable(document.body, tableConfig(config), (report) => new Engine(report, null, {}, run));
+  const page = mountTable(tableConfig(config), (report) => new Engine(report, null, {}, run));
   await until(() => expect(page.session.now).not.toBeNull());
   return { page, bridge, thinking, engine, thinker };
 }
