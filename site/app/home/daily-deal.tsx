@@ -9,7 +9,7 @@ import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent, setLastOpponent } from "../preferences/player-preferences.ts";
 import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
-import { addressOfDeal, addressOfSave } from "../session/url.ts";
+import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
 

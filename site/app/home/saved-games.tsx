@@ -7,7 +7,7 @@ import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } 
 import { nextLevel, suggestionText } from "../model/start-choice.ts";
 import type { Result } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
-import { addressOfDeal, addressOfSave } from "../session/url.ts";
+import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 

@@ -3,7 +3,7 @@
 
 import { startOf } from "../model/start-choice.ts";
 import { gameCard, lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
-import { addressOfDeal } from "../session/url.ts";
+import { addressOfDeal } from "../session/address.ts";
 import { Dialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";

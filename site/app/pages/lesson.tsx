@@ -3,8 +3,8 @@
 import { Refusal } from "../engine/client.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
+import { invitationIn } from "../session/address.ts";
 import { tableConfig } from "../session/table.ts";
-import { invitationIn } from "../session/url.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";

@@ -8,7 +8,7 @@ import type { Wheel } from "../engine/load-pyodide.ts";
 import { connectFrame } from "../plugin/sandbox.ts";
 import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, nameAndHost, titleFromFileName } from "../plugin/wheel.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
-import { linkIn } from "../session/url.ts";
+import { linkIn } from "../session/address.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { FileButton } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";

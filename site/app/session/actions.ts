@@ -2,10 +2,12 @@
 // on the game runs through `run`, which announces the move that it has made, or says why it was refused.
 
 import { clearError, showError } from "../announce/errors.ts";
+import { illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
 import type { Move } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
+import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { announceMove } from "./announce-move.ts";
 import type { Table, TableConfig } from "./table.ts";
@@ -106,6 +108,37 @@ export async function changePlayers(table: Table) {
   const { now, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);
   if (now) await showSeatsDialog(document.querySelector("#options") as HTMLDialogElement, now, { seats, names }, apply);
+}
+
+/**
+ * Explain why a target cannot be picked: someone else has to move, a rule forbids the move, or something else has to be
+ * chosen first.
+ * @param drop after a drop: the targets that stay picked, and what had to be chosen while the piece was dragged
+ */
+export async function explainIllegal(
+  table: Table,
+  path: string[],
+  target: string,
+  { kept = path, request = table.moveInput.request }: { kept?: string[]; request?: string } = {},
+) {
+  const { session, moveInput } = table;
+  const { now } = session;
+  if (!now || session.seatToIdentify !== null) return;
+  if (session.isRemoteTurn || session.aiLevel) return showError($("#status").textContent ?? ""); // it is not this player's turn
+  const move = illegalMove(now.moves, path, target);
+  if (move)
+    await play(table, move, kept); // not a legal move: the engine refuses it with the reason
+  else showError(now.over ? now.status : refusalOf(moveInput.moves, path, request, target) || now.status);
+}
+
+/**
+ * Why a target cannot be picked now: no legal move goes there, or something else has to be chosen first ("" if the game
+ * has no text for that).
+ */
+function refusalOf(moves: Move[], picked: string[], request: string, target: string) {
+  const isOfUse = moves.some(({ path }) => path.some((one) => targetKind(one) === targetKind(target)));
+  if (isOfUse && nextTargets(moves, picked).size) return t("No legal move goes there now.");
+  return request && t("{request} first.", { request });
 }
 
 /** Run an action, announce the move that it has made, and report errors. @returns why it was refused; "" if it was not */

@@ -3,7 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { isComputer } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
-import { seatsIn } from "../session/url.ts";
+import { seatsIn } from "../session/address.ts";
 import { t } from "../shared/i18n.ts";
 import { type Judgement, type Position, Positions } from "./positions.ts";
 

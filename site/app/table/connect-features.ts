@@ -9,7 +9,7 @@ import { letComputersPlay } from "../opponents/ai-turns.ts";
 import type { Table } from "../session/table.ts";
 import { afterStart } from "./after-start.ts";
 import { enableDragging } from "./dragging.ts";
-import { showEndOfGame } from "./end-card.tsx";
+import { showEndOfGame } from "./end-of-game.tsx";
 import { previewMoves } from "./move-preview.ts";
 import { showPendingLink } from "./share-dialog.ts";
 import { showTabPanels } from "./tab-panels.tsx";

@@ -7,7 +7,7 @@ import { MoveInput } from "../board/move-input.ts";
 import { PanZoom } from "../board/pan-zoom.ts";
 import { AiClient } from "../engine/ai-client.ts";
 import type { Engine } from "../engine/client.ts";
-import { confirmsMoves, play, prepare, run } from "../session/actions.ts";
+import { confirmsMoves, explainIllegal, play, prepare, run } from "../session/actions.ts";
 import { GameSession } from "../session/game-session.ts";
 import type { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
@@ -33,11 +33,7 @@ export function createTable(config: TableConfig, engine: Engine, view: ViewState
   const panZoom = new PanZoom(board.container, $("#zoom"), signal, view);
   const moveInput = new MoveInput(board.container, $("#choices"), signal, view, {
     play: (move) => void play(table, move),
-    explain: (path, target) =>
-      void table.features().then(
-        ({ explainIllegal }) => explainIllegal(table, path, target),
-        () => showError(session.now?.status ?? ""),
-      ),
+    explain: (path, target) => void explainIllegal(table, path, target),
     refuse: showError,
     confirms: () => confirmsMoves(config),
   });

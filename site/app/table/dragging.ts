@@ -5,8 +5,8 @@ import { showError } from "../announce/errors.ts";
 import type { FailedDrop } from "../board/drag.ts";
 import { Drag } from "../board/drag.ts";
 import { answerToMissedTap } from "../board/pieces.ts";
+import { explainIllegal } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { explainIllegal } from "./explain-illegal.ts";
 import { AffectedPieces } from "./move-preview.ts";
 
 export function enableDragging(table: Table) {

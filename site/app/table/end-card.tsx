@@ -1,96 +1,26 @@
-// The end card, which opens when a game ends: who has won and why, the score counted up, and what can be played next. It can be closed and reopened.
+// The end card: who has won and why, the score counted up, and what can be played next. It can be closed and reopened.
 // On a phone it lies over the board, and a tab opens in front of it; on a wide screen it lies over the side panel, and
 // closes when a tab is chosen.
 
 import { useSignal } from "@preact/signals";
-import { render } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { TableView } from "../engine/protocol.ts";
 import { endText, hintsText } from "../model/end-text.ts";
 import { levelName, playerName } from "../model/seats.ts";
 import type { Tally } from "../model/start-choice.ts";
-import { firstWin, freshDeal, nextLevel, sameDeal, suggestionText, tally } from "../model/start-choice.ts";
+import { freshDeal, sameDeal, suggestionText } from "../model/start-choice.ts";
 import { animationFactor } from "../preferences/preferences.ts";
-import { listResults } from "../saves/results-store.ts";
 import type { EndCardState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { playArea, showPresent } from "../session/table.ts";
+import { playArea } from "../session/table.ts";
 import { Icon } from "../shared/components.tsx";
-import { $, announce, h, setHidden } from "../shared/dom.ts";
+import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { CROSS, pushDismissible } from "../shared/overlays.ts";
-import { drawAtOnce, follow } from "../shared/signals.ts";
 import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
 import { throwConfetti } from "./confetti.ts";
 import { EndScore } from "./end-score.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
-import { hasSides, playAgain, playNextLevel, rotated, shareDailyResult } from "./new-game.ts";
-
-/** Open the end card when a game ends, and show the button that reopens it. */
-export function showEndOfGame(table: Table) {
-  const { signal, session, view, config } = table;
-  const button = $("[data-result]");
-  const place = h("div", { class: "end-card-place" });
-  let shownAt = ""; // the position whose card was opened last
-
-  const isOver = () => session.now?.over === true && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
-  playArea().append(place);
-  follow(
-    signal,
-    () => session.now,
-    (now) => now && onTable(now),
-  );
-  follow(
-    signal,
-    () => view.endCard,
-    (card, before) => {
-      render(card && <EndCard table={table} card={card} close={close} onCounted={tellResult} />, place);
-      if (before && !card) tellResult();
-    },
-  );
-  follow(signal, () => setHidden(button, !isOver() || view.endCard !== null));
-  button.addEventListener("click", () => void open(false), { signal });
-  signal.addEventListener("abort", () => {
-    view.endCard = null;
-    render(null, place);
-    place.remove();
-  });
-
-  function onTable(now: TableView) {
-    const { before, isFresh, unseenSince, resigned } = session;
-    if (!isOver()) shownAt = "";
-    if (!isOver() || isFresh) close();
-    const hasEnded = isFresh ? unseenSince < now.at : before !== null && !before.over;
-    const isDue = isOver() && hasEnded && shownAt !== session.position;
-    if (!isOver() || isFresh || isDue) view.isCounting = isDue && resigned === null && animationFactor() > 0 && now.score.lines.length > 0;
-    if (isDue) void open(true).finally(() => view.endCard || tellResult()); // without a card, nothing is counted
-  }
-
-  /** @param isNew whether the game has just ended */
-  async function open(isNew: boolean) {
-    const { position } = session;
-    shownAt = position;
-    void showPresent(table);
-    const style = loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
-    const [canSwap] = await Promise.all([hasSides(table), style, session.settled]); // the next level depends on the results that are saved
-    const { now } = session;
-    if (!signal.aborted && now?.over && session.position === position) view.endCard = { now, isNew, canSwap };
-  }
-
-  function close() {
-    view.endCard = null;
-  }
-
-  /** Tell the result, once. */
-  function tellResult() {
-    if (!view.isCounting) return;
-    drawAtOnce(() => {
-      view.isCounting = false;
-    });
-    if (session.now?.over && !signal.aborted) announce(session.now.status);
-  }
-}
+import { lookAhead, type Outlook, playAgain, playNextLevel, rotated, shareDailyResult } from "./new-game.ts";
 
 interface EndCardProps {
   table: Table;
@@ -100,7 +30,7 @@ interface EndCardProps {
   onCounted: () => void;
 }
 
-function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted }: EndCardProps) {
+export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, resigned } = session;
   const { headline, why, isWon, isLost, day } = endText(now, seats, names, resigned);
@@ -211,19 +141,6 @@ function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted }: End
       </p>
     </section>
   );
-}
-
-/** how games against this opponent have gone, and a stronger opponent after a win, or a weaker one after losses */
-interface Outlook {
-  /** the level, after the first win against it */
-  beaten?: ReturnType<typeof firstWin>;
-  games?: ReturnType<typeof tally>;
-  next?: ReturnType<typeof nextLevel>;
-}
-
-async function lookAhead({ session: { seats, autosave } }: Table, { game }: TableView): Promise<Outlook> {
-  const { results } = await listResults();
-  return { beaten: firstWin(results, game, seats, autosave.id), games: tally(results, game, seats), next: nextLevel(results, game, seats) };
 }
 
 function tallyText({ level, won, lost, drawn }: Tally) {

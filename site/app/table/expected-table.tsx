@@ -5,8 +5,8 @@
 import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
 import { gameCard } from "../preferences/player-preferences.ts";
 import { boardPicture, find } from "../saves/saves-store.ts";
+import type { AddressRequest } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
-import type { AddressRequest } from "../session/url.ts";
 import { $, h } from "../shared/dom.ts";
 import { joined, n } from "../shared/i18n.ts";
 import { replaceContent } from "./panels.tsx";

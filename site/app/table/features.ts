@@ -4,7 +4,6 @@ export { askHint } from "../analysis/hint.tsx";
 export { scoreDiffText } from "../model/score-changes.ts";
 export { connectFeatures } from "./connect-features.ts";
 export { showExpectedTable } from "./expected-table.tsx";
-export { explainIllegal } from "./explain-illegal.ts";
 export { importGame, invite, inviteEarly } from "./import-game.ts";
 export { showInterlude } from "./interlude-screen.ts";
 export { showShortcuts, switchSound, toggleMenu } from "./menu.tsx";

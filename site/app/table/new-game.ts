@@ -4,16 +4,16 @@
 
 import type { NewDeal, TableView } from "../engine/protocol.ts";
 import { dailyResultText, dealToShare } from "../model/daily-result.ts";
-import { choiceOf, freshDeal, numberedPlayer, startOf } from "../model/start-choice.ts";
+import { choiceOf, firstWin, freshDeal, nextLevel, numberedPlayer, startOf, tally } from "../model/start-choice.ts";
 import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { remove, saveGame } from "../saves/saves-store.ts";
 import { run } from "../session/actions.ts";
+import { addressOfDeal } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { focusBoard } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
-import { addressOfDeal } from "../session/url.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
 import { hideToast, showBriefToast } from "../shared/overlays.ts";
@@ -61,6 +61,19 @@ export function playNextLevel(table: Table, level: string, next: string) {
   setLastOpponent(now.game, next);
   const others = seats.map((who) => (who === level ? next : who));
   void startGame(table, freshDeal(now), others, names);
+}
+
+/** how games against this opponent have gone, and a stronger opponent after a win, or a weaker one after losses */
+export interface Outlook {
+  /** the level, after the first win against it */
+  beaten?: ReturnType<typeof firstWin>;
+  games?: ReturnType<typeof tally>;
+  next?: ReturnType<typeof nextLevel>;
+}
+
+export async function lookAhead({ session: { seats, autosave } }: Table, { game }: TableView): Promise<Outlook> {
+  const { results } = await listResults();
+  return { beaten: firstWin(results, game, seats, autosave.id), games: tally(results, game, seats), next: nextLevel(results, game, seats) };
 }
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */

@@ -17,9 +17,9 @@ import {
   seatsForSender,
 } from "../model/seats.ts";
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
+import { addressOfLink } from "../session/address.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
-import { addressOfLink } from "../session/url.ts";
 import { canCopyPictures, canShare, copy, copyPicture, downloadFile, linkField, linkFieldForSeat, share, svgToPng } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";

@@ -3,8 +3,8 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 import { demonstrate } from "../../../../site/app/lesson/lesson.tsx";
+import { invitationIn, lessonFor } from "../../../../site/app/session/address.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
-import { invitationIn, lessonFor } from "../../../../site/app/session/url.ts";
 
 const MOVES = [
   { move: "a-b", path: ["a", "b"] },
