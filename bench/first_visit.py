@@ -6,22 +6,10 @@ from typing import NamedTuple
 from playwright.sync_api import Playwright
 
 from bench.startup_time import new_profile
-from bench.throttle import Network, serving_over
+from bench.throttle import IN_PAGE, Network, serving_over
 from tools.serve import DIST
 
 SETTLE = 6000  # ms to wait after the engine is ready, while the page preloads other files
-
-# Records when the first legal target is on the board, and when the engine is ready.
-WATCH = """document.addEventListener('DOMContentLoaded', () => {
-  window.seen = {};
-  const note = (name, selector) => {
-    if (!(name in seen) && document.querySelector(selector)) seen[name] = performance.now();
-  };
-  new MutationObserver(() => {
-    note('interactive', '[data-legal], [data-hand-over]');
-    note('ready', '[data-engine=ready]');
-  }).observe(document.documentElement, { subtree: true, attributes: true, childList: true });
-})"""
 
 
 class FirstVisit(NamedTuple):
@@ -41,7 +29,8 @@ def measure(playwright: Playwright, network: Network, rounds: int, game: str = "
         for _ in range(rounds):
             with new_profile(playwright) as context:
                 page = context.new_page()
-                page.add_init_script(WATCH)
+                page.add_init_script(path=IN_PAGE)
+                page.add_init_script("document.addEventListener('DOMContentLoaded', bench.watchFirstVisit)")
                 network.reset()
                 page.goto(f"{site}/play.html?game={game}")
                 page.wait_for_function("() => window.seen?.ready && window.seen.interactive", timeout=120_000)
