@@ -9,6 +9,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -22,7 +23,7 @@ from tools.serve import DIST
 ROOT = Path(__file__).resolve().parent.parent
 SETTLE = 4000  # ms to wait until the browser has cached compiled code and the page has stored its snapshot
 PAGE = ROOT / "bench" / "page"
-
+CALL = "([name, ...rest]) => window[name](...rest)"  # a function of the page, which returns milliseconds
 
 # Sets window.readyAt to the milliseconds after which the engine of a table has given its first answer.
 WATCH_ENGINE = """new MutationObserver(() => {
@@ -70,38 +71,33 @@ def measure(playwright: Playwright, network: Network, rounds: int, *, warm: bool
         for _ in range(rounds):
             for kind, call in calls.items():
                 with new_profile(playwright) as context:
-                    times.setdefault(f"{kind} cold", []).append(visit(context, site, call))
+                    start = partial(visit, context, f"{site}/bench/startup.html", "() => window.restartSite", CALL)
+                    times.setdefault(f"{kind} cold", []).append(start(call))
                     if warm:
-                        visit(context, site, call)
-                        times.setdefault(f"{kind} warm", []).append(visit(context, site, call))
+                        start(call)
+                        times.setdefault(f"{kind} warm", []).append(start(call))
                     if warm and kind == "site":
-                        times.setdefault("site restarted", []).append(visit(context, site, ["restartSite", worker]))
+                        times.setdefault("site restarted", []).append(start(["restartSite", worker]))
             with new_profile(playwright) as context:
                 context.add_init_script(NO_OFFLINE_COPY + WATCH_ENGINE)
-                times.setdefault("page cold", []).append(visit_table(context, site))
+                table = f"{site}/play.html?game=granicus"
+                start = partial(visit, context, table, "() => window.readyAt", "window.readyAt")
+                times.setdefault("page cold", []).append(start())
                 if warm:
-                    visit_table(context, site)
-                    times.setdefault("page warm", []).append(visit_table(context, site))
+                    start()
+                    times.setdefault("page warm", []).append(start())
     return {name: median(seconds) for name, seconds in times.items()}
 
 
-def visit_table(context: BrowserContext, site: str) -> float:
-    """Open a table, wait for caches to be written, and return the seconds until its engine has answered."""
-    page = context.new_page()
-    page.goto(f"{site}/play.html?game=granicus")
-    page.wait_for_function("() => window.readyAt")
-    milliseconds: float = page.evaluate("window.readyAt")
-    page.wait_for_timeout(SETTLE)
-    page.close()
-    return milliseconds / 1000
+def visit(context: BrowserContext, address: str, ready: str, script: str, argument: object = None) -> float:
+    """Open a page, wait until an expression is true, run a script, wait for caches to be written, and close the page.
 
-
-def visit(context: BrowserContext, site: str, call: list[object]) -> float:
-    """Open the page, call one of its functions, wait for caches to be written, and return the seconds of the call."""
+    Return the result of the script, which is in milliseconds, in seconds.
+    """
     page = context.new_page()
-    page.goto(f"{site}/bench/startup.html")
-    page.wait_for_function("() => window.restartSite")
-    milliseconds: float = page.evaluate("([name, ...rest]) => window[name](...rest)", call)
+    page.goto(address)
+    page.wait_for_function(ready)
+    milliseconds: float = page.evaluate(script, argument)
     page.wait_for_timeout(SETTLE)
     page.close()
     return milliseconds / 1000

@@ -25,7 +25,7 @@ _SHAPES = {
     "lying, on a phone": (51, 34),
 }
 _STYLES: tuple[tuple[Style, ...], ...] = ((), ("dim",), ("turned",), ("win",), ("active",))
-_PAGE = """<!doctype html><html lang="en" data-look="{theme}"><meta charset="utf-8"><title>Gallery</title>
+PAGE = """<!doctype html><html lang="en" data-look="{theme}"><meta charset="utf-8"><title>Gallery</title>
 <style>{style}
 body{{background:var(--table);color:var(--ink);font:15px serif;margin:20px}}h2{{font-weight:400;margin:24px 0 4px}}
 svg.table{{width:auto;height:auto}}</style>
@@ -96,16 +96,16 @@ def other_pieces() -> str:
     )
 
 
-def page(theme: str) -> str:
-    """Return the gallery as an HTML page in a light or dark theme."""
-    sheets = "".join(cards(name, w, h) for name, (w, h) in _SHAPES.items()) + other_pieces()
-    return _PAGE.format(theme=theme, style=svg.stylesheet(), sprite=svg.sprite(), sheets=sheets)
+def page(theme: str, sheets: str) -> str:
+    """Return sheets as an HTML page in a light or dark theme; with "", in that of the device."""
+    return PAGE.format(theme=theme, style=svg.stylesheet(), sprite=svg.sprite(), sheets=sheets)
 
 
 def main(folder: Path) -> None:
     """Write both pages."""
+    sheets = "".join(cards(name, w, h) for name, (w, h) in _SHAPES.items()) + other_pieces()
     for theme in ("light", "dark"):
-        (folder / f"gallery-{theme}.html").write_text(page(theme), encoding="utf-8")
+        (folder / f"gallery-{theme}.html").write_text(page(theme, sheets), encoding="utf-8")
 
 
 if __name__ == "__main__":
