@@ -32,7 +32,7 @@ def declarations() -> str:
     """Return the TypeScript declarations."""
     parts = [HEAD]
     parts += [f"export type {name} = {to_typescript(alias, named=False)};\n" for name, alias in ALIASES.items()]
-    parts += [interface(one) for one in typed_dicts() if fields(one)]
+    parts += [interface(one) for one in typed_dicts()]
     for_tables = union(protocol.BRIDGE, lambda request: request.result is table.TableView)
     parts.append(f"/** The requests whose result is a table. */\nexport type TableRequest =\n{for_tables};\n")
     other = union(protocol.BRIDGE, lambda request: request.result is not table.TableView)
@@ -67,8 +67,6 @@ def tables() -> str:
             lines.append(f"| `{name}` | {request.summary} | {carried} | {code(to_typescript(request.result))} |")
     lines.append("\n### Types\n")
     for one in typed_dicts():
-        if not fields(one):
-            continue
         lines += [f"**{one.__name__}**: {one.__doc__}\n", "| field | type | |", "|---|---|---|"]
         lines += [
             f"| `{n}`{'' if must else '?'} | {code(kind)} | {about} |" for n, (kind, must, about) in fields(one).items()
@@ -82,8 +80,13 @@ def typed_dicts() -> Iterator[Any]:
     for module in MODULES:
         exported = getattr(module, "__all__", ())
         for name, one in vars(module).items():
-            if is_typeddict(one) and (one.__module__ == module.__name__ or name in exported):
+            if is_declared(one) and fields(one) and (one.__module__ == module.__name__ or name in exported):
                 yield one
+
+
+def is_declared(kind: Any) -> bool:
+    """Return whether a type is an interface in TypeScript: a TypedDict, or a named tuple that becomes a JSON object."""
+    return is_typeddict(kind) or hasattr(kind, "_fields")
 
 
 def interface(one: Any) -> str:
@@ -106,7 +109,7 @@ def union(requests: dict[str, protocol.Request], takes: Any) -> str:
 
 
 def fields(one: Any) -> Fields:
-    """Return the fields of a TypedDict by name."""
+    """Return the fields of a type by name."""
     found: Fields = {}
     for name, hint in get_type_hints(one, include_extras=True).items():
         must = get_origin(hint) is not NotRequired
@@ -130,14 +133,14 @@ def to_typescript(kind: Any, *, named: bool = True) -> str:
         return " | ".join(dict.fromkeys(map(to_typescript, arguments)))
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in arguments)
-    if origin is list:
+    if origin in (list, tuple):
         inner = to_typescript(arguments[0])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if origin is dict:
         return f"Record<string, {to_typescript(arguments[1])}>"
     if kind is Any:
         return "unknown"
-    if is_typeddict(kind):
+    if is_declared(kind):
         return str(kind.__name__)
     if kind in PRIMITIVES:
         return PRIMITIVES[kind]
