@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple, Self, TypeAlias
 
-from pygames.games.mutation.board import AROUND, EMPTY, MEANING, SEATS, Board, Cell
+from pygames.games.mutation.board import AROUND, EMPTY, MEANING, SEATS, Board, Cell, connected_cells
 from pygames.games.mutation.dealing import POOL
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
@@ -58,17 +58,10 @@ class Strains(NamedTuple):
         at = self.at[seat]
         if at[cell] != self.largest_id[seat]:
             return self.largest[seat]
-        best, found = self.second[seat], {cell}
+        best, counted = self.second[seat], {cell}
         for start in AROUND[cell]:
-            if start in at and start not in found:
-                found.add(start)
-                part = [start]
-                for own in part:  # the list grows during the loop
-                    for beside in AROUND[own]:
-                        if beside in at and beside not in found:
-                            found.add(beside)
-                            part.append(beside)
-                best = max(best, len(part))
+            if start in at and start not in counted:
+                best = max(best, len(connected_cells(start, at, counted)))
         return best
 
 
