@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, SEATS, TOKENS, tally
+from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, SEATS, tally
 from pygames.games.deckfish.movement import MEANING, menu
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import _, n_
@@ -22,7 +22,7 @@ def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     assert seat is not None  # a ply was made
     if before.exchanging:
         return _exchanged(before, after, seat, move)
-    if len(before.moves) < len(SEATS) * TOKENS:
+    if before.is_placing:
         card = name(before.board.cards[INDEX[move]] or EXCUSE)
         return _onward(after, seat, INDEX[move]) or [_("Stands on {card}.", card=card)]
     end = MEANING[move][1]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, SEATS, TOKENS, Board
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, Board
 from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray, can_move
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import N_, _
@@ -17,7 +17,7 @@ _STRAIGHT = N_("they go straight, along the row or column")
 
 def explain_illegal(state: "DeckfishState", move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence."""
-    if len(state.moves) < len(SEATS) * TOKENS:
+    if state.is_placing:
         return _illegal_placing(state.board, move)
     if state.exchanging:
         return _illegal_exchange(state.board, move)
@@ -50,7 +50,7 @@ def why_not_move(board: Board, seat: int, move: str) -> str:
     if move[0] == "m":
         return _("Move a token first. The exchange comes after it.")
     if move in INDEX:
-        return _("All six tokens are placed: move one of yours from cell to cell.")
+        return _("All tokens are placed: move one of yours from cell to cell.")
     origin, goal = move.split("-")
     start, end = INDEX[origin], INDEX[goal]
     if start not in board.tokens[seat]:

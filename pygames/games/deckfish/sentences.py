@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.board import CELLS, INDEX, SEATS, TOKENS, Board
+from pygames.games.deckfish.board import CELLS, INDEX, SEATS, Board, tokens_each
 from pygames.games.deckfish.movement import MEANING, can_move, moves_by_suit
 from pygames.i18n import N_, P_, _
 from pygames.i18n.perspective import did, may_do, told
@@ -143,9 +143,10 @@ def prompt(state: "DeckfishState") -> str:
     """Return the prompt for the seat to move."""
     seat = state.to_move
     assert seat is not None  # there is no prompt once the game is over
-    if len(state.moves) < len(SEATS) * TOKENS:
+    if state.is_placing:
         token = len(state.board.tokens[seat]) + 1
-        return _("Place token {token} of {tokens} on an Ace or Crown.", token=token, tokens=TOKENS)
+        tokens = tokens_each(state.deal["options"])
+        return _("Place token {token} of {tokens} on an Ace or Crown.", token=token, tokens=tokens)
     if state.exchanging:
         return _("Exchange a market card, or skip.")
     if not state.out[1 - seat]:
