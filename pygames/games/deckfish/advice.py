@@ -18,8 +18,7 @@ Destinations = dict[int, set[int]]  # by the cell of each token of a seat, the c
 
 def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     """Return the advantages of placing or moving a token, or of an exchange."""
-    seat, move = before.to_move, after.moves[-1]
-    assert seat is not None  # a ply was made
+    seat, move = before.mover, after.moves[-1]
     if before.exchanging:
         return _exchanged(before, after, seat, move)
     if before.is_placing:
@@ -31,8 +30,7 @@ def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
 
 def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     """Return the drawbacks: a token with no next move, or fewer own or more opposing moves after an exchange."""
-    seat, move = before.to_move, after.moves[-1]
-    assert seat is not None  # a ply was made
+    seat, move = before.mover, after.moves[-1]
     if before.exchanging:
         return _routes_lost(before, after, seat)
     cell = INDEX[move] if move in INDEX else MEANING[move][1]

@@ -121,8 +121,7 @@ def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
 
     A placement is rated by the evaluation after it, an exchange by who can reach the cell.
     """
-    seat = state.to_move
-    assert seat is not None  # there are moves
+    seat = state.mover
     if state.exchanging:
         return _exchange_values(state, seat, moves)
     if state.is_placing:

@@ -21,8 +21,7 @@ def explain_illegal(state: "DeckfishState", move: str) -> str:
         return _illegal_placing(state.board, move)
     if state.exchanging:
         return _illegal_exchange(state.board, move)
-    assert state.to_move is not None  # `State.refuse` handles a game that is over
-    return why_not_move(state.board, state.to_move, move)
+    return why_not_move(state.board, state.mover, move)
 
 
 def _illegal_placing(board: Board, move: str) -> str:

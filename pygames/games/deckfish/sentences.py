@@ -67,10 +67,9 @@ def describe(state: "DeckfishState", move: str) -> str:
 
 def played(state: "DeckfishState", move: str) -> str:
     """Describe a legal move after it was played, and the seats that are out since."""
-    assert state.to_move is not None  # there are no legal moves once the game is over
     (_advice, _neutral, past), words = _sentences(state.board, state.market, move)
     after, out = _after(state, move)
-    return " ".join([did(SEATS, state.to_move, past, **words), *(is_out(seat, after.taken[seat]) for seat in out)])
+    return " ".join([did(SEATS, state.mover, past, **words), *(is_out(seat, after.taken[seat]) for seat in out)])
 
 
 def _after(state: "DeckfishState", move: str) -> tuple["DeckfishState", list[int]]:
@@ -141,8 +140,7 @@ def _falls_out(seat: int, taken: Sequence[str]) -> str:
 
 def prompt(state: "DeckfishState") -> str:
     """Return the prompt for the seat to move."""
-    seat = state.to_move
-    assert seat is not None  # there is no prompt once the game is over
+    seat = state.mover
     if state.is_placing:
         token = len(state.board.tokens[seat]) + 1
         tokens = tokens_each(state.deal["options"])

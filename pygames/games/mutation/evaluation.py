@@ -164,8 +164,7 @@ def _rim(board: Board, seat: int, strain: Sequence[Cell]) -> dict[Cell, int]:
 
 def prior(state: "Position", moves: Sequence[str]) -> list[float]:
     """Rate a placement by the strains it joins and the die it covers, and a removal by the strain it breaks."""
-    seat, board = state.to_move, state.board
-    assert seat is not None  # there are moves
+    seat, board = state.mover, state.board
     size_at = [{cell: len(strain) for strain in strains for cell in strain} for strains in board.strains()]
     own, priors = size_at[seat], []
     for move in moves:
