@@ -34,11 +34,6 @@ def actions(players: int, options: Options) -> tuple[str, ...]:
     return _ACTIONS
 
 
-def label(move: str) -> str:
-    """Return the label of a move: the move."""
-    return move
-
-
 def max_plies(players: int, options: Options) -> int:
     """Return an upper limit on the plies: each token move leaves a gap, and the last cards stay under tokens."""
     tokens = players * tokens_each(options)

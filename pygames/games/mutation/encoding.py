@@ -36,11 +36,6 @@ def actions(players: int, options: Options) -> tuple[str, ...]:
     return (*_MOVES, _DECLINE, *unlabelled(most_moves))
 
 
-def label(move: str) -> str:
-    """Return the label of a move: the move."""
-    return move
-
-
 def max_plies(players: int, options: Options) -> int:
     """Return an upper limit on the plies: each die placed, each followed by a removal."""
     return 2 * _dice_to_place(players, options)
