@@ -15,7 +15,6 @@ from playwright.sync_api import Playwright, sync_playwright
 
 import pygames
 from bench import (
-    first_visit,
     lab_throughput,
     lighthouse,
     memory_use,
@@ -77,7 +76,7 @@ def run_boots(playwright: Playwright) -> None:
 def run_visits(playwright: Playwright) -> None:
     """Print the times and the transferred bytes of a first visit to a table."""
     for name, network in (("local", Network()), ("10 Mbit/s, 40 ms", SLOW)):
-        seen = first_visit.measure(playwright, network, ROUNDS)
+        seen = startup_time.first_visits(playwright, network, ROUNDS)
         print(f"First visit to a table, {name}")
         print_row("first paint", seen.paint, "{:.2f} s", most=0.3)
         print_row("board interactive", seen.interactive, "{:.2f} s", most=0.5)
@@ -91,9 +90,7 @@ def run_plies(playwright: Playwright) -> None:
 
     `ply_latency` explains the floor. Also print the longest task of each game.
     """
-    print(
-        "Time of a ply from the click to the painted board, and its ratio to a bare page that inserts the same drawing"
-    )
+    print("Time of a ply from click to painted board, and its ratio to a bare page that inserts the same drawing")
     for game, (plies, floor, longest) in ply_latency.measure(playwright).items():
         for name, share, limit in (("median", 0.5, 0.7), ("95th percentile", 0.95, 1.0)):
             ours, bare = ply_latency.percentile(plies, share), ply_latency.percentile(floor, share)

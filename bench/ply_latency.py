@@ -70,9 +70,8 @@ def measure(playwright: Playwright) -> dict[str, Latency]:
                 plies += seen["times"]
                 floor += floor_page.evaluate("(boards) => bench.timesOfBareBoards(boards)", seen["boards"])
                 longest = max(longest, seen["longest"])
-            found[game + (f", {query['players']} players" if query else "")] = Latency(
-                sorted(plies), sorted(floor), longest
-            )
+            name = f"{game}, {query['players']} players" if query else game
+            found[name] = Latency(sorted(plies), sorted(floor), longest)
         browser.close()
     return found
 

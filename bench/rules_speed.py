@@ -56,15 +56,14 @@ def measure(seconds: float = 3.0) -> dict[str, dict[str, float]]:
     for game in pygames.GAMES.values():
         options = {"games": 1} if "games" in game.options else {}
         deals = [game.deal(i, **options) for i in range(DEALS)]
-        rng = random.Random(1)
         rates[game.id] = {
-            "playouts": rate(partial(_play_one, game, deals, rng), seconds),
+            "playouts": rate(partial(_play_next, game, deals, random.Random(1)), seconds),
             "legal_moves": _legal_moves(game, deals, seconds),
         }
     return rates
 
 
-def _play_one(game: pygames.Game, deals: list[dict[str, object]], rng: random.Random, number: int) -> None:
+def _play_next(game: pygames.Game, deals: list[dict[str, object]], rng: random.Random, number: int) -> None:
     playout(game, deals[number % DEALS], rng)
 
 

@@ -1,5 +1,7 @@
 """Measures the time to the first answer from Python: the site's pages, and stock Pyodide with micropip and our wheel.
 
+Also measures a first visit to a table: the times of the first paint, board and engine, and the bytes transferred.
+
 The times of a page count from its navigation. Cold: a new browser profile. Warm: the third visit, with compiled code
 cached. Restarted: the worker is stopped and started again on the same page. Results are medians in seconds.
 """
@@ -12,16 +14,17 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import NamedTuple
 
 from playwright.sync_api import BrowserContext, Playwright
 
-from bench.throttle import Network, serving_over
+from bench.throttle import IN_PAGE, Network, serving_over
 from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
 from tools.serve import DIST
 
 ROOT = Path(__file__).resolve().parent.parent
 SETTLE = 4000  # ms to wait until the browser has cached compiled code and the page has stored its snapshot
+LOADED = 6000  # ms to wait after the engine is ready, while the page preloads other files
 PAGE = ROOT / "bench" / "page"
 CALL = "([name, ...rest]) => window[name](...rest)"  # a function of the page, which returns milliseconds
 
@@ -50,10 +53,10 @@ def site_with_bench_pages() -> Iterator[Path]:
 @contextmanager
 def new_profile(playwright: Playwright) -> Iterator[BrowserContext]:
     """Yield a browser with a new, empty profile."""
-    options: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+    size = {"width": 1280, "height": 800}
     with (
-        tempfile.TemporaryDirectory() as profile,
-        launch_with_profile(playwright, Path(profile), **options) as context,
+        tempfile.TemporaryDirectory() as folder,
+        launch_with_profile(playwright, Path(folder), viewport=size) as context,
     ):
         yield context
 
@@ -101,3 +104,35 @@ def visit(context: BrowserContext, address: str, ready: str, script: str, argume
     page.wait_for_timeout(SETTLE)
     page.close()
     return milliseconds / 1000
+
+
+class FirstVisit(NamedTuple):
+    """Times in seconds since the start of navigation, and transferred bytes."""
+
+    paint: float
+    interactive: float
+    ready: float
+    bytes_interactive: float
+    bytes_all: float
+
+
+def first_visits(playwright: Playwright, network: Network, rounds: int, game: str = "deckfish") -> FirstVisit:
+    """Return the medians of several first visits, each with a new browser profile."""
+    visits = []
+    with serving_over(network, DIST) as site:
+        for _ in range(rounds):
+            with new_profile(playwright) as context:
+                page = context.new_page()
+                page.add_init_script(path=IN_PAGE)
+                page.add_init_script("document.addEventListener('DOMContentLoaded', bench.watchFirstVisit)")
+                network.reset()
+                page.goto(f"{site}/play.html?game={game}")
+                page.wait_for_function("() => window.seen?.ready && window.seen.interactive", timeout=120_000)
+                page.wait_for_timeout(LOADED)
+                seen = page.evaluate("seen")
+                paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+                interactive = seen["interactive"] / 1000
+                early = sum(size for at, _, size in network.sent if at <= interactive)
+                total = sum(size for _, _, size in network.sent)
+                visits.append(FirstVisit(paint / 1000, interactive, seen["ready"] / 1000, early, total))
+    return FirstVisit(*map(median, zip(*visits, strict=True)))

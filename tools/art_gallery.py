@@ -67,33 +67,18 @@ def other_pieces() -> str:
     mark, arrow, panel, text = (Piece(kind, "", 0, 0, 30, 30) for kind in ("mark", "arrow", "panel", "text"))
     panels: tuple[tuple[Style, ...], ...] = ((), ("quiet",), ("active",), ("win",))
     styles: tuple[tuple[Style, ...], ...] = ((), ("quiet",), ("strong",), ("dim",), ("win",), ("strong", "active"))
-    return "".join(
-        (
-            sheet("tokens", [replace(token, w=w, h=w, seat=seat) for w in (64, 44, 28) for seat in _SEATS]),
-            sheet(
-                "chips", [replace(chip, w=w, h=w, seat=s, face=f) for w in (60, 36, 26) for f in SUITS for s in _SEATS]
-            ),
-            sheet(
-                "dice", [replace(die, w=w, h=w, seat=s, face=f) for w in (56, 40, 28) for s in _SEATS for f in "123456"]
-            ),
-            sheet(
-                "stacks",
-                [
-                    replace(die, w=w, h=w, seat=seat, face=str(height), height=height)
-                    for w in (56, 40, 28)
-                    for seat in _SEATS
-                    for height in (1, 2, 3, 6)
-                ],
-            ),
-            sheet("marks", [replace(mark, w=w, h=w, face=face) for w in (48, 24, 12) for face in SUITS]),
-            sheet("arrows", [replace(arrow, face=to, target="t") for to in ("up", "down", "left", "right")]),
-            sheet("panels", [replace(panel, w=160, h=40, seat=2, styles=styles) for styles in panels]),
-            sheet(
-                "text",
-                [replace(text, w=150, h=20, face="Seat 1 leads", seat=s, styles=k) for k in styles for s in (None, 1)],
-            ),
-        )
-    )
+    stack = replace(die, face="6")
+    sheets = {
+        "tokens": [replace(token, w=w, h=w, seat=seat) for w in (64, 44, 28) for seat in _SEATS],
+        "chips": [replace(chip, w=w, h=w, seat=s, face=f) for w in (60, 36, 26) for f in SUITS for s in _SEATS],
+        "dice": [replace(die, w=w, h=w, seat=s, face=f) for w in (56, 40, 28) for s in _SEATS for f in "123456"],
+        "stacks": [replace(stack, w=w, h=w, seat=s, height=n) for w in (56, 40, 28) for s in _SEATS for n in (2, 3, 6)],
+        "marks": [replace(mark, w=w, h=w, face=face) for w in (48, 24, 12) for face in SUITS],
+        "arrows": [replace(arrow, face=to, target="t") for to in ("up", "down", "left", "right")],
+        "panels": [replace(panel, w=160, h=40, seat=2, styles=styles) for styles in panels],
+        "text": [replace(text, w=150, h=20, face="Seat 1 leads", seat=s, styles=k) for k in styles for s in (None, 1)],
+    }
+    return "".join(sheet(title, pieces) for title, pieces in sheets.items())
 
 
 def page(theme: str, sheets: str) -> str:

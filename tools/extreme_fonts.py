@@ -69,7 +69,13 @@ def _stretch(file: Path, kind: str, family: str, style: str) -> TTFont:
     """Load a font, stretch its glyphs, advances and line height, rename it, and return it."""
     across, down = STRETCH[kind]
     font = TTFont(file)
-    _reduce(font)
+    # without characters that the site does not use, and without hints and kerning, which would undo the stretching
+    options: Any = subset.Options(
+        hinting=False, layout_features=[], notdef_outline=True, name_IDs=[], drop_tables=["FFTM"]
+    )
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=CHARACTERS)
+    subsetter.subset(font)
     glyphs, advances = font["glyf"], font["hmtx"].metrics
     for name in font.getGlyphOrder():
         glyph = glyphs[name]
@@ -88,16 +94,6 @@ def _stretch(file: Path, kind: str, family: str, style: str) -> TTFont:
     for number, pattern in NAME_IDS.items():
         font["name"].setName(pattern.format(family=family, style=style), number, 3, 1, 0x409)
     return font
-
-
-def _reduce(font: TTFont) -> None:
-    """Drop characters that the site does not use, and hints and kerning, which would undo the stretching."""
-    options: Any = subset.Options(
-        hinting=False, layout_features=[], notdef_outline=True, name_IDs=[], drop_tables=["FFTM"]
-    )
-    subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=CHARACTERS)
-    subsetter.subset(font)
 
 
 def main(arguments: Sequence[str]) -> int:

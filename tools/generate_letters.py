@@ -89,14 +89,6 @@ def fonts() -> dict[str, TTFont]:
     return {style: bundled.make_subset(faces[name], text, (weight, weight)) for style, (name, weight) in STYLES.items()}
 
 
-def outline(font: TTFont, character: str) -> str:
-    """Return the SVG path data of a character."""
-    glyphs: Any = font.getGlyphSet()
-    pen = PathPen(glyphs)
-    glyphs[font.getBestCmap()[ord(character)]].draw(pen)
-    return pen.path
-
-
 def build_files() -> dict[Path, str]:
     """Return the text of both files, by path."""
     styles = fonts()
@@ -109,8 +101,11 @@ def build_files() -> dict[Path, str]:
             raise ValueError("The font must have 1000 units per em, as the widths do.")
         row = tuple(font["hmtx"][glyphs[ord(c)]][0] for c in characters)
         widths += f'    "{style}": {row!r},\n'
-        for character in characters.replace(" ", ""):
-            paths += f'<path id="type-{style[0]}{ord(character):x}" d="{outline(font, character)}"/>\n'
+        outlines: Any = font.getGlyphSet()
+        for code in map(ord, characters.replace(" ", "")):
+            pen = PathPen(outlines)
+            outlines[glyphs[code]].draw(pen)
+            paths += f'<path id="type-{style[0]}{code:x}" d="{pen.path}"/>\n'
     return {
         ART / "letter_widths.py": WIDTHS.format(characters=json.dumps(characters, ensure_ascii=False), rows=widths),
         ART / "letter_outlines.svg": OUTLINES.format(paths=paths),

@@ -30,22 +30,24 @@ def main() -> None:
 
 def declarations() -> str:
     """Return the TypeScript declarations."""
-    parts = [HEAD]
-    parts += [f"export type {name} = {to_typescript(alias, named=False)};\n" for name, alias in ALIASES.items()]
-    parts += [interface(one) for one in typed_dicts()]
-    for_tables = union(protocol.BRIDGE, lambda request: request.result is table.TableView)
-    parts.append(f"/** The requests whose result is a table. */\nexport type TableRequest =\n{for_tables};\n")
-    other = union(protocol.BRIDGE, lambda request: request.result is not table.TableView)
-    parts.append(
-        f"/** The requests to the bridge. */\nexport type BridgeRequest =\n  | (TableRequest & ViewOptions)\n{other};\n"
-    )
-    everything = union(protocol.AI, lambda _: True)
-    parts.append(
-        f"/** The requests to the AI worker, which answers in slices. */\nexport type AiRequest =\n{everything};\n"
-    )
+    aliases = [f"export type {name} = {to_typescript(alias, named=False)};\n" for name, alias in ALIASES.items()]
+    for_tables = {name: one for name, one in protocol.BRIDGE.items() if one.result is table.TableView}
+    other = {name: one for name, one in protocol.BRIDGE.items() if name not in for_tables}
     results = "".join(f"  {name}: {to_typescript(request.result)};\n" for name, request in protocol.BRIDGE.items())
-    parts.append(f"/** The result of each request to the bridge. */\nexport interface Results {{\n{results}}}\n")
-    return "\n".join(parts)
+    unions = (
+        ("The requests whose result is a table.", "TableRequest", union(for_tables)),
+        ("The requests to the bridge.", "BridgeRequest", f"  | (TableRequest & ViewOptions)\n{union(other)}"),
+        ("The requests to the AI worker, which answers in slices.", "AiRequest", union(protocol.AI)),
+    )
+    return "\n".join(
+        (
+            HEAD,
+            *aliases,
+            *map(interface, typed_dicts()),
+            *(f"/** {about} */\nexport type {name} =\n{lines};\n" for about, name, lines in unions),
+            f"/** The result of each request to the bridge. */\nexport interface Results {{\n{results}}}\n",
+        )
+    )
 
 
 def update_docs(text: str) -> str:
@@ -98,13 +100,12 @@ def interface(one: Any) -> str:
     return f"/** {one.__doc__} */\nexport interface {one.__name__} {{\n{''.join(rows)}}}\n"
 
 
-def union(requests: dict[str, protocol.Request], takes: Any) -> str:
-    """Return the requests for which `takes` is true as a TypeScript union, one per line."""
+def union(requests: dict[str, protocol.Request]) -> str:
+    """Return requests as a TypeScript union, one per line."""
     lines = []
     for name, request in requests.items():
-        if takes(request):
-            carried = f" & {request.fields.__name__}" if fields(request.fields) else ""
-            lines.append(f'  | ({{ request: "{name}" }}{carried})' if carried else f'  | {{ request: "{name}" }}')
+        one = f'{{ request: "{name}" }}'
+        lines.append(f"  | ({one} & {request.fields.__name__})" if fields(request.fields) else f"  | {one}")
     return "\n".join(lines)
 
 

@@ -10,7 +10,8 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # it runs as a script, before anything is installed
@@ -64,19 +65,9 @@ def node(folder: Path = ROOT) -> None:
     stamp.write_text(key)
 
 
-def lighthouse() -> None:
-    """Install Lighthouse, which only the benchmarks need."""
-    node(ROOT / "bench" / "lighthouse")
-
-
-def browser() -> None:
-    """Make sure that a Chromium is installed."""
-    run(PYTHON, "-m", "tools.install_browsers", "chromium")
-
-
-def browsers() -> None:
-    """Make sure that all browsers are installed. Without Firefox or WebKit, their tests are skipped."""
-    run(PYTHON, "-m", "tools.install_browsers", "chromium", "shell", "firefox", "webkit")
+def browsers(*names: str) -> None:
+    """Make sure that these browsers are installed. Without Firefox or WebKit, their tests are skipped."""
+    run(PYTHON, "-m", "tools.install_browsers", *names)
 
 
 def has_node() -> bool:
@@ -121,7 +112,13 @@ def fingerprint(lock: Path, *more: str) -> str:
     return hashlib.sha256(lock.read_bytes() + "".join(more).encode()).hexdigest()
 
 
-PARTS = {"python": python, "node": node, "browser": browser, "browsers": browsers, "lighthouse": lighthouse}
+PARTS: dict[str, Callable[[], None]] = {
+    "python": python,
+    "node": node,
+    "browser": partial(browsers, "chromium"),
+    "browsers": partial(browsers, "chromium", "shell", "firefox", "webkit"),
+    "lighthouse": partial(node, ROOT / "bench" / "lighthouse"),  # only the benchmarks need it
+}
 
 
 def announce(part: str) -> None:

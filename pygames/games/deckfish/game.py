@@ -22,9 +22,8 @@ STALL = len(MARKET)
 HIGH = "1N"  # the ranks that a token may be placed on: Aces and Crowns
 
 _EXCHANGES = tuple(f"{place}-{cell}" for place in MARKET for cell in CELLS)
-_EXCHANGE = {
-    move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)
-}  # move -> (index of the market card, cell)
+# move -> (index of the market card, cell)
+_EXCHANGE = {move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)}
 
 
 class Deckfish(Game):

@@ -90,9 +90,8 @@ def _values(board: Board, seat: int) -> list[int]:
     most = max(map(len, strains), default=0)
     largest = {cell for strain in strains if len(strain) == most for cell in strain}
     empty = {beside for cell in largest for beside in AROUND[cell] if board.owner[beside] == EMPTY}
-    return sorted(
-        {board.near[seat][beside] for beside in empty} - {0}
-    )  # M9: `near` is 0 for a cell between two different values
+    # M9: `near` is 0 for a cell between two different values
+    return sorted({board.near[seat][beside] for beside in empty} - {0})
 
 
 def _room(before: Board, after: Board, seat: int) -> list[str]:

@@ -111,9 +111,8 @@ def _swings(board: Board, strains: Strains, seat: int) -> list[int]:
 def _expected(by_value: list[int]) -> float:
     """Return the expected swing of the better of two dice, given the swing of each value."""
     total = 0
-    for times, found in zip(
-        (1, 3, 5, 7, 9, 11), sorted(by_value), strict=True
-    ):  # in how many of the 36 rolls this is the better swing
+    # of the 36 rolls, 11 have the best value as the better one of their dice, 9 the second best, and so on
+    for times, found in zip((1, 3, 5, 7, 9, 11), sorted(by_value), strict=True):
         total += times * found
     return total / 36
 
