@@ -39,7 +39,7 @@ BRIDGE: dict[str, Request] = {
     "table": Request("returns the table of the present position", Empty, table.TableView),
     "lesson": Request("opens a step of a lesson, and says whether a move solves it", table.LessonStep, table.TableView),
     "peek": Request("returns another position of the game without going to it", table.PeekOptions, table.Position),
-    "view": Request("returns the view of a seat, for an AI player", table.SeatOnly, View),
+    "view": Request("returns the view of a seat, for a computer player", table.SeatOnly, View),
     "views": Request("returns the view of each mover of a finished game, for a review", Empty, ai_worker.GameViews),
     "result": Request("returns the result so far, as `State.result` does", Empty, ResultData),
     "why": Request("returns the rule that forbids a move, without playing it", table.ChosenMove, table.Why),
