@@ -20,7 +20,7 @@ OPENERS = {
     "[data-hint]": "Could not load the hint.",
     "[data-settings]": "Could not load the settings.",
 }
-LATE_FILES = "**/rest-of-table-*"  # loaded when the engine is ready
+LATE_FILES = "**/table-features-*"  # loaded when the engine is ready
 OPENED = "dialog[open], #hint-panel:not([hidden])"
 
 
@@ -87,7 +87,9 @@ def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page:
 
 
 PAGES = {
-    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console", "browser", "snippet", "guest")},
+    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console", "snippet")},
+    "browser.html": "storage.js",
+    "guest.html": "plugin.js",
     "embed.html?game=mutation": "embed.js",
     "rules/granicus.html": "rules.js",
     "de/play.html": "play.js",

@@ -48,7 +48,7 @@ def files_of_the_start() -> list[str]:
     """Return the scripts and styles of play.html, the files of the engine, and those that a computer player needs."""
     page = (DIST / "play.html").read_text(encoding="utf-8")
     own = re.findall(r'<(?:script|link)[^>]* (?:src|href)="(?:assets-[^/"]+/)?([^/"]+\.(?:js|css))"', page)
-    return [*own, *FILES, "boot-python.js", *map(asset, ("rest-of-table-*.js", "table-features.css"))]
+    return [*own, *FILES, "boot-python.js", *map(asset, ("table-features-*.js", "table-features.css"))]
 
 
 def without_hash(name: str) -> str:
@@ -173,7 +173,7 @@ def test_unavailable_file_leaves_a_way_to_a_game_with_the_computer(visit: Visit,
 
 def test_missing_computer_player_is_reported_until_it_has_arrived(visit: Visit) -> None:
     page, site, faults = visit
-    faults.set(asset("rest-of-table-*.js"), Fault.MISSING)
+    faults.set(asset("table-features-*.js"), Fault.MISSING)
     page.clock.install()
     page.goto(f"{site}/play.html?game=granicus&seed=late&seat0=novice&seat1=person")
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)

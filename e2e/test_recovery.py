@@ -220,7 +220,7 @@ def test_pages_of_a_captive_portal_are_not_cached(
     playwright: Playwright, own_site: tuple[str, Faults, Path], tmp_path: Path
 ) -> None:
     site, faults, dist = own_site
-    lazy_chunk = next(file.name for file in dist.glob("assets-*/rest-of-table-*.js"))
+    lazy_chunk = next(file.name for file in dist.glob("assets-*/table-features-*.js"))
     with persistent_browser(playwright, tmp_path / "profile") as context:
         page = context.new_page()
         for name in ("pyodide.asm.wasm", "python.zip", lazy_chunk):

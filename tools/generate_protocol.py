@@ -3,6 +3,8 @@
 Writes site/app/engine/protocol.ts, and the tables between the markers in docs/architecture/protocol.md.
 """
 
+import ast
+import inspect
 import types
 from collections.abc import Iterator
 from pathlib import Path
@@ -92,12 +94,23 @@ def is_declared(kind: Any) -> bool:
 
 
 def interface(one: Any) -> str:
-    """Return a type as a TypeScript interface, with inherited fields repeated."""
+    """Return a type as a TypeScript interface, which extends those of its bases."""
+    bases = bases_of(one)
+    inherited = {name for base in bases for name in fields(base)}
     rows = []
     for name, (kind, must, about) in fields(one).items():
-        comment = f"/** {sentence(about)} */ " if about else ""
-        rows.append(f"  {comment}{name}{'' if must else '?'}: {kind};\n")
-    return f"/** {one.__doc__} */\nexport interface {one.__name__} {{\n{''.join(rows)}}}\n"
+        if name not in inherited:
+            comment = f"/** {sentence(about)} */ " if about else ""
+            rows.append(f"  {comment}{name}{'' if must else '?'}: {kind};\n")
+    extends = f" extends {', '.join(base.__name__ for base in bases)}" if bases else ""
+    return f"/** {one.__doc__} */\nexport interface {one.__name__}{extends} {{\n{''.join(rows)}}}\n"
+
+
+def bases_of(one: Any) -> list[Any]:
+    """Return the types of the protocol that a TypedDict inherits from, which Python 3.11 tells only in its source."""
+    source = ast.parse(inspect.getsource(one)).body[0]
+    names = {base.id for base in getattr(source, "bases", ()) if isinstance(base, ast.Name)}
+    return [base for base in typed_dicts() if base.__name__ in names]
 
 
 def union(requests: dict[str, protocol.Request]) -> str:

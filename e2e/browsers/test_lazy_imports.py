@@ -14,7 +14,7 @@ IS_OPEN = "(selector) => document.querySelector(selector) !== null"
 
 def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(DIST, tmp_path / "dist"))
-    (file,) = folder.glob("assets-*/rest-of-table-*.js")
+    (file,) = folder.glob("assets-*/table-features-*.js")
     with serving(folder) as site:  # like many hosts, this server lets browsers cache its 404 responses
         driver.open(f"{site}/rules/granicus.html")  # this page requests no offline copy
         driver.evaluate(f"() => {{ {NO_OFFLINE_COPY} return true; }}")

@@ -60,7 +60,7 @@ def asset(pattern: str) -> str:
         ("play.js", Fault.MISSING, "#load-error", "could not be loaded", "Reload the page"),
         ("first-board-*.js", Fault.TRUNCATED, "#load-error", "could not be loaded", "Reload the page"),
         (
-            "rest-of-table-*.js",
+            "table-features-*.js",
             Fault.UNAVAILABLE,
             ".startup[data-stalled]",
             "Could not load the computer",

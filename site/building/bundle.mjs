@@ -17,12 +17,12 @@ const page = (/** @type {string} */ name) => script(`pages/${name}`);
 const BOOT_PYTHON = script("engine/boot-python"); // for frames that may not start a worker; bundled without chunks
 
 // Pages of a group share chunks.
-const TABLES = ["embed", "guest-table", "lesson", "play"];
-const OTHERS = ["console", "guest", "index", "rules", "snippet", "browser"];
+const TABLES = ["embed", "lesson", "play", "plugin-table"];
+const OTHERS = ["console", "index", "plugin", "rules", "snippet", "storage"];
 const LIGHT = ["embed", "rules"]; // pages that load little
 
 // The module that is imported lazily, and the chunk that it begins. Others have a chunk of their own name.
-const LAZY_CHUNKS = { "table/rest": "rest-of-table" };
+const LAZY_CHUNKS = { "table/features": "table-features" };
 
 const STYLES = [
   "analysis",

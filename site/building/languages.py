@@ -77,7 +77,7 @@ def localize_page(page: str, language: str) -> str:
 def alternates(page: PurePosixPath) -> list[str]:
     """Return the `<link rel="alternate">` tags of a page (a path in dist/), one for each language.
 
-    Each has the words that offer its language (site/app/preferences/preferences.ts), in that language.
+    Each has the words that offer its language (site/app/preferences/language.ts), in that language.
     """
     tags = []
     for language, address in _addresses(page).items():

@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import type { Drift, KeyMoment, TableView } from "../engine/protocol.ts";
+import { SeatMark } from "../shared/components.tsx";
 import { wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { SeatMark } from "../shared/seat-mark.tsx";
 
 const [WIDTH, LEFT, EDGE] = [340, 36, 9]; // SVG units: width of the chart, space for the labels, margin
 const [HIGH, FLAT] = [128, 88]; // height of the chart beside the board, and under it

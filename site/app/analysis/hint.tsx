@@ -3,21 +3,20 @@
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { showError } from "../announce/errors.ts";
-import { focusNearest } from "../board/keyboard-nav.ts";
+import { StepBadges } from "../board/step-badges.ts";
 import type { RatedMove } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
+import { run } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { canHint, playArea } from "../session/table.ts";
-import { $, announce, s, setHidden } from "../shared/dom.ts";
+import { canHint, focusBoard } from "../session/table.ts";
+import { $, announce, setHidden } from "../shared/dom.ts";
 import { percent, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 const SECONDS = 1.2; // search time of a hint
-const RADIUS = 0.2; // badge radius, relative to the target's shorter side
-const MIN_RADIUS = 9; // smallest badge radius, in SVG units
 
 /** Ask for a hint and show it. @param byKey whether it was asked for by a key */
 export async function askHint(table: Table, byKey: boolean) {
@@ -46,9 +45,9 @@ export async function askHint(table: Table, byKey: boolean) {
 
 /** Show the hint of the state. */
 export function showHints(table: Table) {
-  const { root, signal, session, view, board } = table;
-  const [panel, button] = [$("#hint-panel", root), $("[data-hint]", root)];
-  const marks = new StepBadges(board.container, $("#choices", root));
+  const { signal, session, view, board } = table;
+  const [panel, button] = [$("#hint-panel"), $("[data-hint]")];
+  const marks = new StepBadges(board.container, $("#choices"));
   const found = () => view.hint?.found ?? null;
   let removeDismissible = () => {};
   const clear = () => {
@@ -85,7 +84,7 @@ export function showHints(table: Table) {
 }
 
 function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; close: () => void }) {
-  const { session, view, board, root, step } = table;
+  const { session, view, board } = table;
   const found = view.hint?.found;
   const byKey = view.hint?.byKey;
   const playButton = useRef<HTMLButtonElement>(null);
@@ -98,8 +97,8 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   const { best, second, move } = found;
   const play = () => {
     view.hint = null;
-    focusNearest(playArea(root)); // the focused button goes with the hint
-    void step(() => session.play(best.move, true));
+    focusBoard(); // the focused button goes with the hint
+    void run(table, () => session.play(best.move, true));
   };
   return (
     <>
@@ -127,61 +126,4 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
 function chances(best: RatedMove, second?: RatedMove | null) {
   const chance = t("Chance of winning: about {percent}%, if everybody plays well.", { percent: percent(best.chance) });
   return second ? [chance, t("Nearly as good: {move}", { move: second.text })].join(" ") : chance;
-}
-
-/**
- * Numbered badges on the targets of a move, which show the order in which to pick them, and on the button that finishes it.
- * They are added again whenever the board is redrawn.
- */
-export class StepBadges {
-  containers: HTMLElement[];
-  watch: MutationObserver;
-  /** The selectors of what to activate, in order. */
-  #steps: string[] = [];
-
-  /** @param containers elements that contain targets */
-  constructor(...containers: HTMLElement[]) {
-    this.containers = containers;
-    this.watch = new MutationObserver(() => this.#mark());
-  }
-
-  /** @param move its button is the last step, if it needs one */
-  show(path: string[], move = "") {
-    this.clear();
-    this.#steps = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
-    if (move) this.#steps.push(`[data-done="${CSS.escape(move)}"]`);
-    this.#mark();
-    for (const container of this.containers) {
-      this.watch.observe(container, { childList: true, subtree: true });
-    }
-  }
-
-  clear() {
-    this.watch.disconnect();
-    this.#steps = [];
-    for (const container of this.containers) {
-      for (const badge of container.querySelectorAll(".hint-sign")) badge.remove();
-      for (const marked of container.querySelectorAll("[data-hinted]")) marked.removeAttribute("data-hinted");
-    }
-  }
-
-  #mark() {
-    for (const [step, selector] of this.#steps.entries()) {
-      for (const found of this.containers.flatMap((container) => [...container.querySelectorAll(selector)])) {
-        found.setAttribute("data-hinted", String(step + 1));
-        // a sibling, not a child, so that the number is not part of the target's accessible name
-        if (found instanceof SVGGElement && !found.parentElement?.querySelector(".hint-sign")) found.after(createBadge(found, String(step + 1)));
-      }
-    }
-  }
-}
-
-/** Create a badge with a number, at the top right corner of a target. */
-function createBadge(on: SVGGElement, number: string) {
-  const { x, y, width, height } = on.getBBox();
-  const radius = Math.max(MIN_RADIUS, RADIUS * Math.min(width, height));
-  const label = s("text", { "font-size": 1.5 * radius, y: 0.52 * radius });
-  label.textContent = number;
-  const place = `translate(${x + width - radius / 2} ${y + radius / 2})`;
-  return s("g", { class: "hint-sign", "aria-hidden": "true", transform: place }, s("circle", { r: radius }), label);
 }

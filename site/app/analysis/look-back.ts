@@ -3,21 +3,21 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { showPresent } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 /** Show the position after a ply. Resolves when it is on the board. */
 export async function lookBack(table: Table, ply: number) {
-  const { view, root, tabs } = table;
+  const { view, tabs } = table;
   tabs.close();
   const wasOpen = view.lookBack !== null;
   view.lookBack = ply;
   if (!wasOpen) await openBar(table);
-  $("[data-look-back]", root).focus({ preventScroll: true });
+  $("[data-look-back]").focus({ preventScroll: true });
 }
 
 /** @param way -1: back, 1: forward */
@@ -31,7 +31,7 @@ function step(table: Table, way: number) {
 
 /** Show the bar until the player has returned to the game. Resolves when the first position is on the board. */
 function openBar(table: Table): Promise<void> {
-  const { root, signal, session, view } = table;
+  const { signal, session, view } = table;
   const closing = new AbortController();
   const isOpen = AbortSignal.any([signal, closing.signal]);
   const button = (text: string, hook: string, onclick: () => void) => h("button", { type: "button", [hook]: true, onclick }, text);
@@ -47,7 +47,7 @@ function openBar(table: Table): Promise<void> {
     home,
   );
   const bar = h("div", { class: "look-back", role: "group", "aria-label": t("Earlier position") }, words, buttons);
-  $(".dock", root).prepend(bar);
+  $(".dock").prepend(bar);
   document.body.toggleAttribute("data-looking-back", true);
   document.addEventListener("keydown", (event) => onKey(table, event), { capture: true, signal: isOpen });
   const removeDismissible = pushDismissible(() => void showPresent(table));

@@ -3,19 +3,18 @@
 
 import type { ComponentChildren } from "preact";
 import { render } from "preact";
-import { focusNearest } from "../board/keyboard-nav.ts";
+import { StepBadges } from "../board/step-badges.ts";
 import type { Drift, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
-import { drawAtOnce, follow, makeReactive } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { playArea, showPresent } from "../session/table.ts";
+import { focusBoard, showPresent } from "../session/table.ts";
+import { SeatMark } from "../shared/components.tsx";
 import { $, announce, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { SeatMark } from "../shared/seat-mark.tsx";
+import { drawAtOnce, follow, makeReactive } from "../shared/signals.ts";
 import { Chart, ChartData } from "./chart.tsx";
-import { StepBadges } from "./hint.tsx";
 
 const SECONDS = 12; // search time for the whole game
 
@@ -43,8 +42,8 @@ class Findings {
 
 /** Review the game of a table while the tab is open. */
 export function enableReview(table: Table) {
-  const { root, signal, engine, session, view, board, ai } = table;
-  const panel = $("#panel-review", root);
+  const { signal, engine, session, view, board, ai } = table;
+  const panel = $("#panel-review");
   const marks = new StepBadges(board.container);
   const found = new Findings();
   /** The latest position that was asked for; answers to earlier requests are ignored. */
@@ -146,7 +145,7 @@ interface PanelProps {
 }
 
 function Panel({ found, table, show, showBetter, again }: PanelProps) {
-  const { session, view, root } = table;
+  const { session, view } = table;
   const { end, moments, drift, progress, failure } = found;
   if (!end) return null;
   const at = view.reviewed ?? end.at;
@@ -154,13 +153,13 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
   const next = moments?.find(({ ply }) => ply > at + 1) ?? moments?.[0];
   const showNext = async () => {
     if (next) await showBetter(next);
-    $("[data-next-moment]", root).focus({ preventScroll: true }); // it has moved to the next card
+    $("[data-next-moment]").focus({ preventScroll: true }); // it has moved to the next card
   };
   /** Start a new game from this position with the same players. The finished game stays saved. */
   const playOn = async () => {
     const record = { ...end.record, moves: end.record.moves.slice(0, at) };
     await session.addGame({ record, at }, session.seats, session.names, true);
-    focusNearest(playArea(root));
+    focusBoard();
     announce([t("This is now a separate game. The finished one is still saved."), session.now?.status ?? ""].join(" "));
   };
   // in the card of the turning point that is shown, where they stay in view, and otherwise below the chart

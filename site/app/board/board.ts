@@ -1,8 +1,9 @@
 // The board: renders the engine's SVG. It knows no rules.
 
 import type { Score } from "../engine/protocol.ts";
+import { h } from "../shared/dom.ts";
 import type { Changes } from "./animate.ts";
-import { clearMarks } from "./pieces.ts";
+import { clearMarks, elementOf } from "./pieces.ts";
 
 export class Board {
   container: HTMLElement;
@@ -66,4 +67,32 @@ export class Board {
     if (!this.#latest) this.container.innerHTML = svg; // safe: the SVG comes from our own engine
     return this.#latest;
   }
+
+  /**
+   * Draw the piece of a move at its destination, with a mark that the move is still pending.
+   * @param path the targets of the move
+   * @returns removes the mark, and puts the piece back
+   */
+  hold(path: string[]) {
+    const places = path.map((target) => elementOf(this.container, target)).filter((place) => place !== null);
+    const [first, last] = [places[0], places.at(-1)];
+    if (!first || !last) return () => {};
+    const piece = first === last ? null : first.closest(".piece");
+    if (piece instanceof SVGGraphicsElement) piece.style.translate = offset(piece, first, last);
+    const [frame, box] = [this.container.getBoundingClientRect(), last.getBoundingClientRect()];
+    const mark = h("div", { class: "held-mark", "aria-hidden": "true" });
+    Object.assign(mark.style, { left: `${box.x + box.width / 2 - frame.x}px`, top: `${box.y + box.height / 2 - frame.y}px` });
+    this.container.append(mark);
+    return () => {
+      mark.remove();
+      if (piece instanceof SVGGraphicsElement) piece.style.translate = "";
+    };
+  }
+}
+
+/** The CSS translation from the centre of one element to that of another, in the coordinates of the piece. */
+function offset(piece: SVGGraphicsElement, from: Element, to: Element) {
+  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const scale = piece.getScreenCTM()?.a || 1;
+  return `${(b.x + b.width / 2 - a.x - a.width / 2) / scale}px ${(b.y + b.height / 2 - a.y - a.height / 2) / scale}px`;
 }

@@ -76,6 +76,7 @@ export class Drag {
     on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false });
     on("click", (event) => this.#click(event));
     on("viewchange", () => this.update());
+    on("choicechange", () => this.update());
     addEventListener("resize", () => this.update(), { signal });
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(this.#press?.id), { signal, capture: true });
     signal.addEventListener("abort", () => this.#clear());

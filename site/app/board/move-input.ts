@@ -2,31 +2,39 @@
 // Mouse, touch and keyboard input all arrive as "a target was activated".
 
 import type { Move, TableView } from "../engine/protocol.ts";
-import { h } from "../shared/dom.ts";
+import { announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
-import { canBegin, completeMove, earlyTargets, kindOf, matchingMoves, nextTargets, startsAnew, stepsAfter, withTarget } from "./move-paths.ts";
-import { meantTarget } from "./pieces.ts";
+import { canBegin, completeMove, earlyTargets, matchingMoves, nextTargets, startsAnew, stepsAfter, targetKind, withTarget } from "./move-paths.ts";
+import { adviceForTap, answerToMissedTap, meantTarget } from "./pieces.ts";
 
-interface Callbacks {
-  /** the path of a move is complete */
-  onMove: (move: string) => void;
-  /** the target continues no legal path */
-  onIllegalTarget: (path: string[], target: string) => void;
-  /** a target was added or removed; `next` describes the next step, or is "" */
-  onPathChange: (next: string) => void;
-  /** what the hovered or focused target does, or "" */
-  onHint: (words: string) => void;
-  /** the player points at a target, or focuses one, that plays this move */
-  onAim?: (move: Move) => void;
+/** the moves that can be picked, the names of targets that are not on the board, and what to choose next by the picked targets or their kinds */
+export type Offer = Pick<TableView, "moves" | "labels" | "next_steps">;
+
+const NOTHING: Offer = { moves: [], labels: {}, next_steps: {} };
+
+/** What the player is choosing: a part of the state of a table. */
+export interface Choice {
+  offer: Offer;
+  /** the targets that are picked for a move */
+  picked: string[];
+  /** the complete move that waits to be confirmed, if the player has chosen to confirm moves */
+  pending: Move | null;
+  /** the move that the player would play next: they point at the target that completes it, or focus it */
+  aimed: Move | null;
+  /** below the prompt: what the hovered or focused target does, or the next step */
+  guidance: string;
+}
+
+interface Actions {
+  /** play a move whose path is complete */
+  play: (move: string) => void;
+  /** say why a target continues no legal path */
+  explain: (path: string[], target: string) => void;
+  /** say what to choose instead, after a tap on no target */
+  refuse: (words: string) => void;
   /** whether a complete move has to be confirmed */
-  needsConfirm: (move: Move) => boolean;
-  /** a click was meant for no target */
-  onMiss?: (click: MouseEvent) => void;
-  /** the legal or the picked targets have changed */
-  onUpdate?: () => void;
-  /** called on every update with the complete move if the player has chosen to confirm moves, else with undefined */
-  onPendingMove: (move: Move | undefined) => void;
+  confirms: () => boolean;
 }
 
 /** Selector of the elements that can be activated. */
@@ -38,24 +46,19 @@ export const THING = "[data-board] [data-target], [data-board] .piece[aria-label
 export class MoveInput {
   board: HTMLElement;
   choices: HTMLElement;
-  callbacks: Callbacks;
-  /** The moves that can be picked. */
-  moves: Move[] = [];
-  /** The targets picked so far. */
-  path: string[] = [];
+  choice: Choice;
+  actions: Actions;
   /** Whether the focus follows the choices. Not while a piece is dragged: after a drag, browsers would show the focus ring of the keyboard. */
   movesFocus = true;
-  #labels: Record<string, string> = {};
-  /** What to choose next, by the picked targets or their kinds. */
-  #steps: Record<string, string> = {};
   /** Removes the path from the dismiss stack, so that Escape no longer cancels it; null if the path is empty. */
   #removeDismissible: (() => void) | null = null;
 
   /** @param choices container of the buttons for targets that are not on the board */
-  constructor(board: HTMLElement, choices: HTMLElement, signal: AbortSignal, callbacks: Callbacks) {
+  constructor(board: HTMLElement, choices: HTMLElement, signal: AbortSignal, choice: Choice, actions: Actions) {
     this.board = board;
     this.choices = choices;
-    this.callbacks = callbacks;
+    this.choice = choice;
+    this.actions = actions;
     board.addEventListener("click", (event) => this.#activate(event), { signal });
     board.addEventListener(
       "keydown",
@@ -72,35 +75,39 @@ export class MoveInput {
     });
     for (const area of [board, choices]) {
       for (const kind of ["pointerover", "focusin"]) {
-        area.addEventListener(kind, (event) => this.#hint(event), { signal });
+        area.addEventListener(kind, (event) => this.#guideTo(event), { signal });
         area.addEventListener(kind, (event) => this.#aim(event), { signal });
       }
-      for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.callbacks.onHint(this.#preview()), { signal });
+      for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.#guide(this.#preview()), { signal });
     }
   }
 
+  get moves() {
+    return this.choice.offer.moves;
+  }
+
+  get path() {
+    return this.choice.picked;
+  }
+
   /**
-   * Set the moves of a new position. Call it after the board has been rendered.
-   * @param texts names of targets that are not on the board, and what to choose next
+   * Offer the moves of a new position. Call it after the board has been rendered.
    * @param path the targets that stay picked, if a move was rejected and the position is the same
    */
-  setMoves(moves: Move[], { labels, next_steps: steps = {} }: Pick<TableView, "labels" | "next_steps">, path: string[] = []) {
-    this.moves = moves;
-    this.#labels = labels;
-    this.#steps = steps;
-    this.path = path;
+  offer(offer: Offer, path: string[] = []) {
+    this.choice.offer = offer;
+    this.choice.picked = path;
     this.#update();
   }
 
   /** Disable input, for example while an earlier position is shown. */
-  clearMoves() {
-    this.setMoves([], { labels: {}, next_steps: {} });
+  offerNothing() {
+    this.offer(NOTHING);
   }
 
   /** Disable input until the next position, and remove the buttons. The picked targets stay highlighted. */
   freeze() {
-    this.moves = [];
-    this.#update();
+    this.offer(NOTHING, this.path);
     this.choices.replaceChildren();
   }
 
@@ -116,20 +123,20 @@ export class MoveInput {
 
   cancel() {
     const [first] = this.path;
-    this.path = [];
-    this.callbacks.onPathChange("");
+    this.choice.picked = [];
     this.#update();
     this.#focus(first);
   }
 
   /** What to choose next, as a phrase without a full stop; "" if the game has no text for this step. */
   get request() {
-    return this.#steps[this.path.join("+")] ?? this.#steps[this.#kinds()] ?? "";
+    const { next_steps: steps = {} } = this.choice.offer;
+    return steps[this.path.join("+")] ?? steps[this.#kinds()] ?? "";
   }
 
-  /** The kinds of the picked targets, joined as in the keys of `#steps`: "card+cell". */
+  /** The kinds of the picked targets, joined as in the keys of `next_steps`: "card+cell". */
   #kinds() {
-    return this.path.map(kindOf).join("+");
+    return this.path.map(targetKind).join("+");
   }
 
   /** The move that is complete if this target is picked as well. */
@@ -150,7 +157,18 @@ export class MoveInput {
     const meant = event.type === "click" ? meantTarget(this.board, element, event as MouseEvent) : element;
     const target = meant?.dataset.target;
     if (target !== undefined) this.choose(target);
-    else if (event.type === "click") this.callbacks.onMiss?.(event as MouseEvent);
+    else if (event.type === "click") this.#answerMiss(event as MouseEvent);
+  }
+
+  /** Answer a click that was meant for no target. */
+  #answerMiss(click: MouseEvent) {
+    const advice = adviceForTap(this.board, click);
+    if (advice) {
+      this.#guide(advice);
+      return announce(advice);
+    }
+    const answer = answerToMissedTap(this.board, this, click);
+    if (answer) this.actions.refuse(answer);
   }
 
   /**
@@ -164,7 +182,7 @@ export class MoveInput {
     if (longer) this.#setPath(longer);
     else if (path.includes(target)) this.#setPath(path.slice(0, path.indexOf(target)));
     else if (startsAnew(this.moves, path, target)) this.#setPath([target]);
-    else this.callbacks.onIllegalTarget(path, target);
+    else this.actions.explain(path, target);
   }
 
   /** Pick the target whose piece is being dragged, as the last one of the path: targets picked after it are removed. */
@@ -180,11 +198,11 @@ export class MoveInput {
   }
 
   #setPath(path: string[]) {
-    this.path = path;
+    this.choice.picked = path;
     const next = nextTargets(this.moves, path);
     const complete = next.size ? undefined : completeMove(this.moves, path);
-    this.callbacks.onPathChange(path.length && next.size ? this.#describeNext(next) : "");
-    if (complete && !this.#mustConfirm(complete)) this.callbacks.onMove(complete.move);
+    if (path.length && next.size) announce(this.#describeNext(next));
+    if (complete && !this.#mustConfirm(complete)) this.actions.play(complete.move);
     else {
       this.#update();
       if (complete) (this.choices.querySelector("[data-done]") as HTMLElement | null)?.focus({ preventScroll: true });
@@ -194,10 +212,10 @@ export class MoveInput {
 
   /** Whether a move has to be confirmed: always if it ends the game while there are other moves. */
   #mustConfirm(move: Move) {
-    return (move.ends && this.moves.length > 1) || this.callbacks.needsConfirm(move);
+    return (move.ends && this.moves.length > 1) || this.actions.confirms();
   }
 
-  /** Bring everything that depends on the path up to date: the highlighted targets, the buttons, the hint, Escape and the callbacks. */
+  /** Bring everything that depends on the offer and the path up to date: the highlighted targets, the buttons, the guidance and Escape. Then "choicechange" is sent. */
   #update() {
     const next = nextTargets(this.moves, this.path);
     const off = new Set(next.keys());
@@ -216,17 +234,17 @@ export class MoveInput {
       this.#removeDismissible = null;
     }
     this.#fillChoices(off);
-    this.callbacks.onHint(this.#preview());
+    this.#guide(this.#preview());
     const complete = completeMove(this.moves, this.path);
-    this.callbacks.onPendingMove(complete && this.callbacks.needsConfirm(complete) ? complete : undefined);
-    this.callbacks.onUpdate?.();
+    this.choice.pending = complete && this.actions.confirms() ? complete : null;
+    this.board.dispatchEvent(new Event("choicechange"));
   }
 
   /** Whether a target begins a path that goes on to another target on the board, so that its piece can be dragged there. */
   #isDraggable(target: string) {
     const at = this.path.indexOf(target);
     const paths = [[target], at < 0 ? [...this.path, target] : this.path.slice(0, at + 1)];
-    return this.moves.some((move) => paths.some((path) => canBegin(move, path) && stepsAfter(move, path).some((next) => !(next in this.#labels))));
+    return this.moves.some((move) => paths.some((path) => canBegin(move, path) && stepsAfter(move, path).some((next) => !(next in this.choice.offer.labels))));
   }
 
   /** @param moves those that continue with this target; undefined if it is not legal */
@@ -250,7 +268,11 @@ export class MoveInput {
     const had = document.activeElement as HTMLElement | null;
     const focused = this.choices.contains(had) ? (had?.dataset.target ?? "") : null;
     const buttons = [...off].map((target) =>
-      h("button", { type: "button", "data-target": target, "data-legal": true, onclick: () => this.choose(target) }, this.#labels[target] ?? target),
+      h(
+        "button",
+        { type: "button", "data-target": target, "data-legal": true, onclick: () => this.choose(target) },
+        this.choice.offer.labels[target] ?? target,
+      ),
     );
     const complete = completeMove(this.moves, this.path);
     if (complete) buttons.push(this.#doneButton(complete));
@@ -262,10 +284,10 @@ export class MoveInput {
   /** The button that plays a complete move. It is not styled as the main button while the path can be continued, unless the move has to be confirmed. */
   #doneButton(move: Move) {
     const mayGoOn = nextTargets(this.moves, this.path).size > 0;
-    const asks = this.callbacks.needsConfirm(move);
-    const words = move.ends ? t("End the game") : (mayGoOn && this.#steps[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
+    const asks = this.actions.confirms();
+    const words = move.ends ? t("End the game") : (mayGoOn && this.choice.offer.next_steps?.[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
     const look = mayGoOn && !asks ? "" : "main";
-    return h("button", { type: "button", class: look, "data-done": move.move, onclick: () => this.callbacks.onMove(move.move) }, words);
+    return h("button", { type: "button", class: look, "data-done": move.move, onclick: () => this.actions.play(move.move) }, words);
   }
 
   /** The next step of the path, or what the complete move does. */
@@ -287,16 +309,21 @@ export class MoveInput {
       if (move) return t("Finish the move, or choose one of {count} more. {move}", { move, count: next.size });
       return this.request ? `${this.request}: ${next.size}.` : t("Choose one of {count}.", { count: next.size });
     }
-    const thing = nameOf(this.#find(only)) || this.#labels[only] || only;
+    const thing = nameOf(this.#find(only)) || this.choice.offer.labels[only] || only;
     return move ? t("Finish the move, or go on: {thing}. {move}", { move, thing }) : t("Next: {thing}.", { thing });
   }
 
-  #hint(event: Event) {
+  /** @param words what this means for a player, with a full stop, or the name of a place */
+  #guide(words: string) {
+    this.choice.guidance = /^\p{L}\d/u.test(words) ? words : words.charAt(0).toLocaleUpperCase() + words.slice(1); // places such as "f1" stay as on the board
+  }
+
+  #guideTo(event: Event) {
     const piece = targetOf(event);
     if (!piece?.hasAttribute("data-legal") || (event.type === "focusin" && !piece.matches(":root:not([data-focus-unmarked]) :focus-visible"))) return;
     if (event instanceof PointerEvent && event.pointerType === "touch") return; // the start of a tap, not a hover
     const moves = matchingMoves(this.moves, [...this.path, piece.dataset.target ?? ""]);
-    this.callbacks.onHint(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
+    this.#guide(moves.length === 1 && moves[0] ? moves[0].text : nameOf(piece));
   }
 
   #aim({ target, type }: Event) {
@@ -305,7 +332,7 @@ export class MoveInput {
     const isDone = target instanceof Element && target.closest("[data-done]");
     const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
     const move = isDone ? completeMove(this.moves, this.path) : picked !== undefined && this.playedWith(picked);
-    if (move) this.callbacks.onAim?.(move);
+    if (move) this.choice.aimed = move;
   }
 
   #find(target: string): SVGElement | HTMLElement | null {

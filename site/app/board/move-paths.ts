@@ -8,7 +8,7 @@
 import type { Move } from "../engine/protocol.ts";
 
 /** The kind of a target: "cell" of "cell:b5". */
-export const kindOf = (target: string) => target.split(":", 1)[0] ?? "";
+export const targetKind = (target: string) => target.split(":", 1)[0] ?? "";
 
 /** The moves whose path begins with these targets; if there are none, the moves whose path may be picked in any order and contains them. */
 export function matchingMoves(moves: Move[], picked: string[]) {
@@ -47,9 +47,9 @@ export const canBegin = (move: Move, picked: string[]) =>
  * the player wants to know why.
  */
 export function startsAnew(moves: Move[], picked: string[], target: string) {
-  const isRival = (move: Move) => move.any_order && stepsAfter(move, picked).some((one) => kindOf(one) === kindOf(target));
+  const isRival = (move: Move) => move.any_order && stepsAfter(move, picked).some((one) => targetKind(one) === targetKind(target));
   if (picked.length && matchingMoves(moves, picked).some(isRival)) return false;
-  const isLikeFirst = kindOf(picked[0] ?? "") === kindOf(target);
+  const isLikeFirst = targetKind(picked[0] ?? "") === targetKind(target);
   return moves.some((move) => canBegin(move, [target])) || (isLikeFirst && withTarget(moves, [], target) !== null);
 }
 
@@ -95,7 +95,7 @@ function inOrder(moves: Move[], picked: string[]) {
 const beginsWith = (path: string[], picked: string[]) => picked.every((target, step) => path[step] === target);
 
 /** Whether the targets of a path may be picked in any order, because they are all of different kinds. */
-const isFree = (path: string[]) => new Set(path.map(kindOf)).size === path.length;
+const isFree = (path: string[]) => new Set(path.map(targetKind)).size === path.length;
 
 /**
  * The move that a path of targets would make, derived from a legal move with the same beginning: in its notation, the

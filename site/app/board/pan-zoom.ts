@@ -1,7 +1,9 @@
 // Pan and zoom of a growing play area (a nested svg with data-ground): drag, wheel, pinch, buttons and keys.
 // The view is kept between renders. A tap that could mean several small targets zooms in on them until the next render.
 
-import { setHidden } from "../shared/dom.ts";
+import { announce, setHidden } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import type { Choice } from "./move-input.ts";
 import { FINGER, isAmbiguous, legalPlaces } from "./pieces.ts";
 
 interface Point {
@@ -17,7 +19,7 @@ const DRAG_THRESHOLD = 6; // px of movement that turn a click into a drag
 export class PanZoom {
   board: HTMLElement;
   controls: HTMLElement;
-  onAmbiguous: () => void;
+  choice: Pick<Choice, "guidance">;
   #svg: SVGSVGElement | null = null;
   #home: Box = { x: 0, y: 0, width: 1, height: 1 };
   /** the visible part; null: the whole area */
@@ -29,12 +31,12 @@ export class PanZoom {
 
   /**
    * @param controls the buttons, with data-zoom "in", "out", "fit"
-   * @param onAmbiguous called when a tap has zoomed in instead of choosing a target
+   * @param choice says what to do when a tap has zoomed in instead of choosing a target
    */
-  constructor(board: HTMLElement, controls: HTMLElement, signal: AbortSignal, onAmbiguous: () => void) {
+  constructor(board: HTMLElement, controls: HTMLElement, signal: AbortSignal, choice: Pick<Choice, "guidance">) {
     this.board = board;
     this.controls = controls;
-    this.onAmbiguous = onAmbiguous;
+    this.choice = choice;
     for (const button of controls.querySelectorAll<HTMLElement>("[data-zoom]"))
       button.addEventListener("click", () => this.#button(button.dataset.zoom ?? ""), { signal });
     board.addEventListener("keydown", (event) => this.#key(event), { signal });
@@ -172,7 +174,8 @@ export class PanZoom {
     const before = this.#before === undefined ? this.#view : this.#before;
     this.#zoom(FINGER / Math.min(...places.map(({ box }) => box.right - box.left)), this.#toArea({ x: tap.clientX, y: tap.clientY }));
     this.#before = before;
-    this.onAmbiguous();
+    this.choice.guidance = t("Several places were close together: tap again.");
+    announce(this.choice.guidance);
     return true;
   }
 }

@@ -2,8 +2,7 @@
 
 import type { Downloads } from "../engine/downloads.ts";
 import { loadFullPyodide } from "../engine/load-pyodide.ts";
-import type { StartupEvent } from "../engine/startup.ts";
-import { kindOf, messageOf } from "../engine/startup.ts";
+import { kindOfFailure, messageOf, type StartupEvent } from "../engine/startup.ts";
 import source from "./repl.py";
 
 export type Kind = "ready" | "input" | "out" | "err" | "value" | "picture" | "error" | "more" | "done";
@@ -76,7 +75,9 @@ function serve() {
   const repl = boot((current) => {
     downloads = current;
   });
-  let last: Promise<unknown> = repl.catch((error) => postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOf(error) } }));
+  let last: Promise<unknown> = repl.catch((error) =>
+    postMessage({ kind: "startup", event: { event: "fail", reason: messageOf(error), kind: kindOfFailure(error) } }),
+  );
   addEventListener("message", ({ data }) => {
     if (data === "refetch") return downloads?.refetch();
     last = last.then(async () => answer(await repl, data)).catch((error) => emit("error", String(error)));

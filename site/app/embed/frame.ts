@@ -10,7 +10,6 @@ type Show = "" | "position" | "game" | "puzzle";
 export type EmbedRequest = ReturnType<typeof parseEmbedUrl>;
 
 type HostRequest = "record" | "result" | "play" | "link";
-type HostRequestHandler = (ask: HostRequest, move: string) => Promise<unknown>;
 
 const SELF = "'self' https: http://127.0.0.1:* http://localhost:*";
 const SHOWS = ["position", "game", "puzzle"];
@@ -46,15 +45,11 @@ export function parseEmbedUrl(search: string, hash: string) {
   };
 }
 
-/** The URL of the same game on play.html. */
 export const fullPageUrl = ({ query, link, at }: EmbedRequest) => `play.html?${query}${link && at !== null ? `&at=${at}` : ""}${link && `#${link}`}`;
-
-/** The window of the host page; null outside a frame. */
-const host = () => (window.parent === window ? null : window.parent);
 
 /** Post a message to the host page, whatever its origin. @param message must not contain secrets */
 function post(message: object) {
-  host()?.postMessage(message, "*");
+  if (window.parent !== window) window.parent.postMessage(message, "*");
 }
 
 /**
@@ -110,9 +105,9 @@ function contentHeight() {
 }
 
 /** Answer valid requests of the host page. Other messages and other senders are ignored. */
-export function answerHost(answer: HostRequestHandler) {
+export function answerHost(answer: (ask: HostRequest, move: string) => Promise<unknown>) {
   addEventListener("message", async ({ source, data }) => {
-    if (!source || source !== host() || !isHostRequest(data)) return;
+    if (source !== window.parent || source === window || !isHostRequest(data)) return;
     const { id, ask, move = "" } = data;
     try {
       post({ type: "pygames:answer", id, ok: (await answer(ask, move)) ?? null });
@@ -129,7 +124,7 @@ function isHostRequest(data: any): data is { id: string | number; ask: HostReque
   return hasId && (ask === "play" ? typeof move === "string" && move.length > 0 && move.length <= MAX_LENGTH : move === undefined);
 }
 
-/** Post an event to the host page after each move, and the result when the game is over. @returns a callback for every render */
+/** @returns a callback for every render, which posts each move, and the result when the game is over */
 export function postMoves(): (now: TableView) => void {
   let before: TableView | null = null;
   return (now) => {
@@ -142,11 +137,7 @@ export function postMoves(): (now: TableView) => void {
   };
 }
 
-/**
- * Make the links of an embedded frame open in a new tab. In WordPress, whose sandbox blocks that, also post them to the
- * host page.
- * @param secret from WordPress, which navigates its page to links of this site; "" elsewhere
- */
+/** Make links open in a new tab. The sandbox of WordPress blocks that, so also post them to its page, which then navigates. @param secret from WordPress; "" elsewhere */
 export function openOutside(secret: string) {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -5,10 +5,11 @@ import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { fetchTableMarkup, mountTable } from "../table/mount.ts";
-import type { EmbedRequest } from "./frame.ts";
-import { fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
-import { puzzleConfig, viewerConfig } from "./shown-game.tsx";
+import { fetchTableMarkup } from "../table/markup.ts";
+import { mountTable } from "../table/mount.ts";
+import { type EmbedRequest, fullPageUrl, handleSandboxedForms, postMoves } from "./frame.ts";
+import { puzzleConfig } from "./puzzle.tsx";
+import { viewerConfig } from "./shown-game.tsx";
 
 export async function startEmbed(want: EmbedRequest) {
   const [parts] = await Promise.all([fetchTableMarkup(), loadStylesheet("embed-table.css")]);
@@ -30,7 +31,7 @@ export async function startEmbed(want: EmbedRequest) {
     onRender: postMoves(),
     ...(want.show === "puzzle" ? puzzleConfig(want) : want.show ? viewerConfig(want) : {}),
   });
-  mountTable(document.body, config);
+  mountTable(config);
 }
 
 const NotKept = () => (

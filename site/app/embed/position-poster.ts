@@ -15,11 +15,9 @@ const ASPECTS = { least: 0.5, most: 3 }; // width to height; other pictures are 
 const SYMBOL = /<symbol id="p-(\w|-)[\s\S]*?<\/symbol>/g;
 
 interface PlacedPiece {
-  /** its kind, look, seat and face; of a card without its owner */
-  key: string;
+  key: string; // its kind, look, seat and face; of a card without its owner
   kind: number;
-  /** the owner of a card; -1 without one */
-  owner: number;
+  owner: number; // the owner of a card; -1 without one
   x: number;
   y: number;
   w: number;
@@ -27,17 +25,11 @@ interface PlacedPiece {
 }
 
 export interface PositionPicture {
-  /** a `data:` URL */
-  address: string;
-  /** width to height; null if only the picture itself tells it */
-  aspect: number | null;
+  address: string; // a `data:` URL
+  aspect: number | null; // width to height; null if only the picture itself tells it
 }
 
-/**
- * The picture of the position that an embed shows, from its address.
- * @param picture untrusted: a poster, or the image in the address of an older embed
- * @returns null if the address has none, or if it cannot be drawn
- */
+/** The picture of the position in the address of an embed; null if it has none, or if it cannot be drawn. @param picture untrusted */
 export async function positionPicture({ game, show, link, picture }: EmbedRequest): Promise<PositionPicture | null> {
   const image = pictureAddress(picture);
   if (image) return { address: image, aspect: null };
@@ -87,11 +79,7 @@ function parsePoster(text: string) {
   }
 }
 
-/**
- * The SVG of a position.
- * @param sheet the drawings of all pieces of the game
- * @returns null if a piece is missing in the sheet: a picture without it would show another position
- */
+/** The SVG of a position; null if a piece is missing in the sheet: a picture without it would show another position. */
 function draw(sheet: string, { width, height, pieces }: NonNullable<ReturnType<typeof parsePoster>>): string | null {
   const known = [...sheet.matchAll(/<symbol id="p-([\w-]{4})-(\d+)"/g)].map(([, key, aspect]) => ({ key, aspect: Number(aspect) }));
   const used = new Set<string>();

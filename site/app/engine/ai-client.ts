@@ -5,8 +5,7 @@ import { t } from "../shared/i18n.ts";
 import type { BootAssets } from "./boot-python.ts";
 import { Refusal } from "./client.ts";
 import type { AiRequest, HintSlice, ReviewSlice, ThinkSlice } from "./protocol.ts";
-import type { Spawn, WorkerHandle } from "./spawn.ts";
-import { untilCrash } from "./spawn.ts";
+import { type Spawn, untilCrash, type WorkerHandle } from "./spawn.ts";
 import { SLOW, STALL } from "./startup.ts";
 
 type AiSlice = ThinkSlice | HintSlice | ReviewSlice;
@@ -40,7 +39,7 @@ export class AiClient {
     this.spawn = run;
   }
 
-  /** Start in the background, so that the first answer comes quickly. */
+  /** Boot in the background, so that the first answer comes quickly. */
   start() {
     this.#ready().catch(() => {}); // think() reports it
   }
@@ -64,11 +63,11 @@ export class AiClient {
     const task = this.#task;
     if (!task) return;
     task.isHurried = true;
-    if (task.last) this.#finish(task, task.last);
+    if (task.last) this.#end().resolve(task.last);
   }
 
   stop() {
-    if (this.#task) this.#finish(this.#task, null);
+    if (this.#task) this.#end().resolve(null);
   }
 
   close() {
@@ -87,52 +86,41 @@ export class AiClient {
       const thinking = run.think(JSON.stringify(task.request), (text) => this.#onAnswer(task, text));
       await untilCrash(thinking, run.crashed);
     } catch (error) {
-      if (this.#running !== running) return; // it has been replaced
-      this.#dispose();
-      this.#retry(task, error);
+      if (this.#running === running) this.#retry(task, error); // otherwise it has been replaced
     }
   }
 
   #onAnswer(task: Task, text: string) {
     if (this.#task !== task) return; // the request was cancelled or replaced
     const { ok, error } = JSON.parse(text);
-    if (error) return this.#fail(task, new Refusal(error.kind, error.message));
+    if (error) return this.#end().reject(new Refusal(error.kind, error.message));
     this.#setTimeLimit(task, SLICE_LIMIT);
     task.last = ok;
     task.onSlice(ok);
-    if (this.#task === task && (ok.done || task.isHurried)) this.#finish(task, ok);
+    if (this.#task === task && (ok.done || task.isHurried)) this.#end().resolve(ok);
   }
 
   /** Retry after a crash. Repeated crashes mean that something is wrong with the request or this browser. */
   #retry(task: Task, error: unknown) {
+    this.#dispose();
     if (this.#task !== task) return;
     task.attempts += 1;
     if (task.attempts < MAX_ATTEMPTS) void this.#runTask(task);
-    else this.#fail(task, error instanceof Error ? error : new Error(String(error)));
+    else this.#end().reject(error instanceof Error ? error : new Error(String(error)));
   }
 
-  #finish(task: Task, slice: AiSlice | null) {
-    this.#reset();
-    task.resolve(slice);
-  }
-
-  #fail(task: Task, reason: Error) {
-    this.#reset();
-    task.reject(reason);
-  }
-
-  #reset() {
+  /** @returns the task, which is to be resolved or rejected */
+  #end() {
+    const task = this.#task as Task;
     clearTimeout(this.#timeLimit);
     this.#task = null;
     this.#run?.stopThinking();
+    return task;
   }
 
   #setTimeLimit(task: Task, limit: number) {
     clearTimeout(this.#timeLimit);
-    this.#timeLimit = setTimeout(() => {
-      this.#dispose();
-      this.#retry(task, new Error(t("It is not responding.")));
-    }, limit);
+    this.#timeLimit = setTimeout(() => this.#retry(task, new Error(t("It is not responding."))), limit);
   }
 
   #ready() {

@@ -3,25 +3,18 @@
 
 import { language as pageLanguage } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-url.ts";
-import type { StoredSnapshot } from "./cached-files.ts";
-import { pack, SnapshotCache, unpack } from "./cached-files.ts";
-import type { DownloadEvent } from "./downloads.ts";
-import { build, Downloads, words } from "./downloads.ts";
-import type { Pyodide, PyodideFiles, Wheel } from "./load-pyodide.ts";
-import { checkWebAssembly, filesFor, load, loadWithPlugin } from "./load-pyodide.ts";
+import { pack, SnapshotCache, type StoredSnapshot, unpack } from "./cached-files.ts";
+import { build, type DownloadEvent, Downloads, translationsUrl } from "./downloads.ts";
+import { checkWebAssembly, filesFor, loadWithPlugin, type Pyodide, type PyodideFiles, startPyodide, type Wheel } from "./load-pyodide.ts";
 import { StartupError } from "./startup.ts";
 
 /** What Python boots from: assets that an earlier boot in this tab has left, and options. */
 export interface BootAssets {
   files?: PyodideFiles;
-  /** of Python's memory, with the package imported; packed */
-  snapshot?: Uint8Array<ArrayBuffer>;
-  /** a third-party game */
-  wheel?: Wheel;
-  /** of the texts */
-  language?: string;
-  /** boot without the stored snapshot, because it may be damaged; a new one replaces it */
-  ignoreSnapshot?: boolean;
+  snapshot?: Uint8Array<ArrayBuffer>; // of Python's memory, with the package imported; packed
+  wheel?: Wheel; // a third-party game
+  language?: string; // of the texts
+  ignoreSnapshot?: boolean; // boot without the stored snapshot, because it may be damaged; a new one replaces it
 }
 export type BootEvent = DownloadEvent | { event: "compile" };
 /** called with one slice as JSON text */
@@ -82,7 +75,6 @@ export class Boot {
     return snapshot ? { exists: Promise.resolve(true), bytes: Promise.resolve(snapshot) } : SNAPSHOTS.load();
   }
 
-  /** Restart stalled downloads. */
   refetch() {
     this.#downloads?.refetch();
   }
@@ -93,7 +85,7 @@ export class Boot {
     const downloads = new Downloads(existingFiles ? [] : filesFor(LIBRARY), this.report);
     this.#downloads = downloads;
     const translations = fetchTranslations(language);
-    const { python, files } = await load(downloads, LIBRARY, {
+    const { python, files } = await startPyodide(downloads, LIBRARY, {
       files: existingFiles,
       hasRun: stored.exists,
       // undocumented options of Pyodide
@@ -116,20 +108,16 @@ export class Boot {
   }
 }
 
-/**
- * Fetch the translations of Python's texts, zlib data: with the cache, or if that gives something else, such as an HTML
- * page, bypassing it. Null for English, or if both fail.
- */
+/** Fetch the translations, zlib data; past the cache if that gives something else, such as an HTML page. Null for English, or if both fail. */
 async function fetchTranslations(language: string): Promise<Uint8Array | null> {
   for (const cache of language === "en" ? [] : (["default", "reload"] as const)) {
-    const response = await fetch(words(language), { cache }).catch(() => null);
+    const response = await fetch(translationsUrl(language), { cache }).catch(() => null);
     const bytes = response?.ok ? new Uint8Array(await response.arrayBuffer().catch(() => new ArrayBuffer())) : null;
     if (bytes?.[0] === 0x78) return bytes;
   }
   return null;
 }
 
-/** Set Python's language, if the translations were loaded; otherwise it stays English. */
 function setLanguage(python: Pyodide, bytes: Uint8Array | null) {
   if (!bytes) return;
   try {
@@ -147,7 +135,7 @@ function snapshotOf(python: Pyodide): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Starts and stops searches, one at a time. They run in slices, and yield to the event loop between slices. */
+/** One search at a time, in slices, between which pending events run. */
 function searches(python: Pyodide): Pick<Python, "think" | "stopThinking"> {
   let search: { begin: (text: string) => void; more: () => string } | undefined;
   let latestId = 0;

@@ -54,17 +54,15 @@ const snapshotPrefix = (path: string) => `pygames-snapshot-${path}-`;
 const isIsolated = () => globalThis.origin === "null";
 
 export interface StoredSnapshot {
-  /** whether there seems to be one; known long before its bytes are read */
-  exists: Promise<boolean>;
-  /** null if there is none, it is damaged, or storage is not available */
-  bytes: Promise<Uint8Array<ArrayBuffer> | null>;
+  exists: Promise<boolean>; // whether there seems to be one; known long before its bytes are read
+  bytes: Promise<Uint8Array<ArrayBuffer> | null>; // null if there is none, it is damaged, or storage is not available
 }
 
 export class SnapshotCache {
   #path: string;
   #name: string;
 
-  /** @param path of the site @param folder of the engine, which contains the build's hash; both with a slash at the end */
+  /** @param folder of the engine, which contains the build's hash; both end in a slash */
   constructor(path: string, folder: string) {
     this.#path = path;
     this.#name = snapshotPrefix(path) + folder.replace("/", "");
@@ -116,7 +114,7 @@ export class SnapshotCache {
   }
 }
 
-/** Delete snapshots of this site, by default all. @param path of the site */
+/** @param path of the site */
 export async function deleteSnapshots(path: string, which: (name: string) => boolean = () => true) {
   for (const name of await caches.keys()) if (which(name) && (await isSnapshot(name, path))) await caches.delete(name);
 }

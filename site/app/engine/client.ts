@@ -4,10 +4,8 @@ import { language, t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 import type { BootAssets } from "./boot-python.ts";
 import type { BridgeRequest, GameRecord, Results, TableView } from "./protocol.ts";
-import type { Spawn, WorkerHandle } from "./spawn.ts";
-import { Spawner, untilCrash } from "./spawn.ts";
-import type { Startup } from "./startup.ts";
-import { kindOf, messageOf, StartupRunner } from "./startup.ts";
+import { type Spawn, Spawner, untilCrash, type WorkerHandle } from "./spawn.ts";
+import { kindOfFailure, messageOf, type Startup, StartupRunner } from "./startup.ts";
 
 /** an engine or a wrapper of one */
 export type EngineLike = Pick<Engine, "request">;
@@ -35,22 +33,17 @@ export class Engine {
   #running!: Promise<WorkerHandle>;
   #resolve!: (run: WorkerHandle) => void;
   #run: WorkerHandle | null = null;
-  /** null once Python runs */
-  #prebuilt: PrebuiltAnswers | null;
-  /** The current game, to be loaded after a restart. */
-  #openGame: { record: GameRecord; at: number } | null = null;
+  #prebuilt: PrebuiltAnswers | null; // null once Python runs
+  #openGame: { record: GameRecord; at: number } | null = null; // the current game, to be loaded after a restart
   #bootAssets: BootAssets;
-  /** as passed to the constructor, with the language of the page */
-  #initialAssets: BootAssets;
+  #initialAssets: BootAssets; // as passed to the constructor, with the language of the page
   #assetsLoading: Promise<void> | null = null;
-  /** Whether the running worker has answered a request: then its memory is intact. */
-  #hasAnswered = false;
+  #hasAnswered = false; // whether the running worker has answered a request: then its memory is intact
 
   #startupRunner: StartupRunner;
   #isClosed = false;
   #snapshotTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The timers of the requests that wait for an answer. */
-  #limits: Set<ReturnType<typeof setTimeout>> = new Set();
+  #limits: Set<ReturnType<typeof setTimeout>> = new Set(); // the timers of the requests that wait for an answer
   /** The worker that is booting, and whether it has sent a message. */
   #booting: { run: WorkerHandle; hasResponded: boolean } | null = null;
 
@@ -120,7 +113,7 @@ export class Engine {
       this.#booting = null;
       this.#bootAssets = this.#initialAssets;
       if (!ignoreSnapshot) endStart();
-      this.#startupRunner.dispatch({ event: "fail", reason: messageOf(error), kind: kindOf(error) });
+      this.#startupRunner.dispatch({ event: "fail", reason: messageOf(error), kind: kindOfFailure(error) });
     }
   }
 
@@ -202,8 +195,7 @@ export class Engine {
   /** Restart after a crash; new requests wait for the new worker. */
   #replace(run: WorkerHandle) {
     if (this.#run !== run) return; // this worker has already been replaced
-    // Without an answer, the snapshot may be damaged; but a worker that ran without it must have crashed on the
-    // request.
+    // without an answer, the snapshot may be damaged; but a worker that ran without it must have crashed on the request
     if (!this.#hasAnswered) this.#bootAssets = this.#bootAssets.ignoreSnapshot ? this.#initialAssets : { ...this.#initialAssets, ignoreSnapshot: true };
     this.#run = null;
     run.stop();
@@ -235,7 +227,6 @@ function beginStart(): boolean {
   return false;
 }
 
-/** Remove the mark, whoever has set it. */
 function endStart() {
   globalThis.removeEventListener?.("pagehide", leave);
   if (readLocal(START_MARK)) writeLocal(START_MARK, "");

@@ -5,7 +5,7 @@ import { asset, SITE } from "../shared/site-url.ts";
 import { sha256 } from "./cached-files.ts";
 import { damaged, missing, StartupError, unreachable } from "./startup.ts";
 
-/** `size` in bytes, `sha256` in base64 */
+/** `sha256` is in base64 */
 export interface EngineFile {
   name: string;
   url: string;
@@ -25,9 +25,7 @@ export class Downloads {
   total: number;
   report: (event: DownloadEvent) => void;
   fetch: (input: URL | RequestInfo, init?: RequestInit | undefined) => Promise<Response>;
-  /** Bytes received, by file name. */
-  #received: Map<string, number> = new Map();
-  /** Those of the current fetches. */
+  #received: Map<string, number> = new Map(); // bytes received, by file name
   #aborts: Set<AbortController> = new Set();
 
   /** @param files all files that will be requested */
@@ -104,7 +102,6 @@ export class Downloads {
     throw response.status === 404 || response.status === 410 ? missing() : unreachable();
   }
 
-  /** Read a response, and report the progress as its bytes arrive. */
   async #read({ name, size }: EngineFile, response: Response): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(size);
     let received = 0;
@@ -124,7 +121,6 @@ export class Downloads {
     return bytes;
   }
 
-  /** Record the bytes received of a file so far, and report the progress. */
   #count(name: string, bytes: number) {
     this.#received.set(name, bytes);
     const received = [...this.#received.values()].reduce((sum, count) => sum + count, 0);
@@ -162,4 +158,4 @@ export function engineFile(name: string): EngineFile {
 }
 
 /** The URL of the translations of Python's texts. */
-export const words = (language: string) => asset(`words-${language}.bin`);
+export const translationsUrl = (language: string) => asset(`words-${language}.bin`);

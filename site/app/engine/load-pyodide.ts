@@ -9,14 +9,11 @@ import { build, Downloads, engineFile } from "./downloads.ts";
 import { messageOf, StartupError } from "./startup.ts";
 
 export type Pyodide = Awaited<ReturnType<typeof loadPyodide>>;
-/** files that later starts in this tab can reuse */
+/** What later starts in this tab can reuse. */
 export interface PyodideFiles {
-  /** the compiled interpreter */
-  module: WebAssembly.Module;
-  /** Pyodide's JavaScript */
-  script: Uint8Array<ArrayBuffer>;
-  /** the zip of the standard library; for a table, it also contains the package */
-  library: Uint8Array<ArrayBuffer>;
+  module: WebAssembly.Module; // the compiled interpreter
+  script: Uint8Array<ArrayBuffer>; // Pyodide's JavaScript
+  library: Uint8Array<ArrayBuffer>; // the zip of the standard library; for a table, it also contains the package
 }
 /** a Python package; `name` is the file name */
 export interface Wheel {
@@ -33,7 +30,7 @@ const indexURL = new URL(build.pyodide, SITE).href;
 /** Options of every start. They contain what Pyodide needs of its lock file, so it does not fetch the file. */
 const OPTIONS = { indexURL, packageBaseUrl: indexURL, lockFileContents: { info: build.info, packages: {} } as any };
 
-/** The files that a start downloads. @param library the file name of the standard library */
+/** What a start downloads. @param library the file name of the standard library */
 export const filesFor = (library: string) => [SCRIPT, MODULE, engineFile(library)];
 
 /** @throws {StartupError} if this browser cannot run WebAssembly, or a setting blocks it */
@@ -47,18 +44,15 @@ export function checkWebAssembly() {
 }
 
 interface LoadOptions {
-  /** already downloaded */
-  files?: PyodideFiles | undefined;
-  /** whether this browser has run the files before, so that the interpreter is not verified */
-  hasRun?: Promise<boolean>;
-  /** of Pyodide */
-  options?: Promise<object>;
+  files?: PyodideFiles | undefined; // already downloaded
+  hasRun?: Promise<boolean>; // whether this browser has run the files before, so that the interpreter is not verified
+  options?: Promise<object>; // of Pyodide
   /** called when all files are downloaded */
   onFiles?: () => void;
 }
 
 /** Start Pyodide. @param library the file name of the standard library @throws {StartupError} */
-export async function load(downloads: Downloads, library: string, { files, hasRun, options, onFiles }: LoadOptions = {}) {
+export async function startPyodide(downloads: Downloads, library: string, { files, hasRun, options, onFiles }: LoadOptions = {}) {
   const archive = engineFile(library);
   const scriptBytes = files ? Promise.resolve(files.script) : downloads.bytes(SCRIPT);
   const module = files ? Promise.resolve(files.module) : downloads.module(MODULE, hasRun);
@@ -101,11 +95,11 @@ async function importScript(url: string, bytes: Uint8Array<ArrayBuffer>) {
 function interceptFetch(url: string, library: Promise<Uint8Array<ArrayBuffer>>, module: Promise<WebAssembly.Module>) {
   const { fetch, WebAssembly } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  let rejectLoad: (reason: Error) => void = () => {};
+  let rejectStart: (reason: Error) => void = () => {};
   const failure: Promise<never> = new Promise((_, reject) => {
-    rejectLoad = reject;
+    rejectStart = reject;
   });
-  failure.catch(() => {}); // load() handles it
+  failure.catch(() => {}); // startPyodide handles it
   globalThis.fetch = async (what, how) => {
     if (String(what) === url) return new Response(await library.catch(() => new Uint8Array()));
     if (String(what) === MODULE.url) return new Response();
@@ -117,7 +111,7 @@ function interceptFetch(url: string, library: Promise<Uint8Array<ArrayBuffer>>, 
       return { module: compiled, instance: await WebAssembly.instantiate(compiled, imports) };
     } catch (thrown) {
       // Pyodide would only log a warning and hang
-      rejectLoad(thrown instanceof StartupError ? thrown : new StartupError("crashed", t("WebAssembly could not start.")));
+      rejectStart(thrown instanceof StartupError ? thrown : new StartupError("crashed", t("WebAssembly could not start.")));
       throw thrown;
     }
   };
@@ -130,7 +124,6 @@ function interceptFetch(url: string, library: Promise<Uint8Array<ArrayBuffer>>, 
 
 /**
  * Start Pyodide with the whole standard library and micropip, and install this project's package.
- * @param report called with the progress
  * @param onDownloads called with the downloads, which can be restarted
  */
 export async function loadFullPyodide(report: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
@@ -139,7 +132,7 @@ export async function loadFullPyodide(report: (event: BootEvent) => void, onDown
   const downloads = new Downloads([...filesFor(FULL_LIBRARY), ...wheels], report);
   onDownloads(downloads);
   const fetched = Promise.all(wheels.map((wheel) => downloads.bytes(wheel)));
-  const [{ python }, [micropip, packageWheel]] = await Promise.all([load(downloads, FULL_LIBRARY), fetched]);
+  const [{ python }, [micropip, packageWheel]] = await Promise.all([startPyodide(downloads, FULL_LIBRARY), fetched]);
   report({ event: "compile" });
   python.unpackArchive(micropip as any, "wheel");
   await install(python, build.package, packageWheel as Uint8Array);
@@ -153,11 +146,7 @@ async function install(python: Pyodide, name: string, wheel: Uint8Array) {
   python.pyimport("importlib").invalidate_caches();
 }
 
-/**
- * Start Pyodide and install a plugin, a third-party game. Runs only in a sandboxed frame with an opaque origin: the
- * wheel can run any code.
- * @param onDownloads called with the downloads, which can be restarted
- */
+/** The same, with a plugin. Runs only in a sandboxed frame with an opaque origin: the wheel can run any code. */
 export async function loadWithPlugin(wheel: Wheel, report: (event: BootEvent) => void, onDownloads: (downloads: Downloads) => void) {
   // players never see this: spawn.ts throws an error with a translated message first
   if ("document" in globalThis) throw new Error("A page runs no game that someone else wrote.");

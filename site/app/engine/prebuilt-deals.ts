@@ -15,7 +15,7 @@ export function prebuiltDeals(): (request: BridgeRequest) => Promise<TableView |
   let chosen = "";
   return async (request) => {
     if (request.request === "lesson") return firstStep(request);
-    if (request.request === "new") chosen = isPlain(request) ? next(request.game, OPENINGS[request.game] ?? 0) : "";
+    if (request.request === "new") chosen = isPlain(request) ? nextDeal(request.game, OPENINGS[request.game] ?? 0) : "";
     else if (request.request !== "table") return null;
     if (!chosen) return null;
     const views = await fetchDeal(`${chosen}-${request.tall ? "tall" : "wide"}`);
@@ -41,7 +41,7 @@ function viewerOf(seat: Viewer, first?: TableView) {
 }
 
 /** The name of the next deal, in turn, such as "game-3"; "" if the game has none. @param count of its prebuilt deals */
-function next(game: string, count: number) {
+function nextDeal(game: string, count: number) {
   if (!count) return "";
   const next = Number(readLocal(LAST_KEY) ?? Math.floor(Math.random() * count)) + 1; // if storage is blocked, the same deal may come twice
   writeLocal(LAST_KEY, String(next));
@@ -51,9 +51,7 @@ function next(game: string, count: number) {
 /** The public view of a deal and, if there is hidden information, the mover's view; empty if they cannot be fetched. */
 async function fetchDeal(name: string): Promise<TableView[]> {
   try {
-    const answer = await fetch(asset(`openings/${language()}/${encodeURIComponent(name)}.json`), {
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    const answer = await fetch(asset(`openings/${language()}/${encodeURIComponent(name)}.json`), { signal: AbortSignal.timeout(TIMEOUT) });
     return answer.ok ? await answer.json() : [];
   } catch {
     return []; // offline, or an unknown game: leave it to the engine

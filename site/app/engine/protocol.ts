@@ -47,22 +47,7 @@ export interface GameCard {
 }
 
 /** A game that was installed as a plugin. */
-export interface PluginCard {
-  id: string;
-  name: string;
-  designer: string;
-  sentence: string;
-  /** The usual length of a game: "15-20". */ minutes: string;
-  /** How much there is to think about. */ weight: "light" | "medium" | "deep" | "";
-  /** How much luck there is. */ luck: "none" | "some" | "much" | "";
-  /** 0 if there is no lesson. */ lesson_minutes: number;
-  /** A well-known game that it resembles, or "". */ similar_to: string;
-  /** The possible numbers of players. */ seats: number[];
-  seat_names: string[];
-  /** Who starts, seat by seat; one sentence about all seats if the deal decides it. */ side_notes: string[];
-  /** The kind of piece that marks a seat outside the board. */ mark: string;
-  /** Whether seats have hidden information, such as hands. */ private: boolean;
-  options: Option[];
+export interface PluginCard extends GameCard {
   /** The rules as Markdown. */ guide: string;
 }
 
@@ -113,11 +98,7 @@ export interface ImportResult {
 }
 
 /** The games in a text: the fields describe the first one, `games` has all. */
-export interface ImportResults {
-  /** Up to the last legal ply; null if nothing could be read. */ record: GameRecord | null;
-  /** The ply that was shown when the game was saved. */ at: number;
-  /** The errors in the text, in one or two sentences; empty if there are none. */ problem: string;
-  /** "link", "file", "abstract-play", or "" if the format is unknown. */ kind: string;
+export interface ImportResults extends ImportResult {
   games: ImportResult[];
 }
 
@@ -257,19 +238,7 @@ export interface Interlude {
 }
 
 /** The game as one seat may see it: all that a page needs to draw it and to let a person move. */
-export interface TableView {
-  ply: number;
-  /** The seat whose view this is; null for a spectator. */ seat: number | null;
-  to_move: number | null;
-  svg: string;
-  status: string;
-  /** What the seat to move has to do; empty at the end. */ prompt: string;
-  /** Empty if the game has hidden information and the view is not that of the seat to move. */ moves: Move[];
-  /** The label of the button for each target that is not on the board. */ labels: Record<string, string>;
-  /** What to choose next, by the targets picked so far or by their kinds; with +done, the button that ends a move. */ next_steps: Record<string, string>;
-  score: Score;
-  over: boolean;
-  /** For each seat why it makes no more moves while others play on; empty while it may move. */ out: string[];
+export interface TableView extends Position {
   game: string;
   name: string;
   players: number;
@@ -323,13 +292,7 @@ export interface PlyNumber {
 }
 
 /** A position, and how it is drawn. */
-export interface PeekOptions {
-  /** The seat that texts call "you". */ you?: number | null;
-  /** By seat; empty: the name of the seat. */ names?: string[];
-  /** The viewer: "mover" (the default) is the seat to move; "anyone" is the same, but a spectator if the game has hidden information; a list names the viewer for each seat that may be to move next, so that one request is enough. */ seat: Viewer;
-  tall: boolean;
-  /** Which cards have pictures: large ones, small ones too, or none. */ faces?: "auto" | "pictures" | "plain";
-  /** The seats of computer players: an undo goes back to the last decision of another seat. */ computers?: number[];
+export interface PeekOptions extends ViewOptions {
   /** How many plies precede the position: 0 is the deal. */ at: number;
   /** The ratio of height to width of the space: a tall drawing loses empty strips to fit it. */ room?: number;
 }
@@ -379,21 +342,12 @@ export interface CandidateMove {
 }
 
 /** A move that somebody wants to play, compared with the best one. */
-export interface JudgedMove {
-  move: string;
-  /** What the move does, in a sentence. */ text: string;
-  /** Why it is good, the most important first; a risk comes last. */ reasons: string[];
-  /** That risk; empty if there is none. */ risk: string;
-  /** The mover's chance of winning with it, 0 to 1. */ chance: number;
+export interface JudgedMove extends RatedMove {
   /** Whether a review would call it a mistake. */ mistake: boolean;
 }
 
 /** A move, why it is good, and its chance of winning. */
-export interface RatedMove {
-  move: string;
-  /** What the move does, in a sentence. */ text: string;
-  /** Why it is good, the most important first; a risk comes last. */ reasons: string[];
-  /** That risk; empty if there is none. */ risk: string;
+export interface RatedMove extends MoveAdvice {
   /** The mover's chance of winning with it, 0 to 1. */ chance: number;
 }
 
@@ -465,19 +419,13 @@ export interface Limits {
 }
 
 /** Options of a request for a move of a computer player: the view is that of its seat. */
-export interface ThinkOptions {
-  seconds?: number;
-  iterations?: number;
-  seed?: number;
+export interface ThinkOptions extends Limits {
   view: View;
   level: string;
 }
 
 /** Options of a request for a hint: the view is that of the seat to move. */
-export interface HintOptions {
-  seconds?: number;
-  iterations?: number;
-  seed?: number;
+export interface HintOptions extends Limits {
   /** The seat that texts call "you". */ you?: number | null;
   /** By seat; empty: the name of the seat. */ names?: string[];
   view: View;
@@ -485,14 +433,9 @@ export interface HintOptions {
 }
 
 /** Options of a request for the review of a finished game. */
-export interface ReviewOptions {
-  seconds?: number;
-  iterations?: number;
-  seed?: number;
+export interface ReviewOptions extends GameViews, Limits {
   /** The seat that texts call "you". */ you?: number | null;
   /** By seat; empty: the name of the seat. */ names?: string[];
-  /** The view of each mover, and a bystander's view of the end. */ views: View[];
-  moves: string[];
 }
 
 /** The requests whose result is a table. */

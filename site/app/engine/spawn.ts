@@ -18,8 +18,7 @@ export interface WorkerHandle {
   stopThinking: () => void;
   /** boot assets for another worker */
   bootAssets: () => Promise<BootAssets>;
-  /** aborted, with the reason, when it crashes */
-  crashed: AbortSignal;
+  crashed: AbortSignal; // aborted, with the reason, when it crashes
   stop: () => void;
 }
 
@@ -154,8 +153,7 @@ function startWorker(url: string, name: string): WorkerHandle {
     async boot(bootAssets, report = () => {}) {
       await remote.holdLock(lock);
       runs = true;
-      // the lock is released when the worker crashes; without the Web Locks API, the time limit of a request detects a
-      // crash
+      // the lock is released when the worker crashes; without the Web Locks API, the time limit of a request detects a crash
       navigator.locks?.request(lock, () => crash.abort(new Error(t("It stopped unexpectedly.")))).catch(() => {});
       const onEvent = sealedCallback((event) => isBootEvent(event) && report(event));
       await remote.boot(bootAssets, onEvent).catch(rethrowTranslated);

@@ -5,21 +5,14 @@
 
 import { language, t } from "../shared/i18n.ts";
 
-export type Stage = "loading" | "ready" | "stalled" | "failed";
 export interface Startup {
-  stage: Stage;
-  /** bytes */
-  received: number;
-  /** bytes */
+  stage: "loading" | "ready" | "stalled" | "failed";
+  received: number; // in bytes, as the total
   total: number;
-  /** of the last failure, a sentence; kept while it is retried */
-  reason: string;
-  /** of that failure, see StartupError */
-  kind: string;
-  /** number of stalls and failures in a row */
-  attempt: number;
-  /** whether something is fetched again */
-  again: boolean;
+  reason: string; // of the last failure, a sentence; kept while it is retried
+  kind: string; // of that failure, see StartupError
+  attempt: number; // number of stalls and failures in a row
+  again: boolean; // whether something is fetched again
   /** whether all bytes have arrived, so only the device can be slow; false again if a file turns out to be damaged */
   compiles: boolean;
 }
@@ -31,12 +24,6 @@ export type StartupEvent =
   | { event: "start" | "stall" | "retry" | "refetch" | "compile" | "ready" }
   | { event: "progress"; received: number; total: number }
   | { event: "fail"; reason: string; kind: string };
-/** `after` in milliseconds */
-interface Timer {
-  after: number;
-  event: "stall" | "retry";
-}
-
 export const STALL = 20_000; // ms without a byte
 export const SLOW = 60_000; // ms of compiling and starting, which report no progress
 const FIRST_DELAY = 1000; // ms before the first retry; doubles each time
@@ -45,7 +32,7 @@ const LONGEST_DELAY = 30_000;
 export const INITIAL: Startup = { stage: "loading", received: 0, total: 0, reason: "", kind: "", attempt: 0, again: false, compiles: false };
 
 /** The state after an event. Events that do not apply to a state, for example late ones, leave it unchanged. */
-export function next(state: Startup, event: StartupEvent): Startup {
+export function nextStartup(state: Startup, event: StartupEvent): Startup {
   const { stage, compiles } = state;
   const isRunning = stage === "loading" || stage === "stalled";
   switch (event.event) {
@@ -72,8 +59,8 @@ export function next(state: Startup, event: StartupEvent): Startup {
   }
 }
 
-/** The timer to set in a state, if any. */
-export function timer({ stage, kind, attempt, compiles }: Startup): Timer | null {
+/** The timer to set in a state, if any; `after` in milliseconds. */
+export function timerFor({ stage, kind, attempt, compiles }: Startup): { after: number; event: "stall" | "retry" } | null {
   if (stage === "loading") return { after: compiles ? SLOW : STALL, event: "stall" };
   // not while compiling: a retry would slow the device down further
   if (stage === "stalled" && !compiles) return { after: delay(attempt), event: "retry" };
@@ -81,13 +68,11 @@ export function timer({ stage, kind, attempt, compiles }: Startup): Timer | null
   return null;
 }
 
-/** Whether a retry can succeed. */
 export const canRecover = (kind: string) => kind !== "unsupported";
 
 /** Whether the last attempt failed, also while it is retried. */
 export const hasFailed = ({ stage, reason }: Startup) => stage === "failed" || reason !== "";
 
-/** @param attempt from 1 on */
 const delay = (attempt: number) => Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (attempt - 1));
 
 /** Runs the state machine with timers: retries stalls and failures, and retries at once when the network is back. */
@@ -98,10 +83,6 @@ export class StartupRunner {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #online = () => this.#retry();
 
-  /**
-   * @param report called on every change
-   * @param retry retries the start
-   */
   constructor(report: (startup: Startup) => void, retry: () => void) {
     this.report = report;
     this.retry = retry;
@@ -113,18 +94,16 @@ export class StartupRunner {
     this.dispatch({ event: "start" });
   }
 
-  /** Apply an event and set the timer of the new state. */
   dispatch(event: StartupEvent) {
-    const state = next(this.#state, event);
+    const state = nextStartup(this.#state, event);
     if (state === this.#state) return;
     this.#state = state;
     clearTimeout(this.#timer);
-    const scheduled = timer(state);
+    const scheduled = timerFor(state);
     if (scheduled) this.#timer = setTimeout(() => (scheduled.event === "retry" ? this.#retry() : this.dispatch({ event: scheduled.event })), scheduled.after);
     this.report(state);
   }
 
-  /** Stop retrying. */
   stop() {
     clearTimeout(this.#timer);
     globalThis.removeEventListener?.("online", this.#online);
@@ -166,7 +145,6 @@ type Kind = (typeof KINDS)[number];
 export class StartupError extends Error {
   override name: Kind;
 
-  /** @param message a sentence */
   constructor(kind: Kind, message: string) {
     super(message);
     this.name = kind;
@@ -174,7 +152,7 @@ export class StartupError extends Error {
 }
 
 /** The kind of an error; "crashed" if it is not a start-up error. */
-export const kindOf = (error: unknown): string => KINDS.find((kind) => error instanceof Error && error.name === kind) ?? "crashed";
+export const kindOfFailure = (error: unknown): string => KINDS.find((kind) => error instanceof Error && error.name === kind) ?? "crashed";
 
 /** The message of anything that was thrown; Pyodide also throws objects that are not errors. */
 export function messageOf(thrown: unknown): string {

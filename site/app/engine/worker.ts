@@ -1,8 +1,7 @@
 // Web worker script that runs Python, both for the game engine and for the AI. Takes and returns JSON text.
 
 import { expose, transfer } from "comlink";
-import type { BootAssets, BootEvent, OnSlice, Python } from "./boot-python.ts";
-import { Boot } from "./boot-python.ts";
+import { Boot, type BootAssets, type BootEvent, type OnSlice, type Python } from "./boot-python.ts";
 
 let booting: Boot | undefined;
 let python: Python | undefined;
@@ -31,7 +30,6 @@ export const engine = {
     python = await booting.start();
   },
 
-  /** Restart stalled downloads. */
   refetch: () => booting?.refetch(),
 
   answer: (text: string) => startedPython().answer(text),

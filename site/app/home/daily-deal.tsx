@@ -2,27 +2,24 @@
 
 import { useState } from "preact/hooks";
 import { DAY, dailyDeal, dailyStreak, shortDateText } from "../model/daily-deal.ts";
-import { dealToShare, shareWords } from "../model/end-text.ts";
+import { dailyResultText, dealToShare } from "../model/daily-result.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent, setLastOpponent } from "../preferences/player-preferences.ts";
 import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
-import { addressOfDeal, addressOfSave } from "../session/url.ts";
+import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
 
-/** What the first attempt at today's deal has brought, and shares it. */
+/** The first attempt at today's deal. */
 interface Played {
   news: string;
   share: (button: HTMLButtonElement) => unknown;
 }
 
-/**
- * @param games saved games, to offer "Continue" if today's deal is among them
- * @param played null before the deal has been played
- */
+/** @param games saved games @param played null before the deal has been played */
 export function DailyDeal({ games, played }: { games: IndexEntry[]; played: Played | null }) {
   const time = Date.now();
   const { game, name, seed } = dailyDeal(time);
@@ -83,11 +80,7 @@ export function DailyDeal({ games, played }: { games: IndexEntry[]; played: Play
   );
 }
 
-/**
- * How today's deal was played; null if it was not. Not called before the first paint, so that the script of the first
- * paint is small.
- * @param results of all games, latest first
- */
+/** How today's deal was played. Not called before the first paint, whose script stays small. @param results latest first */
 export function playedToday(results: Result[]): Played | null {
   const time = Date.now();
   const { seed } = dailyDeal(time);
@@ -96,6 +89,6 @@ export function playedToday(results: Result[]): Played | null {
   const streak = n("Your streak has begun.", "{count} days in a row.", dailyStreak(results, time));
   return {
     news: [resultText(first), streak, t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
-    share: (button) => shareText(shareWords(first, results), addressOfDeal(...dealToShare(first)), button),
+    share: (button) => shareText(dailyResultText(first, results), addressOfDeal(...dealToShare(first)), button),
   };
 }

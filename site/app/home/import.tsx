@@ -10,14 +10,14 @@ import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
 import { type Details, detailsIn, gamesIn } from "../saves/backup-file.ts";
 import { isPersistent, list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
+import { addressOfLink } from "../session/address.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
-import { addressOfLink } from "../session/url.ts";
+import { FileButton } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
 import { type Content, contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
 
-/** `name` of the file; "" for a pasted text */
 interface Source {
-  name: string;
+  name: string; // of the file; "" for a pasted text
   content: () => Promise<Content>;
 }
 
@@ -25,14 +25,12 @@ type Found = Pick<Save, "name" | "record" | "at" | "over" | "where" | "seats"> &
 
 type Reading = ImportResult & { number: number; of: number; details: Details };
 
-/** An entry of the list: a game that opens by link, or an entry of a file that could not be read. */
+/** A game that opens by link, or an entry of a file that could not be read. */
 interface Entry {
   title: string;
-  /** the status line; "" if it could not be read */
-  where: string;
+  where: string; // the status line; "" if it could not be read
   problem: string;
-  /** the ply, and the name of the file */
-  about: string;
+  about: string; // the ply, and the name of the file
   /** the address that opens the game, and the words of its link; null if it could not be read */
   link: { address: string; words: string; label: string } | null;
 }
@@ -47,8 +45,7 @@ class Importer {
   isOpen = signal(false);
   status = signal("");
   entries = signal<Entry[]>([]);
-  /** The games that can be saved together. */
-  offered = signal<Found[]>([]);
+  offered = signal<Found[]>([]); // the games that can be saved together
   #makeEngine: MakeEngine;
   #engine: Engine | null = null;
   #reads = 0;
@@ -133,10 +130,7 @@ class Importer {
   }
 }
 
-/**
- * The games of a file, one by one: a file with thousands of them is never passed to Python as a whole.
- * @returns each with its number, the total, and what the file tells about its players
- */
+/** The games of a file, one by one: a file with thousands of them is never passed to Python as a whole. */
 async function* readings(rules: Engine, source: Source): AsyncGenerator<Reading> {
   const { text, problem } = await source.content();
   if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1, details: {} };
@@ -149,11 +143,7 @@ async function* readings(rules: Engine, source: Source): AsyncGenerator<Reading>
   }
 }
 
-/**
- * Load an imported game, and make its list entry.
- * @param file its name
- * @returns `game` is null if it cannot be read; `entry` is null then too, or if the game does not fit into a link
- */
+/** @returns `game` is null if it cannot be read; `entry` is null then too, or if the game does not fit into a link */
 async function loadImported(rules: Engine, { record, at, problem, details }: Reading, file: string) {
   if (!record) return { game: null, entry: null, problem };
   const view = { seat: null, tall: false };
@@ -202,7 +192,6 @@ function entryOf({ name, record, at, where, seats, names }: Found, link: string,
 /**
  * Save imported games, except those that are already saved at the same ply or a later one.
  * @param found latest first
- * @param report called with the number of games processed
  * @returns how many games were saved
  * @throws {Error} if the browser stops saving
  */
@@ -235,12 +224,7 @@ function summary({ games, unread, notGames }: { games: number; unread: number; n
   return `${parts.join("; ")}.`;
 }
 
-const fileSource = (file: File): Source => ({ name: file.webkitRelativePath || file.name, content: () => contentOf(file) });
-
-const textSource = (text: string): Source => ({ name: "", content: async () => ({ text, problem: "" }) });
-
 interface Props {
-  /** called when games have been saved */
   onSaved: () => unknown;
   makeEngine?: MakeEngine;
   /** downloads all saved games; null if there are none */
@@ -256,6 +240,8 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
     void importer.read(sources);
     details.current?.scrollIntoView({ block: "nearest" });
   };
+  const readFiles = (files: File[]) => read(files.map((file) => ({ name: file.webkitRelativePath || file.name, content: () => contentOf(file) })));
+  const readText = (text: string) => read([{ name: "", content: async () => ({ text, problem: "" }) }]);
   useLayoutEffect(() => {
     const open = () => {
       if (location.hash === "#files") isOpen.value = true;
@@ -264,8 +250,8 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
     if (isOpen.peek()) details.current?.scrollIntoView(); // the section was not there when the browser scrolled to the fragment
     const leaving = new AbortController();
     addEventListener("hashchange", open, leaving);
-    takeDropped((files) => read(files.map(fileSource)), leaving.signal);
-    takePasted((text) => read([textSource(text)]), leaving.signal);
+    takeDropped(readFiles, leaving.signal);
+    takePasted(readText, leaving.signal);
     return () => leaving.abort();
   }, []);
   const save = async () => {
@@ -287,8 +273,8 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
       </summary>
       <p>{t("From a file, a link, or Abstract Play. You can also drop files anywhere on this page.")}</p>
       <p class="buttons">
-        <FileButton id="files-input" words={t("Open files…")} read={read} />
-        <FileButton id="folder-input" words={t("Open a folder…")} read={read} isFolder />
+        <FileButton id="files-input" words={t("Open files…")} onFiles={readFiles} />
+        <FileButton id="folder-input" words={t("Open a folder…")} onFiles={readFiles} isFolder />
         <button type="button" id="save-all" hidden={!downloadAll} onClick={() => downloadAll?.()}>
           {t("Download all your games")}
         </button>
@@ -298,7 +284,7 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
         id="paste"
         onSubmit={(event) => {
           event.preventDefault();
-          read([textSource(String(new FormData(event.currentTarget).get("pasted")))]);
+          readText(String(new FormData(event.currentTarget).get("pasted")));
         }}
       >
         <label for="pasted">{t("Or paste a link or the text of a game")}</label>
@@ -319,29 +305,6 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
         ))}
       </ul>
     </details>
-  );
-}
-
-function FileButton({ id, words, read, isFolder = false }: { id: string; words: string; read: (sources: Source[]) => void; isFolder?: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" onClick={() => input.current?.click()}>
-        {words}
-      </button>
-      <input
-        type="file"
-        id={id}
-        multiple
-        {...{ webkitdirectory: isFolder }}
-        hidden
-        ref={input}
-        onChange={({ currentTarget }) => {
-          read([...(currentTarget.files ?? [])].map(fileSource));
-          currentTarget.value = ""; // so that the same file can be chosen again
-        }}
-      />
-    </>
   );
 }
 

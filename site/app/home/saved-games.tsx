@@ -6,9 +6,9 @@ import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
 import { nextLevel, suggestionText } from "../model/start-choice.ts";
 import type { Result } from "../saves/results-store.ts";
-import type { IndexEntry } from "../saves/saves-store.ts";
-import { boardPicture } from "../saves/saves-store.ts";
-import { addressOfDeal, addressOfSave } from "../session/url.ts";
+import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
+import { addressOfDeal, addressOfSave } from "../session/address.ts";
+import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 
 const FEW = { running: 4, finished: 3 }; // one row on a wide screen
@@ -16,17 +16,14 @@ const BY_LINK = t("By link");
 const TOGETHER = t("In person");
 const ROWS = [...LEVELS, BY_LINK, TOGETHER]; // order of the rows
 
-/** What the buttons of a saved game do. */
 interface SaveActions {
   download: (id: string) => unknown;
   remove: (id: string) => unknown;
 }
 
 interface Props {
-  /** all saved games, latest first */
-  games: IndexEntry[];
-  /** the address of the folder of posters */
-  posters: string;
+  games: IndexEntry[]; // all saved games, latest first
+  posters: string; // the address of the folder of posters
   actions?: SaveActions;
 }
 
@@ -80,20 +77,15 @@ function Card({ game: { id, game, name, where, seats, plies, changed }, posters,
   );
 }
 
-/** The buttons that download and delete a saved game. */
 function SaveButtons({ id, name, actions }: { id: string; name: string; actions?: SaveActions }) {
   const [downloading, deleting] = [t("Download {name}", { name }), t("Delete {name}", { name })];
   return (
     <>
       <button type="button" class="plain" aria-label={downloading} title={downloading} data-file={id} onClick={() => actions?.download(id)}>
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 4v11m-4.500-4.500L12 15l4.500-4.500M5 19.500h14" />
-        </svg>
+        <Icon path="M12 4v11m-4.500-4.500L12 15l4.500-4.500M5 19.500h14" />
       </button>
       <button type="button" class="plain" aria-label={deleting} title={deleting} data-delete={id} onClick={() => actions?.remove(id)}>
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 7h14M10 7V4.500h4V7m-7.500 0 .8 12.500h9.400L17.500 7M10.500 11v5m3-5v5" />
-        </svg>
+        <Icon path="M5 7h14M10 7V4.500h4V7m-7.500 0 .8 12.500h9.400L17.500 7M10.500 11v5m3-5v5" />
       </button>
     </>
   );
@@ -105,11 +97,7 @@ const opponentsOf = (seats: string[]): string[] =>
 
 type Finished = Pick<IndexEntry, "id" | "game" | "name" | "plies"> & { text: string; ended: number; isSaved: boolean };
 
-/**
- * The finished games and the table of wins; hidden while there are none.
- * @param results of all games, latest first
- * @param saved games, some of which are finished
- */
+/** The finished games and the table of wins. @param results latest first @param saved all saved games */
 export function Results({ results, saved, actions }: { results: Result[]; saved: IndexEntry[]; actions: SaveActions }) {
   const [isAllShown, showAll] = useState(false);
   const [section, list] = [useRef<HTMLElement>(null), useRef<HTMLOListElement>(null)];
@@ -209,7 +197,6 @@ function Tally({ results }: { results: Result[] }) {
   );
 }
 
-/** @param results of this game */
 function TallyOfGame({ name, results }: { name: string; results: Result[] }) {
   const rows = Map.groupBy(results, opponentOf);
   const best = bestScores(results);

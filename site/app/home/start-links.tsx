@@ -1,21 +1,15 @@
 // Home page: the links that start a game open the start sheet, or first the dialog to play with a friend. If the sheet
 // cannot be loaded, they lead to a game against the last opponent.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { startOf } from "../model/start-choice.ts";
 import { gameCard, lastChoice, lastOpponent } from "../preferences/player-preferences.ts";
-import { addressOfDeal } from "../session/url.ts";
+import { addressOfDeal } from "../session/address.ts";
+import { Dialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-progress.ts";
 
-/** by link, or on this device */
-type Friend = "away" | "person";
-
-/**
- * Make every [data-alone] link open the start sheet, preset to the last choice for its game. A [data-friend] link first
- * calls `askFriend` with its game, which is "" to choose one.
- */
+/** A [data-alone] link opens the start sheet, preset to the last choice. A [data-friend] link calls `askFriend` with its game, or "" to choose one. */
 export function openSheets(askFriend: (game: string) => void) {
   pointAtOpponents();
   document.addEventListener("click", (event) => {
@@ -38,11 +32,10 @@ export function pointAtOpponents() {
 
 /**
  * Open the start sheet.
- * @param id of a game
  * @param instead the address of the game that starts if the sheet cannot be loaded
- * @param friend instead of the last opponents
+ * @param friend by link, or on this device, instead of the last opponents
  */
-async function askStart(id: string, instead: string, friend?: Friend) {
+async function askStart(id: string, instead: string, friend?: "away" | "person") {
   try {
     const { openStartSheet } = await lazyImport(() => import("../start/start-sheet.tsx"));
     const game = await gameCard(id);
@@ -64,15 +57,8 @@ async function askStart(id: string, instead: string, friend?: Friend) {
   }
 }
 
-/**
- * The dialog to play with a friend: which game, and whether by link or on this device.
- * @param game "" to choose one; null while the dialog is closed
- */
+/** Asks which game, and whether by link or on this device. @param game "" to choose one; null while the dialog is closed */
 export function FriendDialog({ game, close }: { game: string | null; close: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    if (game !== null) dialog.current?.showModal();
-  }, [game]);
   if (game === null) return null;
   const name = GAMES.find(([id]) => id === game)?.[1] ?? game;
   const choose = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
@@ -82,11 +68,10 @@ export function FriendDialog({ game, close }: { game: string | null; close: () =
     void askStart(chosen, addressOfDeal({ game: chosen, options: {} }, ["person", friend]), friend);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our doing
-    <dialog
+    <Dialog
       class="friend-dialog"
       aria-labelledby="friend-title"
-      ref={dialog}
+      subject={game}
       onClose={close}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()} // on the backdrop
     >
@@ -119,6 +104,6 @@ export function FriendDialog({ game, close }: { game: string | null; close: () =
           </button>
         </p>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -22,7 +22,6 @@ const TOLERANCE = 10; // px that a finger may move during a long press
 const SHORTCUTS = ["u", "h"];
 const NOT_ABOUT_FOCUS = [...SHORTCUTS, "Shift", "Control", "Alt", "Meta"];
 
-/** Open the info card of an element on the board when a trigger occurs. */
 export function listenForInspection(table: Table) {
   const { signal } = table;
   const board = table.board.container;
@@ -87,7 +86,7 @@ export function listenForInspection(table: Table) {
   });
 }
 
-/** The topmost named element at a point. Elements that are not targets ignore pointer events, so find them by their bounding boxes. */
+/** The topmost named element at a point. What is no target ignores pointer events, so find it by its box. */
 function pieceAt(board: HTMLElement, { target, clientX: x, clientY: y }: PointerEvent) {
   const targetElement = target instanceof Element ? target.closest("[data-target]") : null;
   if (targetElement) return targetElement;
@@ -123,7 +122,7 @@ function unmarkFocusAfterShortcuts(signal: AbortSignal) {
 }
 
 /** @returns shows the card of an element; `aloud` announces it to screen readers too, because the player asked for it */
-function infoCard({ root, engine, signal, session, view, moveInput, board: { container: board } }: Table) {
+function infoCard({ engine, signal, session, view, moveInput, board: { container: board } }: Table) {
   const words = h("div");
   const pane = h("section", { class: "info-card", "aria-label": t("Description"), hidden: true }, closeButton(close), words);
   let described: Element | null = null; // late answers for other elements are ignored
@@ -140,7 +139,7 @@ function infoCard({ root, engine, signal, session, view, moveInput, board: { con
   /** Show or hide the card. If the focus was in a card that is hidden, it moves to the board. */
   function reveal(shown: boolean) {
     if (pane.hidden && !shown) return;
-    const leaf = root.querySelector(".tab-panel:not([hidden])");
+    const leaf = document.querySelector(".tab-panel:not([hidden])");
     const scrollBack = stayAtEnd(leaf?.scrollTop ? leaf : null);
     const hadFocus = pane.contains(document.activeElement);
     pane.hidden = !shown;
@@ -163,12 +162,12 @@ function infoCard({ root, engine, signal, session, view, moveInput, board: { con
     const canChoose = view.stage === "ready" && session.seatToIdentify === null;
     const why = canChoose && target ? await describeMoves(now, moveInput.path, target, engine) : [];
     if (described !== piece || !piece.isConnected) return;
-    if (!pane.isConnected) $(".side", root).append(pane);
+    if (!pane.isConnected) $(".side").append(pane);
     words.replaceChildren(h("h2", {}, name), ...why);
     reveal(true);
     avoidOverlap(pane, [piece]);
     observer.disconnect();
-    observer.observe($("[data-status]", root), { childList: true, characterData: true, subtree: true });
+    observer.observe($("[data-status]"), { childList: true, characterData: true, subtree: true });
     observer.observe(document.body, { attributeFilter: ["data-looking-back"] });
     removeDismissible();
     removeDismissible = pushDismissible(close, { isPassive: true });

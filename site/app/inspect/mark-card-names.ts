@@ -4,17 +4,17 @@
 import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { NamedCard, TableView } from "../engine/protocol.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { afterPaint, h, s, stayAtEnd } from "../shared/dom.ts";
+import { follow } from "../shared/signals.ts";
 
 // names in these are not marked; row headers are narrow, and highlight their cards themselves
 const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code";
 const CONTROLS = "button, a, label, summary"; // a tap on these does something else
 
 /** Mark the cards that texts name, once the engine can tell their names. Until then, and if it cannot, the texts stay plain. */
-export function markCardNames({ root, signal, session, view, board, engine }: Table) {
-  const update = watchCardNames(root, engine, signal, (pieces) => showOnBoard(board.container, pieces));
+export function markCardNames({ signal, session, view, board, engine }: Table) {
+  const update = watchCardNames(document.body, engine, signal, (pieces) => showOnBoard(board.container, pieces));
   const mark = () => session.now && !signal.aborted && void update(session.now);
   follow(
     signal,
@@ -23,11 +23,7 @@ export function markCardNames({ root, signal, session, view, board, engine }: Ta
   );
 }
 
-/**
- * Mark names in what changes, and highlight the cards of names that are pointed at.
- * @param show highlights these pieces and no others
- * @returns finds out how the cards of a new position are named, and marks these names in all texts
- */
+/** Mark names in what changes. @param show highlights these pieces and no others @returns marks the names of a new position in all texts */
 export function watchCardNames(root: HTMLElement, engine: EngineLike, signal: AbortSignal, show: (pieces: string[]) => void) {
   const board = root.querySelector("[data-board]");
   let current: TableView | null = null;
@@ -36,7 +32,6 @@ export function watchCardNames(root: HTMLElement, engine: EngineLike, signal: Ab
     for (const target of new Set(changes.map((change) => change.target))) if (!board?.contains(target)) mark(target);
   });
 
-  /** Mark all names in an element or a text. */
   function mark(start: Node) {
     if (!start.isConnected || (start instanceof Element ? start : start.parentElement)?.closest(PLAIN)) return;
     const texts: Text[] = [];

@@ -5,10 +5,10 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { EngineLike } from "../engine/client.ts";
-import { Refusal } from "../engine/client.ts";
+import { type EngineLike, Refusal } from "../engine/client.ts";
 import type * as protocol from "../engine/protocol.ts";
 import { animationFactor, preference } from "../preferences/preferences.ts";
+import { run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -24,12 +24,9 @@ const PRAISE = [t("Well done."), t("Exactly."), t("That’s it.")];
 export class Lesson {
   game: string;
   step: number;
-  /** Those of the table, once it is loaded. */
-  table = signal<Table | null>(null);
-  /** Whether the learner has asked to be shown the solution of this step. */
-  isShown = false;
-  /** The steps that the learner has solved without "Show me", since the page was opened. */
-  solved: Set<number> = new Set();
+  table = signal<Table | null>(null); // those of the table, once it is loaded
+  isShown = false; // whether the learner has asked to be shown the solution of this step
+  solved: Set<number> = new Set(); // the steps that the learner has solved without "Show me", since the page was opened
   #tried: string | null = null;
   #demonstration = new AbortController();
 
@@ -47,7 +44,6 @@ export class Lesson {
     return session.deal({ game: this.game, options: {} });
   }
 
-  /** Go to a step, and forget the tried move. */
   async goTo(step: number) {
     const table = this.table.peek();
     if (!table) return;
@@ -55,10 +51,9 @@ export class Lesson {
     this.step = step;
     this.#tried = null;
     this.isShown = false;
-    await table.step(() => this.load(table));
+    await run(table, () => this.load(table));
   }
 
-  /** Play the solution of this step. */
   async show() {
     const [table, now] = [this.table.peek(), this.now];
     if (!table || !now) return;
@@ -93,17 +88,14 @@ export function movesOfStep({ moves, labels, lesson }: Pick<protocol.TableView, 
   return moves.filter(({ path }) => path.every((target) => !(target in labels) || needed.includes(target)));
 }
 
-/**
- * Show a hand that taps the targets of a move. Without animations, play the move at once.
- * @param move a legal one
- * @param abort ends the demonstration, also as soon as the player touches the page or presses a key
- */
-export async function demonstrate({ root, session, step }: Pick<Table, "root" | "session" | "step">, move: string, abort: AbortController) {
+/** Show a hand that taps the targets of a move. Without animations, play the move at once. @param abort also when the player touches the page or presses a key */
+export async function demonstrate(table: Table, move: string, abort: AbortController) {
+  const { session } = table;
   const { signal } = abort;
   const { now } = session;
   const path = now?.moves.find((legal) => legal.move === move)?.path;
-  if (!now || !path || !animationFactor()) return step(() => session.play(move));
-  const find = (selector: string): HTMLElement | null => root.querySelector(`#board ${selector}, #choices ${selector}`);
+  if (!now || !path || !animationFactor()) return run(table, () => session.play(move));
+  const find = (selector: string): HTMLElement | null => document.querySelector(`#board ${selector}, #choices ${selector}`);
   const goesOn = now.moves.some((other) => other.path.length > path.length && path.every((target, place) => other.path[place] === target));
   const mustFinish = goesOn || preference("confirm") === "yes";
   const targets = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
@@ -126,7 +118,6 @@ export async function demonstrate({ root, session, step }: Pick<Table, "root" | 
   }
 }
 
-/** Move the hand to an element and press it. */
 async function tap(hand: HTMLElement, element: Element, signal: AbortSignal) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const to = `translate(${left + width / 2}px, ${top + height / 2}px)`;
@@ -139,7 +130,6 @@ async function tap(hand: HTMLElement, element: Element, signal: AbortSignal) {
   hand.toggleAttribute("data-pressed", false);
 }
 
-/** Resolves when the animation has ended, or the demonstration is stopped. */
 const finished = (animation: Animation, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {
     animation.finished.then(resolve, resolve);
@@ -148,10 +138,7 @@ const finished = (animation: Animation, signal: AbortSignal): Promise<unknown> =
 
 const isFinished = ({ step, steps, done }: protocol.Lesson) => step === steps && done === true;
 
-/**
- * Put the panel of a lesson beside the board, and the praise into the prompt.
- * @param invitation address to return to after the lesson; "" if there is none
- */
+/** Put the panel beside the board, and the praise into the prompt. @param invitation address to return to after the lesson; "" if there is none */
 export function showPanel(lesson: Lesson, invitation: string) {
   const [panel, praise] = [document.createDocumentFragment(), document.createDocumentFragment()];
   render(<Praise lesson={lesson} />, praise);

@@ -4,8 +4,7 @@
 import type { Result } from "../saves/results-store.ts";
 import { language } from "../shared/i18n.ts";
 
-/** Milliseconds of a day. */
-export const DAY = 86_400_000;
+export const DAY = 86_400_000; // milliseconds of a day
 const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
 
 /**

@@ -1,18 +1,12 @@
 // The moves of a game as a history: groups the log by turns, and compares two histories, like branches: whether they
 // belong to the same game and which one is ahead. Finds the closest saved game, and merges two.
 
-import type { GameRecord, LogEntry } from "../engine/protocol.ts";
+import type { GameRecord, LogEntry, SavedGame } from "../engine/protocol.ts";
 
-/** a game with `at` current plies; later ones were undone */
-export interface GameHistory {
-  record: GameRecord;
-  at: number;
-}
-/**
- * how their game relates to mine, and how many plies they have in common. "ahead": theirs continues mine. "behind":
- * mine continues theirs. "diverged": they
- * diverge after the common plies. "unrelated": another deal
- */
+/** A game with `at` current plies; later ones were undone. */
+export type GameHistory = SavedGame;
+
+/** How their game relates to mine: "ahead" continues mine, "behind" is continued by mine, "diverged" differs after the common plies, "unrelated" has another deal. */
 interface Comparison {
   is: "unrelated" | "same" | "ahead" | "behind" | "diverged";
   common: number;
@@ -26,11 +20,7 @@ export function compareGames(mine: GameHistory, theirs: GameHistory): Comparison
   return { is: differs === others.length ? "behind" : "diverged", common: differs };
 }
 
-/**
- * The saved game that best matches an incoming game: the same game, then one that it continues, then one that continues
- * it, then one that
- * diverges; among equals, the one with the most plies in common. Null if no saved game has the same deal.
- */
+/** The saved game with the same deal that best matches an incoming one (`nearness`), and among equals has the most plies in common with it. */
 export function closestGame<Kept extends GameHistory>(kept: Kept[], theirs: GameHistory): { game: Kept; comparison: Comparison } | null {
   const matches = kept.map((game) => ({ game, comparison: compareGames(game, theirs) })).filter((one) => one.comparison.is !== "unrelated");
   const nearness = ["diverged", "behind", "ahead", "same"];
@@ -38,17 +28,13 @@ export function closestGame<Kept extends GameHistory>(kept: Kept[], theirs: Game
   return matches.sort((one, other) => rank(other.comparison) - rank(one.comparison))[0] ?? null;
 }
 
-/**
- * Fast-forward my game to theirs, which is ahead. If theirs only redoes plies that I have undone, my record stays, so
- * that I can redo the rest.
- */
+/** Fast-forward my game to theirs, which is ahead. If it only redoes what I have undone, my record stays, so that I can redo the rest. */
 export function mergeGames(mine: GameHistory, theirs: GameHistory): GameHistory {
   const others = currentMoves(theirs);
   const redone = others.every((move, ply) => mine.record.moves[ply] === move);
   return { record: redone ? mine.record : { ...theirs.record, moves: others }, at: others.length };
 }
 
-/** The plies that were not undone. */
 const currentMoves = ({ record, at }: GameHistory) => record.moves.slice(0, at);
 
 /** A deal as canonical JSON, independent of the order of its fields and without the seed. */
@@ -57,7 +43,7 @@ export const dealKey = ({ seed: _, ...deal }: GameRecord["deal"]) =>
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** the numbers of its first and last ply, and the moves and sentences of all its plies, joined */
+/** The plies of one turn, with their moves and sentences joined. */
 export interface Turn {
   first: number;
   last: number;
@@ -66,7 +52,7 @@ export interface Turn {
   sentence: string;
 }
 
-/** Group the log by turns: plies of the same turn, such as a move and its exchange, are one line. */
+/** Group the log by turns: a move and its exchange, for example, are one. */
 export function logTurns(log: LogEntry[]): Turn[] {
   const turns: Turn[] = [];
   for (const { ply, seat, shown: move, sentence, continues } of log) {

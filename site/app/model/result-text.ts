@@ -6,21 +6,17 @@ import type { Result } from "../saves/results-store.ts";
 import { joined, t } from "../shared/i18n.ts";
 import { isComputer, isRemoteTurn, levelName, localSeat, nameOfFriend, playerName, playerNames, waitingFor } from "./seats.ts";
 
-type Outcome = "won" | "drawn" | "lost";
-/** how a game has ended */
 type End = Pick<Result, "seats" | "scores" | "winners">;
-/** the same, and who played */
 export type Ended = End & Pick<Result, "names" | "typed" | "resigned">;
 
 /** The outcome for the only local player; null if there is none or more than one. */
-export function outcome({ seats, winners }: Pick<End, "seats" | "winners">): Outcome | null {
+export function outcome({ seats, winners }: Pick<End, "seats" | "winners">): "won" | "drawn" | "lost" | null {
   const own = localSeat(seats);
   if (own === null) return null;
   if (!winners.includes(own)) return "lost";
   return winners.length === seats.length ? "drawn" : "won"; // with three players, two may share the win
 }
 
-/** @returns a sentence */
 export function resultText(result: Ended): string {
   const { seats, names, typed, winners, resigned } = result;
   const points = pointsText(result);
@@ -46,10 +42,7 @@ export function resultText(result: Ended): string {
   return winners.length > 1 ? t("{winners} shared the win, {points}.", { winners: winner, points }) : t("{winner} won, {points}.", { winner, points });
 }
 
-/**
- * With more than two players and one winner without a tie-break: the points of the local player, and each opponent with
- * a score.
- */
+/** With more than two players and one winner without a tie-break: the points of the local player, and each opponent with a score. */
 function scoresOfOthers({ seats, typed = [], scores, winners }: Ended) {
   const own = localSeat(seats);
   const isTied = scores.filter((score) => score === scores[winners[0] ?? 0]).length > 1;

@@ -1,6 +1,6 @@
 // How a ply changes the score: for each seat, the number of points and the pieces responsible for them; and in words.
 
-import type { Score, ScoreDiff, ScoreLine } from "../engine/protocol.ts";
+import type { LineDiff, Score, ScoreDiff, ScoreLine, ScoresChange } from "../engine/protocol.ts";
 import { t } from "../shared/i18n.ts";
 
 export interface ScoreChange {
@@ -9,7 +9,6 @@ export interface ScoreChange {
   shows: string[];
 }
 
-/** @returns only seats whose score differs */
 export function scoreChanges(before: Score, after: Score): ScoreChange[] {
   const known = new Map(before.lines.flatMap((line) => [line, ...line.parts]).map((line) => [line.label, line]));
   const lines = after.lines.flatMap((line) => (line.parts.length ? line.parts : [line]));
@@ -33,23 +32,17 @@ function responsible(lines: ScoreLine[], known: Map<string, ScoreLine>, seat: nu
   if (sum(changed.map((line) => wins(line) - wins(known.get(line.label)))) === points) return changed;
   const gains = lines.map((line) => ({ line, gain: value(line, seat) - value(known.get(line.label), seat) })).filter(({ gain }) => gain);
   if (sum(gains.map(({ gain }) => gain)) === points) return gains.map(({ line }) => line);
-  return gains
-    .filter(({ gain }) => gain === points)
-    .slice(0, 1)
-    .map(({ line }) => line);
+  const exact = gains.find(({ gain }) => gain === points);
+  return exact ? [exact.line] : [];
 }
 
 const value = (line: ScoreLine | undefined, seat: number) => Number(line?.values[seat] ?? 0) || 0;
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-type Line = NonNullable<ScoreDiff["lines"]>[number];
-
 /**
  * How a move changes the score, in words: sentences about the changed score lines, the score (unless a line already
- * shows it) and the lead; one that says so if nothing changes. Only the reason if the effect is hidden.
- * @param names of the players
- * @param you the seat of the reader
+ * shows it) and the lead. Only the reason if the effect is hidden.
  */
 export function scoreDiffText({ hidden_reason: hiddenReason, scores, leaders, lines = [] }: ScoreDiff, names: string[], you: number | null = null): string[] {
   if (hiddenReason || !scores || !leaders) return [hiddenReason];
@@ -59,7 +52,7 @@ export function scoreDiffText({ hidden_reason: hiddenReason, scores, leaders, li
   return [...(texts.length ? texts : [t("The score does not change.")]), ...lead(leaders, names, you)];
 }
 
-function lineText({ label: line, values, winners }: Line, names: string[], you: number | null) {
+function lineText({ label: line, values, winners }: LineDiff, names: string[], you: number | null) {
   const change = changes(values.before, values.after, names);
   const name = winners.after.map((seat) => names[seat] ?? "").join(", ");
   if (String(winners.before) === String(winners.after)) return t("{line}: {changes}.", { line, changes: change });
@@ -69,11 +62,7 @@ function lineText({ label: line, values, winners }: Line, names: string[], you: 
   return change ? t("{line}: {changes}. {name} wins it.", { line, changes: change, name }) : t("{line}: {name} wins it.", { line, name });
 }
 
-/**
- * The changed values with the names of their seats: "Ada 3 to 5, Ben 2 to 4"; "" if there are none. Without values
- * before: "Ada 5", without zeros.
- * @param before null if there was no value
- */
+/** The changed values with the names of their seats: "Ada 3 to 5, Ben 2 to 4". Without values before: "Ada 5", without zeros. */
 function changes(before: (string | number)[] | null, after: (string | number)[], names: string[]) {
   const texts = after.flatMap((value, seat) => {
     const name = names[seat] ?? "";
@@ -83,7 +72,7 @@ function changes(before: (string | number)[] | null, after: (string | number)[],
   return texts.join(", ");
 }
 
-function lead({ before, after }: NonNullable<ScoreDiff["leaders"]>, names: string[], you: number | null) {
+function lead({ before, after }: ScoresChange, names: string[], you: number | null) {
   if (String(before) === String(after)) return [];
   const [name = "", ...others] = after.map((seat) => names[seat] ?? "");
   if (String(after) === String(you)) return [t("You take the lead.")];

@@ -9,7 +9,6 @@ export const LEVELS = ["random", "greedy", "novice", "casual", "strong", "expert
 
 export const isComputer = (who: string | undefined) => who !== undefined && LEVELS.includes(who);
 
-/** Whether this is a valid value for who plays a seat. */
 export const canSit = (who: string) => who === "person" || who === "away" || isComputer(who);
 
 /**
@@ -22,16 +21,13 @@ export const seatsOfSharedGame = (seats: string[]) => seats.map((who) => (who ==
 export const normalizeSeats = (seats: string[], players: number): string[] =>
   Array.from({ length: players }, (_, seat) => seats[seat] ?? "").map((who) => (canSit(who) ? who : "person"));
 
-/** Whether a game is played by link. */
 export const isRemoteGame = (seats: string[]) => seats.includes("away");
 
-/** Whether it is a remote player's turn. */
 export const isRemoteTurn = (seats: string[], mover: number | null) => mover !== null && seats[mover] === "away";
 
-/** The level of the AI opponent whose turn it is, or null. */
+/** The level of the AI whose turn it is, or null. */
 export const aiLevelAt = (seats: string[], mover: number | null) => (mover !== null && isComputer(seats[mover]) ? (seats[mover] ?? null) : null);
 
-/** Whether all seats are played by AIs. */
 export const isSpectating = (seats: string[]) => seats.length > 0 && seats.every(isComputer);
 
 /** Whether one seat at most is played by this player: a person, or a level. */
@@ -96,7 +92,6 @@ const NAMES: Record<string, string> = {
   expert: t("Expert"),
 };
 
-/** The name of an AI level in the language of the page. */
 export const levelName = (level: string) => NAMES[level] ?? level;
 
 type SeatNames = Pick<TableView, "seat_names">;
@@ -122,11 +117,7 @@ export function cleanName(name: unknown) {
 /** Names by seat, cleaned. @returns [] for anything but a list */
 export const cleanNames = (names: unknown): string[] => (Array.isArray(names) ? Array.from(names, cleanName) : []);
 
-/**
- * What a player is called on this screen.
- * @param seats the players
- * @param names typed by the players, by seat, "" if there is none
- */
+/** What a player is called on this screen. @param names typed by the players, by seat, "" if there is none */
 export function playerName(table: SeatNames, seats: string[], names: string[], seat: number) {
   if (localSeat(seats) === seat) return t("You");
   const called = namesForTexts(seats, names);
@@ -136,7 +127,6 @@ export function playerName(table: SeatNames, seats: string[], names: string[], s
   return called.indexOf(name) === called.lastIndexOf(name) ? name : t("{player} ({seat})", { player: name, seat: own });
 }
 
-/** What all players are called. */
 export const playerNames = (table: SeatNames, seats: string[], names: string[]) => table.seat_names.map((_, seat) => playerName(table, seats, names, seat));
 
 /** The typed name of a person, or else the name of the seat. */
@@ -150,10 +140,7 @@ export function nameOfFriend(table: SeatNames, seats: string[], names: string[],
 /** @param name "" for your friend */
 export const waitingFor = (name: string) => (name ? t("Waiting for {player}’s reply.", { player: name }) : t("Waiting for your friend’s reply."));
 
-/**
- * Before the first move. The link under it may not be sent yet, so this is no reply to wait for.
- * @param name "" for your friend
- */
+/** Before the first move: the link may not be sent yet, so there is no reply to wait for. @param name "" for your friend */
 export const movesFirst = (name: string) => (name ? t("{player} moves first.", { player: name }) : t("Your friend moves first."));
 
 export const readers = (seats: string[], names: string[]): Readers => ({ you: localSeat(seats), names: namesForTexts(seats, names) });

@@ -5,19 +5,15 @@ import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
 import type { Result } from "../saves/results-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { outcome } from "./result-text.ts";
-import { isComputer, LEVELS, levelName, localOnlySeat } from "./seats.ts";
+import { canSit, isComputer, LEVELS, levelName, localOnlySeat } from "./seats.ts";
 
 export interface StartChoice {
-  /** of the player: one of SIDES, or "random" */
-  side: string;
+  side: string; // of the player: one of SIDES, or "random"
   players: number;
-  /** in the order of seats after the player's: an AI level, "person" (here) or "away" (by link) */
-  opponents: string[];
-  /** values as text, by option id; options that are missing have their default */
-  options: Record<string, string>;
+  opponents: string[]; // in the order of seats after the player's: an AI level, "person" (here) or "away" (by link)
+  options: Record<string, string>; // values as text, by option id; options that are missing have their default
   seed?: string;
-  /** the player's name, then the opponents' in the order of `opponents` */
-  names?: string[];
+  names?: string[]; // the player's name, then the opponents' in the order of `opponents`
 }
 interface Start {
   deal: NewDeal;
@@ -25,13 +21,10 @@ interface Start {
   names: string[];
 }
 
-/** The player's place in the order of seats. */
-export const SIDES = ["first", "second", "third", "fourth", "fifth"];
+export const SIDES = ["first", "second", "third", "fourth", "fifth"]; // the player's place in the order of seats
 
-/** Levels that the start sheet offers, easiest first. */
-export const OFFERED = LEVELS.slice(2);
+export const OFFERED = LEVELS.slice(2); // levels that the start sheet offers, easiest first
 
-/** The choice for a first game. */
 export function firstChoice({ seats }: GameCard, level: string): StartChoice {
   const players = seats[0] ?? 2;
   return { side: "random", players, opponents: Array(players - 1).fill(level), options: {} };
@@ -61,8 +54,7 @@ export function startOf(game: GameCard, choice: StartChoice, random: () => numbe
 
 /**
  * What the players on this device are called, in the order of the start sheet. If their sides are drawn by lot, those
- * without a name get a number, or nobody could tell
- * who plays which side.
+ * without a name get a number, or nobody could tell who plays which side.
  */
 function namesOfPlayers({ side, players, opponents, names = [] }: StartChoice) {
   const here = ["person", ...opponents].flatMap((who, place) => (who === "person" ? [place] : []));
@@ -82,7 +74,6 @@ const changed = (game: GameCard, options: Record<string, string>) =>
     }),
   );
 
-/** Read the choice from the form of the start sheet. */
 export function readChoice(game: GameCard, form: { get: (name: string) => unknown }): StartChoice {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const counts = game.seats;
@@ -93,7 +84,7 @@ export function readChoice(game: GameCard, form: { get: (name: string) => unknow
   return {
     side: text("side"),
     players,
-    opponents: opponents.map((who) => (who === "person" || who === "away" || isComputer(who) ? who : "novice")),
+    opponents: opponents.map((who) => (canSit(who) ? who : "novice")),
     options: Object.fromEntries(game.options.map(({ id }) => [id, text(id)])),
     ...(seed && { seed }),
     names: Array.from({ length: players }, (_, place) => (place === 0 || !isComputer(opponents[place - 1]) ? text(`name${place}`) : "")),
@@ -106,16 +97,20 @@ export const isChoice = (game: GameCard, choice: any): choice is StartChoice =>
   game.seats.includes(choice.players) &&
   Array.isArray(choice.opponents) &&
   choice.opponents.length === choice.players - 1 &&
-  choice.opponents.every((who: unknown) => typeof who === "string" && (who === "person" || who === "away" || isComputer(who))) &&
+  choice.opponents.every((who: unknown) => typeof who === "string" && canSit(who)) &&
   typeof choice.options === "object" &&
   choice.options !== null;
 
-/** games against a level */
 export interface Tally {
   level: string;
   won: number;
   lost: number;
   drawn: number;
+}
+
+interface Suggestion {
+  level: string;
+  next: string;
 }
 
 const LOSSES = 2; // in a row, after which the level before is suggested
@@ -126,11 +121,7 @@ const LOSSES = 2; // in a row, after which the level before is suggested
  * @param results the newest first
  * @param seats the players now
  */
-export function nextLevel(
-  results: Result[],
-  game: string,
-  seats: string[],
-): { level: string; next: string; wins: number } | { level: string; next: string; losses: number } | null {
+export function nextLevel(results: Result[], game: string, seats: string[]): (Suggestion & ({ wins: number } | { losses: number })) | null {
   const level = onlyLevel(seats);
   const outcomes = outcomesAgainst(results, game, seats);
   if (!OFFERED.includes(level)) return null;
@@ -141,7 +132,6 @@ export function nextLevel(
   return losses >= LOSSES && easier ? { level, next: easier, losses } : null;
 }
 
-/** The suggestion in words. */
 export function suggestionText({ level, next, ...series }: NonNullable<ReturnType<typeof nextLevel>>) {
   const names = { level: levelName(level), next: levelName(next) };
   return "wins" in series

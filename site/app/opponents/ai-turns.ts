@@ -5,8 +5,9 @@ import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
 import { isDecided, minPause, thinkingTime } from "../preferences/player-preferences.ts";
-import { follow, until } from "../session/state.ts";
+import { run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
+import { follow, until } from "../shared/signals.ts";
 import { isAlone, showThinking, Thinking } from "./thinking-panel.tsx";
 
 const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result
@@ -73,7 +74,8 @@ class Search {
     });
   }
 
-  async #play({ session, view, board, step }: Table, thinking: Thinking) {
+  async #play(table: Table, thinking: Thinking) {
+    const { session, view, board } = table;
     const [level, position] = [session.aiLevel ?? "", session.position];
     const pauseOver = this.#pause(minPause(isSpectating(session.seats)));
     const seen = await session.view();
@@ -93,7 +95,7 @@ class Search {
       return;
     }
     view.pliesAllowed -= 1;
-    const refusal = await step(() => session.reply(last.move, position));
+    const refusal = await run(table, () => session.reply(last.move, position));
     if (refusal) thinking.failure = refusal; // the panel shows the reason and offers to retry
   }
 

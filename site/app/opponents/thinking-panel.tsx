@@ -7,10 +7,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { arePeopleOut, isSpectating } from "../model/seats.ts";
 import type { SPEEDS } from "../preferences/player-preferences.ts";
 import { setSpeed, speed } from "../preferences/player-preferences.ts";
-import { follow, makeReactive } from "../session/state.ts";
+import { go } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { follow, makeReactive } from "../shared/signals.ts";
 
 interface Actions {
   /** play the best move found so far */
@@ -41,14 +42,14 @@ export class Thinking {
 }
 
 export function showThinking(table: Table, thinking: Thinking, actions: Actions) {
-  const { root, signal } = table;
+  const { signal } = table;
   const words = h("p", { class: "thinking", hidden: true });
   const elapsed = h("div", {});
   const bar = h("div", { class: "thinking-bar", "aria-hidden": "true", hidden: true }, elapsed);
   const buttons = h("div", { class: "choices opponents", role: "group", "aria-label": t("Computer players") });
-  $("#hint", root).after(words);
-  $(".stage", root).append(bar);
-  $(".dock", root).append(buttons);
+  $("#hint").after(words);
+  $(".stage").append(bar);
+  $(".dock").append(buttons);
   follow(signal, () => {
     const text = textOf(table, thinking);
     setText(words, text);
@@ -56,7 +57,7 @@ export function showThinking(table: Table, thinking: Thinking, actions: Actions)
   });
   follow(signal, () => setHidden(bar, !thinks(table, thinking)));
   follow(signal, () => elapsed.style.setProperty("--part", String(Math.min(1, thinking.elapsed))));
-  render(<Buttons table={table} thinking={thinking} actions={actions} ignoreClicks={(place) => ignoreStrayClicks($(".dock", root), place, signal)} />, buttons);
+  render(<Buttons table={table} thinking={thinking} actions={actions} ignoreClicks={(place) => ignoreStrayClicks($(".dock"), place, signal)} />, buttons);
   signal.addEventListener("abort", () => {
     render(null, buttons);
     for (const part of [words, bar, buttons]) part.remove();
@@ -86,7 +87,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
-  const { session, view, step } = table;
+  const { view } = table;
   if (thinking.failure)
     return (
       <button
@@ -103,7 +104,7 @@ function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
   if (isAlone(table))
     return (
       <>
-        <button type="button" data-take-back="" onClick={() => void step(() => session.go("undo"))}>
+        <button type="button" data-take-back="" onClick={() => void go(table, "undo")}>
           {t("Undo")}
         </button>
         <button

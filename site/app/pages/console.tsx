@@ -5,8 +5,7 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ConsoleRequest, Kind, Output } from "../console/console-worker.ts";
-import type { Startup } from "../engine/startup.ts";
-import { StartupRunner, startupText } from "../engine/startup.ts";
+import { type Startup, StartupRunner, startupText } from "../engine/startup.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -27,20 +26,14 @@ class PythonSession {
   stage = signal<"idle" | "loading" | "ready" | "running" | "failed">("idle");
   progress = signal("");
   log = signal<Entry[]>([]);
-  /** The names that complete the typed one. */
   completions = signal("");
-  /** Whether code has been running for so long that it can be stopped. */
-  isStopOffered = signal(false);
-  /** The lines to try that have been run since Python started. */
-  #tried: Set<string> = new Set();
-  /** The field with the code, once it is drawn. */
-  field!: InputField;
+  isStopOffered = signal(false); // whether code has been running for so long that it can be stopped
+  #tried: Set<string> = new Set(); // the lines to try that have been run since Python started
+  field!: InputField; // the field with the code, once it is drawn
   #worker: Worker | null = null;
-  /** Whether the worker has sent a message, so its script has loaded. */
-  #hasResponded = false;
+  #hasResponded = false; // then its script has loaded
   #running: string | null = null;
-  /** Code to run later, in order. */
-  #queue: string[] = [];
+  #queue: string[] = []; // code to run later, in order
   #stopTimer: ReturnType<typeof setTimeout> | undefined;
   #starter = new StartupRunner(
     (startup) => this.#onStartup(startup),
@@ -62,7 +55,6 @@ class PythonSession {
     this.#worker.addEventListener("error", ({ message }) => this.#fail(message || t("Its code could not be loaded.")));
   }
 
-  /** Terminate the worker. All variables are lost. */
   #end() {
     clearTimeout(this.#stopTimer);
     this.#starter.stop();
@@ -90,7 +82,6 @@ class PythonSession {
     this.start();
   }
 
-  /** Ask for completions. @param before the text before the cursor */
   complete(before: string) {
     if (this.stage.peek() === "ready") this.#send({ complete: before });
   }
@@ -176,35 +167,27 @@ class InputField {
     area.addEventListener("input", () => this.#fit());
   }
 
-  get text() {
-    return this.area.value;
-  }
-
-  set text(text) {
-    this.area.value = text;
-    this.#fit();
-  }
-
   /** Add code that was run to the history, and clear the field unless it has been edited since. */
   done(text: string) {
     if (this.#history.at(-1) !== text) this.#history.push(text);
     this.#at = this.#history.length;
-    if (this.text === text) this.text = "";
+    if (this.area.value === text) this.#set("");
+  }
+
+  #set(text: string) {
+    this.area.value = text;
+    this.#fit();
   }
 
   /** Insert an indented new line after incomplete code, unless the player has edited the code meanwhile. */
   more(text: string) {
-    if (this.text !== text) return;
+    if (this.area.value !== text) return;
     const line = text.slice(text.lastIndexOf("\n") + 1);
     const indentation = (/^ */.exec(line)?.[0] ?? "") + (line.trimEnd().endsWith(":") ? "    " : "");
     this.#insert(`\n${indentation}`, this.area.selectionEnd);
   }
 
-  /**
-   * Insert the common prefix of the completions.
-   * @param start where the name to complete begins
-   * @returns false if there are several completions, which the page then lists
-   */
+  /** Insert the common prefix of the completions. @param start where the name begins @returns false if there are several, which the page then lists */
   offer(names: string[], start: number): boolean {
     const end = this.area.selectionEnd;
     const common = names.reduce(commonPrefix, names[0] ?? "");
@@ -219,19 +202,19 @@ class InputField {
   }
 
   #fit() {
-    this.area.rows = Math.min(this.text.split("\n").length, 12);
+    this.area.rows = Math.min(this.area.value.split("\n").length, 12);
   }
 
   #key(event: KeyboardEvent) {
-    const { selectionStart: start, selectionEnd: end } = this.area;
-    const before = this.text.slice(0, start);
+    const { selectionStart: start, selectionEnd: end, value } = this.area;
+    const before = value.slice(0, start);
     const plain = !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
     const leaving = this.#leaving;
     this.#leaving = event.key === "Escape";
     if (!plain) return;
-    if (event.key === "Enter") this.session.run(this.text, false);
+    if (event.key === "Enter") this.session.run(value, false);
     else if (event.key === "ArrowUp" && !before.includes("\n")) this.#recall(-1);
-    else if (event.key === "ArrowDown" && !this.text.slice(end).includes("\n")) this.#recall(1);
+    else if (event.key === "ArrowDown" && !value.slice(end).includes("\n")) this.#recall(1);
     else if (event.key === "Tab" && !leaving && start === end && /[\w.]$/.test(before)) this.session.complete(before);
     else return;
     event.preventDefault();
@@ -239,8 +222,8 @@ class InputField {
 
   #recall(by: number) {
     this.#at = Math.min(Math.max(this.#at + by, 0), this.#history.length);
-    this.text = this.#history[this.#at] ?? "";
-    const cursor = by < 0 ? this.text.length : 0;
+    this.#set(this.#history[this.#at] ?? "");
+    const cursor = by < 0 ? this.area.value.length : 0;
     this.area.setSelectionRange(cursor, cursor);
   }
 }
@@ -292,7 +275,7 @@ function Session({ session }: { session: PythonSession }) {
           ref={area}
           onFocus={() => session.start()}
         />
-        <button type="button" id="run" onClick={act(() => session.run(session.field.text, true))}>
+        <button type="button" id="run" onClick={act(() => session.run(session.field.area.value, true))}>
           {t("Run")}
         </button>
         <button type="button" class="main" id="stop" hidden={stage.value !== "running" || !isStopOffered.value} onClick={act(() => session.stop())}>
@@ -370,8 +353,7 @@ $("#clear").addEventListener("click", () => {
   session.log.value = [];
   $("#typed").focus();
 });
-/** The lines to try, in the page's markup. */
-const examples = [...document.querySelectorAll<HTMLElement>("[data-line]")];
+const examples = [...document.querySelectorAll<HTMLElement>("[data-line]")]; // the lines to try, in the page's markup
 for (const [at, example] of examples.entries())
   example.addEventListener("click", () => {
     $("#log").scrollIntoView({ block: "nearest" }); // on a narrow screen the log is above the examples

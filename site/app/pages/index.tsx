@@ -3,7 +3,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
 import { Import } from "../home/import.tsx";
 import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
@@ -11,21 +11,11 @@ import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.
 import { showOfflineSign } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
-import {
-  answered,
-  find,
-  type IndexEntry,
-  indexEntry,
-  isPersistent,
-  list,
-  prunePictures,
-  remove,
-  type Save,
-  savesIndex,
-  type Unreadable,
-} from "../saves/saves-store.ts";
+import type { IndexEntry, Save, Unreadable } from "../saves/saves-store.ts";
+import { answered, find, indexEntry, isPersistent, list, prunePictures, remove, savesIndex } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
-import { save as downloadFile } from "../shared/copy-share-download.ts";
+import { ConfirmDialog } from "../shared/components.tsx";
+import { downloadFile } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
@@ -36,8 +26,7 @@ class Home {
   games = signal<IndexEntry[]>(savesIndex());
   /** What the stores have answered; null before. */
   stored = signal<{ games: IndexEntry[]; unreadable: Unreadable[]; results: Result[]; isPersistent: boolean } | null>(null);
-  /** The game that the player may delete. */
-  deleted = signal<Save | null>(null);
+  deleted = signal<Save | null>(null); // the game that the player may delete
   deletions = signal(0);
   /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
   friendGame = signal<string | null>(null);
@@ -60,14 +49,12 @@ class Home {
 
   /** What the buttons of a saved game do. */
   actions = {
-    /** Download a game as a file that can be imported. */
     async download(id: string) {
       const { save } = await find(id);
       if (!save) return;
       const { game, seed } = save.record.deal;
       downloadFile(jsonFile(`${game}-${seed ?? "game"}`, `${JSON.stringify(gameEntry(save), null, 1)}\n`));
     },
-    /** Ask the player whether to delete a game. */
     remove: async (id: string) => {
       this.deleted.value = (await find(id)).save;
     },
@@ -86,8 +73,7 @@ const Running = ({ home: { games, actions } }: { home: Home }) => <SavedGames ga
 
 const Day = ({ home: { games, stored } }: { home: Home }) => <DailyDeal games={games.value} played={playedToday(stored.value?.results ?? [])} />;
 
-/** What is below the games to choose. */
-function Rest({ home }: { home: Home }) {
+function BelowGames({ home }: { home: Home }) {
   const { stored, deletions, friendGame, actions, read } = home;
   const { games: saved = [], unreadable = [], results = [], isPersistent = true } = stored.value ?? {};
   useEffect(() => {
@@ -135,35 +121,13 @@ function UnreadableGame({ save: { id, reason, content } }: { save: Unreadable })
 
 function DeleteDialog({ home }: { home: Home }) {
   const save = home.deleted.value;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!save || !dialog.current) return;
-    dialog.current.returnValue = "";
-    dialog.current.showModal();
-  }, [save]);
   const plies = save?.record.moves.length ?? 0;
-  const close = () => {
-    if (save && dialog.current?.returnValue === "delete") void home.delete(save);
-  };
-  return (
-    <dialog id="delete" aria-labelledby="delete-title" ref={dialog} onClose={close}>
-      <form method="dialog">
-        <h2 id="delete-title">{t("Delete this game?")}</h2>
-        <p id="delete-what">
-          {save &&
-            t("{name}, {plies}. You cannot undo this.", { name: save.name, plies: plies ? n("{count} move", "{count} moves", plies) : t("not started") })}
-        </p>
-        <p class="buttons">
-          <button type="submit" class="main" value="delete">
-            {t("Delete it")}
-          </button>
-          <button type="submit" value="">
-            {t("Keep it")}
-          </button>
-        </p>
-      </form>
-    </dialog>
-  );
+  const text = t("{name}, {plies}. You cannot undo this.", {
+    name: save?.name ?? "",
+    plies: plies ? n("{count} move", "{count} moves", plies) : t("not started"),
+  });
+  const onClose = (isConfirmed: boolean) => save && isConfirmed && void home.delete(save);
+  return <ConfirmDialog id="delete" subject={save} title={t("Delete this game?")} text={text} buttons={[t("Delete it"), t("Keep it")]} onClose={onClose} />;
 }
 
 const home = new Home();
@@ -177,7 +141,7 @@ effect(() => {
 });
 render(<Running home={home} />, $("#saved-games"));
 render(<Day home={home} />, $("#daily-deal"));
-render(<Rest home={home} />, $("#rest"));
+render(<BelowGames home={home} />, $("#rest"));
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   home.games.value = savesIndex();

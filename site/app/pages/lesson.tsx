@@ -3,14 +3,15 @@
 import { Refusal } from "../engine/client.ts";
 import type { TableView } from "../engine/protocol.ts";
 import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
+import { invitationIn } from "../session/address.ts";
 import { tableConfig } from "../session/table.ts";
-import { invitationIn } from "../session/url.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { markOffered, savedStep, saveStep } from "../start/lesson-progress.ts";
-import { insertTableMarkup, mountTable } from "../table/mount.ts";
+import { insertTableMarkup } from "../table/markup.ts";
+import { mountTable } from "../table/mount.ts";
 
 const query = new URLSearchParams(location.search);
 const game = query.get("game") ?? "";
@@ -57,7 +58,7 @@ const config = tableConfig({
   },
   onRender,
 });
-const table = mountTable(document.body, config);
+const table = mountTable(config);
 table.tabs.setVisible("score", false); // the seat bar shows the score
 
 export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

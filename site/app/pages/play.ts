@@ -2,6 +2,6 @@
 
 import { mountTable } from "../table/mount.ts";
 
-mountTable(document.body);
+mountTable();
 
 export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

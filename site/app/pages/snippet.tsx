@@ -243,10 +243,7 @@ function Preview() {
   return <iframe src={frameAddress(state.snippet.value)} title={name} width={width} height={HEIGHT} ref={frame} />;
 }
 
-/**
- * @param copies accessible name of the button
- * @param fits when to use it
- */
+/** @param copies accessible name of the button @param fits when to use the code */
 function Code({ name, copies, fits, text }: { name: string; copies: string; fits: string; text: (snippet: Snippet) => string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const code = state.missing.value || state.isDoubtful.value ? "" : withinLimit(text, state.snippet.value); // it can be copied without the button

@@ -2,15 +2,11 @@
 
 import type { Wheel } from "../engine/load-pyodide.ts";
 
-/** What the frame needs to start. */
 interface PluginPayload {
   wheel: Wheel;
-  /** as for play.html; without `game`, the first game of the wheel */
-  search: string;
-  /** the current game; "" for a new one */
-  link: string;
-  /** the page that opens a link to the game */
-  page: string;
+  search: string; // as for play.html; without `game`, the first game of the wheel
+  link: string; // the current game; "" for a new one
+  page: string; // the page that opens a link to the game
 }
 /** What the frame reports. All of it is untrusted, and shown and stored as text only. */
 export interface GameReport {
@@ -38,7 +34,7 @@ export function connectFrame(frame: HTMLIFrameElement, payload: PluginPayload, o
   });
 }
 
-/** In the frame: announce that the frame is ready, and wait for the payload. @returns the payload, and what reports the current game to the page */
+/** In the frame: wait for the payload. `report` tells the page the current game. */
 export function waitForPlugin(): Promise<{ payload: PluginPayload; report: (report: GameReport) => void }> {
   return new Promise((resolve) => {
     addEventListener("message", ({ source, data, ports: [port] }) => {

@@ -6,7 +6,6 @@ import { t } from "../shared/i18n.ts";
 const WHEEL_NAME = /^([A-Za-z0-9._]+)-([A-Za-z0-9._!+]+)(-[0-9][A-Za-z0-9_.]*)?-(py[0-9._a-z]*)-none-any\.whl$/; // the wheel naming convention of PEP 427, pure Python only
 const MAX_BYTES = 10_000_000; // the wheel of all five games is 0.1 MB
 
-/** What a wheel may unpack to. */
 export const LIMITS = { bytes: 50_000_000, files: 2000 };
 
 const CHUNK_SIZE = 4096; // compressed bytes per step; deflate expands them at most 1032 times
@@ -35,7 +34,7 @@ export async function fromFile(file: File): Promise<Wheel> {
 
 /** @throws {Error} with a message for the player */
 export async function fromAddress(address: string): Promise<Wheel> {
-  const { name, host } = parts(address);
+  const { name, host } = nameAndHost(address);
   let answer: Response;
   let bytes: Uint8Array<ArrayBuffer>;
   try {
@@ -63,7 +62,7 @@ async function readBody({ body }: Response) {
 }
 
 /** The file name and host of an address. @throws {Error} with a message for the player */
-export function parts(address: string): { name: string; host: string } {
+export function nameAndHost(address: string): { name: string; host: string } {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(t("“{address}” is not the address of a file: it must start with https://.", { address: short(address) }));
@@ -100,7 +99,7 @@ function decoded(text: string) {
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** an entry's offset, its compressed and uncompressed size in bytes, and its compression method */
+/** An entry's offset, and its compressed and uncompressed size in bytes. */
 interface Part {
   start: number;
   packed: number;

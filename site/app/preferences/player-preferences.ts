@@ -4,14 +4,12 @@
 import type { EngineLike } from "../engine/client.ts";
 import type { GameCard, ThinkSlice } from "../engine/protocol.ts";
 import { cleanNames, isComputer } from "../model/seats.ts";
-import type { StartChoice } from "../model/start-choice.ts";
-import { firstChoice, isChoice } from "../model/start-choice.ts";
+import { firstChoice, isChoice, type StartChoice } from "../model/start-choice.ts";
 import { language } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
-/** Choices for the expert's time limit, in seconds per move. */
-export const EXPERT_SECONDS = [2, 5, 10, 20, 60];
+export const EXPERT_SECONDS = [2, 5, 10, 20, 60]; // choices for the expert's time limit, in seconds per move
 
 /** Pauses between the plies of a game between AIs, in milliseconds. */
 export const SPEEDS = { slow: 3000, steady: 1500, quick: 0 };
@@ -23,7 +21,6 @@ const [, DEFAULT_EXPERT_SECONDS = 5] = EXPERT_SECONDS;
 const DECIDED_MARGIN = 0.01; // the game is decided if the probability of winning is this close to 0 or 1
 const MIN_ITERATIONS = 300; // iterations needed to trust that probability
 
-/** The expert's time limit, in seconds per move. */
 export function expertSeconds() {
   const set = Number(readLocal("patience"));
   return EXPERT_SECONDS.includes(set) ? set : DEFAULT_EXPERT_SECONDS;
@@ -61,7 +58,7 @@ export function lastOpponent(game: string) {
 
 export const setLastOpponent = (game: string, level: string) => writeLocal(`opponent-${game}`, level);
 
-/** The names typed last, the player's own first; "" for none. */
+/** The names typed last, the player's own first. */
 export function lastNames(): string[] {
   try {
     return cleanNames(JSON.parse(readLocal("names") ?? "[]"));
@@ -77,11 +74,7 @@ export function setLastNames(names: string[]) {
   writeLocal("names", JSON.stringify(all));
 }
 
-/**
- * The seats in the order of lastNames: the player's own seat first.
- * @param seats their number
- * @param own null if none or several are played here
- */
+/** The seats in the order of lastNames. @param seats their number @param own null if none or several are played here */
 export const ownSeatFirst = (seats: number, own: number | null) => {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return own === null ? all : [own, ...all.filter((seat) => seat !== own)];

@@ -1,11 +1,8 @@
 // What the player has chosen for all pages. Preferences, such as theme, card faces and sound (see PREFERENCES), are data-*
 // attributes of <html> (data-look="dark") that styles and scripts read; each is absent by default. They are stored in
-// localStorage, if available, and synchronised between open tabs. The language has its own URLs, so choosing one navigates
-// there, and later visits redirect to it.
+// localStorage, if available, and synchronised between open tabs.
 
-import { h } from "../shared/dom.ts";
-import { language } from "../shared/i18n.ts";
-import { inTab, readLocal, writeLocal } from "../shared/storage.ts";
+import { readLocal, writeLocal } from "../shared/storage.ts";
 
 export type PreferenceName = keyof typeof PREFERENCES;
 
@@ -25,10 +22,8 @@ export const PREFERENCES = {
 /** Factors for the duration of animations, by the value of "animation". */
 const FACTORS: Record<string, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
 
-/** The current value. */
 export const preference = (name: PreferenceName) => document.documentElement.dataset[name] ?? defaultValue(name);
 
-/** @param value one of the listed values */
 export function setPreference(name: PreferenceName, value: string) {
   applyValue(name, value);
   writeLocal(name, value);
@@ -57,118 +52,14 @@ export function animationFactor() {
   return FACTORS[preference("animation")] ?? 1;
 }
 
-/**
- * Which cards have pictures, as a field to spread into a table request: the engine draws the cards. Empty for the
- * default ("auto"), with which the prebuilt deals are drawn.
- */
+/** Which cards have pictures, as a field of a table request. Empty for the default ("auto"), with which the prebuilt deals are drawn. */
 export function chosenFaces(): { faces?: "pictures" | "plain" } {
   const faces = preference("faces");
   return faces === "pictures" || faces === "plain" ? { faces } : {};
 }
 
-/** Call `draw` when the player chooses other card faces. */
 export function onFacesChange(signal: AbortSignal, draw: () => void) {
   const observer = new MutationObserver(draw);
   observer.observe(document.documentElement, { attributeFilter: ["data-faces"] });
   signal.addEventListener("abort", () => observer.disconnect());
-}
-
-const LANGUAGE_KEY = "language";
-const SOURCE = "en"; // the language of the addresses without a folder
-const PASSED_KEY = "language-offer"; // whether the player has passed over the offer in this tab
-const CONTROLS = "a, button, input, select, summary, [data-target]";
-
-/** This page's links to its translations, from its head. */
-export const pageLanguages = (): HTMLLinkElement[] =>
-  [...document.head.querySelectorAll("link[rel=alternate][hreflang]")].filter((link) => link instanceof HTMLLinkElement);
-
-/** Store the preferred language, which redirectToPreferredLanguage uses. */
-export const rememberLanguage = (chosen: string) => writeLocal(LANGUAGE_KEY, chosen);
-
-/** Go to the same page, with the same query and hash, in another language. */
-export function setLanguage(chosen: string) {
-  rememberLanguage(chosen);
-  const address = urlIn(chosen);
-  if (address) location.assign(address);
-}
-
-/** Redirect to the preferred language. A page in a frame keeps the language that its host chose. */
-export function redirectToPreferredLanguage() {
-  const address = window.top === window && readLocal(LANGUAGE_KEY) !== language() && urlIn(readLocal(LANGUAGE_KEY));
-  if (address) location.replace(address);
-}
-
-/** Remember the language of this page if it is that of the browser, so that an address without a language leads to it from now on. */
-export function rememberArrival() {
-  const isOwn = preferredPage()?.hreflang === language();
-  if (isOwn && language() !== SOURCE && readLocal(LANGUAGE_KEY) === null && window.top === window) rememberLanguage(language());
-}
-
-/**
- * On the top of the page, offer the first language of the browser that the site speaks, if that is another one and the
- * player has not chosen yet. Dismissing the offer
- * chooses the language of this page; using the page instead removes the offer for this session. The line is added
- * before the first paint, so that nothing shifts; a page
- * in a frame has none.
- */
-export function offerLanguage() {
-  const offered = readLocal(LANGUAGE_KEY) === null && window.top === window && readLocal(PASSED_KEY, inTab) === null ? preferredPage() : undefined;
-  if (!offered || offered.hreflang === language()) return;
-  if (document.body) return showOffer(offered);
-  const parsed = new MutationObserver(() => {
-    if (!document.body) return;
-    parsed.disconnect();
-    showOffer(offered);
-  });
-  parsed.observe(document.documentElement, { childList: true });
-}
-
-/** The link to this page in the first language of the browser in which it exists. */
-function preferredPage() {
-  const pages = pageLanguages();
-  return navigator.languages.map((code) => pages.find(({ hreflang }) => hreflang === code.split("-")[0])).find(Boolean);
-}
-
-/** @param page in the offered language */
-function showOffer({ hreflang, href, dataset }: HTMLLinkElement) {
-  if (!dataset.offer || document.body.classList.contains("embed")) return;
-  const accept = (event: Event) => {
-    event.preventDefault();
-    setLanguage(hreflang);
-  };
-  const dismiss = () => {
-    rememberLanguage(language());
-    line.remove();
-  };
-  const line = h(
-    "aside",
-    { class: "language-offer", lang: hreflang },
-    h("a", { href: href + location.search + location.hash, hreflang, onclick: accept }, dataset.offer),
-    h("button", { type: "button", class: "plain", "aria-label": dataset.close ?? "", onclick: dismiss }, "×"),
-  );
-  const skip = document.querySelector("body > .skip"); // it stays the first thing on the page
-  if (skip) skip.after(line);
-  else document.body.prepend(line);
-  removeOnUse(line);
-}
-
-/** Remove the offer, for this session, once something else on the page is pressed. */
-function removeOnUse(line: HTMLElement) {
-  const used = new AbortController();
-  const pass = (event: Event) => {
-    const isKey = event instanceof KeyboardEvent;
-    if (!(event.target instanceof Element) || line.contains(event.target) || (isKey && event.key !== "Enter" && event.key !== " ")) return;
-    if (!event.target.closest(CONTROLS)) return;
-    used.abort();
-    line.remove();
-    writeLocal(PASSED_KEY, "yes", inTab);
-  };
-  // Nothing that comes before a click may remove the line: the page would move under the finger, and another element
-  // would be clicked.
-  for (const kind of ["click", "keydown"]) document.addEventListener(kind, pass, { signal: used.signal });
-}
-
-function urlIn(chosen: string | null) {
-  const link = pageLanguages().find(({ hreflang }) => hreflang === chosen);
-  return link ? link.href + location.search + location.hash : null;
 }

@@ -18,7 +18,6 @@ const MAX_GAME_LENGTH = 2 ** 20; // characters of a game, as in the engine (`LON
 const HEAD = '{\n "version": 1,\n "games": [\n';
 const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 
-/** A game as it is written to a file. */
 export const gameEntry = ({ record, at, seats, names, resigned, hinted, branched, changed }: GameHistory & Details) => ({
   ...record,
   at,
@@ -126,7 +125,6 @@ function* tokens(text: string, from: number) {
   }
 }
 
-/** @param begin the offset of its opening quotation mark */
 function endOfString(text: string, begin: number) {
   for (let mark = text.indexOf('"', begin + 1); mark >= 0; mark = text.indexOf('"', mark + 1)) {
     let before = mark - 1;

@@ -1,27 +1,19 @@
 // Stores plugins and their games. The page stores them, because a sandboxed frame has no storage.
 
-import { clear, del, entries, get, set } from "idb-keyval";
+import { get, set } from "idb-keyval";
 import type { GameReport } from "../plugin/sandbox.ts";
 import { Store } from "../shared/storage.ts";
 
 export interface SavedPlugin {
-  /** the wheel's fingerprint */
-  key: string;
-  /** the wheel's file name */
-  file: string;
+  key: string; // the wheel's fingerprint
+  file: string; // the wheel's file name
   bytes: Uint8Array<ArrayBuffer>;
-  /** the URL that it was downloaded from; "" for a local file */
-  address: string;
-  /** the game's name, as the plugin gives it; before its first report, the name and version of the wheel */
-  title: string;
-  /** its id; "" before the first report */
-  game: string;
-  /** the current game; "" before its first ply */
-  link: string;
-  /** the status line */
-  where: string;
-  /** time in milliseconds */
-  changed: number;
+  address: string; // the URL that it was downloaded from; "" for a local file
+  title: string; // the game's name, as the plugin gives it; before its first report, the name and version of the wheel
+  game: string; // its id; "" before the first report
+  link: string; // the current game; "" before its first ply
+  where: string; // the status line
+  changed: number; // time in milliseconds
 }
 
 const BURST = 10; // writes allowed in a burst; a hostile frame may report without end
@@ -32,14 +24,14 @@ const pluginStore = new Store<SavedPlugin>("pygames-guests", "guests");
 
 /** @returns the newest first, and the number of unreadable entries */
 export async function listPlugins(): Promise<{ plugins: SavedPlugin[]; unreadable: number }> {
-  const all = await pluginStore.use((store) => entries(store), [...pluginStore.memory]);
+  const all = await pluginStore.entries();
   const readable = all.filter(([key, content]) => isSavedPlugin(content) && content.key === key).map(([, content]) => content as SavedPlugin);
   readable.sort((one, other) => other.changed - one.changed);
   return { plugins: readable, unreadable: all.length - readable.length };
 }
 
 export async function findPlugin(key: string): Promise<SavedPlugin | undefined> {
-  const content = await pluginStore.use((store) => get(key, store), pluginStore.memory.get(key));
+  const content = await pluginStore.get(key);
   return isSavedPlugin(content) ? content : undefined;
 }
 
@@ -52,16 +44,10 @@ export async function savePlugin(plugin: SavedPlugin) {
   }, undefined);
 }
 
-export async function deletePlugin(key: string) {
-  pluginStore.memory.delete(key);
-  await pluginStore.use((store) => del(key, store), undefined);
-}
+export const deletePlugin = (key: string) => pluginStore.delete(key);
 
-/** Delete all plugins, including unreadable entries, at the player's request. */
-export async function deleteAllPlugins() {
-  pluginStore.memory.clear();
-  await pluginStore.use((store) => clear(store), undefined);
-}
+/** Delete all plugins, also entries that cannot be read. */
+export const deleteAllPlugins = () => pluginStore.clear();
 
 /** Saves the game of one plugin, rate-limited: each report at once until the allowance is used up, then the latest one every second. */
 export class PluginAutosave {

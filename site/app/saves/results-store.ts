@@ -1,7 +1,7 @@
 // Stores results of games finished here, one entry per game. They outlive the saves. Unreadable entries are counted and
 // kept, but not listed.
 
-import { clear, del, entries, get, update } from "idb-keyval";
+import { update } from "idb-keyval";
 import type { TableView } from "../engine/protocol.ts";
 import { hintedMoves, leaders } from "../model/result-text.ts";
 import { cleanNames, playerNames } from "../model/seats.ts";
@@ -9,34 +9,24 @@ import { isTime, Store } from "../shared/storage.ts";
 
 export interface Result {
   version: 1;
-  /** of the game's save */
-  id: string;
+  id: string; // of the game's save
   game: string;
-  /** of the game */
-  name: string;
+  name: string; // of the game
   seed: string | null;
-  /** the players: "person", "away" or an AI level */
-  seats: string[];
-  /** what the players were called */
-  names: string[];
-  /** the names that were typed, by seat */
-  typed?: string[];
+  seats: string[]; // the players: "person", "away" or an AI level
+  names: string[]; // what the players were called
+  typed?: string[]; // the names that were typed, by seat
   scores: number[];
   winners: number[];
-  /** who has won each line of the score, or has the most of what it counts */
-  lines?: number[][];
-  /** how many of all moves of the only local player hints have played, if any */
-  hinted?: { count: number; all: number };
+  lines?: number[][]; // who has won each line of the score, or has the most of what it counts
+  hinted?: { count: number; all: number }; // how many of all moves of the only local player hints have played, if any
   plies: number;
-  /** time in milliseconds */
-  ended: number;
-  /** the seat that gave up */
-  resigned?: number;
-  /** it was played on from a position of another game */
-  branched?: true;
+  ended: number; // time in milliseconds
+  resigned?: number; // the seat that gave up
+  branched?: true; // it was played on from a position of another game
 }
 
-/** typed names by seat; the seat that gave up; whether it is played on from another game; the plies that hints have played */
+/** The names are those that were typed; `hinted` are plies. */
 export interface ResultDetails {
   names?: string[];
   resigned?: number | undefined;
@@ -53,7 +43,6 @@ export async function saveResult(id: string, table: TableView, seats: string[], 
   await results.use((store) => update(id, (old) => old ?? result, store), undefined);
 }
 
-/** The result of a finished game, as it is stored. */
 export function resultOf(id: string, table: TableView, seats: string[], details: ResultDetails): Result {
   const { names: typed = [], resigned, branched = false, hinted: plies = [] } = details;
   const { game, name, seed, score, at } = table;
@@ -70,22 +59,22 @@ export function resultOf(id: string, table: TableView, seats: string[], details:
 
 /** Delete the result of a resigned game when its player resumes it. @returns whether there was such a result */
 export async function forgetResigned(id: string): Promise<boolean> {
-  const result = await results.use((store) => get(id, store), undefined as Result | undefined);
+  const result = (await results.get(id)) as Result | undefined;
   const wasResigned = result?.resigned !== undefined;
-  if (wasResigned) await results.use((store) => del(id, store), undefined);
+  if (wasResigned) await results.delete(id);
   return wasResigned;
 }
 
 /** @returns the newest first, and the number of unreadable entries */
 export async function listResults(): Promise<{ results: Result[]; unreadable: number }> {
-  const all = await results.use((store) => entries(store), []);
+  const all = await results.entries();
   const readable = all.flatMap(([_, content]) => (isResult(content) ? [{ ...content, ...(content.typed && { typed: cleanNames(content.typed) }) }] : []));
   readable.sort((one, other) => other.ended - one.ended);
   return { results: readable, unreadable: all.length - readable.length };
 }
 
-/** Delete all results, including unreadable entries, at the player's request. */
-export const deleteResults = () => results.use((store) => clear(store), undefined);
+/** Delete all results, also entries that cannot be read. */
+export const deleteResults = () => results.clear();
 
 /** Whether an entry is complete and of a known version. */
 function isResult(content: unknown): content is Result {

@@ -3,7 +3,7 @@
 // replaced. An index of the saves and small pictures of the latest boards are in localStorage, which can be read before
 // the first paint; without them, the layout would shift when the saves arrive.
 
-import { clear, del, entries, get, update } from "idb-keyval";
+import { update } from "idb-keyval";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { cleanNames } from "../model/seats.ts";
@@ -14,33 +14,20 @@ import { forgetResigned, type ResultDetails, saveResult } from "./results-store.
 export interface Save {
   version: 1;
   id: string;
-  /** of the game, for the list */
-  name: string;
-  /** every ply, including undone ones */
-  record: GameRecord;
-  /** number of plies that are not undone */
-  at: number;
-  /** the status line, for the list */
-  where: string;
+  name: string; // of the game, for the list
+  record: GameRecord; // every ply, including undone ones
+  at: number; // number of plies that are not undone
+  where: string; // the status line, for the list
   over: boolean;
-  /** the players: "person", "away" or an AI level */
-  seats: string[];
-  /** the typed names of the players by seat; missing in older saves */
-  names?: string[];
-  /** time in milliseconds; 0 if unknown */
-  changed: number;
-  /** differs after every change, so that tabs can detect conflicts */
-  stamp: string;
-  /** whether the game has been over before, even if it was undone since; its result is recorded only once */
-  ended?: boolean;
-  /** the seat that has given up */
-  resigned?: number;
-  /** the plies that hints have played, counted from 0 */
-  hinted?: number[];
-  /** whether it is played on from a position of another game */
-  branched?: boolean;
-  /** why the engine could not read it */
-  unreadable?: string;
+  seats: string[]; // the players: "person", "away" or an AI level
+  names?: string[]; // the typed names of the players by seat; missing in older saves
+  changed: number; // time in milliseconds; 0 if unknown
+  stamp: string; // differs after every change, so that tabs can detect conflicts
+  ended?: boolean; // whether the game has been over before, even if it was undone since; its result is recorded only once
+  resigned?: number; // the seat that has given up
+  hinted?: number[]; // the plies that hints have played, counted from 0
+  branched?: boolean; // whether it is played on from a position of another game
+  unreadable?: string; // why the engine could not read it
 }
 export interface Unreadable {
   id: string;
@@ -50,18 +37,16 @@ export interface Unreadable {
 
 const games = new Store("pygames", "games");
 
-/** Whether saves outlive this page. */
 export const isPersistent = () => games.isLasting;
 
 /** Settles when the browser has answered the last request, even after its timeout; rejects if it failed. */
 export const answered = () => games.answered;
 
-/** A random id or stamp. */
 export const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 
 /** @returns the newest first */
 export async function list(): Promise<{ games: Save[]; unreadable: Unreadable[] }> {
-  const all = await games.use((store) => entries(store), [...games.memory]);
+  const all = await games.entries();
   const readable = [];
   const unreadable = [];
   for (const [key, content] of all) {
@@ -75,7 +60,7 @@ export async function list(): Promise<{ games: Save[]; unreadable: Unreadable[] 
 }
 
 export async function find(id: string): Promise<Checked> {
-  const content = await games.use((store) => get(id, store), games.memory.get(id));
+  const content = await games.get(id);
   if (content !== undefined) return checkSave(id, content, true);
   const missing = isPersistent()
     ? t("This game is not saved in this browser. It may have been deleted, or saved in another browser.")
@@ -97,38 +82,30 @@ export async function saveGame(save: Save, known: Set<string>): Promise<boolean>
       return written || !old ? save : old;
     };
     await update(save.id, replace, store);
-    if (written) indexSave(save);
+    if (written) setSavesIndex([indexEntry(save), ...others(save.id)]);
   }, undefined);
   return written;
 }
 
-/** Delete a game at the player's request. */
-export async function remove(id: string) {
-  games.memory.delete(id);
-  unindexSave(id);
-  await games.use((store) => del(id, store), undefined);
+export function remove(id: string) {
+  setSavesIndex(others(id));
+  return games.delete(id);
 }
 
-/** Delete all games, including unreadable ones, after the player has confirmed it. */
-export async function removeAll() {
-  games.memory.clear();
+/** Delete all games, also those that cannot be read. */
+export function removeAll() {
   setSavesIndex([]);
-  await games.use((store) => clear(store), undefined);
+  return games.clear();
 }
 
 type Checked = { save: Save; reason: "" } | { save: null; reason: string };
 
-/**
- * Validate the shape of a save.
- * @param again whether to retry a save that the engine could not read before
- * @returns the save, or why it cannot be read
- */
+/** @param again whether to retry a save that the engine could not read before @returns the save, or why it cannot be read */
 function checkSave(key: unknown, content: unknown, again: boolean = false): Checked {
   const reason = whyUnreadable(key, content, again);
   return reason ? { save: null, reason } : { save: repaired(String(key), content as Save), reason: "" };
 }
 
-/** @returns "" if the save looks valid */
 function whyUnreadable(key: unknown, content: unknown, again: boolean): string {
   if (typeof key !== "string" || typeof content !== "object" || content === null) return t("This is not a saved game.");
   const { version, record, at, unreadable } = content as Record<string, any>;
@@ -139,7 +116,6 @@ function whyUnreadable(key: unknown, content: unknown, again: boolean): string {
   return typeof unreadable === "string" && !again ? unreadable : "";
 }
 
-/** @param save with a valid game */
 function repaired(id: string, save: Save): Save {
   const { name, where, over, seats, names, changed, record } = save;
   return {
@@ -158,14 +134,10 @@ function repaired(id: string, save: Save): Save {
 export class Autosave {
   report: (words: string) => void;
   id = "";
-  /** Whether the game has been saved. A deal is saved only from its first ply on. */
-  isSaved = false;
-  /** The stamps of all saves written here. An unknown stamp means that another tab has changed the save. */
-  #stamps: Set<string> = new Set();
-  /** Whether the game has been over before. If so, a different end after an undo is not recorded. */
-  #ended = false;
+  isSaved = false; // Whether the game has been saved. A deal is saved only from its first ply on.
+  #stamps: Set<string> = new Set(); // those of all saves written here: a save with another one comes from another tab
+  #ended = false; // whether the game has been over before: a different end after an undo is not recorded
 
-  /** @param report tells the player what happened to the save */
   constructor(report: (words: string) => void) {
     this.report = report;
   }
@@ -229,13 +201,11 @@ export interface IndexEntry {
 const INDEX_KEY = "shelf";
 const MAX_GAMES = 50; // games in the index; the others appear when the saves have been read
 
-/** The index entry of a save. */
 export function indexEntry({ id, name, record, where, over, seats, changed }: Save): IndexEntry {
   const { game, seed } = record.deal;
   return { id, game, seed: seed ?? null, name, where, over, seats, plies: record.moves.length, changed };
 }
 
-/** The indexed games, the newest first. */
 export function savesIndex(): IndexEntry[] {
   try {
     const games = JSON.parse(readLocal(INDEX_KEY) ?? "[]");
@@ -245,18 +215,11 @@ export function savesIndex(): IndexEntry[] {
   }
 }
 
-/** @param games all saved games, the newest first */
 export function setSavesIndex(games: IndexEntry[]) {
   const text = JSON.stringify(games.slice(0, MAX_GAMES));
   // after deleting everything, do not create a new entry
   if (text !== (readLocal(INDEX_KEY) ?? "[]")) writeLocal(INDEX_KEY, text);
 }
-
-/** Put a save at the top of the index. */
-const indexSave = (save: Save) => setSavesIndex([indexEntry(save), ...others(save.id)]);
-
-/** Remove a save from the index. */
-const unindexSave = (id: string) => setSavesIndex(others(id));
 
 const others = (id: string) => savesIndex().filter((game) => game.id !== id);
 
@@ -268,7 +231,7 @@ const LIST = "boards"; // ids of the games with a picture, the newest first
 const MAX_PICTURES = 8;
 const MAX_LENGTH = 40_000; // characters of a picture
 
-/** The picture of a saved game as a data URL; null if there is none. */
+/** The picture of a saved game as a data URL. */
 export function boardPicture(id: string) {
   const picture = readLocal(PREFIX + id);
   return picture?.startsWith("data:image/") ? picture : null;
@@ -282,7 +245,6 @@ export function setBoardPicture(id: string, picture: string) {
   writeLocal(PREFIX + id, picture);
 }
 
-/** Remove the pictures of all games but these. */
 export function prunePictures(ids: string[]) {
   const before = pictured();
   const left = before.filter((id) => ids.includes(id));
@@ -297,5 +259,4 @@ function keepOnly(ids: string[]) {
   for (const key of stale) localStorage.removeItem(key);
 }
 
-/** The ids of the games with a picture. */
 const pictured = () => (readLocal(LIST) ?? "").split(" ").filter(Boolean);

@@ -8,16 +8,14 @@ import type { Readers } from "../model/seats.ts";
 import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, readers, seatsOfSharedGame, viewerSeat } from "../model/seats.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
-import { Autosave } from "../saves/saves-store.ts";
+import { Autosave, find } from "../saves/saves-store.ts";
 import { GameState } from "./state.ts";
-import { asResigned, isResigned, seatToResign, tableForViewer } from "./table-for-viewer.ts";
+import { asResigned, isResigned, seatToResign, tableForViewer, withNames } from "./table-for-viewer.ts";
 
 /** who plays a game, and what belongs to that */
 type Players = Pick<GameState, "seats" | "names" | "visibleSeat" | "resigned" | "hinted" | "branched" | "unseenSince">;
 /** from whose perspective a table is requested */
 type Viewed = Pick<GameState, "seats" | "visibleSeat"> & { names?: string[] };
-
-const LONG_NAME = 11; // characters; a longer name is drawn narrower
 
 export class GameSession extends GameState {
   engine: EngineLike;
@@ -116,6 +114,21 @@ export class GameSession extends GameState {
       if (answer.plies || this.autosave.isSaved || isRemoteGame(game.seats)) await this.#save(answer, false, game);
       if (viewerSeat(game.seats, answer.to_move) === visibleSeat) game.visibleSeat = visibleSeat;
       this.#show(await this.#requestView({ request: "table" }, game), game);
+    });
+  }
+
+  /** Set the typed names of the players. They are saved with the next change of the game. */
+  rename(names: string[]) {
+    return this.#queue(async () => {
+      this.names = names;
+    });
+  }
+
+  /** The save of an unfinished game, to which the player may want to return; null if there is nothing to return to. */
+  leftBehind(): Promise<Save | null> {
+    return this.#queue(async () => {
+      const { isSaved, id } = this.autosave;
+      return isSaved && this.now && !this.now.over ? (await find(id)).save : null;
     });
   }
 
@@ -333,20 +346,6 @@ const told = (answer: TableView, { resigned, seats, names }: Players) => (resign
 const isSame = (one: Readers, other: Readers) => one.you === other.you && nonEmpty(one) === nonEmpty(other);
 
 const nonEmpty = ({ names }: Readers) => String(names).replace(/,+$/, "");
-
-/** A prebuilt drawing with the names of the players instead of those of the seats. */
-const withNames = ({ svg, seat_names: seats, player_names: names }: TableView) =>
-  svg.replace(/<text([^>]*)>([^<>]+)(?=<\/text>)/g, (whole, attributes, word) => {
-    const name = names[seats.indexOf(word)] ?? word;
-    if (name === word || /[<>&]/.test(name)) return whole; // a name that could be markup is left out
-    return `<text${fitted(attributes, word, name)}>${name}`;
-  });
-
-/** The attributes of a text with another word in it: a long one is squeezed, any other gets the width that it needs. */
-const fitted = (attributes: string, word: string, name: string) =>
-  attributes.replace(/ textLength="([\d.]+)"( lengthAdjust="\w+")?/, (_, length, adjust = "") =>
-    name.length > LONG_NAME ? ` textLength="${Math.round((LONG_NAME * length) / word.length)}"${adjust}` : "",
-  );
 
 interface Wanted {
   key: string;

@@ -2,12 +2,12 @@
 // component, or an effect, that reads a field follows its changes. What only one part of the table needs, such as the ply of
 // the review or the marks of a hint, is in that part.
 
-import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { options } from "preact";
+import type { Choice, Offer } from "../board/move-input.ts";
 import type { Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { hasFailed, INITIAL } from "../engine/startup.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
+import { makeReactive } from "../shared/signals.ts";
 
 /** The game on the table, and who plays it. */
 export class GameState {
@@ -80,8 +80,18 @@ export interface HintState {
   found: { best: RatedMove; second: RatedMove | null | undefined; move: Move | undefined; picked: string[] } | null;
 }
 
+/** The end card that is open. */
+export interface EndCardState {
+  /** the finished game */
+  now: TableView;
+  /** whether the game has just ended */
+  isNew: boolean;
+  /** whether the sides differ in more than colour */
+  canSwap: boolean;
+}
+
 /** What this screen shows of the game. */
-export class ViewState {
+export class ViewState implements Choice {
   /** The last report of the engine's start. */
   startup: Startup = INITIAL;
   /** The table that the plates and panels show. They follow the board when it is painted. */
@@ -90,10 +100,16 @@ export class ViewState {
   tab = "";
   /** Counts the drawings of the board: what lies over it, such as a mark, is drawn again after each. */
   drawings = 0;
+  /** The moves that can be picked on the board. */
+  offer: Offer = { moves: [], labels: {}, next_steps: {} };
   /** The targets that are picked for a move. */
   picked: string[] = [];
   /** The chosen move that waits to be confirmed; null if none does. */
   pending: Move | null = null;
+  /** The move that would be played if the player picked what they point at; null if they have pointed at none. */
+  aimed: Move | null = null;
+  /** Below the prompt: what the target does that is pointed at, or the next step. */
+  guidance = "";
   /** The earlier position that is on the board; null if it shows the position of the game. */
   earlier: Position | null = null;
   /** The ply that the player looks back at during a game; null if they do not. */
@@ -106,9 +122,11 @@ export class ViewState {
   isInterlude = false;
   /** Whether the game has just ended, and its score is not counted yet: until then, nothing tells who has won. */
   isCounting = false;
+  /** The end card; null while it is closed. */
+  endCard: EndCardState | null = null;
   /** The hint that is asked for or shown; null for none. */
   hint: HintState | null = null;
-  /** Whether the rest of the table, and so the computer players, could not be loaded so far. */
+  /** Whether the features of the table, and so the computer players, could not be loaded so far. */
   isAiMissing = false;
   /** The number of plies that computers may still play against each other before they pause. */
   pliesAllowed = Number.POSITIVE_INFINITY;
@@ -125,62 +143,5 @@ export class ViewState {
   /** Whether the board shows the position of the game, and not an earlier one. */
   get showsPresent() {
     return this.earlier === null;
-  }
-}
-
-/** Put a signal behind each field of an object, so that whatever reads a field can follow it. */
-export function makeReactive<State extends object>(state: State) {
-  for (const name of Object.keys(state) as (keyof State)[]) {
-    const field = signal(state[name]);
-    Object.defineProperty(state, name, {
-      enumerable: true,
-      get: () => field.value,
-      set: (value) => {
-        field.value = value;
-      },
-    });
-  }
-}
-
-/**
- * Run an action now, and whenever the value that `read` computes from the state has changed. Without an action, `read` is
- * the action, and runs whenever anything that it reads has changed.
- * @param signal ends it
- */
-export function follow<Value>(signal: AbortSignal, read: () => Value, act?: (value: Value, before?: Value) => void) {
-  if (signal.aborted) return;
-  const value = computed(read);
-  let before: Value | undefined;
-  const stop = effect(() => {
-    if (!act) return void read();
-    const current = value.value;
-    untracked(() => act(current, before));
-    before = current;
-  });
-  signal.addEventListener("abort", stop);
-}
-
-/** Resolves when a condition on the state holds. */
-export const until = (holds: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = effect(() => {
-      if (!holds()) return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
-
-/** Change the state, and draw the components that follow it at once instead of in a microtask. */
-export function drawAtOnce(change: () => void) {
-  const { debounceRendering } = options;
-  let drawQueued = () => {};
-  options.debounceRendering = (draw) => {
-    drawQueued = draw;
-  };
-  try {
-    batch(change);
-  } finally {
-    options.debounceRendering = debounceRendering;
-    drawQueued();
   }
 }

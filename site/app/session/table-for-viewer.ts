@@ -17,6 +17,8 @@ import {
 import { t } from "../shared/i18n.ts";
 import type { ViewState } from "./state.ts";
 
+const LONG_NAME = 11; // characters; a longer name is drawn narrower
+
 /** @param names typed by the players */
 export function tableForViewer(table: TableView, seats: string[], names: string[]): TableView {
   if (table.lesson) return table; // it addresses the learner
@@ -77,3 +79,17 @@ export function tableAsTold(now: TableView, { isCounting }: ViewState): TableVie
   const status = t("The game is over.");
   return { ...now, status, said: now.said.replace(now.status, () => status), over: false, out: [] };
 }
+
+/** A prebuilt drawing with the names of the players instead of those of the seats. */
+export const withNames = ({ svg, seat_names: seats, player_names: names }: TableView) =>
+  svg.replace(/<text([^>]*)>([^<>]+)(?=<\/text>)/g, (whole, attributes, word) => {
+    const name = names[seats.indexOf(word)] ?? word;
+    if (name === word || /[<>&]/.test(name)) return whole; // a name that could be markup is left out
+    return `<text${fitted(attributes, word, name)}>${name}`;
+  });
+
+/** The attributes of a text with another word in it: a long one is squeezed, any other gets the width that it needs. */
+const fitted = (attributes: string, word: string, name: string) =>
+  attributes.replace(/ textLength="([\d.]+)"( lengthAdjust="\w+")?/, (_, length, adjust = "") =>
+    name.length > LONG_NAME ? ` textLength="${Math.round((LONG_NAME * length) / word.length)}"${adjust}` : "",
+  );

@@ -2,6 +2,7 @@
 // need them. play.html uses the default configuration; lessons, embeds and plugins override some of it.
 
 import type { Board } from "../board/board.ts";
+import { focusNearest } from "../board/keyboard-nav.ts";
 import type { MoveInput } from "../board/move-input.ts";
 import type { PanZoom } from "../board/pan-zoom.ts";
 import type { AiClient } from "../engine/ai-client.ts";
@@ -67,7 +68,6 @@ export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => 
 });
 
 export interface Table {
-  root: HTMLElement;
   config: TableConfig;
   /** aborted when the table is disposed of, which removes every listener and effect */
   signal: AbortSignal;
@@ -80,15 +80,11 @@ export interface Table {
   panZoom: PanZoom;
   moveInput: MoveInput;
   tabs: Tabs;
-  /** runs an action on the table, and reports errors; returns why it was refused, "" if it was not */
-  step: (action: () => Promise<void>) => Promise<string>;
-  /** returns to the board after a notice */
-  back: () => void;
   /**
    * Loads what the first board can do without, and connects it. May fail with `ImportFailed`, and be called again; with
    * `words`, which say what could not be loaded, the player is told and can retry, and the promise stays pending until then.
    */
-  rest: (words?: string) => Promise<typeof import("../table/rest.ts")>;
+  features: (words?: string) => Promise<typeof import("../table/features.ts")>;
 }
 
 /** Show the position of the game, if a look back or a review shows an earlier one. */
@@ -103,4 +99,7 @@ export const canHint = ({ session, config }: Table) =>
   session.now !== null && session.seatToIdentify === null && !config.onMoveChosen && config.filterMoves(session.now).length > 0;
 
 /** The board and the controls below it: the area of spatial keyboard navigation. */
-export const playArea = (root: HTMLElement) => root.querySelector("#play-area") as HTMLElement;
+export const playArea = () => document.querySelector("#play-area") as HTMLElement;
+
+/** Return to the board, for example after a notice. */
+export const focusBoard = () => focusNearest(playArea());

@@ -1,6 +1,7 @@
 // Opens the settings dialog from any page, and stores the language when a link to another language is followed.
 
-import { applyPreferences, rememberLanguage } from "../preferences/preferences.ts";
+import { rememberLanguage } from "../preferences/language.ts";
+import { applyPreferences } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
 import { importOrReport } from "../shared/lazy-import.ts";
 

@@ -1,8 +1,8 @@
 // The settings dialog. Changes apply at once, on every page.
 
 import { soundTurn } from "../announce/sounds.ts";
-import type { PreferenceName } from "../preferences/preferences.ts";
-import { PREFERENCES, pageLanguages, preference, setLanguage, setPreference } from "../preferences/preferences.ts";
+import { pageLanguages, setLanguage } from "../preferences/language.ts";
+import { PREFERENCES, type PreferenceName, preference, setPreference } from "../preferences/preferences.ts";
 import { h } from "../shared/dom.ts";
 import { language, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -67,7 +67,6 @@ const GROUPS: Record<string, Setting[]> = {
   ],
 };
 
-/** Show the dialog with the current choices. */
 export async function showSettings() {
   await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
   document.querySelector("dialog.settings")?.remove();

@@ -7,7 +7,7 @@ const CONFIRM_DURATION = 2500; // ms that a button confirms its action
 const SCALE = 2; // pixels of a PNG per SVG unit
 
 /**
- * A field with a link, and buttons to copy and share it. If the clipboard is unavailable, the link is selected instead.
+ * A field with a link, and buttons to copy and share it.
  * @param name accessible name of the link
  * @param copying accessible name of the copy button
  * @param given called when the link was copied or shared
@@ -34,10 +34,7 @@ export const linkFieldForSeat = (seat: string, address: string, given?: () => un
     ? linkField(t("Link for {seat}", { seat }), t("Copy link for {seat}", { seat }), address, given)
     : linkField(t("Link for your friend"), t("Copy link for your friend"), address, given);
 
-/**
- * @param button confirms the copy
- * @param line shows the text
- */
+/** Without a clipboard, select the text in its line instead. @param button confirms the copy */
 export async function copy(text: string, button: HTMLButtonElement, line?: HTMLElement, given: () => unknown = () => {}) {
   try {
     await navigator.clipboard.writeText(text);
@@ -52,10 +49,7 @@ export async function copy(text: string, button: HTMLButtonElement, line?: HTMLE
 
 export const canCopyPictures = () => typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
 
-/**
- * @param picture a PNG; Safari allows copying only if the promise itself is passed on
- * @param button confirms the copy
- */
+/** @param picture a PNG; Safari allows copying only if the promise itself is passed on @param button confirms the copy */
 export async function copyPicture(picture: Promise<Blob>, button: HTMLButtonElement) {
   await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
   showDone(button, t("Copied"));
@@ -73,18 +67,13 @@ export async function share(what: ShareData, given: () => unknown = () => {}) {
   }
 }
 
-/**
- * Share a text with an address, or copy both where there is no share sheet.
- * @param address relative to the site
- * @param button confirms the copy
- */
+/** Share a text with an address, or copy both where there is no share sheet. @param button confirms the copy */
 export function shareText(text: string, address: string, button: HTMLButtonElement) {
   const url = new URL(address, document.baseURI).href;
   return canShare() ? share({ text, url }) : copy(`${text}\n${url}`, button);
 }
 
-/** Download a file. */
-export function save(file: File) {
+export function downloadFile(file: File) {
   const address = URL.createObjectURL(file);
   h("a", { href: address, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser may first ask where to save it
@@ -106,11 +95,7 @@ export async function svgToPng(svg: string): Promise<Blob> {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("Could not create the picture."))))));
 }
 
-/**
- * Draw an SVG on a canvas.
- * @param svg with explicit width and height
- * @param sizeOf returns the size of the canvas for the size of the SVG, which is scaled to fit
- */
+/** @param svg with explicit width and height @param sizeOf returns the size of the canvas for that of the SVG, which is scaled to fit */
 export async function svgToCanvas(svg: string, sizeOf: (width: number, height: number) => { width: number; height: number }) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

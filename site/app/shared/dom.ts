@@ -2,11 +2,7 @@
 
 const LATEST = 100; // ms after a frame until an idle callback runs in any case
 
-/**
- * Create an element: `h("p", { class: "quiet" }, "Words, ", h("b", {}, "strong ones"))`.
- * @param attributes a function becomes a listener for the event of that name ("onclick"); false and null omit an
- * attribute
- */
+/** Create an element: `h("p", { class: "quiet" }, "Words")`. A function becomes a listener ("onclick"); false and null omit an attribute. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | boolean | number | null | ((event: Event) => void)> = {},
@@ -21,7 +17,6 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Create an SVG element. */
 export function s<Tag extends keyof SVGElementTagNameMap>(tag: Tag, attributes: Record<string, string | number>, ...children: Node[]) {
   const created = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, String(value));
@@ -37,7 +32,7 @@ export function setText(element: Element, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** The first element that matches a selector. Throws an error if there is none. @param root where to search; by default the whole page */
+/** The first element that matches a selector. @throws {Error} if there is none */
 export function $<Kind extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document): Kind {
   const found = root.querySelector(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);

@@ -16,10 +16,7 @@ export class ImportFailed extends Error {
   }
 }
 
-/**
- * Import a module: `lazyImport(() => import("../table/share-dialog.ts"))`. In a build, a file that does not arrive is
- * fetched once more. Rejects with `ImportFailed`.
- */
+/** Import a module: `lazyImport(() => import("../start/start-sheet.tsx"))`. @throws {ImportFailed} */
 export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -29,17 +26,12 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The number of failures by file. */
-const failures: Map<string, number> = new Map();
+const failures: Map<string, number> = new Map(); // their number, by file
 
 /** Files loaded from an alternative address; they must not be loaded again from their own address. */
 const alternatives: Map<string, Promise<any>> = new Map();
 
-/**
- * Import a file. The build renders every `import()` of a page as a call of this function (vite.config.js).
- * @param imports the files that it imports
- * @param importFrom imports by address
- */
+/** Import a file. The build renders every `import()` of a page as a call of this function (vite.config.js). @param imports the files that it imports */
 export async function importFile(
   file: string,
   imports: string[],
@@ -55,7 +47,6 @@ export async function importFile(
 
 Object.assign(globalThis, { importFile });
 
-/** Reject if a module does not arrive in time. */
 const inTime = <T>(coming: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("It has stalled.")), STALL);
@@ -96,15 +87,9 @@ async function isOutdated() {
   }
 }
 
-/** Stylesheets that are loading or loaded, by file name. */
-const stylesheets: Map<string, Promise<void>> = new Map();
+const stylesheets: Map<string, Promise<void>> = new Map(); // stylesheets that are loading or loaded, by file name
 
-/**
- * Load a stylesheet of this build, once. One that fails is fetched again past the browser's cache, which may hold an error
- * answer.
- * @param name of the file
- * @returns resolves when it applies
- */
+/** Load a stylesheet of this build, once, past the browser's cache if it fails. Resolves when it applies. */
 export function loadStylesheet(name: string): Promise<void> {
   const coming = stylesheets.get(name) ?? insertStylesheet(name).catch(() => refetch(name).then(() => insertStylesheet(name)));
   stylesheets.set(name, coming);
@@ -126,8 +111,7 @@ function insertStylesheet(name: string): Promise<void> {
   });
 }
 
-/** Messages of failed imports that have not succeeded since. */
-const missing: Set<string> = new Set();
+const missing: Set<string> = new Set(); // messages of failed imports that have not succeeded since
 
 /**
  * Import a module that the player is waiting for. If it fails, show a message; the promise stays pending until a retry
@@ -145,39 +129,25 @@ export async function importOrReport<T>(load: () => Promise<T>, words: string): 
   }
 }
 
-/**
- * Show a toast about a failed import. It stays: what the player waits for must not be lost.
- * @param words a sentence
- * @param again retries
- */
+/** Show a toast about a failed import. It stays: what the player waits for must not be lost. @param words a sentence */
 export async function showImportToast(words: string, again: () => unknown) {
   const { reason, actions } = await nextSteps(words, again);
   showToast(`${words} ${reason}`, ...actions, [t("Close")]);
 }
 
-/**
- * Show a failed import in place of the missing part.
- * @param words a sentence
- * @param again retries
- */
+/** Show a failed import in place of the missing part. @param words a sentence */
 export async function showImportError(container: HTMLElement, words: string, again: () => unknown) {
   const { reason, actions } = await nextSteps(words, again);
   const buttons = actions.map(([name, action]) => h("button", { type: "button", onclick: action }, name));
   container.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
 }
 
-/**
- * Report an error; after a failed import, offer to retry.
- * @param words the message for a failed import
- * @param again retries
- * @param report reports any other error
- */
+/** Report an error; after a failed import, offer to retry. @param words the message for a failed import @param report gets any other error */
 export function showFailure(error: unknown, words: string, again: () => unknown, report: (words: string) => void) {
   if (error instanceof ImportFailed) void showImportToast(words, again);
   else report(error instanceof Error ? error.message : String(error));
 }
 
-/** What the player can do about a failed import. */
 async function nextSteps(words: string, again: () => unknown): Promise<{ reason: string; actions: Required<ToastAction>[] }> {
   const hasFailed = missing.has(words);
   missing.add(words);

@@ -6,14 +6,9 @@ import { t } from "./i18n.ts";
 
 const LEAST = 150; // px; an overlay that is made lower is not lower than this
 
-/** The path of the cross, in an icon of 24 × 24 units. */
-export const CROSS = "m6 6 12 12M18 6 6 18";
+export const CROSS = "m6 6 12 12M18 6 6 18"; // the path of the cross, in an icon of 24 × 24 units
 
-/**
- * The button with a cross that closes a dialog, a card or a line.
- * @param onclick null in a form with method="dialog", which the button submits
- * @param name a CSS class
- */
+/** The button with a cross. @param onclick null in a form with method="dialog", which the button submits @param name a CSS class */
 export function closeButton(onclick: (() => void) | null, name: string = "") {
   const button = h("button", { type: onclick ? "button" : "submit", class: `plain ${name}`.trim(), "aria-label": t("Close"), onclick });
   // a constant, so safe as markup
@@ -45,18 +40,12 @@ export function avoidOverlap(pane: HTMLElement, pieces: Element[], shrinks: bool
 
 interface Dismissible {
   close: () => void;
-  isPassive: boolean;
+  isPassive: boolean; // closes together with the newest one that is not, and does not use up an Escape
 }
 
-/** Oldest first. */
-const stack: Dismissible[] = [];
+const stack: Dismissible[] = []; // what Escape closes, the newest last
 
-/**
- * Let Escape close something that has just opened.
- * @param close called once
- * @param options a passive entry closes together with the newest one that is not, and does not use up an Escape
- * @returns removes it from the stack, if it was closed in another way
- */
+/** Let Escape close something that has just opened. @returns removes it from the stack, if it was closed in another way */
 export function pushDismissible(close: () => void, { isPassive = false }: { isPassive?: boolean } = {}): () => void {
   const entry = { close, isPassive };
   if (!stack.length) document.addEventListener("keydown", onKeydown);
@@ -84,11 +73,7 @@ export type ToastAction = [words: string, action?: () => void];
 
 const DURATION = 10_000; // ms until a brief toast disappears
 
-/**
- * @param title "" for none
- * @param words strings become paragraphs; nodes are inserted as they are
- * @param actions buttons and links
- */
+/** @param title "" for none @param words strings become paragraphs @param actions buttons and links */
 export function showNotice(title: string, words: (string | Node)[], ...actions: Node[]) {
   const notice = $("#notice");
   notice.replaceChildren(
@@ -117,11 +102,7 @@ export function actionButton(words: string, action: () => unknown) {
 
 export const linkButton = (words: string, address: string) => h("a", { class: "button", href: address }, words);
 
-/**
- * Show a toast until it is answered.
- * @param actions each also hides it; the first one is the main action
- * @returns its text
- */
+/** Show a toast until it is answered. @param actions the first one is the main action @returns its text */
 export function showToast(words: string, ...actions: ToastAction[]) {
   const toast = document.querySelector<HTMLElement>(".toast") ?? h("div", { class: "toast", role: "status", hidden: true });
   document.body.append(toast); // insert it first: screen readers announce only changes of a live region that they know
@@ -138,10 +119,7 @@ export function showToast(words: string, ...actions: ToastAction[]) {
   return text;
 }
 
-/**
- * Show a toast that disappears by itself, but not while it is hovered or focused, or while the page is hidden. Its actions
- * must also be available elsewhere.
- */
+/** Show a toast that disappears by itself, but not while it is in use. Its actions must also be available elsewhere. */
 export function showBriefToast(words: string, ...actions: ToastAction[]) {
   const text = showToast(words, ...actions);
   const fade = () => {

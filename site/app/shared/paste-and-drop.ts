@@ -11,7 +11,7 @@ export interface Content {
 const MAX_BYTES = 2_000_000; // bytes; a hundred times the longest game
 const MAX_LIST_BYTES = 32_000_000; // bytes of a file with many games; the files that this site writes are smaller (`MAX_FILE_LENGTH` in backup-file.ts)
 
-/** Call `take` with every text pasted outside an input field. */
+/** @param take called with every text pasted outside an input field */
 export function takePasted(take: (text: string) => void, signal: AbortSignal) {
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
@@ -23,7 +23,6 @@ export function takePasted(take: (text: string) => void, signal: AbortSignal) {
   document.addEventListener("paste", onPaste, { signal });
 }
 
-/** Call `take` with the files dropped on the page. */
 export function takeDropped(take: (files: File[]) => void, signal?: AbortSignal) {
   const show = (isOver: boolean) => document.body.toggleAttribute("data-dropping", isOver);
   const onDrag = (event: DragEvent) => {

@@ -7,7 +7,6 @@ const CITATIONS = / ?\(([A-Z]\d+)\)/g;
 
 let rulebook = "";
 
-/** A text without the rulings that it cites. */
 export const withoutRulings = (words: string) => words.replace(CITATIONS, "");
 
 /** Set the game whose rulings are linked; "" if its rules are not a page of this site. */
@@ -29,7 +28,7 @@ export function linkRulings(text: string): (string | HTMLElement)[] {
   return [words, ...links.flatMap(({ ruling, href }) => [" ", h("a", { class: "ruling", href, "data-ruling": ruling }, t("Why?"))])];
 }
 
-/** Call `read` when a ruling link is followed. In a new tab or window, the link opens the rules page instead. */
+/** Call `read` when a ruling link is followed, except into a new tab or window. */
 export function onRuling(signal: AbortSignal, read: (ruling: string) => void) {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.ruling") : null;

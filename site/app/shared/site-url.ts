@@ -3,8 +3,7 @@
 
 const here = import.meta.url;
 
-/** The root of the site, with a slash at its end. */
-export const SITE = new URL("../", here).href;
+export const SITE = new URL("../", here).href; // the root of the site, with a slash at its end
 
 /** The address of a file in the folder of the scripts. */
 export const asset = (name: string) => new URL(name, here).href;

@@ -1,26 +1,39 @@
 // The browser's storage: small values in localStorage, stores in IndexedDB with a timeout, and checks of what was stored.
-// If storage fails, the page continues without it.
+// If storage fails, the page continues with what is in memory.
 
-import type { UseStore } from "idb-keyval";
-import { createStore } from "idb-keyval";
+import { clear, createStore, del, entries, get, type UseStore } from "idb-keyval";
 
 const TIMEOUT = 4000; // ms; a store that takes longer counts as failed
 
 export class Store<Value = unknown> {
-  /** Whether this page may store anything. */
   static isAllowed = true;
-  /** Fallback if the browser stores nothing; lost with the page. */
-  readonly memory: Map<string, Value> = new Map();
+  readonly memory: Map<IDBValidKey, Value> = new Map(); // what the page has stored itself; it stands in for a store that fails
   #works = true;
   #timeout = TIMEOUT;
-  /** The last request, which may settle after its timeout. */
-  #last: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve(); // the last request, which may settle after its timeout
   #open: () => UseStore;
   #opened: UseStore | undefined;
 
-  /** @param name of the only object store in it */
   constructor(database: string, name: string) {
     this.#open = () => createStore(database, name);
+  }
+
+  entries() {
+    return this.use<[IDBValidKey, unknown][]>(entries, [...this.memory]);
+  }
+
+  get(key: string) {
+    return this.use<unknown>((store) => get(key, store), this.memory.get(key));
+  }
+
+  delete(key: string) {
+    this.memory.delete(key);
+    return this.use((store) => del(key, store), undefined);
+  }
+
+  clear() {
+    this.memory.clear();
+    return this.use(clear, undefined);
   }
 
   /** Whether saved data outlives this page, judging by the last request. */
@@ -63,7 +76,6 @@ export class Store<Value = unknown> {
   }
 }
 
-/** Disable persistent storage for this page. */
 export function disableStorage() {
   Store.isAllowed = false;
 }
@@ -88,7 +100,7 @@ export function writeLocal(name: string, value: string, storage: () => Storage =
 /** For values that last as long as the tab. */
 export const inTab = () => sessionStorage;
 
-/** Whether the browser allows access to localStorage. Otherwise values apply to this page only. */
+/** Otherwise values apply to this page only. */
 export function canWriteLocal() {
   try {
     return Boolean(localStorage);
@@ -97,7 +109,7 @@ export function canWriteLocal() {
   }
 }
 
-/** Whether the value is a valid date. NaN, strings and numbers out of range (9e15) are not. */
+/** Whether a value is a valid date. Numbers out of range (9e15) are not. */
 export const isTime = (value: unknown) => typeof value === "number" && !Number.isNaN(new Date(value).getTime());
 
 export const isListOfTexts = (list: unknown): list is string[] => Array.isArray(list) && list.every((one) => typeof one === "string");

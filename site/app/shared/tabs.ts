@@ -14,12 +14,7 @@ export class Tabs {
   #removeSheet = () => {};
   #wide = wideScreen();
 
-  /**
-   * @param list with role tablist
-   * @param closer the button that closes the sheet
-   * @param onOpen called with the data-tab of an opened tab; "" if the sheet was closed
-   * @param alwaysSheet whether the tabs open a sheet on wide screens too
-   */
+  /** @param closer the button that closes the sheet @param onOpen called with the data-tab of an opened tab; "" if the sheet was closed */
   constructor(list: HTMLElement, closer: HTMLElement, signal: AbortSignal, onOpen: (name: string) => void, alwaysSheet: boolean = false) {
     this.#sheet = closer.parentElement as HTMLElement;
     this.#tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
@@ -35,12 +30,10 @@ export class Tabs {
     this.#reset();
   }
 
-  /** The name of the open tab; "" if none is open. */
   get name() {
     return this.#open?.dataset.tab ?? "";
   }
 
-  /** @param name the data-tab of a tab */
   open(name: string) {
     const tab = this.#find(name);
     if (!tab) return;
@@ -55,7 +48,6 @@ export class Tabs {
     return isOpen;
   }
 
-  /** Show or hide a tab. */
   setVisible(name: string, isVisible: boolean) {
     const tab = this.#find(name);
     if (!tab) return;
@@ -67,7 +59,6 @@ export class Tabs {
     return this.#tabs.find(({ dataset }) => dataset.tab === name);
   }
 
-  /** Whether the tabs open a sheet. */
   get #isSheet() {
     return this.#alwaysSheet || !this.#wide.matches;
   }
@@ -76,7 +67,7 @@ export class Tabs {
     return this.#tabs.find((tab) => tab.getAttribute("aria-selected") === "true");
   }
 
-  /** Restore the initial state: the first tab, or no sheet. */
+  /** Show the first tab, or no sheet. */
   #reset() {
     this.#show(this.#isSheet ? null : (this.#tabs[0] ?? null));
   }

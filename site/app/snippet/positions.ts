@@ -4,43 +4,33 @@
 import { AiClient } from "../engine/ai-client.ts";
 import { Engine } from "../engine/client.ts";
 import type { GameRecord, HintSlice, JudgedMove, RatedMove, TableView } from "../engine/protocol.ts";
-import type { Spawn } from "../engine/spawn.ts";
-import { Spawner } from "../engine/spawn.ts";
+import { type Spawn, Spawner } from "../engine/spawn.ts";
 
 const SECONDS = 2; // search time of a move, more than Review has for one
 const MAX_JUDGED = 3; // moves of a solution
 
 export interface Position {
-  /** what the last move did, with the name of its seat; "" at the start */
-  text: string;
-  /** the next move as advice; "" at the end */
-  next: string;
-  /** the seat to move; 0 at the end of the game */
-  mover: number;
+  text: string; // what the last move did, with the name of its seat; "" at the start
+  next: string; // the next move as advice; "" at the end
+  mover: number; // the seat to move; 0 at the end of the game
   players: number;
-  /** the picture of the position as text; "" if it has none */
-  poster: string;
+  poster: string; // the picture of the position as text; "" if it has none
 }
 
-/** of the solution of a puzzle */
+/** What a review says of the solution of a puzzle. */
 export interface Judgement {
-  /** how many moves of the solver were judged */
-  count: number;
-  /** the first move that a review would call a mistake */
-  mistake: { played: JudgedMove; better: RatedMove } | null;
-  /** a move that is about as good as the first one */
-  other: RatedMove | null;
+  count: number; // how many moves of the solver were judged
+  mistake: { played: JudgedMove; better: RatedMove } | null; // the first move that a review would call a mistake
+  other: RatedMove | null; // a move that is about as good as the first one
 }
 
 export class Positions {
   spawn: Spawn;
   #engine: Engine | null = null;
-  /** Judges moves; started for the first puzzle. */
   #aiClient: AiClient | null = null;
   #link = "";
   #record: Promise<GameRecord | null> = Promise.resolve(null);
 
-  /** @param run starts a worker */
   constructor(run: Spawn = new Spawner().spawn) {
     this.spawn = run;
   }
@@ -53,44 +43,38 @@ export class Positions {
     return this.#engine;
   }
 
-  /** The number of plies of a game. @returns null if it cannot be read */
-  async plies(link: string): Promise<number | null> {
-    return (await this.#read(link))?.moves.length ?? null;
-  }
-
-  /** The id of the game of a link. @returns "" if it cannot be read */
-  async game(link: string): Promise<string> {
-    return (await this.#read(link))?.deal.game ?? "";
+  /** The game of a link; null if it cannot be read. */
+  record(link: string) {
+    if (link !== this.#link) {
+      this.#link = link;
+      this.#record = this.engine.request({ request: "read", text: link }).then(({ record }) => record);
+    }
+    return this.#record;
   }
 
   /** The last ply that one of these seats played. @returns null if there is none */
   async lastPlyOf(link: string, isWanted: (seat: number) => boolean): Promise<number | null> {
-    const { log } = await this.#whole(link);
+    const { log } = await this.#end(link);
     const ply = log.findLastIndex(({ seat }) => isWanted(seat));
     return ply < 0 ? null : ply;
   }
 
   /** The position after `at` plies, and the moves around it. @param link that can be read */
   async at(link: string, at: number): Promise<Position> {
-    const { log, to_move: last, players } = await this.#whole(link);
-    const record = (await this.#read(link)) as GameRecord;
+    const { record, log, to_move: last, players } = await this.#end(link);
     // both at once, so that no other position is loaded between them
     const [, { poster }] = await Promise.all([this.engine.request(loading(record, at)), this.engine.request({ request: "poster" })]);
     return { text: log[at - 1]?.sentence ?? "", next: log[at]?.text ?? "", mover: log[at]?.seat ?? last ?? 0, players, poster };
   }
 
-  /**
-   * Judge the moves of the solver, up to the first mistake.
-   * @param at the ply from which they follow
-   * @returns null if another solution was to be judged meanwhile
-   */
+  /** Judge the moves of the solver from a ply on, up to the first mistake. @returns null if another solution was to be judged meanwhile */
   async judge(link: string, at: number): Promise<Judgement | null> {
-    const { log } = await this.#whole(link);
+    const { record, log } = await this.#end(link);
     const solver = log[at]?.seat;
     const judgement: Judgement = { count: 0, mistake: null, other: null };
     const moves = log.slice(at).filter(({ seat }) => seat === solver);
     for (const { ply, seat, move } of moves.slice(0, MAX_JUDGED)) {
-      const found = await this.#hint(link, ply - 1, seat, move);
+      const found = await this.#hint(record, ply - 1, seat, move);
       if (!found?.best || !found.judged) return null;
       const { best, second, judged } = found;
       judgement.count += 1;
@@ -100,31 +84,19 @@ export class Positions {
     return judgement;
   }
 
-  /** Ask for a hint, and what it thinks of a move. */
-  async #hint(link: string, at: number, seat: number, also: string): Promise<HintSlice | null> {
-    const record = await this.#read(link);
-    if (!record) return null;
+  async #hint(record: GameRecord, at: number, seat: number, also: string): Promise<HintSlice | null> {
     const { engine } = this;
     this.#aiClient ??= new AiClient(() => engine.bootAssets(), this.spawn);
     // both at once, so that no other position is loaded between them
     const [, view] = await Promise.all([engine.request(loading(record, at)), engine.request({ request: "view", seat })]);
-    const slice = await this.#aiClient.think({ request: "hint", view, also, names: [""], you: null, seconds: SECONDS });
-    return slice as HintSlice | null;
+    return this.#aiClient.think({ request: "hint", view, also, names: [""], you: null, seconds: SECONDS });
   }
 
   /** The table at the end of the game. */
-  async #whole(link: string): Promise<TableView> {
-    const record = await this.#read(link);
+  async #end(link: string): Promise<TableView> {
+    const record = await this.record(link);
     if (!record) throw new Error("The link cannot be read.");
     return this.engine.request(loading(record, record.moves.length));
-  }
-
-  #read(link: string) {
-    if (link !== this.#link) {
-      this.#link = link;
-      this.#record = this.engine.request({ request: "read", text: link }).then(({ record }) => record);
-    }
-    return this.#record;
   }
 }
 

@@ -3,32 +3,26 @@
 import { batch, computed, signal } from "@preact/signals";
 import { isComputer } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
-import { seatsIn } from "../session/url.ts";
+import { seatsIn } from "../session/address.ts";
 import { t } from "../shared/i18n.ts";
 import { type Judgement, type Position, Positions } from "./positions.ts";
 
-/** The values of the form. */
 export interface Fields {
   game: string;
   show: "" | "position" | "game" | "puzzle";
-  /** an AI level, or "person" */
-  opponent: string;
-  /** a link to a game, or a text that contains one */
-  link: string;
+  opponent: string; // an AI level, or "person"
+  link: string; // a link to a game, or a text that contains one
   seed: string;
-  /** the ply; "" for the default of what is shown */
-  at: string;
+  at: string; // the ply; "" for the default of what is shown
   say: string;
   look: string;
   width: string;
 }
 
-/** What the code is made of. */
 export interface Snippet {
   query: URLSearchParams;
   link: string;
-  /** the picture of the position, if there is one */
-  poster: string;
+  poster: string; // the picture of the position, if there is one
   show: string;
   name: string;
   width: string;
@@ -37,23 +31,18 @@ export interface Snippet {
 
 /** What is known of the link in the form. */
 interface Reading {
-  /** the link that was read; "" if none could be */
-  link: string;
-  /** the number of its plies; null if it is no link to a game */
-  plies: number | null;
+  link: string; // the link that was read; "" if none could be
+  plies: number | null; // the number of its plies; null if it is no link to a game
   /** the last ply that a person played, if computers played others: a puzzle should ask for a person's move */
   lastOfPerson: number | null;
-  /** the position at the chosen ply */
-  position: (Position & { ply: number }) | null;
+  position: (Position & { ply: number }) | null; // the position at the chosen ply
 }
 
 /** What Review says of the solution of a puzzle. */
 interface Verdict {
-  /** the link and the ply */
-  solution: string;
+  solution: string; // the link and the ply
   found: Judgement | "checking" | "failed";
-  /** whether the author uses a solution that Review calls a mistake */
-  isAccepted: boolean;
+  isAccepted: boolean; // whether the author uses a solution that Review calls a mistake
 }
 
 const DEBOUNCE = 400; // ms without input before the preview is reloaded
@@ -68,20 +57,17 @@ const AROUND_BOARD: Record<string, number> = { position: 300, puzzle: 300, game:
 const NOT_READ: Reading = { link: "", plies: null, lastOfPerson: null, position: null };
 
 export class SnippetState {
-  /** What the form holds, and what the page shows of it: a moment later, while somebody types. */
-  typed;
+  typed; // what the form holds, and what the page shows of it: a moment later, while somebody types
   fields;
   reading = signal(NOT_READ);
-  /** Whether the link is being read, so that it is not known yet whether a puzzle has a solution. */
-  #isReading = signal(false);
+  #isReading = signal(false); // whether the link is being read, so that it is not known yet whether a puzzle has a solution
   verdict = signal<Verdict | null>(null);
-  /** How often “Preview” was pressed: each press reloads the preview. */
-  previews = signal(0);
+  previews = signal(0); // how often “Preview” was pressed: each press reloads the preview
   #positions = new Positions();
   #updates = 0;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param place the address of the page, with the table that the player came from */
+  /** @param place the address of the page, from a table its own */
   constructor({ search, hash }: Location) {
     this.typed = signal(prefilled(search, hash));
     this.fields = signal(this.typed.peek());
@@ -112,7 +98,6 @@ export class SnippetState {
     return found === "checking" || (typeof found === "object" && found.mistake !== null && !isAccepted);
   });
 
-  /** Whether the code can be copied. */
   isReady = computed(() => !this.#isReading.value && !this.isDoubtful.value && !this.missing.value);
 
   /** Show what the form holds at once, and reload the preview. */
@@ -148,14 +133,14 @@ export class SnippetState {
     if (!wanted) return;
     try {
       const reader = this.#positions;
-      const plies = await reader.plies(wanted);
-      const game = await reader.game(wanted);
+      const record = await reader.record(wanted);
+      const plies = record?.moves.length ?? null;
       const lastOfPerson = plies !== null && show === "puzzle" ? await this.#lastPlyOfPerson(wanted, pasted) : null;
       const at = plyOf(fields.peek(), { plies, lastOfPerson });
       const position = plies === null ? null : await reader.at(wanted, show ? at : plies);
       if (turn !== this.#updates) return;
       batch(() => {
-        this.#chooseGame(game);
+        this.#chooseGame(record?.deal.game);
         reading.value = { link: wanted, plies, lastOfPerson, position: position && { ...position, ply: at } };
         this.#isReading.value = false;
       });
@@ -169,7 +154,6 @@ export class SnippetState {
     }
   }
 
-  /** Judge the solution of a puzzle as Review does. */
   async #judge(wanted: string, at: number) {
     const { verdict } = this;
     const solution = `${wanted} ${at}`;
@@ -203,7 +187,6 @@ export function plyOf(fields: Fields, read: Pick<Reading, "plies" | "lastOfPerso
 /** The last ply at which it can start: in a puzzle, the next ply is the solution. */
 export const lastPly = ({ show }: Fields, { plies }: Pick<Reading, "plies">) => (plies ?? 0) - (show === "puzzle" ? 1 : 0);
 
-/** The form for a table. */
 function prefilled(search: string, hash: string): Fields {
   const query = new URLSearchParams(search);
   const oneOf = <Value extends string>(name: string, [first, ...others]: [Value, ...Value[]]) => others.find((one) => one === query.get(name)) ?? first;

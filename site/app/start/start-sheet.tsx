@@ -1,14 +1,13 @@
 // The start sheet: a dialog with everything that can be chosen before a game.
 
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import { render } from "preact";
+import { type ComponentChildren, render } from "preact";
 import { useState } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
 import { isComputer } from "../model/seats.ts";
-import type { StartChoice } from "../model/start-choice.ts";
-import { numberedPlayer, OFFERED, readChoice, SIDES } from "../model/start-choice.ts";
+import { numberedPlayer, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
+import { Icon } from "../shared/components.tsx";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -17,16 +16,13 @@ import { withoutRulings } from "../shared/ruling-links.ts";
 
 interface SheetRequest {
   game: GameCard;
-  /** what is chosen when the sheet opens */
-  choice: StartChoice;
+  choice: StartChoice; // at first
   start: (choice: StartChoice) => void;
-  /** a sentence under the title */
-  note?: string | HTMLElement;
+  note?: string | HTMLElement; // a sentence under the title
   /** buttons for the running game, such as Discard */
   actions?: { text: string; action: () => void }[];
 }
 
-/** @param place where the dialog is put */
 export async function openStartSheet({ place, choice, ...request }: SheetRequest & { place: HTMLElement }): Promise<HTMLDialogElement> {
   await loadStylesheet("start-sheet.css").catch(() => {}); // unstyled, it can still be used
   place.querySelector("[data-start-sheet]")?.remove();
@@ -42,7 +38,7 @@ export async function openStartSheet({ place, choice, ...request }: SheetRequest
 /** Whether the seats differ only in colour: the deal decides who starts, and a single note about all seats says so. */
 export const hasOnlyColours = ({ side_notes: notes }: GameCard) => notes.length === 1;
 
-/** The form of the start sheet. It shows only the fields that apply to the current choice. */
+/** It shows only the fields that apply to the current choice. */
 export function StartForm({ game, choice: first, start, note, actions = [], close }: SheetRequest & { close: () => void }) {
   const form = useSignal(formOf(game, first)); // the values of its fields
   const value = (name: string) => String(form.value.get(name) ?? "");
@@ -66,9 +62,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
       <div class="start-head">
         <h2 id="start-title">{t("New game of {game}", { game: game.name })}</h2>
         <button type="button" class="plain start-close" aria-label={t("Close")} onClick={close}>
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={CROSS} />
-          </svg>
+          <Icon path={CROSS} />
         </button>
       </div>
       <div class="start-body">
@@ -127,21 +121,17 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
   );
 }
 
-/** The values of the form for a choice. */
 function formOf(game: GameCard, { players, opponents, side, options }: StartChoice) {
   const [shared = "novice"] = opponents;
   const level = opponents.find(isComputer) ?? lastOpponent(game.id);
   const form = new FormData();
-  for (const [name, value] of [
-    ["players", String(players)],
-    ["side", side],
-    ["opponent", isComputer(shared) ? "computer" : shared],
-    ["level", OFFERED.includes(level) ? level : "novice"],
-    ["patience", String(expertSeconds())],
-    ...opponents.map((who, place) => [`opponent${place + 1}`, who === shared ? "" : who]),
-    ...Object.entries(options),
-  ] as [string, string][])
-    form.set(name, value);
+  const values = {
+    ...{ players: String(players), side, opponent: isComputer(shared) ? "computer" : shared },
+    ...{ level: OFFERED.includes(level) ? level : "novice", patience: String(expertSeconds()) },
+    ...Object.fromEntries(opponents.map((who, place) => [`opponent${place + 1}`, who === shared ? "" : who])),
+    ...options,
+  };
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
   return form;
 }
 
@@ -153,7 +143,6 @@ interface Segment {
   colour?: number;
 }
 
-/** The levels, each with a note on its difficulty. */
 const levels = (): Segment[] => [
   { value: "novice", text: t("Novice"), note: t("easy") },
   { value: "casual", text: t("Casual"), note: t("medium") },
@@ -170,7 +159,6 @@ interface SegmentsProps {
   children?: ComponentChildren;
 }
 
-/** Radio buttons side by side. */
 function Segments({ name, legend, segments, chosen, hidden, children }: SegmentsProps) {
   return (
     <fieldset class={`segments of-${segments.length}`} id={`start-${name}`} hidden={hidden}>
@@ -202,7 +190,6 @@ function Segments({ name, legend, segments, chosen, hidden, children }: Segments
   );
 }
 
-/** A select for each opponent, if there are several. */
 function EachOpponent({ players, value, isOpen }: { players: number; value: (name: string) => string; isOpen: boolean }) {
   const choices = [{ value: "", text: t("As above") }, ...levels(), { value: "person", text: t("Friend here") }, { value: "away", text: t("Friend by link") }];
   return (
@@ -235,7 +222,6 @@ function Side({ game, choice: { side, players } }: { game: GameCard; choice: Sta
   );
 }
 
-/** Names of the persons who play. */
 function Names({ game, choice: { side, players, opponents }, names }: { game: GameCard; choice: StartChoice; names: string[] }) {
   const isPerson = (place: number) => place < players && !(place && isComputer(opponents[place - 1]));
   const isDrawn = !SIDES.slice(0, players).includes(side);
@@ -283,7 +269,6 @@ function Variants({ game, players, value, isOpen }: { game: GameCard; players: n
   );
 }
 
-/** Whether a choice has an option that is not the usual one. */
 const hasVariant = ({ options }: GameCard, choice: StartChoice) =>
   options.some((option) => matters(option, choice.players) && !isUsual(option, choice.options[option.id]));
 
@@ -291,7 +276,6 @@ const matters = (option: Option, players: number) => option.players?.includes(pl
 
 const isUsual = ({ values }: Option, chosen: string | undefined) => chosen === undefined || chosen === String(values[0]?.value);
 
-/** The deal code, and the expert's time limit. */
 function More({ seed, seconds }: { seed: string; seconds: string }) {
   const times = EXPERT_SECONDS.map((limit) => ({ value: String(limit), text: n("{count} second", "{count} seconds", limit) }));
   return (
@@ -309,8 +293,7 @@ function More({ seed, seconds }: { seed: string; seconds: string }) {
 interface FoldProps {
   title: string;
   kind?: string;
-  /** at first */
-  isOpen: boolean;
+  isOpen: boolean; // at first
   hidden?: boolean;
   children: ComponentChildren;
 }

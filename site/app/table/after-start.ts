@@ -3,27 +3,27 @@
 
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
+import { changePlayers, run } from "../session/actions.ts";
 import type { GameSession } from "../session/game-session.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { svgToCanvas } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { closeButton } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 import { isUnknown, lessonLine, markOffered } from "../start/lesson-progress.ts";
-import { changePlayers } from "./actions.ts";
 
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
 const WIDTH = 320; // pixels of the picture
 const QUALITY = 0.72; // of its JPEG
 
 export function afterStart(table: Table) {
-  const { root, signal, session, view } = table;
+  const { signal, session, view } = table;
   const start = () => {
     nameThePlayers(table);
     takePictures(table);
     welcome(table).catch(() => {}); // the game can be played without it
-    showOfflineSign(root, signal);
+    showOfflineSign(document.body, signal);
   };
   follow(
     signal,
@@ -36,8 +36,9 @@ export function afterStart(table: Table) {
  * Redraw a prebuilt table, which calls the players by their seats, with their names. Not while a move is being chosen
  * or held: playing it redraws the table anyway.
  */
-function nameThePlayers({ session, view, moveInput, step }: Table) {
-  if (session.now && !session.addressesPlayer && !moveInput.path.length && !view.isHeld) void step(() => session.refresh());
+function nameThePlayers(table: Table) {
+  const { session, view } = table;
+  if (session.now && !session.addressesPlayer && !view.picked.length && !view.isHeld) void run(table, () => session.refresh());
 }
 
 /** Take a picture after each change of the board. */
@@ -68,7 +69,7 @@ async function takePicture(session: GameSession) {
  * how many people play, if no computer does, and the lesson. It disappears with the player's first move.
  */
 async function welcome(table: Table) {
-  const { root, session, config, engine, signal } = table;
+  const { session, config, engine, signal } = table;
   await session.settled; // the engine may be ready before it has dealt
   const { game = "", name = "" } = session.now ?? {};
   const isNew = () => !signal.aborted && session.now?.game === game && !session.now.log.some(({ seat }) => session.seats[seat] === "person");
@@ -96,7 +97,7 @@ async function welcome(table: Table) {
     ),
     close,
   );
-  $(".prompt", root).append(line);
+  $(".prompt").append(line);
   follow(
     signal,
     () => session.now,

@@ -3,16 +3,17 @@
 
 import { showError } from "../announce/errors.ts";
 import { onKey } from "../board/keyboard-nav.ts";
+import { messageOf } from "../engine/startup.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
+import { go, run } from "../session/actions.ts";
+import { linkIn, namesIn, seatsIn } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
-import { linkIn, namesIn, seatsIn } from "../session/url.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { actionButton, showNotice } from "../shared/overlays.ts";
 import { contentOf, takeDropped, takePasted } from "../shared/paste-and-drop.ts";
-import { go } from "./actions.ts";
 
 /** Connect the page's buttons and external input to the table. */
 export function controlTable(table: Table) {
@@ -20,49 +21,49 @@ export function controlTable(table: Table) {
   listenToButtons(table);
   listenForImports(table);
   warnBeforeUndo(table);
+  addEventListener("unhandledrejection", ({ reason }) => showError(messageOf(reason)), { signal: table.signal }); // the failure of what nobody waits for
 }
 
 /** Mark the table while Undo is hovered or focused: then the prompt says what it hides again. */
-function warnBeforeUndo({ root, signal }: Table) {
-  const undo = $("[data-undo]", root);
-  const mark = () => root.toggleAttribute("data-undoing", undo.matches(":is(:hover, :focus-visible)"));
+function warnBeforeUndo({ signal }: Table) {
+  const undo = $("[data-undo]");
+  const mark = () => document.body.toggleAttribute("data-undoing", undo.matches(":is(:hover, :focus-visible)"));
   for (const kind of ["pointerenter", "pointerleave", "focus", "blur"]) undo.addEventListener(kind, mark, { signal });
 }
 
 function listenToButtons(table: Table) {
-  const { root, signal, session, tabs, rest } = table;
-  const find = (selector: string) => $(selector, root);
+  const { signal, session, tabs, features } = table;
   const button = (selector: string, action: (event: MouseEvent) => unknown) =>
-    find(selector).addEventListener("click", (event) => session.now && find(selector).getAttribute("aria-disabled") !== "true" && action(event), { signal });
-  const menu = () => rest(t("Could not load the menu."));
+    $(selector).addEventListener("click", (event) => session.now && $(selector).getAttribute("aria-disabled") !== "true" && action(event), { signal });
+  const menu = () => features(t("Could not load the menu."));
   button("[data-undo]", () => go(table, "undo"));
   button("[data-redo]", () => go(table, "redo"));
-  button("[data-hint]", async ({ detail }) => (await rest(t("Could not load the hint."))).askHint(table, detail === 0)); // 0: by a key
+  button("[data-hint]", async ({ detail }) => (await features(t("Could not load the hint."))).askHint(table, detail === 0)); // 0: by a key
   button("#others-moves", () => tabs.open("log"));
-  button("[data-more]", () => reported(async () => (await menu()).toggleMenu(root, signal)));
-  button("[data-new]", () => reported(async () => (await rest(t("Could not load the start of a new game."))).askNewGame(table)));
-  find("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));
-  root.addEventListener(
+  button("[data-more]", () => reported(async () => (await menu()).toggleMenu(signal)));
+  button("[data-new]", () => reported(async () => (await features(t("Could not load the start of a new game."))).askNewGame(table)));
+  $("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));
+  document.body.addEventListener(
     "click",
-    ({ target }) => void (target instanceof Element && target.closest("button[data-sound]") && reported(async () => (await menu()).switchSound(root))),
+    ({ target }) => void (target instanceof Element && target.closest("button[data-sound]") && reported(async () => (await menu()).switchSound())),
     { signal },
   );
-  onKey("?", signal, async () => (await rest(t("Could not load the list of keys."))).showShortcuts(root));
-  for (const hook of ["undo", "hint"]) onKey(hook.charAt(0), signal, () => find(`[data-${hook}]`).checkVisibility() && find(`[data-${hook}]`).click());
+  onKey("?", signal, async () => (await features(t("Could not load the list of keys."))).showShortcuts());
+  for (const hook of ["undo", "hint"]) onKey(hook.charAt(0), signal, () => $(`[data-${hook}]`).checkVisibility() && $(`[data-${hook}]`).click());
 }
 
 /** Take games from a link, pasted text, a dropped file, the share dialog, or another tab. */
 function listenForImports(table: Table) {
-  const { root, session, signal, moveInput, config, step, rest } = table;
+  const { session, signal, moveInput, config, features } = table;
   let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice
   const importText = (text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) => {
-    imports = imports.then(() => step(async () => (await rest()).importGame(table, text, seats, undefined, names)));
+    imports = imports.then(() => run(table, async () => (await features()).importGame(table, text, seats, undefined, names)));
   };
   const checkOtherTabs = async () => {
     await session.settled; // what this tab is saving is not a change from elsewhere
     const save = session.now ? await session.autosave.changedElsewhere() : null;
     if (!save || signal.aborted) return;
-    const showLatest = () => step(() => session.open(save));
+    const showLatest = () => run(table, () => session.open(save));
     if (isRemoteGame(session.seats) && !moveInput.path.length) return void showLatest(); // the link that it offers to send is outdated
     showNotice("", [t("This game was continued in another tab.")], actionButton(t("Show latest moves"), showLatest));
   };
@@ -80,10 +81,10 @@ function listenForImports(table: Table) {
     else importText(text);
   }, signal);
   const share = async () => {
-    const { showShareDialog } = await rest(t("Could not load the ways to share."));
-    await showShareDialog($("#share", root), session, config.page, importText);
+    const { showShareDialog } = await features(t("Could not load the ways to share."));
+    await showShareDialog($("#share"), session, config.page, importText);
   };
-  $("[data-share]", root).addEventListener("click", () => session.now && reported(share), { signal });
+  $("[data-share]").addEventListener("click", () => session.now && reported(share), { signal });
 }
 
 /** Run an action that loads its module on first use, such as opening a dialog, and show any error. */

@@ -2,70 +2,54 @@
 
 import { clearError, showError } from "../announce/errors.ts";
 import { Board } from "../board/board.ts";
-import { enableArrowKeys, focusNearest, preserveFocus } from "../board/keyboard-nav.ts";
+import { enableArrowKeys, preserveFocus } from "../board/keyboard-nav.ts";
 import { MoveInput } from "../board/move-input.ts";
 import { PanZoom } from "../board/pan-zoom.ts";
 import { AiClient } from "../engine/ai-client.ts";
 import type { Engine } from "../engine/client.ts";
+import { confirmsMoves, explainIllegal, play, prepare, run } from "../session/actions.ts";
 import { GameSession } from "../session/game-session.ts";
-import { drawAtOnce, type ViewState } from "../session/state.ts";
+import type { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { $, announce, setText } from "../shared/dom.ts";
-import { t } from "../shared/i18n.ts";
+import { $, setText, wideScreen } from "../shared/dom.ts";
+import { drawAtOnce, follow } from "../shared/signals.ts";
 import { Tabs } from "../shared/tabs.ts";
-import { confirmsMoves, play, prepare, runStep } from "./actions.ts";
-import { restOf } from "./load-rest.ts";
+import { featuresOf } from "./load-features.ts";
 
-/** @param root contains the markup of a table */
-export function createTable(root: HTMLElement, config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
-  const step = (action: () => Promise<void>) => runStep(table, action);
+export function createTable(config: TableConfig, engine: Engine, view: ViewState, signal: AbortSignal): Table {
   const wrapped = config.wrapEngine(engine);
-  const board = new Board($("#board", root), signal, () => void step(() => session.refresh()));
+  const board = new Board($("#board"), signal, () => void run(table, () => session.refresh()));
   const show = (change: () => void) => {
     if (signal.aborted) return;
-    preserveFocus(playArea(root), () => drawAtOnce(change));
+    preserveFocus(playArea(), () => drawAtOnce(change));
     if (session.now) config.onRender(session.now);
   };
   const session = new GameSession(wrapped, () => board.tall, showError, show);
-  const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab }));
-  const tabs = new Tabs($("#tabs", root), $("#sheet-close", root), signal, selectTab, config.opensPanelAsSheet);
+  // on a wide screen, the end card covers the panels
+  const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab, ...(wideScreen().matches && { endCard: null }) }));
+  const tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, selectTab, config.opensPanelAsSheet);
   const ai = new AiClient(() => engine.bootAssets(), engine.spawn);
-  const hint = (words: string) => setText($("#hint", root), words);
-  const panZoom = new PanZoom(board.container, $("#zoom", root), signal, () => {
-    const words = t("Several places were close together: tap again.");
-    hint(words);
-    announce(words);
+  const panZoom = new PanZoom(board.container, $("#zoom"), signal, view);
+  const moveInput = new MoveInput(board.container, $("#choices"), signal, view, {
+    play: (move) => void play(table, move),
+    explain: (path, target) => void explainIllegal(table, path, target),
+    refuse: showError,
+    confirms: () => confirmsMoves(config),
   });
-  const moveInput = new MoveInput(board.container, $("#choices", root), signal, {
-    onMove: (move) => void play(table, move),
-    onIllegalTarget: (path, target) =>
-      void table.rest().then(
-        ({ explainIllegal }) => explainIllegal(table, path, target),
-        () => showError(session.now?.status ?? ""),
-      ),
-    onPathChange: (next) => {
-      view.picked = moveInput.path;
-      clearError();
-      if (next) announce(next);
-    },
-    onHint: (words) => hint(asSentence(words)),
-    onAim: (move) => prepare(table, move),
-    needsConfirm: () => confirmsMoves(config),
-    onPendingMove: (move) => {
-      view.pending = move ?? null;
-    },
-  });
-  const back = () => focusNearest(playArea(root));
-  const rest = restOf(() => table);
-  const table: Table = { root, config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, step, back, rest };
-  enableArrowKeys(playArea(root), signal);
+  const features = featuresOf(() => table);
+  const table: Table = { config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, features };
+  follow(
+    signal,
+    () => view.aimed,
+    (move) => move && prepare(table, move),
+  );
+  follow(signal, () => view.picked.join(), clearError);
+  follow(signal, () => setText($("#hint"), view.guidance));
+  enableArrowKeys(playArea(), signal);
   signal.addEventListener("abort", () => {
     ai.close();
     clearError(); // its element returns to the prompt
   });
   return table;
 }
-
-/** A text that begins in upper case, unless it begins with the name of a place, such as "f1". */
-const asSentence = (text: string) => (/^\p{L}\d/u.test(text) ? text : text.charAt(0).toLocaleUpperCase() + text.slice(1));

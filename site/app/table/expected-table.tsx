@@ -5,8 +5,8 @@
 import { localSeat, normalizeSeats, playerNames } from "../model/seats.ts";
 import { gameCard } from "../preferences/player-preferences.ts";
 import { boardPicture, find } from "../saves/saves-store.ts";
+import type { AddressRequest } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
-import type { AddressRequest } from "../session/url.ts";
 import { $, h } from "../shared/dom.ts";
 import { joined, n } from "../shared/i18n.ts";
 import { replaceContent } from "./panels.tsx";
@@ -26,17 +26,16 @@ export async function showExpectedTable(table: Table, request: AddressRequest) {
   const expected = await expectedFrom(request);
   const card = expected && (await gameCard(expected.game));
   if (!card || table.session.now || table.signal.aborted) return;
-  const { root } = table;
   const { seats, names, picture } = expected;
   const players = expected.players ?? (seats.length || (card.seats.length === 1 ? card.seats[0] : 0));
   const seat_names = card.seat_names.slice(0, players);
-  replaceContent($("#game", root), <Title game={card.id} name={card.name} seed={expected.seed} />);
+  replaceContent($("#game"), <Title game={card.id} name={card.name} seed={expected.seed} />);
   const seated = normalizeSeats(seats, seat_names.length);
   const player_names = playerNames({ seat_names }, seated, names);
-  $("#seats", root).toggleAttribute("data-long", hasLongName({ seat_names }));
+  $("#seats").toggleAttribute("data-long", hasLongName({ seat_names }));
   const seatedPlayers = { seat_names, player_names, you: localSeat(seated), mark: card.mark };
-  replaceContent($("#seats", root), <Plates players={seatedPlayers} seats={seated} ask={null} />);
-  const place = $(".board-placeholder", root);
+  replaceContent($("#seats"), <Plates players={seatedPlayers} seats={seated} ask={null} />);
+  const place = $(".board-placeholder");
   if (picture) place.replaceChildren(h("img", { class: "board-preview", src: picture, alt: "" }));
   else if ("link" in request) place.append(h("p", { class: "opening" }, h("b", {}, card.name), " ", sentBy(request) || pointOf(request)));
 }

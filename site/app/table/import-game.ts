@@ -10,8 +10,10 @@ import { gameCard } from "../preferences/player-preferences.ts";
 import { gamesIn } from "../saves/backup-file.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { list, savesIndex } from "../saves/saves-store.ts";
+import { run } from "../session/actions.ts";
+import { addressToReturn, lessonFor } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
-import { addressToReturn, lessonFor } from "../session/url.ts";
+import { focusBoard } from "../session/table.ts";
 import { h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
@@ -45,7 +47,7 @@ export async function importGame(table: Table, text: string, seats: string[], wa
   showNotice(
     t("This game is incomplete"),
     [problem],
-    actionButton(words, () => table.step(() => openImported(table, { record, at }, seats, names))),
+    actionButton(words, () => run(table, () => openImported(table, { record, at }, seats, names))),
     stay(table),
   );
 }
@@ -93,7 +95,7 @@ export async function inviteEarly(table: Table, invited: Invited) {
   await showInvitation(table, invited, true);
 }
 
-const stay = (table: Table) => (table.session.now ? actionButton(t("Cancel"), table.back) : linkButton(t("All games"), "index.html"));
+const stay = (table: Table) => (table.session.now ? actionButton(t("Cancel"), () => focusBoard()) : linkButton(t("All games"), "index.html"));
 
 /** Open the saved game, say that the link is at an earlier position of it, and offer that position as a copy. */
 async function explainOlder(table: Table, mine: Save, theirs: GameHistory) {
@@ -102,11 +104,11 @@ async function explainOlder(table: Table, mine: Save, theirs: GameHistory) {
     theirs: theirs.at,
     mine: mine.at,
   });
-  const look = () => table.step(() => table.session.addGame(theirs, mine.seats, mine.names));
+  const look = () => run(table, () => table.session.addGame(theirs, mine.seats, mine.names));
   showNotice(
     t("This link is older than your game"),
     [words],
-    actionButton(t("Keep mine"), table.back),
+    actionButton(t("Keep mine"), () => focusBoard()),
     actionButton(t("View move {ply} as a copy", { ply: theirs.at }), look),
   );
 }
@@ -121,11 +123,11 @@ async function explainFork(table: Table, mine: Save, theirs: GameHistory, common
     theirs: theirs.record.moves[common] ?? "",
   });
   await session.addGame(theirs, mine.seats, mine.names);
-  const back = () => table.step(() => session.open(mine));
+  const back = () => run(table, () => session.open(mine));
   showNotice(
     t("Two versions of this game"),
     [words, t("Both are saved. Which one do you want to open?")],
-    actionButton(t("The link’s"), table.back),
+    actionButton(t("The link’s"), () => focusBoard()),
     actionButton(t("Mine"), back),
   );
 }
@@ -145,7 +147,7 @@ const shown: WeakSet<object> = new WeakSet();
  * Show the invitation of a friend's link, once.
  * @param isEarly whether the engine is still loading: then a plugin's game is not known yet
  */
-async function showInvitation({ root, engine, session, back }: Table, { game, seats, names, players }: Invited, isEarly: boolean = false) {
+async function showInvitation({ engine, session }: Table, { game, seats, names, players }: Invited, isEarly: boolean = false) {
   if (shown.has(session)) return;
   const card = await gameCard(game, isEarly ? undefined : engine);
   if (!card || shown.has(session) || (session.now && session.now.game !== game)) return;
@@ -163,11 +165,11 @@ async function showInvitation({ root, engine, session, back }: Table, { game, se
       h("p", { class: "quiet" }, facts(players ?? (card.seats.length === 1 ? card.seats[0] : undefined), card.minutes)),
       h("p", {}, card.sentence),
       h("p", { class: "quiet" }, t("You take turns by link: after your move, send the new link back.")),
-      h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => back() }, t("Play"))),
+      h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => focusBoard() }, t("Play"))),
     ),
   );
   await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be read
-  root.append(dialog);
+  document.body.append(dialog);
   dialog.showModal();
   (dialog.querySelector("button.main") as HTMLElement | null)?.focus();
 }

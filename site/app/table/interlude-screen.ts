@@ -3,17 +3,17 @@
 
 import type { Interlude, TableView, UnseenItem } from "../engine/protocol.ts";
 import { isSpectating, localSeat } from "../model/seats.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { announce, h, seatIcon } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 const LONGEST_WAIT = 20_000; // ms until the interlude ends by itself if only computers play
 
 /** Show the interlude of a position. Resolves when the player goes on, or when the board shows another position. */
-export function showInterlude({ root, signal, session, view, board }: Table, now: TableView): Promise<void> {
+export function showInterlude({ signal, session, view, board }: Table, now: TableView): Promise<void> {
   const { interlude } = now;
   if (!interlude || !view.isInterlude) return Promise.resolve();
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export function showInterlude({ root, signal, session, view, board }: Table, now
     const removeDismissible = pushDismissible(end);
     const timer = isSpectating(session.seats) ? setTimeout(end, LONGEST_WAIT) : undefined;
     board.container.after(card);
-    if (document.activeElement === document.body || playArea(root).contains(document.activeElement)) go.focus({ preventScroll: true });
+    if (document.activeElement === document.body || playArea().contains(document.activeElement)) go.focus({ preventScroll: true });
     announce(card.innerText);
     signal.addEventListener("abort", end);
     follow(

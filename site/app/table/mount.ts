@@ -1,17 +1,17 @@
-// Mounts a table on play.html, in a lesson, an embed or a plugin: inserts its markup, creates it, lets everything follow
+// Mounts a table on play.html, in a lesson, an embed or a plugin: creates it, lets everything follow
 // its state, and opens its game.
 
 import { Engine } from "../engine/client.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
-import { drawAtOnce, ViewState } from "../session/state.ts";
+import { updateAddress } from "../session/address.ts";
+import { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
-import { language } from "../shared/i18n.ts";
-import { asset } from "../shared/site-url.ts";
+import { drawAtOnce } from "../shared/signals.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";
-import { runEffects } from "./effects.ts";
+import { loadFeaturesWhenDue } from "./load-features.ts";
 import { openGame } from "./open-game.ts";
 import { showPanels } from "./panels.tsx";
 import { exposeApi } from "./public-api.ts";
@@ -25,20 +25,20 @@ export interface MountedTable extends Table {
   dispose: () => void;
 }
 
-/** @param root contains the markup of a table (site/table.html) */
+/** Mount a table on the markup of this page (site/table.html). */
 export function mountTable(
-  root: HTMLElement,
   config: TableConfig = tableConfig(),
   makeEngine: MakeEngine = (report) => new Engine(report, prebuiltDeals(), config.bootAssets),
 ): MountedTable {
   const abort = new AbortController();
   const view = new ViewState();
   const engine = makeEngine((startup) => drawAtOnce(() => Object.assign(view, { startup })));
-  const table = createTable(root, { ...config }, engine, view, abort.signal);
+  const table = createTable({ ...config }, engine, view, abort.signal);
   showStartup(table, () => engine.start());
   showBoard(table);
   showPanels(table);
-  runEffects(table);
+  updateAddress(table);
+  loadFeaturesWhenDue(table);
   controlTable(table);
   void engine.start();
   exposeApi(table, engine, openGame(table));
@@ -47,26 +47,4 @@ export function mountTable(
     engine.close();
   };
   return { ...table, dispose };
-}
-
-/** Fetch the markup of a table: with the cache, or if that fails, bypassing it. */
-export function fetchTableMarkup(): Promise<Node[]> {
-  const attempt = async (cache: RequestCache) => {
-    const answer = await fetch(asset(`table-${language()}.html`), { cache });
-    const fragment = new DOMParser().parseFromString(await answer.text(), "text/html"); // safe: our own file, from the same build
-    if (!answer.ok || !fragment.querySelector("#board")) throw new Error(`${answer.status} for the table`);
-    return [...fragment.body.childNodes];
-  };
-  return attempt("default").catch(() => attempt("reload"));
-}
-
-/**
- * Replace the page's content with the markup of a table, but keep the offer of another language and the message that a
- * part of the page could not be loaded.
- * @throws if it cannot be fetched
- */
-export async function insertTableMarkup() {
-  const markup = await fetchTableMarkup();
-  const [skipLink, ...rest] = markup;
-  document.body.replaceChildren(...(skipLink ? [skipLink] : []), ...document.querySelectorAll(".language-offer, #load-error"), ...rest);
 }

@@ -7,18 +7,18 @@ import type { EngineLike } from "../engine/client.ts";
 import type { Move, ScoreLine, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { scoreDiffText } from "../model/score-changes.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
 import { linkRulings } from "../shared/ruling-links.ts";
+import { follow } from "../shared/signals.ts";
 
 const DELAY = 80; // ms before the engine is asked, so that targets passed quickly cause no requests
 
 /** While a move waits to be confirmed, show it in words and its effect on the score, and announce both. */
-export function previewMoves({ root, signal, session, view, engine }: Table) {
+export function previewMoves({ signal, session, view, engine }: Table) {
   const sentence = h("p", { class: "move-preview-text" });
   const changes = h("ul");
   const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true }, sentence, changes);
@@ -28,12 +28,12 @@ export function previewMoves({ root, signal, session, view, engine }: Table) {
     sentence.replaceChildren(...linkRulings(move.text));
     changes.replaceChildren();
     pane.removeAttribute("data-above");
-    if (!pane.isConnected) $(".dock", root).append(pane);
+    if (!pane.isConnected) $(".dock").append(pane);
     pane.hidden = false;
     const words = scoreDiffText(await engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
     if (view.pending !== move) return;
     changes.replaceChildren(...words.map((change) => h("li", {}, ...linkRulings(change))));
-    avoidOverlap(pane, [...root.querySelectorAll("[data-board] [data-picked]")]);
+    avoidOverlap(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
     announce([move.text, ...words, t("Confirm or cancel?")].join(" "));
   };
   follow(

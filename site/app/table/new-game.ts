@@ -2,18 +2,18 @@
 // player can return to an unfinished game: with Undo in a toast if it was replaced or discarded, with the Undo button
 // if it was given up.
 
-import { focusNearest } from "../board/keyboard-nav.ts";
 import type { NewDeal, TableView } from "../engine/protocol.ts";
-import { dealToShare, shareWords } from "../model/end-text.ts";
-import { choiceOf, freshDeal, numberedPlayer, startOf } from "../model/start-choice.ts";
+import { dailyResultText, dealToShare } from "../model/daily-result.ts";
+import { choiceOf, firstWin, freshDeal, nextLevel, numberedPlayer, startOf, tally } from "../model/start-choice.ts";
 import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
-import { find, remove, saveGame } from "../saves/saves-store.ts";
+import { remove, saveGame } from "../saves/saves-store.ts";
+import { run } from "../session/actions.ts";
+import { addressOfDeal } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
-import { playArea } from "../session/table.ts";
+import { focusBoard } from "../session/table.ts";
 import { seatToResign } from "../session/table-for-viewer.ts";
-import { addressOfDeal } from "../session/url.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { t } from "../shared/i18n.ts";
 import { hideToast, showBriefToast } from "../shared/overlays.ts";
@@ -21,13 +21,13 @@ import { hasOnlyColours, openStartSheet } from "../start/start-sheet.tsx";
 
 /** Open the start sheet for the game on the table. */
 export async function askNewGame(table: Table) {
-  const { session, engine, root } = table;
+  const { session, engine } = table;
   const { now } = session;
   const game = now && (await gameCard(now.game, engine));
   if (!game || session.now !== now) return;
   const isRunning = session.autosave.isSaved && !now.over;
   await openStartSheet({
-    place: root,
+    place: document.body,
     game,
     choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
     note: isRunning ? t("Your current game stays on the home page.") : "",
@@ -63,6 +63,19 @@ export function playNextLevel(table: Table, level: string, next: string) {
   void startGame(table, freshDeal(now), others, names);
 }
 
+/** how games against this opponent have gone, and a stronger opponent after a win, or a weaker one after losses */
+export interface Outlook {
+  /** the level, after the first win against it */
+  beaten?: ReturnType<typeof firstWin>;
+  games?: ReturnType<typeof tally>;
+  next?: ReturnType<typeof nextLevel>;
+}
+
+export async function lookAhead({ session: { seats, autosave } }: Table, { game }: TableView): Promise<Outlook> {
+  const { results } = await listResults();
+  return { beaten: firstWin(results, game, seats, autosave.id), games: tally(results, game, seats), next: nextLevel(results, game, seats) };
+}
+
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
 export async function shareDailyResult({ session }: Table, button: HTMLButtonElement) {
   const { now, seats, names, resigned, hinted, autosave } = session;
@@ -70,48 +83,44 @@ export async function shareDailyResult({ session }: Table, button: HTMLButtonEle
   const { results } = await listResults();
   const first = results.findLast((result) => result.seed === now.seed && result.game === now.game);
   const result = first ?? resultOf(autosave.id, now, seats, { names, resigned: resigned ?? undefined, hinted });
-  await shareText(shareWords(result, results), addressOfDeal(...dealToShare(result)), button);
+  await shareText(dailyResultText(result, results), addressOfDeal(...dealToShare(result)), button);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
 async function startGame(table: Table, deal: NewDeal, seats: string[], names: string[]) {
-  const left = await leftBehind(table);
-  const refusal = await table.step(() => table.session.deal(deal, seats, names));
+  const leaving = table.session.leftBehind();
+  const refusal = await run(table, () => table.session.deal(deal, seats, names));
+  const left = await leaving;
   if (refusal) return;
-  focusNearest(playArea(table.root));
+  focusBoard();
   if (left) offerUndo(table, t("Your game is kept on the home page."), left);
   else hideToast();
 }
 
 async function resign(table: Table) {
-  await table.step(() => table.session.resign());
+  await run(table, () => table.session.resign());
 }
 
 /** Delete the game on the table, and deal another to the same players. */
 async function discard(table: Table) {
   const { session } = table;
-  const left = await leftBehind(table);
-  if (!left || !session.now) return;
+  if (!session.now) return;
   const deal = freshDeal(session.now);
-  const refusal = await table.step(() => session.deal(deal, session.seats, session.names));
-  if (refusal) return;
+  const leaving = session.leftBehind();
+  const refusal = await run(table, () => session.deal(deal, session.seats, session.names));
+  const left = await leaving;
+  if (refusal || !left) return;
   await remove(left.id);
-  focusNearest(playArea(table.root));
+  focusBoard();
   offerUndo(table, t("The game was discarded."), left);
-}
-
-/** The save of an unfinished game on the table; null if there is nothing to return to. */
-async function leftBehind({ session }: Table): Promise<Save | null> {
-  const { isSaved, id } = session.autosave;
-  return isSaved && session.now && !session.now.over ? (await find(id)).save : null;
 }
 
 function offerUndo(table: Table, words: string, save: Save) {
   const undo = async () => {
     hideToast();
     await saveGame(save, new Set([save.stamp])); // write it again if it was discarded
-    await table.step(() => table.session.open(save));
-    focusNearest(playArea(table.root));
+    await run(table, () => table.session.open(save));
+    focusBoard();
   };
   showBriefToast(words, [t("Undo"), () => void undo()], [t("Close"), hideToast]);
 }

@@ -6,9 +6,9 @@ import { messageOf } from "../engine/startup.ts";
 import { canSit, LEVELS } from "../model/seats.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, saveGame } from "../saves/saves-store.ts";
+import { parseTableUrl } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
-import { parseTableUrl } from "../session/url.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { joined, t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
@@ -31,16 +31,16 @@ export function openGame(table: Table): Promise<void> {
 function showExpected(table: Table, { search, hash }: { search: string; hash: string }) {
   const request = parseTableUrl(search, hash);
   if ("problem" in request || ("deal" in request && !request.deal.seed)) return; // without a deal code, a prebuilt deal is shown as fast
-  if (!("deal" in request)) setText($("#status", table.root), "link" in request ? t("Opening the game of this link…") : t("Opening your game…"));
+  if (!("deal" in request)) setText($("#status"), "link" in request ? t("Opening the game of this link…") : t("Opening your game…"));
   void table
-    .rest()
+    .features()
     .then(({ showExpectedTable }) => showExpectedTable(table, request))
     .catch(() => {}); // the engine shows the game anyway
 }
 
 /** Show the invitation to the open game to a player who comes back from its lesson. */
 async function inviteAgain(table: Table, search: string) {
-  if (new URLSearchParams(search).has("invited") && table.session.now) await (await table.rest()).invite(table);
+  if (new URLSearchParams(search).has("invited") && table.session.now) await (await table.features()).invite(table);
 }
 
 export async function openFromUrl(table: Table, { search, hash }: { search: string; hash: string }) {
@@ -49,7 +49,7 @@ export async function openFromUrl(table: Table, { search, hash }: { search: stri
   if ("problem" in want) return explain(table, want.problem);
   if ("link" in want) {
     const { game, seats, names } = want;
-    const { importGame, inviteEarly } = await table.rest(t("Could not load the game of this link."));
+    const { importGame, inviteEarly } = await table.features(t("Could not load the game of this link."));
     if (game && config.canChangeSeats) void inviteEarly(table, { game, seats, names }).catch(() => {}); // then the invitation is shown when the engine has read the link
     return importGame(table, want.link, want.seats, want.at, want.names)
       .then(() => inviteAgain(table, search))
@@ -98,12 +98,12 @@ async function refused(error: unknown, explained: (words: string) => Promise<voi
 }
 
 /** @param game the requested id; if it exists, only that game is offered */
-async function explain({ engine, root, config }: Table, words: string, game?: string) {
+async function explain({ engine, config }: Table, words: string, game?: string) {
   const all = await engine.request({ request: "games" });
   const known = all.filter(({ id }) => id === game);
   const ways = (known.length ? known : all).map(({ id, name }) => linkButton(t("Play {name}", { name }), `play.html?game=${id}`));
   const stranger = game !== undefined && !known.length;
   const sentence = stranger ? t("There is no game called “{game}” here.", { game }) : words.replace(/^["„]\w+["“]: /, ""); // remove the field name, which means nothing to a player
-  $("#game", root).textContent = t("No game");
+  $("#game").textContent = t("No game");
   showNotice(t("The game cannot start"), [sentence], ...ways, linkButton(config.exitLink.words, config.exitLink.address));
 }

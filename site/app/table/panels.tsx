@@ -3,44 +3,37 @@
 
 import type { ComponentChild } from "preact";
 import { render } from "preact";
-import { drawAtOnce, follow } from "../session/state.ts";
+import { changePlayers, handScreenOver } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { canHint } from "../session/table.ts";
 import { $, setHidden, whenIdle } from "../shared/dom.ts";
-import { changePlayers, handScreenOver } from "./actions.ts";
+import { drawAtOnce, follow } from "../shared/signals.ts";
 import { hasLongName, PlatesOfTable, TitleOfTable } from "./plates.tsx";
 import { HandOver, Report, reportedTurns, Status } from "./prompt.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 
 export function showPanels(table: Table) {
-  const { root, signal, session, view, tabs, board } = table;
-  const find = (selector: string) => $(selector, root);
+  const { signal, session, tabs } = table;
   const parts: [string, ComponentChild][] = [
     ["#status", <Status table={table} />],
     ["#others-moves", <Report table={table} />],
     ["#hand-over", <HandOver table={table} confirm={() => void handScreenOver(table)} />],
     ["#game", <TitleOfTable table={table} />],
+    ["#panel-score", <ScorePanel table={table} />],
     ["#seats", <PlatesOfTable table={table} ask={() => void changePlayers(table)} />],
   ];
   follow(
     signal,
     () => session.now !== null,
     (isOpen) => {
-      if (isOpen) for (const [selector, part] of parts) replaceContent(find(selector), part);
+      if (isOpen) for (const [selector, part] of parts) replaceContent($(selector), part);
     },
   );
   signal.addEventListener("abort", () => {
-    for (const [selector] of parts) render(null, find(selector));
+    for (const [selector] of parts) render(null, $(selector));
   });
   followAttributes(table);
   paintAfterBoard(table);
-  const score = new ScorePanel(root, find("#panel-score"), board.container, table.engine, () => view.showsPresent);
-  follow(
-    signal,
-    () => view.tab === "score" && { now: score.pinned.value ? session.now : view.painted, drawings: view.drawings },
-    (shown) => (shown ? shown.now && score.show(shown.now) : score.unpin()), // a drawing has lost the marks of a pinned line
-  );
-  signal.addEventListener("abort", () => score.dispose());
   follow(
     signal,
     () => session.now?.over ?? false,
@@ -60,10 +53,9 @@ export function replaceContent(place: HTMLElement, part: ComponentChild) {
 
 /** What the state says of elements of the page's markup. */
 function followAttributes(table: Table) {
-  const { root, signal, session, view } = table;
-  const find = (selector: string) => $(selector, root);
-  const hide = (selector: string, isHidden: () => boolean) => follow(signal, () => setHidden(find(selector), isHidden()));
-  const disable = (selector: string, isDisabled: () => boolean) => follow(signal, () => find(selector).setAttribute("aria-disabled", String(isDisabled()))); // not `disabled`, which would lose the focus, for example after undoing the first ply
+  const { signal, session, view } = table;
+  const hide = (selector: string, isHidden: () => boolean) => follow(signal, () => setHidden($(selector), isHidden()));
+  const disable = (selector: string, isDisabled: () => boolean) => follow(signal, () => $(selector).setAttribute("aria-disabled", String(isDisabled()))); // not `disabled`, which would lose the focus, for example after undoing the first ply
   hide("#others-moves", () => !reportedTurns(session, view).length);
   hide("#caution", () => !session.now?.undo?.reveals);
   hide("[data-hint]", () => session.now?.over ?? false);
@@ -71,8 +63,8 @@ function followAttributes(table: Table) {
   disable("[data-undo]", () => !session.now?.undo);
   disable("[data-hint]", () => !canHint(table));
   disable("[data-redo]", () => !session.now?.redo);
-  follow(signal, () => find("#startup").toggleAttribute("data-said", session.now !== null)); // the board can be played already, or the status says what it waits for
-  follow(signal, () => find("#seats").toggleAttribute("data-long", view.painted !== null && hasLongName(view.painted)));
+  follow(signal, () => $("#startup").toggleAttribute("data-said", session.now !== null)); // the board can be played already, or the status says what it waits for
+  follow(signal, () => $("#seats").toggleAttribute("data-long", view.painted !== null && hasLongName(view.painted)));
 }
 
 /** Draw the plates and panels when the board is painted and the page is idle, so that a move is seen at once. */

@@ -7,8 +7,8 @@ import { dailyDealDate } from "../model/daily-deal.ts";
 import { isComputer, isUnique, levelName } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
+import { SeatMark } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
-import { SeatMark } from "../shared/seat-mark.tsx";
 
 /** the players of a table, and the score if it is known */
 type Players = Pick<TableView, "seat_names" | "player_names" | "you" | "mark"> & Partial<Pick<TableView, "score" | "to_move" | "over" | "out">>;

@@ -2,10 +2,10 @@
 
 import type { Engine } from "../engine/client.ts";
 import type { GameRecord } from "../engine/protocol.ts";
-import { until } from "../session/state.ts";
+import { announceMove } from "../session/announce-move.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
-import { announceMove } from "./actions.ts";
+import { until } from "../shared/signals.ts";
 
 declare global {
   interface Window {

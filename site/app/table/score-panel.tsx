@@ -2,115 +2,65 @@
 // unseen pieces. A click pins the line. On a narrow screen the sheet then shows only the pinned line, so that the board
 // stays visible.
 
-import { signal, useSignal } from "@preact/signals";
-import { Fragment, render } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { showError } from "../announce/errors.ts";
 import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
+import type { Table } from "../session/table.ts";
+import { SeatMark } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { SeatMark } from "../shared/seat-mark.tsx";
 import { TextWithRulings } from "./prompt.tsx";
 
-/** What the panel shows, and the pieces that it highlights. */
-export class ScorePanel {
-  table = signal<TableView | null>(null);
-  /** The label of the pinned line; "" for none. */
-  pinned = signal("");
-  /** The label of the line under the pointer or with the focus; "" for none. */
-  #pointed = "";
-  root: HTMLElement;
-  panel: HTMLElement;
-  board: HTMLElement;
-  engine: EngineLike;
-  isPresent: () => boolean;
-
-  /** @param isPresent whether the board shows the present, as the score does */
-  constructor(root: HTMLElement, panel: HTMLElement, board: HTMLElement, engine: EngineLike, isPresent: () => boolean) {
-    this.root = root;
-    this.panel = panel;
-    this.board = board;
-    this.engine = engine;
-    this.isPresent = isPresent;
-    render(<Score model={this} />, panel);
-  }
-
-  dispose() {
-    this.unpin();
-    render(null, this.panel);
-  }
-
-  /** Whether a line is pinned, so that the board shows its pieces. */
-  get isPinned() {
-    return this.pinned.peek() !== "";
-  }
-
-  show(table: TableView) {
-    const before = this.table.peek();
-    const isOtherGame = before && JSON.stringify(before.record.deal) !== JSON.stringify(table.record.deal);
-    this.table.value = table;
-    if (isOtherGame || !this.#line(this.pinned.peek())) this.pinned.value = "";
-    this.#highlight();
-  }
-
-  /** Pin a line, or unpin it. */
-  pin(label: string) {
-    this.pinned.value = this.pinned.peek() === label ? "" : label;
-    this.point("");
-  }
-
-  /** Call when the panel is hidden. */
-  unpin() {
-    if (!this.isPinned && !this.#pointed) return;
-    this.pinned.value = "";
-    this.point("");
-  }
-
-  /** Highlight the pieces of a line. @param label "" for those of the pinned line */
-  point(label: string) {
-    this.#pointed = label;
-    this.#highlight();
-  }
-
-  #highlight() {
-    const line = this.#line(this.#pointed) ?? this.#line(this.pinned.peek());
-    showOnBoard(this.board, this.isPresent() ? (line?.shows ?? []) : []);
-  }
-
-  /** The line with a label, if it has pieces on the board. */
-  #line(label: string) {
-    return allLines(this.table.peek()).find((line) => line.label === label && line.shows.length);
-  }
-
-  /** On a narrow screen, place the sheet at the top or at the bottom, where it covers fewer of the highlighted pieces. */
-  placeSheet() {
-    const sheet = this.panel.parentElement as HTMLElement;
-    sheet.removeAttribute("data-above");
-    if (!this.isPinned) return; // avoid forcing a layout
-    const shown = [...this.board.querySelectorAll("[data-shown]")].map((piece) => piece.getBoundingClientRect());
-    const { top, height } = sheet.getBoundingClientRect();
-    const start = $(".stage", this.root).getBoundingClientRect().top;
-    const [below, above] = [shown.filter(({ bottom }) => bottom > top), shown.filter((box) => box.top < start + height)];
-    sheet.toggleAttribute("data-above", above.length < below.length);
-  }
-}
-
 const allLines = (table: TableView | null) => table?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
+
+/** What a line of the score needs to highlight its pieces. */
+interface Highlight {
+  pinned: ScoreLine | undefined;
+  /** @param label "" for no line */
+  point: (label: string) => void;
+  /** pin a line, or unpin it */
+  pin: (label: string) => void;
+}
 
 // Texts that may name cards have a key: inspect/mark-card-names.ts replaces their text nodes, so another text needs
 // another element.
 
-function Score({ model }: { model: ScorePanel }) {
-  const [table, pinned] = [model.table.value, model.pinned.value];
+export function ScorePanel({ table: { engine, session, view, board } }: { table: Table }) {
+  const shown = useRef<TableView | null>(null);
+  const pinned = useSignal({ label: "", deal: "" });
+  const pointed = useSignal("");
+  const isOpen = view.tab === "score";
+  if (isOpen) shown.current = pinned.value.label ? session.now : view.painted; // a closed panel is not drawn again
+  const now = shown.current;
+  const deal = JSON.stringify(now?.record.deal);
+  const find = (label: string) => allLines(now).find((line) => line.label === label && line.shows.length);
+  const highlight: Highlight = {
+    pinned: pinned.value.deal === deal ? find(pinned.value.label) : undefined,
+    point: (label) => {
+      pointed.value = label;
+    },
+    pin: (label) => {
+      pinned.value = { label: label === highlight.pinned?.label ? "" : label, deal };
+      pointed.value = "";
+    },
+  };
+  const line = isOpen && view.showsPresent ? (find(pointed.value) ?? highlight.pinned) : undefined;
   useLayoutEffect(() => {
-    model.panel.toggleAttribute("data-choosing", pinned !== "");
-    model.placeSheet();
-  }, [model, table, pinned]);
-  if (!table) return null;
-  const { player_names: names, score, over, mark } = table;
+    if (!isOpen) pinned.value = { label: "", deal: "" };
+  }, [isOpen]);
+  useLayoutEffect(() => showOnBoard(board.container, line?.shows ?? []), [line, view.drawings]); // a drawing has lost the marks
+  useLayoutEffect(() => {
+    const panel = $("#panel-score");
+    panel.toggleAttribute("data-choosing", highlight.pinned !== undefined);
+    placeSheet(panel.parentElement as HTMLElement, board.container, $(".stage"), highlight.pinned);
+  }, [now, highlight.pinned]);
+  if (!now) return null;
+  const { player_names: names, score, over, mark } = now;
   return (
     <>
       <h2>{over ? t("The score") : t("The score so far")}</h2>
@@ -119,7 +69,7 @@ function Score({ model }: { model: ScorePanel }) {
           {score.verdict}
         </p>
       )}
-      {allLines(table).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
+      {allLines(now).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
       <table class="score">
         <thead>
           <tr>
@@ -133,9 +83,9 @@ function Score({ model }: { model: ScorePanel }) {
         </thead>
         {score.lines.map((line) => (
           <Fragment key={line.label}>
-            <Line line={line} model={model} />
+            <Line line={line} highlight={highlight} />
             {line.parts.map((part) => (
-              <Line line={part} isPart model={model} key={part.label} />
+              <Line line={part} isPart highlight={highlight} key={part.label} />
             ))}
           </Fragment>
         ))}
@@ -148,18 +98,29 @@ function Score({ model }: { model: ScorePanel }) {
           </tr>
         </tfoot>
       </table>
-      {table.tracked && <UnseenPieces table={table} engine={model.engine} />}
+      {now.tracked && <UnseenPieces table={now} engine={engine} />}
     </>
   );
 }
 
+/** On a narrow screen, place the sheet at the top or at the bottom, where it covers fewer of the highlighted pieces. */
+function placeSheet(sheet: HTMLElement, board: HTMLElement, stage: HTMLElement, pinned: ScoreLine | undefined) {
+  sheet.removeAttribute("data-above");
+  if (!pinned) return; // avoid forcing a layout
+  const shown = [...board.querySelectorAll("[data-shown]")].map((piece) => piece.getBoundingClientRect());
+  const { top, height } = sheet.getBoundingClientRect();
+  const start = stage.getBoundingClientRect().top;
+  const [below, above] = [shown.filter(({ bottom }) => bottom > top), shown.filter((box) => box.top < start + height)];
+  sheet.toggleAttribute("data-above", above.length < below.length);
+}
+
 /** A line with its explanation. */
-function Line({ line, isPart = false, model }: { line: ScoreLine; isPart?: boolean; model: ScorePanel }) {
+function Line({ line, isPart = false, highlight }: { line: ScoreLine; isPart?: boolean; highlight: Highlight }) {
   const { label, values, winners, note, shows, made_of: words } = line;
-  const isPinned = shows.length > 0 && model.pinned.value === label;
-  const [point, leave] = [() => model.point(label), () => model.point("")];
+  const isPinned = shows.length > 0 && highlight.pinned?.label === label;
+  const [point, leave] = [() => highlight.point(label), () => highlight.point("")];
   const pin = ({ target }: Event) => {
-    if (!(target as Element).closest("a")) model.pin(label); // a click on a ruling link must not pin the line
+    if (!(target as Element).closest("a")) highlight.pin(label); // a click on a ruling link must not pin the line
   };
   const listeners = { onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && point(), onPointerLeave: leave };
   return (

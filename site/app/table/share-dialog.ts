@@ -17,15 +17,15 @@ import {
   seatsForSender,
 } from "../model/seats.ts";
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
+import { addressOfLink } from "../session/address.ts";
 import type { GameSession } from "../session/game-session.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
-import { addressOfLink } from "../session/url.ts";
-import { canCopyPictures, canShare, copy, copyPicture, linkField, linkFieldForSeat, save, share, svgToPng } from "../shared/copy-share-download.ts";
+import { canCopyPictures, canShare, copy, copyPicture, downloadFile, linkField, linkFieldForSeat, share, svgToPng } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { closeButton } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 const NO_SECRET = t(
   "Links and game files are not secret. This page shows you only your own cards, but both contain the whole deal, and anyone who decodes them can read it.",
@@ -119,9 +119,9 @@ function ownNameField(session: GameSession, senderSeats: string[], changed: () =
   const own = localSeat(senderSeats);
   if (own === null) return [];
   const oninput = () => {
-    session.names = senderSeats.map((_, seat) => (seat === own ? cleanName(field.value) : (session.names[seat] ?? "")));
-    setLastNames([session.names[own] ?? ""]);
-    changed();
+    const names = senderSeats.map((_, seat) => (seat === own ? cleanName(field.value) : (session.names[seat] ?? "")));
+    setLastNames([names[own] ?? ""]);
+    void session.rename(names).then(changed);
   };
   const value = session.names[own] || lastNames()[0] || "";
   const field = h("input", { type: "text", id: "own-name", value, maxlength: MAX_LENGTH, autocomplete: "off", spellcheck: "false", oninput });
@@ -165,8 +165,8 @@ function returnedLinkForm(dialog: HTMLDialogElement, receive: (text: string) => 
 }
 
 /** The box under the board with the link to send: if a remote player is to move, or a game by link is over. */
-export function showPendingLink({ root, signal, session, config }: Table) {
-  const box = $("#pending-link", root);
+export function showPendingLink({ signal, session, config }: Table) {
+  const box = $("#pending-link");
   follow(
     signal,
     () => session.now,
@@ -278,7 +278,7 @@ function buttons(session: GameSession, item: ExportItem, form: ExportFormat, fai
   const say = (error: Error) => {
     failed.textContent = error.message;
   };
-  const all = [button(form.words, item.save(form.words), save)];
+  const all = [button(form.words, item.save(form.words), downloadFile)];
   if (item.copy && !form.picture) all.push(button(t("Copy"), item.copy, async (one, it) => copy(await one.text(), it)));
   if (item.copy && form.picture && canCopyPictures()) all.push(pictureCopier(session, form, item.copy, say));
   const type = form.picture ? "image/png" : "text/plain";

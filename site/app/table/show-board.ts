@@ -4,10 +4,12 @@
 import { soundPly } from "../announce/sounds.ts";
 import { preserveFocus } from "../board/keyboard-nav.ts";
 import type { Position, TableView } from "../engine/protocol.ts";
-import { drawAtOnce, follow } from "../session/state.ts";
+import { onFacesChange } from "../preferences/preferences.ts";
+import { offerMoves, run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { setRulebook } from "../shared/ruling-links.ts";
+import { drawAtOnce, follow } from "../shared/signals.ts";
 
 export function showBoard(table: Table) {
   const { signal, session, view } = table;
@@ -20,6 +22,7 @@ export function showBoard(table: Table) {
     () => session.now,
     (now) => now && drawPresent(table, now),
   );
+  onFacesChange(signal, () => void run(table, () => session.refresh()));
   follow(
     signal,
     () => view.earlier,
@@ -30,14 +33,6 @@ export function showBoard(table: Table) {
     () => view.stage === "failed",
     () => offerMoves(table),
   );
-}
-
-/** Update which moves can be picked: none if the engine has failed, a move is waiting for it, or the screen is being handed over. */
-export function offerMoves({ session, view, moveInput, config }: Table) {
-  const { now, seatToIdentify } = session;
-  if (!now) return;
-  if (view.isHeld) moveInput.freeze();
-  else moveInput.setMoves(seatToIdentify === null && view.stage !== "failed" ? config.filterMoves(now) : [], now);
 }
 
 function drawPresent(table: Table, now: TableView) {
@@ -68,27 +63,27 @@ function keepsLookingBack({ session, view }: Table, now: TableView) {
 }
 
 /** Show an earlier position, which offers no moves. */
-function drawEarlier({ view, board, panZoom, moveInput, root }: Table, { svg }: Position) {
-  preserveFocus(playArea(root), () => {
+function drawEarlier({ view, board, panZoom, moveInput }: Table, { svg }: Position) {
+  preserveFocus(playArea(), () => {
     view.isInterlude = false;
     board.draw(svg);
     panZoom.attach(board.container, false);
-    moveInput.clearMoves();
+    moveInput.offerNothing();
     view.drawings += 1;
   });
 }
 
 /** After the last ply of a part of the game: wait for its animation, show the interlude beside it until the player goes on, and draw the next part. */
 async function pause(table: Table, now: TableView) {
-  const { session, view, board, panZoom, moveInput, signal, root, rest } = table;
+  const { session, view, board, panZoom, moveInput, signal, features } = table;
   view.isInterlude = true;
-  moveInput.clearMoves();
-  const [loaded] = await Promise.all([rest().catch(() => null), board.settled]);
+  moveInput.offerNothing();
+  const [loaded] = await Promise.all([features().catch(() => null), board.settled]);
   const isStale = () => session.now !== now || signal.aborted;
   if (isStale()) return;
   await loaded?.showInterlude(table, now);
   if (isStale()) return;
-  preserveFocus(playArea(root), () =>
+  preserveFocus(playArea(), () =>
     drawAtOnce(() => {
       view.isInterlude = false;
       if (!view.showsPresent) return;

@@ -5,19 +5,19 @@ import type { Board } from "../board/board.ts";
 import { prebuiltDeals } from "../engine/prebuilt-deals.ts";
 import type { Startup } from "../engine/startup.ts";
 import { canRecover, startupText } from "../engine/startup.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { actionButton, hideNotice, linkButton, showNotice } from "../shared/overlays.ts";
+import { follow } from "../shared/signals.ts";
 
 /** @param retry starts the engine again */
 export function showStartup(table: Table, retry: () => unknown) {
-  const { root, signal, view, session, board } = table;
+  const { signal, view, session, board } = table;
   const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
-  const button = $("#startup-retry", root);
+  const button = $("#startup-retry");
   button.addEventListener("click", () => void retry(), { signal });
-  follow(signal, () => showProgress(root, view.startup));
+  follow(signal, () => showProgress(view.startup));
   follow(
     signal,
     () => noticeOf(view.startup), // the same one is not shown again, or screen readers would repeat it
@@ -33,20 +33,20 @@ export function showStartup(table: Table, retry: () => unknown) {
     () => view.stage,
     (stage) => {
       document.documentElement.dataset.engine = stage;
-      if (stage === "failed" && !session.now && requested) void showSampleDeal(root, requested, board, () => session.now !== null);
+      if (stage === "failed" && !session.now && requested) void showSampleDeal(requested, board, () => session.now !== null);
     },
   );
 }
 
-function showProgress(root: HTMLElement, startup: Startup) {
+function showProgress(startup: Startup) {
   const { stage, received, total, reason } = startup;
-  const [pane, bar, button] = [$("#startup", root), $<HTMLProgressElement>("[data-progress]", root), $("#startup-retry", root)];
+  const [pane, bar, button] = [$("#startup"), $<HTMLProgressElement>("[data-progress]"), $("#startup-retry")];
   pane.hidden = bar.hidden = stage === "ready" || reason !== "";
   if (pane.hidden) return;
   bar.max = total || 1;
   if (total) bar.value = received;
   const words = startupText(startup);
-  setText($("#startup-words", root), words);
+  setText($("#startup-words"), words);
   const isStalled = stage === "stalled";
   if (isStalled && button.hidden) announce(words);
   pane.toggleAttribute("data-stalled", isStalled);
@@ -68,10 +68,10 @@ function showStartupError({ reason, kind, game, retry, exit }: { reason: string;
 }
 
 /** Show a prebuilt deal of the game, view only. @param isStale whether a game has been loaded meanwhile */
-async function showSampleDeal(root: HTMLElement, game: string, board: Board, isStale: () => boolean) {
+async function showSampleDeal(game: string, board: Board, isStale: () => boolean) {
   const opening = await prebuiltDeals()({ request: "new", game, options: {}, seat: "anyone", tall: board.tall });
   if (!opening || isStale()) return;
   board.draw(opening.svg);
-  $("#game", root).textContent = opening.name;
-  $("#status", root).textContent = t("{game}: view only.", { game: opening.name });
+  $("#game").textContent = opening.name;
+  $("#status").textContent = t("{game}: view only.", { game: opening.name });
 }

@@ -2,48 +2,50 @@
 // search them or type one; and the rules.
 
 import { useSignal } from "@preact/signals";
-import { render } from "preact";
+import { type ComponentType, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { lookBack } from "../analysis/look-back.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
-import { follow } from "../session/state.ts";
+import { playFromList } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
+import { SeatMark } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { onRuling } from "../shared/ruling-links.ts";
-import { SeatMark } from "../shared/seat-mark.tsx";
-import { playFromList } from "./actions.ts";
-import { showShortcuts } from "./menu.ts";
+import { follow } from "../shared/signals.ts";
+import { showShortcuts } from "./menu.tsx";
 import { replaceContent } from "./panels.tsx";
 import { TextWithRulings } from "./prompt.tsx";
 
 const PAGE_SIZE = 60; // sentences of moves shown before “show more”
 const MIN_LETTERS = 3; // a shorter text is taken as notation, not as part of a sentence: it may name a cell or a suit
 
+/** The panels by their tabs (site/table.html). Score and review have files of their own. */
+const PANELS: Record<string, ComponentType<{ table: Table }>> = { log: LogPanel, moves: MovesPanel };
+
 export function showTabPanels(table: Table) {
-  const { root, signal } = table;
-  const [log, moves] = [$("#panel-log", root), $("#panel-moves", root)];
-  replaceContent(log, <LogPanel table={table} />);
-  replaceContent(moves, <MovesPanel table={table} />);
-  signal.addEventListener("abort", () => {
-    for (const panel of [log, moves]) render(null, panel);
-  });
+  const { signal } = table;
+  for (const [tab, Panel] of Object.entries(PANELS)) {
+    const panel = $(`#panel-${tab}`);
+    replaceContent(panel, <Panel table={table} />);
+    signal.addEventListener("abort", () => render(null, panel));
+  }
   showRules(table);
 }
 
 /** A click on a line shows the position after its turn. */
 function LogPanel({ table }: { table: Table }) {
-  const { session, view, root } = table;
+  const { session, view } = table;
   const shown = useRef<TableView | null>(null);
   const isOpen = view.tab === "log";
   if (isOpen) shown.current = view.painted; // a closed panel is not drawn again
   const now = shown.current;
   useLayoutEffect(() => {
-    const panel = root.querySelector("#panel-log");
+    const panel = document.querySelector("#panel-log");
     if (panel) panel.scrollTop = panel.scrollHeight;
-  }, [root, now, isOpen]);
+  }, [now, isOpen]);
   if (!now) return null;
   const { log, plies, at, mark } = now;
   const news = session.unseenSince;
@@ -159,7 +161,7 @@ function MovesPanel({ table }: { table: Table }) {
       >
         {t("Show more")}
       </button>
-      <button type="button" class="plain" onClick={() => void showShortcuts(table.root)}>
+      <button type="button" class="plain" onClick={() => void showShortcuts()}>
         {t("Keys")}
       </button>
     </>
@@ -187,8 +189,8 @@ function countText(found: number, all: number) {
 }
 
 /** Show the rules while their tab is open, and scroll to a ruling whose link is followed. */
-function showRules({ root, signal, session, view, tabs, config }: Table) {
-  const rules = new RulesPanel($("#panel-rules", root));
+function showRules({ signal, session, view, tabs, config }: Table) {
+  const rules = new RulesPanel($("#panel-rules"));
   const requested = new URLSearchParams(location.search).get("game"); // in the page's own address
   let ruling = "";
   const show = (game: string) => {
@@ -210,6 +212,8 @@ function showRules({ root, signal, session, view, tabs, config }: Table) {
 
 export class RulesPanel {
   panel: HTMLElement;
+  /** The game whose rules were asked for last. */
+  #asked = "";
 
   constructor(panel: HTMLElement) {
     this.panel = panel;
@@ -228,6 +232,7 @@ export class RulesPanel {
       if (panel.dataset.game !== game) await this.#fetch(game);
       this.#scrollTo(ruling);
     } catch {
+      if (this.#asked !== game) return;
       panel.replaceChildren(
         h("p", {}, t("Could not load the rules."), " "),
         h("button", { type: "button", onclick: () => void this.show(game, null, ruling) }, t("Try again")),
@@ -237,10 +242,12 @@ export class RulesPanel {
 
   async #fetch(game: string) {
     const { panel } = this;
+    this.#asked = game;
     delete panel.dataset.game;
     panel.replaceChildren(h("p", { class: "quiet" }, t("Loading the rules…")));
     const answer = await fetch(`rules/${encodeURIComponent(game)}.html`);
     if (!answer.ok) throw new Error(String(answer.status));
+    if (this.#asked !== game) return; // another game is on the table now
     // safe: our own page, from this origin
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     for (const part of page.querySelectorAll("[data-page-only]")) part.remove();

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const opened = (address: string) => openTable(address, { thinking });
 
-const REST = "../../../../site/app/table/rest.ts";
+const REST = "../../../../site/app/table/features.ts";
 const BEST = { move: "bc", text: "Takes b and c.", reasons: ["It is worth two.", "Nobody can stop it."], chance: 0.996 };
 const HINT = { sure: 1, best: BEST, second: null, done: true };
 
@@ -309,7 +309,7 @@ test("a hint that was asked for on a page that was left meanwhile is not announc
   $("[data-hint]").click(); // loads its file
   page.dispose();
   await new Promise((loaded) => setTimeout(loaded));
-  await import("../../../../site/app/table/rest.ts");
+  await import("../../../../site/app/table/features.ts");
   await new Promise((loaded) => setTimeout(loaded));
   expect(text("#said")).toBe(told);
 });

@@ -31,7 +31,6 @@ beforeEach(() => {
     engine: { request: async (request: object) => request },
     session: { settled: Promise.resolve(), now, readers: {}, seatToIdentify: null, play },
     config: { onMoveChosen: null, filterMoves: () => (isAllowed ? now.moves : []) },
-    step: (action: () => Promise<void>) => action(),
   };
   showHints(table);
 });

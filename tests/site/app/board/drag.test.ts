@@ -4,6 +4,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Drag } from "../../../../site/app/board/drag.ts";
 import { MoveInput } from "../../../../site/app/board/move-input.ts";
+import { ViewState } from "../../../../site/app/session/state.ts";
 
 // The screen positions of the targets; happy-dom has no layout.
 const SPOTS = { "hand:a": [0, 100], "hand:b": [60, 100], "slot:x": [0, 0], "slot:y": [100, 0] } as Record<string, [number, number]>;
@@ -19,7 +20,7 @@ let abort: AbortController;
 let failed: import("../../../../site/app/board/drag.ts").FailedDrop[];
 
 beforeEach(() => {
-  document.body.innerHTML = `<div id="board"><svg>${Object.keys(SPOTS)
+  document.body.innerHTML = `<p id="said"></p><div id="board"><svg>${Object.keys(SPOTS)
     .map(
       (target) =>
         `<g class="piece ${target.startsWith("hand") ? "card" : "slot"}" id="${target}" transform="translate(0 0)"><rect /><g data-target="${target}"></g></g>`,
@@ -48,14 +49,13 @@ beforeEach(() => {
   played = [];
   abort = new AbortController();
   const ignore = () => {};
-  input = new MoveInput(board, document.querySelector("#choices") as HTMLElement, abort.signal, {
-    ...{ onIllegalTarget: ignore, onPathChange: ignore, onHint: ignore, onPendingMove: ignore, needsConfirm: () => false },
-    onMove: (move) => void played.push(move),
+  input = new MoveInput(board, document.querySelector("#choices") as HTMLElement, abort.signal, new ViewState(), {
+    ...{ explain: ignore, refuse: ignore, confirms: () => false },
+    play: (move) => void played.push(move),
   });
   failed = [];
-  const drag = new Drag(board, input, abort.signal, ignore, (drop) => void failed.push(drop));
-  input.callbacks.onUpdate = () => drag.update();
-  input.setMoves(MOVES, { labels: {}, next_steps: {} });
+  new Drag(board, input, abort.signal, ignore, (drop) => void failed.push(drop));
+  input.offer({ moves: MOVES, labels: {}, next_steps: {} });
 });
 
 afterEach(() => {
@@ -88,7 +88,7 @@ test("a release near a place chooses it; elsewhere nothing happens", () => {
   pointer("pointerup", "", 50, 20);
   expect(played).toEqual(["bx"]);
   played.length = 0;
-  input.setMoves(MOVES, { labels: {}, next_steps: {} });
+  input.offer({ moves: MOVES, labels: {}, next_steps: {} });
   pointer("pointerdown", "hand:b", 80, 120);
   pointer("pointermove", "", 300, 300);
   pointer("pointerup", "", 300, 300);
@@ -149,7 +149,7 @@ test("of several equal pieces that a target brings, each can be dragged there, a
     board.querySelector("svg")?.insertAdjacentHTML("beforeend", `<g class="piece token" id="${piece}" transform="translate(0 0)"></g>`);
   for (const piece of board.querySelectorAll(".token") as any) Object.assign(piece, { getScreenCTM: () => null, getBBox: () => new DOMRect(200, 200, 30, 30) });
   bring("slot:x", "token-1 token-2");
-  input.setMoves([{ move: "x", path: ["slot:x"], text: "To x." }], { labels: {}, next_steps: {} });
+  input.offer({ moves: [{ move: "x", path: ["slot:x"], text: "To x." }], labels: {}, next_steps: {} });
   const tokens = [...board.querySelectorAll(".token")];
   expect(tokens.map((piece) => piece.hasAttribute("data-drag"))).toEqual([true, true]);
   const fire = (kind: string, x: number, y: number) =>
@@ -167,7 +167,7 @@ test("an area that does not contain the landing belongs to taps, not to drags", 
   bring("slot:x", "hand:a");
   const place = board.querySelector('[data-target="slot:x"]') as SVGElement;
   place.dataset.area = "20 120 40 40"; // covers the card
-  input.setMoves([{ move: "x", path: ["slot:x"], text: "To x." }], { labels: {}, next_steps: {} });
+  input.offer({ moves: [{ move: "x", path: ["slot:x"], text: "To x." }], labels: {}, next_steps: {} });
   const card = board.querySelector('[id="hand:a"]') as SVGElement;
   const press = { bubbles: true, isPrimary: true, pointerId: 1, pointerType: "mouse", clientX: 20, clientY: 120 };
   card.dispatchEvent(new PointerEvent("pointerdown", press));
@@ -179,7 +179,7 @@ test("an area that does not contain the landing belongs to taps, not to drags", 
 });
 
 test("an empty place cannot be dragged, even if a move goes on from it", () => {
-  input.setMoves([{ move: "xy", path: ["slot:x", "slot:y"], text: "From x to y." }], { labels: {}, next_steps: {} });
+  input.offer({ moves: [{ move: "xy", path: ["slot:x", "slot:y"], text: "From x to y." }], labels: {}, next_steps: {} });
   expect(board.querySelector("[data-drag]")).toBeNull();
 });
 
@@ -208,7 +208,7 @@ test("a piece that is tapped while it glides back from a failed drop stays lifte
   const gliding = { finished: new Promise((resolve) => (arrive = () => resolve(undefined))) };
   bring("slot:x", "");
   delete (board.querySelector('[data-target="slot:x"]') as SVGElement).dataset.brings;
-  input.setMoves([{ move: "axy", path: ["hand:a", "slot:x", "slot:y"], text: "a to x to y." }], { labels: {}, next_steps: {} });
+  input.offer({ moves: [{ move: "axy", path: ["hand:a", "slot:x", "slot:y"], text: "a to x to y." }], labels: {}, next_steps: {} });
   Object.assign(HTMLElement.prototype, { getAnimations: () => [gliding] });
   const place = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(300, 300, SIZE, SIZE));
   pointer("pointerdown", "hand:a", 20, 120, { pointerType: "touch" });

@@ -3,28 +3,30 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { MoveInput } from "../../../../site/app/board/move-input.ts";
+import { ViewState } from "../../../../site/app/session/state.ts";
 
 // The cards A and D are one pair and B and C another; only cards of different pairs change places.
 const SWAPS = ["AB", "AC", "BD", "CD"].map((pair) => ({ move: pair, path: [`wall:${pair[0]}`, `wall:${pair[1]}`], text: "", any_order: true }));
 
 let input: MoveInput;
 let board: HTMLElement;
+let view: ViewState;
 let played: string[];
 let refused: string[];
 
 beforeEach(() => {
   const targets = ["A", "B", "C", "D"].map((card) => `<g class="piece"><g data-target="wall:${card}"></g></g>`).join("");
-  document.body.innerHTML = `<div id="board"><svg>${targets}</svg></div><div id="choices"></div>`;
+  document.body.innerHTML = `<p id="said"></p><div id="board"><svg>${targets}</svg></div><div id="choices"></div>`;
   board = document.querySelector("#board") as HTMLElement;
+  view = new ViewState();
   played = [];
   refused = [];
-  const ignore = () => {};
-  input = new MoveInput(board, document.querySelector("#choices") as HTMLElement, new AbortController().signal, {
-    ...{ onPathChange: ignore, onHint: ignore, onPendingMove: ignore, needsConfirm: () => false },
-    onMove: (move) => void played.push(move),
-    onIllegalTarget: (path, target) => void refused.push(...path, target),
+  input = new MoveInput(board, document.querySelector("#choices") as HTMLElement, new AbortController().signal, view, {
+    ...{ refuse: () => {}, confirms: () => false },
+    play: (move) => void played.push(move),
+    explain: (path, target) => void refused.push(...path, target),
   });
-  input.setMoves(SWAPS, { labels: {}, next_steps: {} });
+  input.offer({ moves: SWAPS, labels: {}, next_steps: {} });
 });
 
 const legal = () => [...(board.querySelectorAll("[data-legal]") as NodeListOf<HTMLElement>)].map((element) => element.dataset.target);
@@ -60,10 +62,19 @@ test("a tap beside a target picks it from the first drawing on", () => {
 });
 
 test("the next step is announced in the words of the game, with the number of choices", () => {
-  const announced: string[] = [];
-  input.callbacks.onPathChange = (text) => void announced.push(text);
+  const announced = () => document.querySelector("#said")?.textContent;
   input.choose("wall:A");
-  input.setMoves(SWAPS, { labels: {}, next_steps: { wall: "Choose a card of the other pair" } });
+  expect(announced()).toBe("Choose one of 2.");
+  input.offer({ moves: SWAPS, labels: {}, next_steps: { wall: "Choose a card of the other pair" } });
   input.choose("wall:D");
-  expect(announced.filter(Boolean)).toEqual(["Choose one of 2.", "Choose a card of the other pair: 2."]);
+  expect(announced()).toBe("Choose a card of the other pair: 2.");
+});
+
+test.each([
+  ["über a2", "Über a2"],
+  ["f1: the Ace of Wyrms", "f1: the Ace of Wyrms"],
+])("the guidance to %s begins in upper case, unless it begins with the name of a place as on the board", (name, guidance) => {
+  board.querySelector('[data-target="wall:A"]')?.setAttribute("aria-label", name);
+  board.querySelector('[data-target="wall:A"]')?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  expect(view.guidance).toBe(guidance);
 });

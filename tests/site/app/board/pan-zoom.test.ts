@@ -5,12 +5,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { PanZoom } from "../../../../site/app/board/pan-zoom.ts";
 
 const WINDOW = 360; // px
+const TAP_AGAIN = "Several places were close together: tap again.";
 let chosen: string[];
-let ambiguous: number;
+let choice: { guidance: string };
 
 beforeEach(() => {
   chosen = [];
-  ambiguous = 0;
+  choice = { guidance: "" };
 });
 
 /**
@@ -23,7 +24,8 @@ function mount(across: number, cells: number[], isTouch: boolean = true) {
   const board = document.createElement("div");
   const targets = cells.map((cell) => `<rect class="piece" data-legal="" data-target="${cell}"></rect>`).join("");
   board.innerHTML = `<svg><svg data-ground="" viewBox="0 0 ${across} ${across}">${targets}</svg></svg>`;
-  document.body.replaceChildren(board);
+  document.body.innerHTML = `<p id="said"></p>`;
+  document.body.append(board);
   const svg = board.querySelector("[data-ground]") as any;
   const view = () => svg.getAttribute("viewBox").split(" ").map(Number);
   svg.getScreenCTM = () => ({ inverse: () => view() });
@@ -35,7 +37,7 @@ function mount(across: number, cells: number[], isTouch: boolean = true) {
     };
     target.addEventListener("click", () => chosen.push(target.dataset.target ?? ""));
   }
-  const zoom = new PanZoom(board, document.createElement("p"), new AbortController().signal, () => (ambiguous += 1));
+  const zoom = new PanZoom(board, document.createElement("p"), new AbortController().signal, choice);
   zoom.attach(board, true);
   const tap = (target: string, clientX: number, clientY: number) =>
     svg.querySelector(`[data-target="${target}"]`).dispatchEvent(new MouseEvent("click", { clientX, clientY, detail: 1, bubbles: true }));
@@ -56,10 +58,10 @@ class ScaledPoint {
 test("a tap between two small targets zooms in on them instead of choosing one", () => {
   const { tap, size } = mount(16, [3, 4]); // 22.5 px each; the border between them is at 90 px
   tap("3", 87, 11);
-  expect([chosen, ambiguous]).toEqual([[], 1]);
+  expect([chosen, choice.guidance]).toEqual([[], TAP_AGAIN]);
   expect(size()).toBeCloseTo(44);
   tap("3", 80, 11); // 10 px from the border, which has kept its place
-  expect([chosen, ambiguous]).toEqual([["3"], 1]);
+  expect([chosen, choice.guidance]).toEqual([["3"], TAP_AGAIN]);
 });
 
 test("a tap in the middle of a small target chooses it", () => {
@@ -72,7 +74,7 @@ test("a tap in the middle of a small target chooses it", () => {
 test("a small target without a legal neighbour is chosen by a tap at its border", () => {
   const { tap } = mount(16, [3, 9]);
   tap("3", 89, 11);
-  expect([chosen, ambiguous]).toEqual([["3"], 0]);
+  expect([chosen, choice.guidance]).toEqual([["3"], ""]);
 });
 
 test("targets that are large enough, and a mouse, choose at once", () => {
@@ -80,7 +82,7 @@ test("targets that are large enough, and a mouse, choose at once", () => {
   large.tap("3", 142, 11);
   const mouse = mount(16, [3, 4], false);
   mouse.tap("3", 87, 11);
-  expect([chosen, ambiguous]).toEqual([["3", "3"], 0]);
+  expect([chosen, choice.guidance]).toEqual([["3", "3"], ""]);
 });
 
 test("the next position is shown as it was before the tap", () => {

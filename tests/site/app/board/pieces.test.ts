@@ -3,7 +3,8 @@
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MoveInput } from "../../../../site/app/board/move-input.ts";
-import { adviceForTap, answerToMissedTap, meantTarget, nearestPlace, touchedPlace } from "../../../../site/app/board/pieces.ts";
+import { adviceForTap, meantTarget, nearestPlace, touchedPlace } from "../../../../site/app/board/pieces.ts";
+import { ViewState } from "../../../../site/app/session/state.ts";
 
 /**
  * Create a board with these legal targets of 30 × 30 px. Returns a function that gives the name of the target that a
@@ -105,16 +106,17 @@ describe("a tap on a piece that is no target says what to choose instead", () =>
     find("#row").getBoundingClientRect = () => new DOMRect(0, 0, 100, 40);
     find("#name").getBoundingClientRect = () => new DOMRect(0, 100, 100, 40);
     const ignore = () => {};
-    input = new MoveInput(board, find("#choices"), new AbortController().signal, {
-      ...{ onMove: ignore, onIllegalTarget: ignore, onPathChange: ignore, onHint: ignore, onPendingMove: ignore, needsConfirm: () => false },
-      onMiss: (click) => {
-        answer = answerToMissedTap(board, input, click);
+    input = new MoveInput(board, find("#choices"), new AbortController().signal, new ViewState(), {
+      ...{ play: ignore, explain: ignore, confirms: () => false },
+      refuse: (words) => {
+        answer = words;
       },
     });
-    input.setMoves([{ move: "1", path: ["row:1"], text: "" }], { labels: {}, next_steps: { "": "Choose a row" } });
+    input.offer({ moves: [{ move: "1", path: ["row:1"], text: "" }], labels: {}, next_steps: { "": "Choose a row" } });
   });
 
   function tap(y: number) {
+    answer = "";
     board.querySelector("svg")?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: 50, clientY: y }));
     return answer;
   }
@@ -128,7 +130,7 @@ describe("a tap on a piece that is no target says what to choose instead", () =>
   });
 
   test("nor is a piece while there is nothing to choose", () => {
-    input.clearMoves();
+    input.offerNothing();
     expect(tap(20)).toBe("");
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Stage, Startup, StartupEvent } from "../../../../site/app/engine/startup.ts";
-import { canRecover, hasFailed, INITIAL, next, SLOW, STALL, timer } from "../../../../site/app/engine/startup.ts";
+import type { Startup, StartupEvent } from "../../../../site/app/engine/startup.ts";
+import { canRecover, hasFailed, INITIAL, nextStartup, SLOW, STALL, timerFor } from "../../../../site/app/engine/startup.ts";
 
 const FAILED: Startup = { ...INITIAL, stage: "failed", reason: "It did not come.", kind: "unreachable", attempt: 1 };
 
@@ -26,7 +26,7 @@ const EVENTS: Record<StartupEvent["event"], StartupEvent> = {
 };
 
 /** The next stage for each state and event; "" if the event does not apply. */
-const EDGES: Record<string, Record<StartupEvent["event"], Stage | "">> = {
+const EDGES: Record<string, Record<StartupEvent["event"], Startup["stage"] | "">> = {
   loading: { start: "loading", progress: "loading", refetch: "loading", compile: "loading", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
   working: { start: "loading", progress: "", refetch: "loading", compile: "loading", stall: "stalled", retry: "", ready: "ready", fail: "failed" },
   ready: { start: "loading", progress: "", refetch: "", compile: "", stall: "", retry: "", ready: "ready", fail: "" },
@@ -41,54 +41,54 @@ const events = Object.keys(EVENTS) as StartupEvent["event"][];
 test.each(names.flatMap((name) => events.map((event) => [name, event] as const)))("state %s, event %s", (from, event) => {
   const state = STATES[from] as Startup;
   const to = EDGES[from]?.[event];
-  const after = next(state, EVENTS[event]);
+  const after = nextStartup(state, EVENTS[event]);
   if (to) expect(after.stage).toBe(to);
   else expect(after).toBe(state);
 });
 
 test("every state is ready, or has a timer, or waits for the player", () => {
   for (const [name, state] of Object.entries(STATES)) {
-    const due = timer(state);
+    const due = timerFor(state);
     expect([name, due?.event ?? null]).toEqual([name, { loading: "stall", ready: null, stalled: "retry", failed: "retry" }[state.stage]]);
-    if (due) expect(next(state, EVENTS[due.event])).not.toBe(state);
+    if (due) expect(nextStartup(state, EVENTS[due.event])).not.toBe(state);
   }
-  expect(timer({ ...FAILED, kind: "unsupported" })).toBeNull();
-  expect(timer({ ...INITIAL, stage: "stalled", compiles: true })).toBeNull();
+  expect(timerFor({ ...FAILED, kind: "unsupported" })).toBeNull();
+  expect(timerFor({ ...INITIAL, stage: "stalled", compiles: true })).toBeNull();
 });
 
 test("a slow device is not taken for a stalled connection once all bytes have arrived", () => {
-  let state = next(next(FAILED, EVENTS.retry), { event: "progress", received: 100, total: 100 });
+  let state = nextStartup(nextStartup(FAILED, EVENTS.retry), { event: "progress", received: 100, total: 100 });
   expect(state).toMatchObject({ stage: "loading", compiles: true, reason: "It did not come." }); // a damaged file may fail again
-  expect(timer(state)?.after).toBe(SLOW);
-  state = next(state, EVENTS.stall);
-  expect(timer(state)).toBeNull(); // a retry would compile everything once more
-  state = next(state, EVENTS.refetch); // a file was damaged
+  expect(timerFor(state)?.after).toBe(SLOW);
+  state = nextStartup(state, EVENTS.stall);
+  expect(timerFor(state)).toBeNull(); // a retry would compile everything once more
+  state = nextStartup(state, EVENTS.refetch); // a file was damaged
   expect(state).toMatchObject({ stage: "loading", compiles: false, again: true });
-  expect(timer(state)?.after).toBe(STALL);
+  expect(timerFor(state)?.after).toBe(STALL);
 });
 
 test("bytes and attempts are kept between states", () => {
-  let state = next({ ...INITIAL, received: 40, total: 100 }, EVENTS.stall);
+  let state = nextStartup({ ...INITIAL, received: 40, total: 100 }, EVENTS.stall);
   expect(state).toMatchObject({ received: 40, total: 100, attempt: 1 });
-  state = next(next(state, EVENTS.retry), EVENTS.progress);
+  state = nextStartup(nextStartup(state, EVENTS.retry), EVENTS.progress);
   expect(state).toMatchObject({ stage: "loading", received: 60, attempt: 1 });
-  expect(next(state, EVENTS.stall).attempt).toBe(2);
-  expect(next(state, EVENTS.ready).attempt).toBe(0);
+  expect(nextStartup(state, EVENTS.stall).attempt).toBe(2);
+  expect(nextStartup(state, EVENTS.ready).attempt).toBe(0);
 });
 
 test("the retry delay grows up to thirty seconds", () => {
-  const delays = [1, 2, 3, 4, 5, 6, 7].map((attempt) => timer({ ...FAILED, attempt })?.after);
+  const delays = [1, 2, 3, 4, 5, 6, 7].map((attempt) => timerFor({ ...FAILED, attempt })?.after);
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
 test("the reason is kept during retries until all bytes have arrived", () => {
-  let state = next(FAILED, EVENTS.retry);
+  let state = nextStartup(FAILED, EVENTS.retry);
   expect(hasFailed(state)).toBe(true);
-  state = next(state, EVENTS.progress);
+  state = nextStartup(state, EVENTS.progress);
   expect([hasFailed(state), state.reason]).toEqual([true, "It did not come."]);
-  state = next(state, EVENTS.compile);
+  state = nextStartup(state, EVENTS.compile);
   expect([hasFailed(state), state.reason]).toEqual([false, ""]);
-  expect(hasFailed(next(FAILED, EVENTS.start))).toBe(false);
+  expect(hasFailed(nextStartup(FAILED, EVENTS.start))).toBe(false);
   expect(hasFailed({ ...INITIAL, stage: "stalled" })).toBe(false);
 });
 

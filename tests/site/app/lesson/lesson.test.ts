@@ -29,8 +29,8 @@ async function opened(address: string) {
   vi.doMock(import("../../../../site/app/table/mount.ts"), async (original) => {
     const real = await original();
     const { Engine } = await import("../../../../site/app/engine/client.ts");
-    const withToy: typeof mountTable = (root, config) => {
-      const page = real.mountTable(root, config, (report) => new Engine(report, null, {}, () => toyRun(new ToyBridge())));
+    const withToy: typeof mountTable = (config) => {
+      const page = real.mountTable(config, (report) => new Engine(report, null, {}, () => toyRun(new ToyBridge())));
       pages.push(page);
       return page;
     };

@@ -3,7 +3,8 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 import { demonstrate } from "../../../../site/app/lesson/lesson.tsx";
-import { invitationIn, lessonFor } from "../../../../site/app/session/url.ts";
+import { invitationIn, lessonFor } from "../../../../site/app/session/address.ts";
+import { ViewState } from "../../../../site/app/session/state.ts";
 
 const MOVES = [
   { move: "a-b", path: ["a", "b"] },
@@ -12,12 +13,12 @@ const MOVES = [
 
 /** A table that records what is tapped. */
 function table() {
-  document.body.innerHTML = `<div id="board"><i data-target="a" data-legal></i><i data-target="b" data-legal></i><i data-target="c" data-legal></i></div>
+  document.body.innerHTML = `<p id="said"></p><p id="refusal" hidden></p><div id="board"><i data-target="a" data-legal></i><i data-target="b" data-legal></i><i data-target="c" data-legal></i></div>
     <div id="choices"><button data-done></button></div>`;
   const tapped: string[] = [];
   document.body.addEventListener("click", ({ target }) => tapped.push((target as HTMLElement).dataset.target ?? "done"));
   const session = { now: { moves: MOVES }, play: vi.fn() };
-  const services = { root: document.body, session, step: (action: () => unknown) => action() } as any;
+  const services = { root: document.body, session, view: new ViewState(), signal: new AbortController().signal } as any;
   return { tapped, play: session.play, show: (move: string) => demonstrate(services, move, new AbortController()) };
 }
 

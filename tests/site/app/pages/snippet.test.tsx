@@ -13,13 +13,14 @@ import { toyRun } from "../support/toy-worker.ts";
 /** As the engine answers: after the page has been drawn. */
 const soon = <Value,>(value: Value) => new Promise((resolve) => setTimeout(resolve, 0, value));
 
+const record = (plies: number) => ({ deal: { game: "first" }, moves: Array(plies).fill("a") });
+
 const FINE = { count: 1, mistake: null, other: null };
 
 /** Open the page. @param positions answers of the module that reads links; by default, no link is ever read */
-async function open(address: string, positions: object = { plies: () => new Promise(() => {}) }) {
+async function open(address: string, positions: object = { record: () => new Promise(() => {}) }) {
   class Positions {
-    plies = () => soon(3);
-    game = async () => "first";
+    record = () => soon(record(3));
 
     constructor() {
       Object.assign(this, positions);
@@ -158,7 +159,7 @@ test("a pasted link chooses its game", async () => {
 });
 
 test("a link that cannot be read has no code", async () => {
-  await open("snippet.html?game=first#1abc", { plies: async () => null, game: async () => "" });
+  await open("snippet.html?game=first#1abc", { record: async () => null });
   await waitFor(() => expect(status("This link could not be read.")).toBe(true));
   expect(offered()).toEqual(["", 0]);
 });
@@ -169,7 +170,7 @@ test.each([
   [["a"], "1", "0", ""],
   [[], "0", "", "A puzzle needs a solution"],
 ])("a puzzle of the moves %j starts before its last move, and without a solution there is no code", async (moves, wanted, at, problem) => {
-  const answers = { plies: () => soon(moves.length), at: async () => ({ text: "x", next: "Ann takes b.", poster: "" }), judge: async () => FINE };
+  const answers = { record: () => soon(record(moves.length)), at: async () => ({ text: "x", next: "Ann takes b.", poster: "" }), judge: async () => FINE };
   await open(`snippet.html?game=first&show=puzzle&at=${wanted}#1abc`, answers);
   expect(canCopy()).not.toContain(true); // until the link is read
   await waitFor(() => expect([canCopy().includes(true), status(problem)]).toEqual([problem === "", true]));
@@ -179,7 +180,7 @@ test.each([
 
 test("a puzzle from a game against a computer asks for the last move of the person, and the form shows it", async () => {
   const answers = {
-    plies: async () => 4,
+    record: async () => record(4),
     lastPlyOf: async (_link: string, isWanted: (seat: number) => boolean) => [0, 1, 0, 1].findLastIndex(isWanted),
     at: async () => ({ text: "x", next: "Ann takes c.", poster: "" }),
     judge: async () => FINE,
@@ -191,7 +192,7 @@ test("a puzzle from a game against a computer asks for the last move of the pers
 
 /** Open a puzzle whose solution is judged like this. */
 const openPuzzle = (judge: () => Promise<any>) =>
-  open("snippet.html?game=first&show=puzzle&at=0#1abc", { plies: async () => 2, at: async () => ({ text: "x", next: "Take b.", poster: "" }), judge });
+  open("snippet.html?game=first&show=puzzle&at=0#1abc", { record: async () => record(2), at: async () => ({ text: "x", next: "Take b.", poster: "" }), judge });
 
 test("a solution that a review would call a mistake says so, and its code can be copied only after the author accepts it", async () => {
   const played = { text: "Take b.", chance: 0.4 };

@@ -5,7 +5,7 @@ import { createElement, render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectFrame, waitForPlugin } from "../../../../site/app/plugin/sandbox.ts";
 import { Guide } from "../../../../site/app/plugin/untrusted.tsx";
-import { fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../../../../site/app/plugin/wheel.ts";
+import { fingerprint, fromAddress, fromFile, invalidNameReason, nameAndHost, titleFromFileName } from "../../../../site/app/plugin/wheel.ts";
 import { leave, until } from "../support/toy-table.ts";
 import { bomb, stored, wheelOf, zip } from "../support/zip.ts";
 
@@ -123,9 +123,9 @@ test("a wheel is identified by its file name, without running it", () => {
 });
 
 test("the address of a wheel must be an HTTP URL", () => {
-  expect(parts("https://else.example/wheels/a%20b.whl?x=1")).toEqual({ name: "a b.whl", host: "else.example" });
-  expect(parts("https://else.example/%E0%A4%A.whl").name).toBe("%E0%A4%A.whl");
-  for (const address of ["javascript:alert(1)", "file:///etc/passwd", "no address"]) expect(() => parts(address)).toThrow("is not the address of a file");
+  expect(nameAndHost("https://else.example/wheels/a%20b.whl?x=1")).toEqual({ name: "a b.whl", host: "else.example" });
+  expect(nameAndHost("https://else.example/%E0%A4%A.whl").name).toBe("%E0%A4%A.whl");
+  for (const address of ["javascript:alert(1)", "file:///etc/passwd", "no address"]) expect(() => nameAndHost(address)).toThrow("is not the address of a file");
 });
 
 test("a wheel must have a valid name, valid contents and a limited size", async () => {

@@ -1,7 +1,8 @@
 // The state of a table: what follows it, and when.
 
 import { expect, test, vi } from "vitest";
-import { drawAtOnce, follow, GameState, until, ViewState } from "../../../../site/app/session/state.ts";
+import { GameState, ViewState } from "../../../../site/app/session/state.ts";
+import { drawAtOnce, follow, until } from "../../../../site/app/shared/signals.ts";
 
 const tableAt = (at: number, more: object = {}): any => ({ at, to_move: 0, over: false, private: false, ...more });
 

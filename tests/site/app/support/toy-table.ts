@@ -65,7 +65,7 @@ export async function openTable(
   leave();
   await visit(address);
   layTable();
-  const page = mountTable(document.body, tableConfig(config), (report) => engineOf(report, prebuilt, run));
+  const page = mountTable(tableConfig(config), (report) => engineOf(report, prebuilt, run));
   listening.push(() => page.dispose());
   await until(() => {
     if (!page.session.now && $("#notice").hidden) throw new Error("nothing lies on the table yet");

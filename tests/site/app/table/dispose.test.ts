@@ -3,6 +3,7 @@
 
 import { Engine } from "../../../../site/app/engine/client.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { run } from "../../../../site/app/session/actions.ts";
 import type { TableConfig } from "../../../../site/app/session/table.ts";
 import { tableConfig } from "../../../../site/app/session/table.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
@@ -71,7 +72,7 @@ async function mount(address: string, config?: Partial<TableConfig>) {
   const engine = { ...toyRun(bridge), stop };
   const thinker = { ...thinking.run(), stop: vi.fn() };
   const run = (name: string) => (name === "thinker" ? thinker : engine);
-  const page = mountTable(document.body, tableConfig(config), (report) => new Engine(report, null, {}, run));
+  const page = mountTable(tableConfig(config), (report) => new Engine(report, null, {}, run));
   await until(() => expect(page.session.now).not.toBeNull());
   return { page, bridge, thinking, engine, thinker };
 }
@@ -92,7 +93,7 @@ test("a disposed table leaves no listener, timer or observer, and its workers st
   $('[data-target="cell:c"]').focus();
   type("i");
   await until(() => expect(all(".info-card:not([hidden])").length).toBe(1)); // the info card
-  await page.step(() => page.session.play("zz")); // an error message, which fades
+  await run(page, () => page.session.play("zz")); // an error message, which fades
   pick("cell:c");
   press("Done", "#choices");
   (await thinking.nth(2)).hear(slice({ move: "d" })); // the AI is to move
@@ -126,7 +127,7 @@ test("a second table works on the page of the first, which no longer reacts", as
   $("[data-undo]").click();
   await until(() => expect(second.page.session.now?.at).toBe(0));
   expect(first.bridge.requests.length).toBe(asked);
-  expect(await first.page.step(() => first.page.session.play("a"))).toBe("");
+  expect(await run(first.page, () => first.page.session.play("a"))).toBe("");
   expect(first.page.session.now?.at).toBe(0);
   second.page.dispose();
 });

@@ -25,7 +25,7 @@ async function openWithoutEngine(address: string) {
   leave();
   await visit(address);
   layTable();
-  mountTable(document.body, tableConfig(), (report) => engineOf(report, null, () => toyRun(bridge, { boot: () => new Promise(() => {}) })));
+  mountTable(tableConfig(), (report) => engineOf(report, null, () => toyRun(bridge, { boot: () => new Promise(() => {}) })));
   return fetched;
 }
 

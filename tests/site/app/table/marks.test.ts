@@ -159,9 +159,9 @@ test("a pinned line stays pinned from ply to ply, but not in another game", asyn
   page.tabs.open("score");
   await until(() => expect(all(".score-line-button").length).toBe(1));
   $(".score-line-button").click();
-  expect(all(RINGS).map(({ parentElement }) => parentElement?.id)).toEqual(["cell-a"]);
+  await until(() => expect(all(RINGS).map(({ parentElement }) => parentElement?.id)).toEqual(["cell-a"]));
   await page.session.play("b");
-  expect(all(RINGS).map(({ parentElement }) => parentElement?.id)).toEqual(["cell-a", "cell-b"]);
+  await until(() => expect(all(RINGS).map(({ parentElement }) => parentElement?.id)).toEqual(["cell-a", "cell-b"]));
   await page.session.deal({ game: "first", seed: "other", options: {} }, ["person", "person"]);
   await page.session.play("a");
   await until(() => expect(all(".score-line-button").map((line) => line.getAttribute("aria-pressed"))).toEqual(["false"]));

@@ -3,6 +3,7 @@
 // cannot be opened or saved.
 
 import { find, list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
+import { run } from "../../../../site/app/session/actions.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openMoves, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
@@ -76,7 +77,7 @@ test("a refusal stays for nine seconds, and longer while it is hovered or focuse
   const { page } = await openTable(FIRST);
   vi.useFakeTimers();
   try {
-    const refused = page.step(() => page.session.play("zz"));
+    const refused = run(page, () => page.session.play("zz"));
     await vi.advanceTimersByTimeAsync(8_900);
     await refused;
     expect(text("#refusal")).toContain("is not a move");
@@ -123,15 +124,6 @@ test("the refusal of a typed move is beside the field, and that of a tap in the 
   expect(all(".prompt #refusal").length, "another table can be mounted on the markup").toBe(1);
 });
 
-test("a hint begins in upper case, but the name of a place stays as on the board", async () => {
-  const { page } = await openTable(FIRST);
-  const { onHint } = page.moveInput.callbacks;
-  onHint("über a2");
-  expect(text("#hint")).toBe("Über a2");
-  onHint("f1: the Ace of Wyrms");
-  expect(text("#hint")).toBe("f1: the Ace of Wyrms");
-});
-
 test("the result is told once, as the heading of the end card", async () => {
   const { page } = await openTable(FIRST);
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
@@ -151,7 +143,7 @@ test("undo and redo cover the whole game, also after a reload", async () => {
   for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
   $("[data-end-card] .end-close").click();
-  expect(text("#status"), "a card that is closed does not count on").toBe("Ann and Ben won.");
+  await until(() => expect(text("#status"), "a card that is closed does not count on").toBe("Ann and Ben won."));
   for (let left = 3; left >= 0; left -= 1) {
     $("[data-undo]").click();
     await until(() => expect(page.session.now?.at).toBe(left));
@@ -173,10 +165,10 @@ test("actions during a request are queued and run in order", async () => {
     return bridge.answer(asked);
   };
   const { page } = await openTable(FIRST, { run: () => toyRun(bridge, { answer }) });
-  void page.step(() => page.session.play("a"));
-  void page.step(() => page.session.play("zz"));
-  void page.step(() => page.session.go("undo"));
-  void page.step(() => page.session.play("b"));
+  void run(page, () => page.session.play("a"));
+  void run(page, () => page.session.play("zz"));
+  void run(page, () => page.session.go("undo"));
+  void run(page, () => page.session.play("b"));
   await page.session.settled;
   expect(page.session.now?.record.moves).toEqual(["b"]);
 });
@@ -282,20 +274,6 @@ test("in a game by link, an older tab follows the newer one and offers its link,
   dispatchEvent(new StorageEvent("storage", { key: "shelf" }));
   await until(() => expect(notice()).toContain("This game was continued in another tab."));
   expect(all("[data-picked]").length).toBe(1);
-});
-
-test("if storage is unavailable, the address carries the game", async () => {
-  vi.stubGlobal("indexedDB", undefined);
-  vi.resetModules();
-  const fresh = await import("../support/toy-table.ts");
-  const { page } = await fresh.openTable("play.html?game=first&seed=forgetful");
-  await page.session.play("a");
-  await page.session.play("b");
-  await until(() => expect(location.hash).toBe(`#${toyLink(toyRecord(["a", "b"], { seed: "forgetful" }))}`));
-  expect($("#not-kept").hidden).toBe(false);
-  const again = await fresh.openTable(location.href);
-  expect(again.page.session.now?.record.moves).toEqual(["a", "b"]);
-  fresh.leave();
 });
 
 test("a failure that nobody waits for is shown", async () => {

@@ -3,9 +3,11 @@
 
 import { act } from "@testing-library/preact";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import { freshDeal } from "../../../../site/app/model/start-choice.ts";
 import { lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { playAgain } from "../../../../site/app/table/new-game.ts";
 import { $, all, openTable, press, text, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -49,6 +51,16 @@ test("a game starts with what was chosen, which is remembered", async () => {
   expect(lastChoice({ id: "first", seats: [2, 3] } as any)).toEqual({
     ...{ side: "second", players: 3, opponents: ["casual", "casual"], options: { plies: "6" } },
   });
+});
+
+test("Undo returns to the game with a ply that was still being saved when the next game started", async () => {
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  void page.session.play("b");
+  playAgain(page, freshDeal);
+  await until(() => expect(text(".toast")).toContain("Your game is kept on the home page."));
+  press("Undo", ".toast");
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));
 });
 
 test("fields that do not matter are hidden, and friends have names", async () => {
@@ -231,7 +243,7 @@ test("a win is not celebrated if hints have played all moves, also after a reloa
   await again.page.session.settled;
   $("[data-result]").click();
   await until(() => expect(text("[data-end-card]")).toContain("Hints played all your moves."));
-  expect($(".end-next").hidden).toBe(true);
+  expect(all(".end-next")).toEqual([]);
 });
 
 test("the first win against a level is named, and sounds are offered once", async () => {

@@ -7,6 +7,7 @@ import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyPreferences, setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { run } from "../../../../site/app/session/actions.ts";
 import { Plates } from "../../../../site/app/table/plates.tsx";
 import { RulesPanel } from "../../../../site/app/table/tab-panels.tsx";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
@@ -26,11 +27,11 @@ test("a score line highlights its pieces, and stays highlighted when clicked", a
   const made = await until(() => $("#panel-score .score-line-button"));
   const shown = () => all("[data-board] [data-shown]").map(({ id }) => id);
   made.dispatchEvent(new Event("focusin", { bubbles: true }));
-  expect(shown()).toEqual(["cell-a", "cell-b", "cell-c"]);
+  await until(() => expect(shown()).toEqual(["cell-a", "cell-b", "cell-c"]));
   made.dispatchEvent(new Event("focusout", { bubbles: true }));
-  expect(shown()).toEqual([]);
+  await until(() => expect(shown()).toEqual([]));
   made.click();
-  await Promise.resolve(); // it is drawn
+  await until(() => expect(shown().length).toBe(3));
   expect([made.getAttribute("aria-pressed"), shown().length, made.getAttribute("aria-description")]).toEqual(["true", 3, "3 cells"]);
   await page.session.play("d");
   await until(() => expect(shown().length).toBe(4));
@@ -148,7 +149,7 @@ test("a move to be confirmed shows its effect", async () => {
 test("announcements are as brief or as detailed as the preference says", async () => {
   const { page } = await openTable(FIRST);
   const said = async (move: string) => {
-    await page.step(() => page.session.play(move));
+    await run(page, () => page.session.play(move));
     return text("#said");
   };
   expect(await said("a")).toBe("Ann takes a. Ben: Take a cell.");
@@ -231,6 +232,24 @@ test("the rules of a game come again after those of another could not be loaded"
   await rules.show("second", null);
   expect(text("#rules")).toContain("Could not load the rules.");
   await rules.show("first", null);
+  expect(text("#rules")).toBe("The first rules.");
+});
+
+test.each([
+  ["late rules", () => new Response("<main><p>The second rules.</p></main>")],
+  ["a late failure", () => new Response("", { status: 404 })],
+])("%s of a game that has left the table are not shown", async (_, answerOf) => {
+  document.body.innerHTML = '<section id="rules"></section>';
+  const rules = new RulesPanel($("#rules"));
+  let answer = (_response: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal("fetch", async (address: string) => (address.includes("second") ? late : new Response("<main><p>The first rules.</p></main>")));
+  const second = rules.show("second", null);
+  await rules.show("first", null);
+  answer(answerOf());
+  await second;
   expect(text("#rules")).toBe("The first rules.");
 });
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 // The score panel. play/panels.test.ts and play/marks.test.ts have it at a table.
 
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ViewState } from "../../../../site/app/session/state.ts";
 import { $ } from "../../../../site/app/shared/dom.ts";
 import { setRulebook } from "../../../../site/app/shared/ruling-links.ts";
 import { ScorePanel } from "../../../../site/app/table/score-panel.tsx";
@@ -21,30 +22,38 @@ const tableOf = (lines: object[] = LINES, more: object = {}, seed = "lamp"): any
   ...more,
 });
 
-let score: ScorePanel;
+let view: ViewState;
 const engine = { request: vi.fn() };
-let isPresent = true;
 
 beforeEach(() => {
-  isPresent = true;
   engine.request.mockReset();
   Object.assign(SVGElement.prototype, { getBBox: () => new DOMRect(0, 0, 9, 9) });
-  document.body.innerHTML = `<p class="stage"></p><div id="sheet"><div id="panel"></div></div><p id="refusal" hidden></p><p id="not-kept"></p>
+  document.body.innerHTML = `<p class="stage"></p><div id="sheet"><div id="panel-score"></div></div><p id="refusal" hidden></p><p id="not-kept"></p>
     <div id="board"><svg><g class="piece" id="one"><text>1</text></g><g class="piece" id="two"><text>2</text></g></svg></div>`;
-  score = new ScorePanel(document.body, $("#panel"), $("#board"), engine as any, () => isPresent);
+  view = new ViewState();
+  view.tab = "score";
+  const session = {
+    get now() {
+      return view.painted;
+    },
+  };
+  const table: any = { root: document.body, engine, session, view, board: { container: $("#board") } };
+  render(<ScorePanel table={table} />, { container: $("#panel-score") });
 });
 
 afterEach(() => {
-  score.dispose();
   cleanup();
   setRulebook("");
 });
 
-const show = (...how: Parameters<typeof tableOf>) => act(() => score.show(tableOf(...how)));
+const show = (...how: Parameters<typeof tableOf>) =>
+  act(() => {
+    view.painted = tableOf(...how);
+  });
 const button = (name: string) => screen.getByRole("button", { name });
 const shown = () => [...document.querySelectorAll("[data-shown]")].map(({ id }) => id);
 const isPinned = (name: string) => [button(name).getAttribute("aria-pressed"), button(name).closest("tbody")?.hasAttribute("data-chosen")];
-const isChoosing = () => $("#panel").hasAttribute("data-choosing");
+const isChoosing = () => $("#panel-score").hasAttribute("data-choosing");
 
 test("a table has the score line by line, with the players' icons and who wins each line", () => {
   show();
@@ -82,13 +91,13 @@ test("a line highlights its pieces under the mouse or with the focus, and stays 
   fireEvent.focusOut(button("Part"));
   expect(shown()).toEqual([]);
   fireEvent.click(body); // anywhere in the line
-  expect([shown(), isPinned("Whole"), isPinned("Part"), isChoosing(), score.isPinned]).toEqual([["one", "two"], ["true", true], ["false", false], true, true]);
+  expect([shown(), isPinned("Whole"), isPinned("Part"), isChoosing()]).toEqual([["one", "two"], ["true", true], ["false", false], true]);
   fireEvent.focusIn(button("Part"));
   expect(shown()).toEqual(["one"]);
   fireEvent.focusOut(button("Part"));
   expect(shown()).toEqual(["one", "two"]);
   fireEvent.click(button("Whole"));
-  expect([shown(), isPinned("Whole"), isChoosing(), score.isPinned]).toEqual([[], ["false", false], false, false]);
+  expect([shown(), isPinned("Whole"), isChoosing()]).toEqual([[], ["false", false], false]);
 });
 
 test("a pinned line keeps its pieces and the focus from ply to ply, and is unpinned with its line, in another game or when the panel is hidden", () => {
@@ -98,20 +107,25 @@ test("a pinned line keeps its pieces and the focus from ply to ply, and is unpin
   show([line("New", ["two"]), line("Whole", ["two"])]);
   expect([shown(), document.activeElement]).toEqual([["two"], button("Whole")]);
   show([line("New", ["two"])]);
-  expect([shown(), score.isPinned, isChoosing()]).toEqual([[], false, false]);
+  expect([shown(), isChoosing()]).toEqual([[], false]);
   fireEvent.click(button("New"));
   show([line("New", ["two"])], {}, "other");
-  expect([shown(), score.isPinned]).toEqual([[], false]);
+  expect([shown(), isChoosing()]).toEqual([[], false]);
   fireEvent.click(button("New"));
-  act(() => score.unpin());
+  for (const tab of ["log", "score"])
+    act(() => {
+      view.tab = tab;
+    });
   expect([shown(), isPinned("New")]).toEqual([[], ["false", false]]);
 });
 
 test("nothing is highlighted on an earlier position", () => {
   show();
-  isPresent = false;
+  act(() => {
+    view.earlier = { ply: 0 } as any;
+  });
   fireEvent.click(button("Whole"));
-  expect([shown(), score.isPinned]).toEqual([[], true]);
+  expect([shown(), isChoosing()]).toEqual([[], true]);
 });
 
 test("on a narrow screen the sheet goes where it covers fewer of the pinned line's pieces", () => {
@@ -132,7 +146,7 @@ test("notes link the rulings that they cite, and a click on such a link does not
   const why = screen.getByRole("link", { name: "Why?" });
   expect([why.getAttribute("href"), why.dataset.ruling, why.parentElement?.textContent]).toEqual(["rules/first.html#T3", "T3", "Counted at the end. Why?"]);
   fireEvent.click(why);
-  expect(score.isPinned).toBe(false);
+  expect(isChoosing()).toBe(false);
 });
 
 test("a text whose card names were marked is replaced by the next one", () => {

@@ -190,7 +190,7 @@ test("the start shows its progress in bytes, a message if it stalls, and nothing
   try {
     leave();
     layTable();
-    const page = mountTable(document.body, undefined, (hear) => engineOf(hear, null, run));
+    const page = mountTable(undefined, (hear) => engineOf(hear, null, run));
     const bar = $("[data-progress]") as HTMLProgressElement;
     report({ event: "progress", received: 4_200_000, total: 12_000_000 });
     expect([bar.value, bar.max, text("#startup-words")]).toEqual([4_200_000, 12_000_000, "Loading 4.2 of 12.0 MB"]);

@@ -1,25 +1,25 @@
-// Loads the rest of a table (rest.ts): when it is due, and when something needs it; and says what is missing if it does not
+// Loads the features of a table (features.ts): when it is due, and when something needs it; and says what is missing if it does not
 // come.
 
 import type { Startup } from "../engine/startup.ts";
 import { StartupRunner } from "../engine/startup.ts";
 import { isComputer } from "../model/seats.ts";
-import { follow } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { importOrReport, lazyImport, loadStylesheet, showImportError } from "../shared/lazy-import.ts";
+import { follow } from "../shared/signals.ts";
 
-/** `rest` of a table, which connects what it has loaded, once. */
-export function restOf(table: () => Table): Table["rest"] {
+/** `features` of a table, which connects what it has loaded, once. */
+export function featuresOf(table: () => Table): Table["features"] {
   let isComplete = false;
-  let loading: ReturnType<Table["rest"]> | null = null;
+  let loading: ReturnType<Table["features"]> | null = null;
   const load = () => {
-    loading ??= lazyImport(() => import("./rest.ts")).then(async (part) => {
+    loading ??= lazyImport(() => import("./features.ts")).then(async (part) => {
       await lazyImport(() => loadStylesheet("table-features.css")); // without its styles, a dragged piece would push the board away
       if (isComplete || table().signal.aborted) return part;
       isComplete = true; // also if something goes wrong: nothing is connected twice
-      part.completeTable(table());
+      part.connectFeatures(table());
       return part;
     });
     loading.catch(() => {
@@ -31,16 +31,16 @@ export function restOf(table: () => Table): Table["rest"] {
 }
 
 /**
- * Load the rest of the table when the engine is ready or a computer player is at the table, or when a pointer comes to the
+ * Load the features of the table when the engine is ready or a computer player is at the table, or when a pointer comes to the
  * board. Until then, moves can be tapped. If it does not come, it is asked for again and again; that a computer player cannot
  * move is said.
  */
-export function loadRestWhenDue(table: Table) {
-  const { root, signal, session, view, board, rest } = table;
+export function loadFeaturesWhenDue(table: Table) {
+  const { signal, session, view, board, features } = table;
   const failure = h("div", { class: "startup", "data-stalled": true, hidden: true }); // in place of the hint
   const hasComputer = () => session.now !== null && session.seats.some(isComputer);
   const load = () => {
-    rest().then(
+    features().then(
       () => starter.dispatch({ event: "ready" }),
       (error) => signal.aborted || starter.dispatch({ event: "fail", reason: String(error), kind: "unreachable" }),
     );
@@ -56,7 +56,7 @@ export function loadRestWhenDue(table: Table) {
     view.isAiMissing = stage !== "ready";
   };
   const starter = new StartupRunner(report, load);
-  $("#hint", root).after(failure);
+  $("#hint").after(failure);
   signal.addEventListener("abort", () => {
     starter.stop();
     failure.remove();
@@ -74,22 +74,15 @@ export function loadRestWhenDue(table: Table) {
   loadOpenPanel(table);
 }
 
-/** What is said in a panel if the rest of the table, which fills it, could not be loaded. */
-const MISSING: Record<string, string> = {
-  log: t("Could not load the log."),
-  moves: t("Could not load the list of moves."),
-  review: t("Could not load the review."),
-  rules: t("Could not load the rules."),
-};
-
-/** Load the rest of the table if a panel is opened that it fills. */
-function loadOpenPanel({ root, signal, view, rest }: Table) {
+/** Load the features of the table if a panel is opened that they fill; `data-missing` of the panel is what is said if they do not come. */
+function loadOpenPanel({ signal, view, features }: Table) {
   const load = (tab: string): unknown => {
-    const words = MISSING[tab];
+    const panel = document.querySelector<HTMLElement>(`#panel-${tab}`);
+    const words = panel?.dataset.missing;
     if (!words) return;
     const failure = h("div"); // it goes when the panel is filled, also if its reason is known later
-    rest().catch(() => {
-      $(`#panel-${tab}`, root).replaceChildren(failure);
+    features().catch(() => {
+      panel.replaceChildren(failure);
       return showImportError(failure, words, () => load(tab));
     });
   };

@@ -6,15 +6,16 @@ import { Fragment, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Wheel } from "../engine/load-pyodide.ts";
 import { connectFrame } from "../plugin/sandbox.ts";
-import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, parts, titleFromFileName } from "../plugin/wheel.ts";
+import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, nameAndHost, titleFromFileName } from "../plugin/wheel.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
-import { linkIn } from "../session/url.ts";
+import { linkIn } from "../session/address.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
+import { FileButton } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { takeDropped } from "../shared/paste-and-drop.ts";
 
-/** a plugin to be confirmed; it has not been fetched or run yet */
+/** A plugin to be confirmed; it has not been fetched or run yet. */
 interface Candidate {
   file: string;
   address: string;
@@ -24,19 +25,14 @@ interface Candidate {
 
 /** What the page shows, and the actions that add and play plugins. */
 class PluginPage {
-  /** What the address asks for: a wheel, and what play.html takes. */
-  query = new URLSearchParams(location.search);
+  query = new URLSearchParams(location.search); // what the address asks for: a wheel, and what play.html takes
   link = linkIn(location.hash);
   candidate = signal<Candidate | null>(null);
-  /** Whether the player has accepted the candidate, which is being fetched. */
-  isAdding = signal(false);
-  /** Why something was refused; "" if nothing was. */
-  problem = signal("");
+  isAdding = signal(false); // whether the player has accepted the candidate, which is being fetched
+  problem = signal(""); // why something was refused; "" if nothing was
   saved = signal<{ plugins: SavedPlugin[]; unreadable: number }>({ plugins: [], unreadable: 0 });
-  /** The plugin that is played. */
-  played = signal<{ plugin: SavedPlugin; autosave: PluginAutosave } | null>(null);
-  /** The title of its game. */
-  title = signal("");
+  played = signal<{ plugin: SavedPlugin; autosave: PluginAutosave } | null>(null); // the plugin that is played
+  title = signal(""); // the title of its game
 
   constructor() {
     const wheel = this.query.get("wheel");
@@ -71,11 +67,10 @@ class PluginPage {
   askForAddress(text: string) {
     return this.#attempt(() => {
       const address = new URL(text, location.href).href;
-      this.#ask({ file: parts(address).name, address, size: null, wheel: () => fromAddress(address) });
+      this.#ask({ file: nameAndHost(address).name, address, size: null, wheel: () => fromAddress(address) });
     });
   }
 
-  /** Fetch the candidate, and play it. */
   add = ({ address, wheel }: Candidate) =>
     this.#attempt(async () => {
       this.isAdding.value = true;
@@ -93,15 +88,7 @@ class PluginPage {
   playSaved = (plugin: SavedPlugin) =>
     this.#attempt(async () => {
       const wheel = { name: plugin.file, bytes: plugin.bytes };
-      if ((await fingerprint(wheel)) !== plugin.key) {
-        const game = plugin.title;
-        throw new Error(
-          t(
-            "“{game}” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.",
-            { game },
-          ),
-        );
-      }
+      if ((await fingerprint(wheel)) !== plugin.key) throw new Error(changedText(plugin.title));
       await checked(wheel); // wheels saved by older versions were not checked
       await this.#play({ ...plugin, changed: Date.now() });
     });
@@ -129,6 +116,11 @@ class PluginPage {
     this.saved.value = await listPlugins();
   }
 }
+
+const changedText = (game: string) =>
+  t("“{game}” cannot be opened: the file saved in this browser is not the wheel that you added. The game is still saved; add the same wheel to continue.", {
+    game,
+  });
 
 const page = new PluginPage();
 
@@ -192,38 +184,25 @@ function Question({ asked }: { asked: Candidate }) {
 /** The ways to add a game: a file, or its address. Hidden while there is a question. */
 function Ways() {
   const isAsked = page.candidate.value !== null;
-  const [choose, input] = [useRef<HTMLButtonElement>(null), useRef<HTMLInputElement>(null)];
+  const section = useRef<HTMLElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
-    if (wasAsked.current && !isAsked && !page.problem.peek()) choose.current?.focus(); // the player has cancelled
+    if (wasAsked.current && !isAsked && !page.problem.peek()) section.current?.querySelector("button")?.focus(); // the player has cancelled
     wasAsked.current = isAsked;
   }, [isAsked]);
   const [before, after] = t("or drop it anywhere on this page. It is a file that ends in {ending}.").split("{ending}");
   return (
-    <section class="add-plugin" id="add-plugin" aria-labelledby="add-plugin-title" hidden={isAsked}>
+    <section class="add-plugin" id="add-plugin" aria-labelledby="add-plugin-title" hidden={isAsked} ref={section}>
       <h2 id="add-plugin-title">{t("Add a game")}</h2>
       <div class="sheet ways">
         <p>
-          <button type="button" class="main" ref={choose} onClick={() => input.current?.click()}>
-            {t("Choose a wheel…")}
-          </button>{" "}
+          <FileButton id="file" class="main" accept=".whl" words={t("Choose a wheel…")} onFiles={([file]) => page.askForFile(file)} />{" "}
           <span class="quiet">
             {before}
             <code>.whl</code>
             {after}
           </span>
         </p>
-        <input
-          type="file"
-          id="file"
-          accept=".whl"
-          hidden
-          ref={input}
-          onChange={({ currentTarget }) => {
-            page.askForFile(currentTarget.files?.[0]);
-            currentTarget.value = ""; // so that the same file can be chosen again
-          }}
-        />
         <form
           onSubmit={(event) => {
             event.preventDefault();

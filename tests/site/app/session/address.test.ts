@@ -2,7 +2,7 @@
 // Parsing and building URLs of play.html.
 
 import { beforeEach, expect, test } from "vitest";
-import { addressOfDeal, addressOfLink, addressOfSave, linkIn, namesIn, parseTableUrl, seatsIn } from "../../../../site/app/session/url.ts";
+import { addressOfDeal, addressOfLink, addressOfSave, linkIn, namesIn, parseTableUrl, seatsIn } from "../../../../site/app/session/address.ts";
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="board"></div>';

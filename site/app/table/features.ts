@@ -1,13 +1,12 @@
-// The rest of a table: what its first board can do without. Loaded when the engine is ready, or when it is needed.
+// The features of a table: what its first board can do without. Loaded when the engine is ready, or when one is needed.
 
 export { askHint } from "../analysis/hint.tsx";
 export { scoreDiffText } from "../model/score-changes.ts";
-export { completeTable } from "./complete-table.ts";
-export { explainIllegal } from "./dragging.ts";
+export { connectFeatures } from "./connect-features.ts";
 export { showExpectedTable } from "./expected-table.tsx";
 export { importGame, invite, inviteEarly } from "./import-game.ts";
 export { showInterlude } from "./interlude-screen.ts";
-export { showShortcuts, switchSound, toggleMenu } from "./menu.ts";
+export { showShortcuts, switchSound, toggleMenu } from "./menu.tsx";
 export { askNewGame } from "./new-game.ts";
 export { showSeatsDialog } from "./seats-dialog.ts";
 export { showShareDialog } from "./share-dialog.ts";

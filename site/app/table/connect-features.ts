@@ -1,4 +1,4 @@
-// Completes a table with all that its first board can do without, and that follows its state.
+// Connects the features that follow the state of a table: what its first board can do without.
 
 import { showHints } from "../analysis/hint.tsx";
 import { enableReview } from "../analysis/review.tsx";
@@ -9,12 +9,12 @@ import { letComputersPlay } from "../opponents/ai-turns.ts";
 import type { Table } from "../session/table.ts";
 import { afterStart } from "./after-start.ts";
 import { enableDragging } from "./dragging.ts";
-import { showEndOfGame } from "./end-card.ts";
+import { showEndOfGame } from "./end-of-game.tsx";
 import { previewMoves } from "./move-preview.ts";
 import { showPendingLink } from "./share-dialog.ts";
 import { showTabPanels } from "./tab-panels.tsx";
 
-export function completeTable(table: Table) {
+export function connectFeatures(table: Table) {
   table.board.motion = motion;
   enableDragging(table);
   previewMoves(table);

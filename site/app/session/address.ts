@@ -1,9 +1,13 @@
-// Parses and builds URLs: of play.html, for the game that a URL asks for, the URL with which a reload returns to the same
-// game, and links; and of the lesson that a player who is invited by link may take first.
+// Addresses: what the address of play.html asks for, links, the address to which a reload returns, and that of the lesson that a
+// player who is invited by link may take first.
 
-import type { NewDeal } from "../engine/protocol.ts";
+import type { NewDeal, TableView } from "../engine/protocol.ts";
 import { cleanNames } from "../model/seats.ts";
+import { isPersistent } from "../saves/saves-store.ts";
+import { $, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { follow } from "../shared/signals.ts";
+import type { Table } from "./table.ts";
 
 export type AddressRequest =
   | { save: string }
@@ -109,4 +113,30 @@ export function addressToReturn(address: string) {
   const url = new URL(address);
   url.searchParams.set("invited", "1");
   return url.href;
+}
+
+/** Update the address whenever the position has been saved. */
+export function updateAddress(table: Table) {
+  const { signal, session } = table;
+  follow(
+    signal,
+    () => !session.isSaving && session.now,
+    (now) => now && void showAddress(table, now),
+  );
+}
+
+/**
+ * Show the address of this game: its save, its deal or a complete link. Warn the player if
+ * games are not saved.
+ */
+async function showAddress({ session, config }: Table, now: TableView) {
+  const { game, seed, players, options } = now;
+  const { seats, names } = session;
+  const lasting = isPersistent();
+  setHidden($("#not-kept"), lasting);
+  if (!config.syncUrl) return;
+  let address = addressOfSave(game, session.autosave.id);
+  if (!now.plies && session.isSeededDeal && !session.autosave.isSaved) address = addressOfDeal({ game, seed: seed ?? "", players, options }, seats, names);
+  else if (!lasting || !session.autosave.isSaved) address = addressOfLink({ game, seats, names }, await session.link(), config.page);
+  if (session.now === now && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address);
 }

@@ -2,13 +2,13 @@
 
 import { signal } from "@preact/signals";
 import { type ComponentChildren, render } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { type CopyStatus, makeOfflineCopy, removeCopy, turnOffCopy, turnOnCopy } from "../offline/client.ts";
 import { applyPreferences } from "../preferences/preferences.ts";
 import { deleteAllPlugins, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { deleteResults, listResults } from "../saves/results-store.ts";
 import { isPersistent, list, removeAll } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
+import { ConfirmDialog } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { language, n, t } from "../shared/i18n.ts";
 import { canWriteLocal } from "../shared/storage.ts";
@@ -16,9 +16,7 @@ import { canWriteLocal } from "../shared/storage.ts";
 interface Question {
   title: string;
   what: string;
-  /** the label of the button that confirms */
-  yes: string;
-  /** whether to offer a backup of the games first */
+  yes: string; // the words of the button that confirms
   isBackupOffered: boolean;
   answer: (isConfirmed: boolean) => void;
 }
@@ -52,9 +50,9 @@ class StoredData {
     this.plugins.value = await listPlugins();
   }
 
-  async readStorage() {
-    if (!navigator.storage?.persist) return;
-    this.persistence.value = (await navigator.storage.persisted().catch(() => false)) ? "kept" : "open";
+  async readPersistence() {
+    const isKept = await navigator.storage?.persisted?.().catch(() => false);
+    if (isKept !== undefined) this.persistence.value = isKept ? "kept" : "open";
   }
 
   async requestPersistence() {
@@ -67,12 +65,11 @@ class StoredData {
     if (used !== undefined && allowed) this.usage.value = { used, allowed };
   };
 
-  async refuseCopy() {
-    await turnOffCopy();
-    await this.setCopy("refused");
-  }
-
-  async allowCopy() {
+  async toggleCopy() {
+    if (this.copy.peek() !== "refused") {
+      await turnOffCopy();
+      return this.setCopy("refused");
+    }
     turnOnCopy();
     await this.setCopy("coming");
     await makeOfflineCopy(this.setCopy);
@@ -119,7 +116,7 @@ class StoredData {
   }
 }
 
-/** Delete the settings and everything else of this site from web storage. Only keys with our prefix, because other sites may share the origin. */
+/** Empty web storage, but only of keys with our prefix: other sites may share the origin. */
 function deleteSettings() {
   if (!canWriteLocal()) return;
   for (const storage of [localStorage, sessionStorage]) for (const name of Object.keys(storage)) if (name.startsWith("pygames-")) storage.removeItem(name);
@@ -149,7 +146,6 @@ function Sections({ data }: { data: StoredData }) {
   );
 }
 
-/** @param status what is stored; none by default */
 function Section({ id, title, status, children }: { id: string; title: string; status?: string; children: ComponentChildren }) {
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -230,11 +226,7 @@ function OfflineCopy({ data }: { data: StoredData }) {
     <Section id="offline" title={t("Offline play")} status={status ? OFFLINE[status] : t("Loading…")}>
       <p class="buttons">
         {/* one button with two names keeps the focus */}
-        <button
-          type="button"
-          hidden={!isRefused && status !== "ready" && status !== "coming"}
-          onClick={() => void (isRefused ? data.allowCopy() : data.refuseCopy())}
-        >
+        <button type="button" hidden={!isRefused && status !== "ready" && status !== "coming"} onClick={() => void data.toggleCopy()}>
           {isRefused ? t("Save an offline copy") : t("Remove the offline copy")}
         </button>
       </p>
@@ -266,32 +258,15 @@ function Usage({ data }: { data: StoredData }) {
   );
 }
 
-function ConfirmDialog({ data }: { data: StoredData }) {
-  const asked = data.question.value;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!asked || !dialog.current) return;
-    dialog.current.returnValue = "";
-    dialog.current.showModal();
-  }, [asked]);
+function AskDialog({ data: { question } }: { data: StoredData }) {
+  const asked = question.value;
+  const buttons: [string, string] = [asked?.yes ?? "", t("Keep everything")];
   return (
-    <dialog id="ask" aria-labelledby="ask-title" ref={dialog} onClose={() => asked?.answer(dialog.current?.returnValue === "yes")}>
-      <form method="dialog">
-        <h2 id="ask-title">{asked?.title}</h2>
-        <p id="ask-what">{asked?.what}</p>
-        <p hidden={!asked?.isBackupOffered}>
-          <a href="./#files">{t("Save all games to a file first")}</a>
-        </p>
-        <p class="buttons">
-          <button type="submit" class="main" value="yes" id="ask-yes">
-            {asked?.yes}
-          </button>
-          <button type="submit" value="">
-            {t("Keep everything")}
-          </button>
-        </p>
-      </form>
-    </dialog>
+    <ConfirmDialog id="ask" subject={asked} title={asked?.title} text={asked?.what} buttons={buttons} onClose={(isConfirmed) => asked?.answer(isConfirmed)}>
+      <p hidden={!asked?.isBackupOffered}>
+        <a href="./#files">{t("Save all games to a file first")}</a>
+      </p>
+    </ConfirmDialog>
   );
 }
 
@@ -317,9 +292,9 @@ function megabytes(bytes: number) {
 const data = new StoredData();
 listenForSettings();
 render(<Sections data={data} />, $("#stored"));
-render(<ConfirmDialog data={data} />, $("#confirm"));
+render(<AskDialog data={data} />, $("#confirm"));
 void data.read();
-void data.readStorage();
+void data.readPersistence();
 void makeOfflineCopy(data.setCopy);
 
 export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

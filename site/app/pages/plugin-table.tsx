@@ -5,12 +5,12 @@ import { handleSandboxedForms, restrictCsp } from "../embed/frame.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
-import type { Table } from "../session/table.ts";
-import { tableConfig } from "../session/table.ts";
+import { type Table, tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { showNotice } from "../shared/overlays.ts";
-import { insertTableMarkup, mountTable } from "../table/mount.ts";
+import { insertTableMarkup } from "../table/markup.ts";
+import { mountTable } from "../table/mount.ts";
 import { openFromUrl } from "../table/open-game.ts";
 
 async function openTable() {
@@ -31,7 +31,7 @@ async function openTable() {
       report({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300) });
     },
   });
-  mountTable(document.body, config);
+  mountTable(config);
 }
 
 /** Open the requested game, or else the first game of the wheel. Show a notice if the wheel has none. */

@@ -1,5 +1,6 @@
 // The menu of the bottom bar, the sound button, and the list of keys.
 
+import { useSignal } from "@preact/signals";
 import { soundTurn } from "../announce/sounds.ts";
 import { preference, setPreference } from "../preferences/preferences.ts";
 import { $, h } from "../shared/dom.ts";
@@ -27,10 +28,10 @@ const KEYS: [keys: string, action: string][] = [
 /**
  * Open the menu, unless it is open. The next click closes it, also one on its button, but not one on the sound button.
  */
-export function toggleMenu(root: HTMLElement, signal: AbortSignal) {
-  const bar = $(".bar", root);
-  const more = $("[data-more]", root);
-  if (!bar.querySelector(".menu-only")) addHeaderButtons(root, more);
+export function toggleMenu(signal: AbortSignal) {
+  const bar = $(".bar");
+  const more = $("[data-more]");
+  if (!bar.querySelector(".menu-only")) addHeaderButtons(more);
   if (bar.hasAttribute("data-open")) return;
   const closing = new AbortController();
   const close = () => {
@@ -48,41 +49,50 @@ export function toggleMenu(root: HTMLElement, signal: AbortSignal) {
 }
 
 /** Copy the header buttons for which a narrow header has no room into the menu. */
-function addHeaderButtons(root: HTMLElement, more: HTMLElement) {
-  for (const button of root.querySelectorAll(".top > :is([data-sound], [data-settings])")) {
+function addHeaderButtons(more: HTMLElement) {
+  for (const button of document.querySelectorAll(".top > :is([data-sound], [data-settings])")) {
     const copy = button.cloneNode(true) as HTMLElement;
     copy.className = "menu-only";
     more.before(copy);
   }
 }
 
-export function switchSound(root: HTMLElement) {
+export function switchSound() {
   const isOn = preference("sound") !== "on";
   setPreference("sound", isOn ? "on" : "off");
   soundTurn();
-  for (const button of root.querySelectorAll("button[data-sound]")) button.setAttribute("aria-pressed", String(isOn));
+  for (const button of document.querySelectorAll("button[data-sound]")) button.setAttribute("aria-pressed", String(isOn));
 }
 
-/** A button that turns sounds on, offered once to a player who has not turned them on. */
-export function soundOffer(root: HTMLElement) {
-  if (preference("sound") === "on" || readLocal(SOUND_OFFERED)) return [];
+/** Whether to offer sounds: once, to a player who has not turned them on. */
+export function offersSound() {
+  if (preference("sound") === "on" || readLocal(SOUND_OFFERED)) return false;
   writeLocal(SOUND_OFFERED, "yes");
+  return true;
+}
+
+/** A button that turns sounds on. */
+export function SoundOffer() {
+  const isOn = useSignal(false);
   const turnOn = () => {
-    if (preference("sound") !== "on") switchSound(root);
-    button.textContent = t("Sound is on");
+    if (preference("sound") !== "on") switchSound();
+    isOn.value = true;
   };
-  const button = h("button", { type: "button", class: "plain", "data-sound-offer": true, onclick: turnOn }, t("Turn on sound"));
-  return [button];
+  return (
+    <button type="button" class="plain" data-sound-offer="" onClick={turnOn}>
+      {isOn.value ? t("Sound is on") : t("Turn on sound")}
+    </button>
+  );
 }
 
 /** Show the list of keys, opened with ? or with its button under Moves. */
-export async function showShortcuts(root: HTMLElement) {
+export async function showShortcuts() {
   await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
-  const dialog = (root.querySelector("dialog.shortcuts") as HTMLDialogElement | null) ?? createDialog(root);
+  const dialog = (document.querySelector("dialog.shortcuts") as HTMLDialogElement | null) ?? createDialog();
   if (!dialog.open) dialog.showModal();
 }
 
-function createDialog(root: HTMLElement) {
+function createDialog() {
   const rows = KEYS.flatMap(([keys, action]) => [h("dt", {}, ...wrapKeys(keys)), h("dd", {}, action)]);
   const list = h(
     "dialog",
@@ -92,7 +102,7 @@ function createDialog(root: HTMLElement) {
     h("p", { class: "quiet" }, t("You can also type any move, in words or notation, under Moves.")),
     h("div", { class: "buttons" }, h("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the game"))),
   );
-  root.append(list);
+  document.body.append(list);
   return list;
 }
 

@@ -1,0 +1,101 @@
+// Components that several pages and features share.
+
+import type { ComponentChildren, DialogHTMLAttributes } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** An icon of 24 × 24 units, drawn with lines. */
+export const Icon = ({ path }: { path: string }) => (
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
+/** The symbol of a seat's pieces on the board, in its colour and pattern. `seatIcon` in dom.ts makes the same as an element. @param mark its kind, such as "token" */
+export const SeatMark = ({ seat, mark }: { seat: number; mark: string }) => (
+  <svg class={`seat-mark seat-${seat}`} aria-hidden="true" viewBox="0 0 48 48">
+    <use href={`#${mark}-${seat}`} />
+  </svg>
+);
+
+interface DialogProps extends Omit<DialogHTMLAttributes, "onClose"> {
+  subject: unknown; // What it is about. The dialog opens whenever this changes, and never for null.
+  /** @param answer the value of the button that has closed it; "" for Escape */
+  onClose: (answer: string) => void;
+}
+
+export function Dialog({ subject, onClose, children, ...attributes }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (subject === null || !dialog.current) return;
+    dialog.current.returnValue = "";
+    dialog.current.showModal();
+  }, [subject]);
+  return (
+    <dialog {...attributes} ref={dialog} onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}>
+      {children}
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps extends Pick<DialogProps, "subject"> {
+  id: string;
+  title?: string;
+  text?: string;
+  buttons: [yes: string, no: string]; // the words of its buttons
+  onClose: (isConfirmed: boolean) => void;
+  children?: ComponentChildren;
+}
+
+export function ConfirmDialog({ id, subject, title, text, buttons: [yes, no], onClose, children }: ConfirmDialogProps) {
+  return (
+    <Dialog id={id} aria-labelledby={`${id}-title`} subject={subject} onClose={(answer) => onClose(answer === "yes")}>
+      <form method="dialog">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{text}</p>
+        {children}
+        <p class="buttons">
+          <button type="submit" class="main" value="yes" id={`${id}-yes`}>
+            {yes}
+          </button>
+          <button type="submit" value="">
+            {no}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FileButtonProps {
+  id: string;
+  words: string;
+  onFiles: (files: File[]) => void;
+  class?: string;
+  accept?: string; // the ending of the files that can be chosen
+  isFolder?: boolean;
+}
+
+/** A button that lets the player choose files. Without `accept` it takes several. */
+export function FileButton({ id, words, onFiles, class: name, accept, isFolder = false }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" class={name} onClick={() => input.current?.click()}>
+        {words}
+      </button>
+      <input
+        type="file"
+        id={id}
+        accept={accept}
+        multiple={!accept}
+        {...{ webkitdirectory: isFolder }}
+        hidden
+        ref={input}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = ""; // so that the same file can be chosen again
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// State that components and effects can follow: a signal behind each field of an object.
+
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { options } from "preact";
+
+/** Put a signal behind each field of an object, so that whatever reads a field can follow it. */
+export function makeReactive<State extends object>(state: State) {
+  for (const name of Object.keys(state) as (keyof State)[]) {
+    const field = signal(state[name]);
+    Object.defineProperty(state, name, {
+      enumerable: true,
+      get: () => field.value,
+      set: (value) => {
+        field.value = value;
+      },
+    });
+  }
+}
+
+/**
+ * Run an action now, and whenever the value that `read` computes from the state has changed. Without an action, `read` is
+ * the action, and runs whenever anything that it reads has changed.
+ * @param signal ends it
+ */
+export function follow<Value>(signal: AbortSignal, read: () => Value, act?: (value: Value, before?: Value) => void) {
+  if (signal.aborted) return;
+  const value = computed(read);
+  let before: Value | undefined;
+  const stop = effect(() => {
+    if (!act) return void read();
+    const current = value.value;
+    untracked(() => act(current, before));
+    before = current;
+  });
+  signal.addEventListener("abort", stop);
+}
+
+/** Resolves when a condition on the state holds. */
+export const until = (holds: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = effect(() => {
+      if (!holds()) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+
+/** Change the state, and draw the components that follow it at once instead of in a microtask. */
+export function drawAtOnce(change: () => void) {
+  const { debounceRendering } = options;
+  let drawQueued = () => {};
+  options.debounceRendering = (draw) => {
+    drawQueued = draw;
+  };
+  try {
+    batch(change);
+  } finally {
+    options.debounceRendering = debounceRendering;
+    drawQueued();
+  }
+}

@@ -1,0 +1,76 @@
+// Opens the end card when a game ends, and shows the button that reopens it.
+
+import { render } from "preact";
+import type { TableView } from "../engine/protocol.ts";
+import { animationFactor } from "../preferences/preferences.ts";
+import type { Table } from "../session/table.ts";
+import { playArea, showPresent } from "../session/table.ts";
+import { $, announce, h, setHidden } from "../shared/dom.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
+import { drawAtOnce, follow } from "../shared/signals.ts";
+import { EndCard } from "./end-card.tsx";
+import { hasSides } from "./new-game.ts";
+
+export function showEndOfGame(table: Table) {
+  const { signal, session, view, config } = table;
+  const button = $("[data-result]");
+  const place = h("div", { class: "end-card-place" });
+  let shownAt = ""; // the position whose card was opened last
+
+  const isOver = () => session.now?.over === true && config.canChangeSeats; // a lesson or an embedded position is not the reader's own game
+  playArea().append(place);
+  follow(
+    signal,
+    () => session.now,
+    (now) => now && onTable(now),
+  );
+  follow(
+    signal,
+    () => view.endCard,
+    (card, before) => {
+      render(card && <EndCard table={table} card={card} close={close} onCounted={tellResult} />, place);
+      if (before && !card) tellResult();
+    },
+  );
+  follow(signal, () => setHidden(button, !isOver() || view.endCard !== null));
+  button.addEventListener("click", () => void open(false), { signal });
+  signal.addEventListener("abort", () => {
+    view.endCard = null;
+    render(null, place);
+    place.remove();
+  });
+
+  function onTable(now: TableView) {
+    const { before, isFresh, unseenSince, resigned } = session;
+    if (!isOver()) shownAt = "";
+    if (!isOver() || isFresh) close();
+    const hasEnded = isFresh ? unseenSince < now.at : before !== null && !before.over;
+    const isDue = isOver() && hasEnded && shownAt !== session.position;
+    if (!isOver() || isFresh || isDue) view.isCounting = isDue && resigned === null && animationFactor() > 0 && now.score.lines.length > 0;
+    if (isDue) void open(true).finally(() => view.endCard || tellResult()); // without a card, nothing is counted
+  }
+
+  /** @param isNew whether the game has just ended */
+  async function open(isNew: boolean) {
+    const { position } = session;
+    shownAt = position;
+    void showPresent(table);
+    const style = loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
+    const [canSwap] = await Promise.all([hasSides(table), style, session.settled]); // the next level depends on the results that are saved
+    const { now } = session;
+    if (!signal.aborted && now?.over && session.position === position) view.endCard = { now, isNew, canSwap };
+  }
+
+  function close() {
+    view.endCard = null;
+  }
+
+  /** Tell the result, once. */
+  function tellResult() {
+    if (!view.isCounting) return;
+    drawAtOnce(() => {
+      view.isCounting = false;
+    });
+    if (session.now?.over && !signal.aborted) announce(session.now.status);
+  }
+}

@@ -1,0 +1,153 @@
+// The score on the end card. Its lines are counted up one after another, with their pieces lit on the board. Those of
+// the lines that the winners have won stay marked.
+
+import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { markOnBoard, pieceById, showOnBoard } from "../board/pieces.ts";
+import type { ScoreLine, TableView } from "../engine/protocol.ts";
+import { animationFactor } from "../preferences/preferences.ts";
+import { SeatMark } from "../shared/components.tsx";
+import { t } from "../shared/i18n.ts";
+import { TextWithRulings } from "./prompt.tsx";
+
+const STEP = 650; // ms for a line
+
+interface EndScoreProps {
+  /** a finished game */
+  table: Pick<TableView, "score" | "mark">;
+  /** of the players */
+  names: string[];
+  board: HTMLElement;
+  /** whether the lines are still being counted */
+  isCounting: boolean;
+  /** changes when the board is drawn again, which loses the marks; null while it shows something else than the end of the game */
+  drawing: number | null;
+  /** called when all lines are shown, or were skipped with a click */
+  onCounted: () => void;
+}
+
+export function EndScore({ table, names, board, isCounting, drawing, onCounted }: EndScoreProps) {
+  const { lines, scores, winners } = table.score;
+  const box = useRef<HTMLDivElement>(null);
+  const counted = useSignal(1); // lines that are shown while the score is counted
+  const hasMore = useSignal(false); // lines below the total, which stays in sight
+  const shown = counted.value;
+  const stop = () => {
+    if (!isCounting) return;
+    (box.current as HTMLElement).scrollTop = 0; // the total stays in sight
+    onCounted();
+  };
+  const markMore = () => {
+    const { scrollTop, scrollHeight, clientHeight } = box.current as HTMLElement;
+    hasMore.value = scrollTop + clientHeight < scrollHeight - 1;
+  };
+  useLayoutEffect(() => {
+    if (!isCounting) return;
+    showOnBoard(board, lines[shown - 1]?.shows ?? []);
+    const [row, total] = [box.current?.querySelectorAll<HTMLElement>("[data-counted]")[shown - 1], box.current?.querySelector("tfoot")];
+    if (box.current && row) box.current.scrollTop = row.offsetTop + row.offsetHeight - box.current.clientHeight + (total?.offsetHeight || 0);
+    const next = () => {
+      if (shown < lines.length) counted.value = shown + 1;
+      else stop();
+    };
+    const timer = setTimeout(next, STEP * animationFactor());
+    return () => {
+      clearTimeout(timer);
+      showOnBoard(board, []);
+    };
+  }, [isCounting, shown]);
+  useLayoutEffect(() => {
+    if (isCounting) return;
+    markOnBoard(board, drawing === null ? [] : winningPieces(table, board));
+    return () => markOnBoard(board, []);
+  }, [isCounting, drawing]);
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(markMore);
+    for (const part of [box.current, box.current?.querySelector("table")]) if (part) sizes.observe(part);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group has no fields
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click only skips the counting, which ends by itself
+    <div
+      class="end-score"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll it
+      tabIndex={0}
+      role="group"
+      aria-label={t("Score")}
+      data-counting={isCounting ? "" : undefined}
+      data-more={hasMore.value ? "" : undefined}
+      ref={box}
+      onClick={stop}
+      onScroll={markMore}
+    >
+      <table class="score">
+        <thead>
+          <tr>
+            <td />
+            {names.map((name, seat) => (
+              <th scope="col" key={seat}>
+                <SeatMark seat={seat} mark={table.mark} /> {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            <Fragment key={place}>
+              <tr data-counted={place < shown ? "" : undefined}>
+                <th scope="row">{line.label}</th>
+                <Values values={line.values} winners={line.winners} />
+              </tr>
+              {isUnclear(line) && (
+                <tr class="end-reason">
+                  <td colSpan={names.length + 1}>
+                    <TextWithRulings text={line.note} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("Score")}</th>
+            <Values values={scores} winners={winners} />
+          </tr>
+        </tfoot>
+      </table>
+      {lines.some(({ values }) => values.some((value) => value.startsWith("("))) && <p class="quiet">{t("In brackets: does not count.")}</p>}
+    </div>
+  );
+}
+
+const Values = ({ values, winners }: { values: (string | number)[]; winners: number[] }) => (
+  <>
+    {values.map((value, seat) => (
+      <td class={winners.includes(seat) ? `takes seat-${seat}` : undefined} key={seat}>
+        {value}
+      </td>
+    ))}
+  </>
+);
+
+/** Whether one of several seats has won a line, but not by its values: others are equal, or higher and in brackets. */
+const isUnclear = ({ values, winners, note }: ScoreLine) => {
+  const won = values[winners[0] ?? 0] ?? "";
+  return note !== "" && winners.length > 0 && values.some((value, seat) => !winners.includes(seat) && (value === won || withoutBrackets(value) >= Number(won)));
+};
+
+const withoutBrackets = (value: string) => Number(value.replace(/[()]/g, ""));
+
+/** The pieces of the lines that the winners have won, but not all players. */
+function winningPieces({ score: { lines, winners, scores } }: Pick<TableView, "score">, board: HTMLElement) {
+  const won = lines.filter((line) => line.winners.length < scores.length && line.winners.some((seat) => winners.includes(seat)));
+  return won.flatMap(({ shows }) => shows).filter((id) => !belongsToOther(board, id, winners));
+}
+
+/** Whether a piece belongs to a seat, and to none of these. */
+function belongsToOther(board: HTMLElement, id: string, seats: number[]) {
+  const [, seat] = /\bseat-(\d)/.exec(pieceById(board, id)?.getAttribute("class") ?? "") ?? [];
+  return seat !== undefined && !seats.includes(Number(seat));
+}

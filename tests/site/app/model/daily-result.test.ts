@@ -1,0 +1,46 @@
+// The result of a deal of the day, as players share it.
+
+import { expect, test } from "vitest";
+import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import { dailyResultText, dealToShare } from "../../../../site/app/model/daily-result.ts";
+
+const result = (seed: string | null, other: object = {}): any => ({ name: "Toy", seed, seats: ["person", "novice"], scores: [5, 3], ...other });
+
+test.each([
+  [{}, "I won against the computer (Novice), 5–3."],
+  [{ seats: ["novice", "person"], scores: [9, 0], winners: [0] }, "I lost to the computer (Novice), 0–9."],
+  [{ winners: [0, 1], scores: [4, 4] }, "I drew with the computer (Novice), 4–4."],
+  [{ seats: ["person", "away"], typed: ["", "Eve"] }, "I won against Eve, 5–3."],
+  [{ seats: ["person", "novice", "strong"], scores: [5, 3, 2] }, "I won against Novice and Strong, 5 to 3, 2."],
+  [{ seats: ["person", "novice", "strong"], scores: [5, 5, 2], winners: [0, 1] }, "I shared the win, 5 to 5, 2."],
+  [{ resigned: 0, winners: [1] }, "I gave up against the computer (Novice)."],
+  [{ seats: ["person", "person"] }, "Ann won, 5–3."],
+])("the text to share names the game, the date and the result in words: %j", (other, words) => {
+  const seed = [21, 22].map((day) => `day-2026-11-${day}`).find((one) => dailyDeal(Date.parse(one.slice(4))).game === "first") ?? null;
+  const ended = result(seed, { game: "first", names: ["Ann", "Ben", "Cat"], winners: [0], ...other });
+  const [title, sentence] = dailyResultText(ended).split("\n");
+  expect(title).toMatch(/^Toy · Deal of the day, November 2\d, 2026$/);
+  expect(sentence).toBe(words);
+});
+
+test("the text to share has a sign for each line of the score, and the streak up to the day of the deal", () => {
+  const days = [19, 20, 21, 22].map((date) => result(`day-2026-11-${date}`, { game: "first", winners: [0], lines: [[0], [1], [], [0, 1], [0]] }));
+  expect(dailyResultText(days[2], days).split("\n").slice(1)).toEqual([
+    "I won against the computer (Novice), 5–3.",
+    "Won and lost, line by line: ✅❌➖➖✅",
+    "3 days in a row.",
+  ]);
+  expect(dailyResultText(days[0], days).split("\n").length).toBe(3); // a single day is no streak
+  for (const other of [{ resigned: 0 }, { lines: [[0]] }, { lines: undefined }, { seats: ["person", "person"], names: ["Ann", "Ben"] }])
+    expect(dailyResultText({ ...days[0], ...other })).not.toContain("✅");
+});
+
+test("the text to share says how many moves hints have played", () => {
+  const day = result("day-2026-11-22", { game: "first", winners: [0], hinted: { count: 2, all: 9 } });
+  expect(dailyResultText(day).split("\n").slice(1)).toEqual(["I won against the computer (Novice), 5–3.", "Hints played 2 of my 9 moves."]);
+});
+
+test("who opens a shared deal plays it from the same seat against computers", () => {
+  const [deal, seats] = dealToShare(result("day-2026-11-22", { game: "first", seats: ["strong", "person", "away"] }));
+  expect([deal, seats]).toEqual([{ game: "first", seed: "day-2026-11-22", options: {}, players: 3 }, ["strong", "person", "novice"]]);
+});
