@@ -62,7 +62,7 @@ def play(table: TablePage, rng: random.Random) -> None:
 
 
 def memory(page: Page) -> Memory:
-    """Return what the tab uses after its garbage was collected."""
+    """Return what the tab uses after its garbage was collected. Linux only."""
     session = page.context.new_cdp_session(page)
     for _ in range(2):  # what is only reachable through a finalizer goes with the second
         session.send("HeapProfiler.collectGarbage")
@@ -71,11 +71,6 @@ def memory(page: Page) -> Memory:
     session.detach()
     assert page.context.browser is not None  # it was launched
     processes = page.context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    renderers = [resident(process["id"]) for process in processes if process["type"] == "renderer"]
-    return Memory(heap / MEGABYTE, max(renderers) / MEGABYTE, len(page.workers), nodes)
-
-
-def resident(process: int) -> float:
-    """Return the resident memory of a process in bytes. Linux only."""
-    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
-    return 1024 * int(status.partition("VmRSS:")[2].split()[0])
+    renderers = [Path(f"/proc/{one['id']}/status").read_text() for one in processes if one["type"] == "renderer"]
+    resident = max(int(status.partition("VmRSS:")[2].split()[0]) for status in renderers)  # in kibibytes
+    return Memory(heap / MEGABYTE, resident * 1024 / MEGABYTE, len(page.workers), nodes)

@@ -112,12 +112,7 @@ def build_files() -> dict[Path, str]:
     }
 
 
-def main() -> None:
-    """Write both files."""
-    for path, text in build_files().items():
-        path.write_text(text, encoding="utf-8", newline="\n")
-
-
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT / "site"))
-    main()
+    for path, text in build_files().items():
+        path.write_text(text, encoding="utf-8", newline="\n")

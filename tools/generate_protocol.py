@@ -100,7 +100,7 @@ def interface(one: Any) -> str:
     rows = []
     for name, (kind, must, about) in fields(one).items():
         if name not in inherited:
-            comment = f"/** {sentence(about)} */ " if about else ""
+            comment = f"/** {about[0].upper()}{about[1:]}. */ " if about else ""
             rows.append(f"  {comment}{name}{'' if must else '?'}: {kind};\n")
     extends = f" extends {', '.join(base.__name__ for base in bases)}" if bases else ""
     return f"/** {one.__doc__} */\nexport interface {one.__name__}{extends} {{\n{''.join(rows)}}}\n"
@@ -159,11 +159,6 @@ def to_typescript(kind: Any, *, named: bool = True) -> str:
     if kind in PRIMITIVES:
         return PRIMITIVES[kind]
     raise TypeError(f"{kind} has no counterpart in TypeScript")
-
-
-def sentence(text: str) -> str:
-    """Return a description with a capital letter and a full stop."""
-    return f"{text[0].upper()}{text[1:]}."
 
 
 def code(text: str) -> str:
