@@ -1,7 +1,7 @@
 """The table of a game as JSON: what a page needs to draw it, to let a person move, and to find a card on it."""
 
 from collections.abc import Collection
-from typing import Any, TypedDict
+from typing import Annotated, Any, TypedDict
 
 from pygames.api.envelope import Json
 from pygames.i18n import _
@@ -172,12 +172,12 @@ def _announcement(session: GameSession) -> str:
 
 
 class NamedCard(TypedDict):
-    """A card that can be found on the board."""
+    """A card that lies face up on the board."""
 
-    name: str  # as in a sentence: "the Forest"
+    name: Annotated[str, "what texts call it: “the Forest”"]
     rank: str
     suits: str
-    pieces: list[str]  # the ids of its pieces; several if it is there more than once
+    pieces: Annotated[list[str], "the ids of its pieces on the board"]
 
 
 def face_up_cards(scene: Scene) -> list[NamedCard]:
