@@ -4,22 +4,36 @@
 
 import { wideScreen } from "./dom.ts";
 import { pushDismissible } from "./overlays.ts";
+import { follow } from "./signals.ts";
 
 export class Tabs {
   #sheet: HTMLElement;
   #tabs: HTMLElement[];
   #alwaysSheet: boolean;
-  #onOpen: (name: string) => void;
+  #state: { readonly tab: string };
+  #choose: (name: string) => void;
   /** Removes the open sheet from the dismiss stack. */
   #removeSheet = () => {};
   #wide = wideScreen();
 
-  /** @param closer the button that closes the sheet @param onOpen called with the data-tab of an opened tab; "" if the sheet was closed */
-  constructor(list: HTMLElement, closer: HTMLElement, signal: AbortSignal, onOpen: (name: string) => void, alwaysSheet: boolean = false) {
+  /**
+   * @param closer the button that closes the sheet
+   * @param state with the data-tab of the open tab; "" for none
+   * @param choose changes it
+   */
+  constructor(
+    list: HTMLElement,
+    closer: HTMLElement,
+    signal: AbortSignal,
+    state: { readonly tab: string },
+    choose: (name: string) => void,
+    alwaysSheet: boolean = false,
+  ) {
     this.#sheet = closer.parentElement as HTMLElement;
     this.#tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
     this.#alwaysSheet = alwaysSheet;
-    this.#onOpen = onOpen;
+    this.#state = state;
+    this.#choose = choose;
     for (const tab of this.#tabs) tab.addEventListener("click", () => this.#show(this.#isSheet && tab === this.#open ? null : tab), { signal });
     list.addEventListener("keydown", (event) => this.#key(event), { signal });
     // after the browser has scrolled to the focused element
@@ -27,11 +41,12 @@ export class Tabs {
     closer.addEventListener("click", () => this.#closeToTab(), { signal });
     this.#wide.addEventListener("change", () => this.#reset(), { signal });
     signal.addEventListener("abort", () => this.#removeSheet());
+    follow(
+      signal,
+      () => state.tab,
+      () => this.#draw(),
+    );
     this.#reset();
-  }
-
-  get name() {
-    return this.#open?.dataset.tab ?? "";
   }
 
   open(name: string) {
@@ -64,7 +79,7 @@ export class Tabs {
   }
 
   get #open() {
-    return this.#tabs.find((tab) => tab.getAttribute("aria-selected") === "true");
+    return this.#find(this.#state.tab);
   }
 
   /** Show the first tab, or no sheet. */
@@ -73,6 +88,11 @@ export class Tabs {
   }
 
   #show(chosen: HTMLElement | null) {
+    this.#choose(chosen?.dataset.tab ?? "");
+  }
+
+  #draw() {
+    const chosen = this.#open;
     for (const tab of this.#tabs) {
       tab.setAttribute("aria-selected", String(tab === chosen));
       tab.tabIndex = tab === (chosen ?? this.#tabs[0]) ? 0 : -1;
@@ -81,7 +101,6 @@ export class Tabs {
     }
     this.#removeSheet();
     if (chosen && this.#isSheet) this.#removeSheet = pushDismissible(() => this.#closeToTab(), { isPassive: true });
-    this.#onOpen(this.name);
     // the sheet covers its own tab on a small screen
     if (chosen && chosen === document.activeElement && this.#covers(chosen)) panelOf(chosen)?.focus();
   }

@@ -28,7 +28,7 @@ export function createTable(config: TableConfig, engine: Engine, view: ViewState
   const session = new GameSession(wrapped, () => board.tall, showError, show);
   // on a wide screen, the end card covers the panels
   const selectTab = (tab: string) => drawAtOnce(() => Object.assign(view, { tab, ...(wideScreen().matches && { endCard: null }) }));
-  const tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, selectTab, config.opensPanelAsSheet);
+  const tabs = new Tabs($("#tabs"), $("#sheet-close"), signal, view, selectTab, config.opensPanelAsSheet);
   const ai = new AiClient(() => engine.bootAssets(), engine.spawn);
   const panZoom = new PanZoom(board.container, $("#zoom"), signal, view);
   const moveInput = new MoveInput(board.container, $("#choices"), signal, view, {

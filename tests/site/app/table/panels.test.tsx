@@ -187,9 +187,9 @@ test("an exported file contains only what its seat may see", async () => {
 
 test("arrow keys move between tabs", async () => {
   const { page } = await openTable(FIRST);
-  expect(page.tabs.name).toBe("score");
+  expect(page.view.tab).toBe("score");
   $("#tab-score").focus();
-  const walk = (key: string) => [type(key), page.tabs.name][1];
+  const walk = (key: string) => [type(key), page.view.tab][1];
   expect([walk("ArrowRight"), walk("ArrowRight"), walk("End"), walk("ArrowRight"), walk("ArrowLeft"), walk("Home")]).toEqual([
     "log",
     "moves",
@@ -219,7 +219,7 @@ test("the rules are fetched on first use, and a ruling is scrolled into view", a
   page.tabs.open("log");
   $("#refusal a.ruling").click();
   await until(() => expect($("#T1").dataset.cited).toBe(""));
-  expect([page.tabs.name, document.activeElement?.id, fetched.mock.calls.length]).toEqual(["rules", "T1", 1]);
+  expect([page.view.tab, document.activeElement?.id, fetched.mock.calls.length]).toEqual(["rules", "T1", 1]);
 });
 
 test("the rules of a game come again after those of another could not be loaded", async () => {
