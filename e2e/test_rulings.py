@@ -26,6 +26,7 @@ def test_refusal_links_to_its_ruling(page: Page, site: str) -> None:
     expect(ruling).to_be_in_viewport()
     assert violations(page) == []
     page.locator("#tab-moves").click()
+    page.locator("#typed").fill("-")
     page.locator("#typed").press("Enter")
     page.locator("#refusal").get_by_role("link", name="Why?").click()  # now the rules are already loaded
     expect(page.locator("#panel-rules [data-cited]")).to_have_id("D5")

@@ -74,21 +74,19 @@ export async function startPyodide(downloads: Downloads, library: string, { file
   }
 }
 
-/** Import Pyodide's script by its URL, or from its bytes if that fails. */
+/** Import Pyodide's script by its URL, or from its bytes if that fails: offline, or because of a wrong media type. */
 async function importScript(url: string, bytes: Uint8Array<ArrayBuffer>) {
-  try {
-    return (await import(/* @vite-ignore */ url)).default;
-  } catch {
-    // the URL failed because of a wrong media type, or offline
+  const importFrom = async (address: string) => (await import(/* @vite-ignore */ address)).default;
+  return importFrom(url).catch(async () => {
     const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" }));
     try {
-      return (await import(/* @vite-ignore */ blob)).default;
+      return await importFrom(blob);
     } catch (thrown) {
       throw new StartupError("damaged", messageOf(thrown));
     } finally {
       URL.revokeObjectURL(blob);
     }
-  }
+  });
 }
 
 /** Replace the global fetch and WebAssembly functions while Pyodide starts, so that it uses the verified files. @param url of the library */

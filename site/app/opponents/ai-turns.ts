@@ -75,10 +75,10 @@ class Search {
   }
 
   async #play(table: Table, thinking: Thinking) {
-    const { session, view, board } = table;
+    const { signal, session, view, board } = table;
     const [level, position] = [session.aiLevel ?? "", session.position];
     const pauseOver = this.#pause(minPause(isSpectating(session.seats)));
-    const seen = await session.view();
+    const seen = await session.viewOfMover();
     if (this.#isCancelled) return;
     const seconds = thinking.skips ? Math.min(SKIP_SECONDS, thinkingTime(level)) : thinkingTime(level);
     const begin = performance.now();
@@ -87,7 +87,7 @@ class Search {
       if (isDecided(slice)) this.ai.hurry();
     };
     const last = await this.ai.think({ request: "think", view: seen, level, seconds }, onSlice);
-    if (!thinking.skips) await Promise.all([pauseOver, board.settled, until(() => !view.isInterlude)]);
+    if (!thinking.skips) await Promise.all([pauseOver, board.settled, until(signal, () => !view.isInterlude)]);
     if (this.#isCancelled) return;
     thinking.elapsed = 0;
     if (!last) {

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { arePeopleOut, isSpectating } from "../model/seats.ts";
 import type { SPEEDS } from "../preferences/player-preferences.ts";
 import { setSpeed, speed } from "../preferences/player-preferences.ts";
-import { go } from "../session/actions.ts";
+import { undoOrRedo } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden, setText } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -104,7 +104,7 @@ function Buttons({ table, thinking, actions, ignoreClicks }: ButtonsProps) {
   if (isAlone(table))
     return (
       <>
-        <button type="button" data-take-back="" onClick={() => void go(table, "undo")}>
+        <button type="button" data-take-back="" onClick={() => void undoOrRedo(table, "undo")}>
           {t("Undo")}
         </button>
         <button

@@ -162,7 +162,7 @@ export class GameSession extends GameState {
   }
 
   /** The view of the AI that is to move: only what its seat may know. */
-  view(): Promise<View> {
+  viewOfMover(): Promise<View> {
     return this.#queue(() => this.engine.request({ request: "view", seat: this.now?.to_move ?? 0 }));
   }
 

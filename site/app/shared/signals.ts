@@ -35,13 +35,14 @@ export function follow<Value>(signal: AbortSignal, read: () => Value, act?: (val
   signal.addEventListener("abort", stop);
 }
 
-/** Resolves when a condition on the state holds. */
-export const until = (holds: () => boolean): Promise<void> =>
+/** Resolves when a condition on the state holds. @param signal after it, the condition is no longer looked at */
+export const until = (signal: AbortSignal, holds: () => boolean): Promise<void> =>
   new Promise((resolve) => {
-    const stop = effect(() => {
-      if (!holds()) return;
+    const met = new AbortController();
+    follow(AbortSignal.any([signal, met.signal]), holds, (isMet) => {
+      if (!isMet) return;
       resolve();
-      queueMicrotask(() => stop());
+      queueMicrotask(() => met.abort());
     });
   });
 

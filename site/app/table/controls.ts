@@ -6,7 +6,7 @@ import { onKey } from "../board/keyboard-nav.ts";
 import { messageOf } from "../engine/startup.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { go, run } from "../session/actions.ts";
+import { run, undoOrRedo } from "../session/actions.ts";
 import { linkIn, namesIn, seatsIn } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -36,8 +36,8 @@ function listenToButtons(table: Table) {
   const button = (selector: string, action: (event: MouseEvent) => unknown) =>
     $(selector).addEventListener("click", (event) => session.now && $(selector).getAttribute("aria-disabled") !== "true" && action(event), { signal });
   const menu = () => features(t("Could not load the menu."));
-  button("[data-undo]", () => go(table, "undo"));
-  button("[data-redo]", () => go(table, "redo"));
+  button("[data-undo]", () => undoOrRedo(table, "undo"));
+  button("[data-redo]", () => undoOrRedo(table, "redo"));
   button("[data-hint]", async ({ detail }) => (await features(t("Could not load the hint."))).askHint(table, detail === 0)); // 0: by a key
   button("#others-moves", () => tabs.open("log"));
   button("[data-more]", () => reported(async () => (await menu()).toggleMenu(signal)));

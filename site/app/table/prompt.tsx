@@ -31,7 +31,7 @@ export function Status({ table }: { table: Table }) {
         <span class="then">{earlier.status}</span>
       </span>
     );
-  const words = statusText(table, now);
+  const words = statusToShow(table, now);
   return (
     <span key={words}>
       <TextWithRulings text={words} />
@@ -39,7 +39,7 @@ export function Status({ table }: { table: Table }) {
   );
 }
 
-function statusText({ session, view, config }: Table, now: TableView): string {
+function statusToShow({ session, view, config }: Table, now: TableView): string {
   if (view.isCounting) return tableAsTold(now, view).status;
   const own = config.status(now);
   if (own !== null) return own;

@@ -21,7 +21,7 @@ declare global {
 /** @param opened resolves when the game of the address is open */
 export function exposeApi(table: Table, engine: Engine, opened: Promise<void>) {
   const { signal, session, view } = table;
-  const drawn = () => until(() => view.painted === session.now);
+  const drawn = () => until(signal, () => view.painted === session.now);
   const api = {
     /** The game record up to the current ply, without undone plies. */
     async record(): Promise<GameRecord> {

@@ -152,7 +152,7 @@ test("a new deal cancels the search and keeps the seats", async () => {
 
 test("if the AI fails, the player can retry", async () => {
   const { page } = await opened(ALONE);
-  const view = vi.spyOn(page.session, "view").mockRejectedValueOnce(new Error("It is not responding."));
+  const view = vi.spyOn(page.session, "viewOfMover").mockRejectedValueOnce(new Error("It is not responding."));
   await page.session.play("a");
   await until(() => expect(text(".thinking")).toBe("The computer player stopped: It is not responding."));
   view.mockRestore();
