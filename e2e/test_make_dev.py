@@ -82,6 +82,7 @@ def is_connected(message: ConsoleMessage) -> bool:
     return message.text == "[vite] connected."
 
 
+@pytest.mark.sample(0)  # it builds the site twice, which takes as long as thirty other tests
 def test_changes_and_build_errors_appear_in_the_browser(browser: Browser, tree: Path, dev: str) -> None:
     page = browser.new_page()
     error = page.locator("vite-error-overlay .message-body")
