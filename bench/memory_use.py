@@ -4,19 +4,17 @@ import random
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Page, Playwright
 
 import pygames
-from bench.throttle import Network, serving_over
+from bench.throttle import bench_page
 from e2e.table_page import TablePage, wait_for_turn
-from tools.browsers import NO_OFFLINE_COPY, launch
-from tools.serve import DIST
 
 GAMES = 50
 WARM_UP = 5  # games before the start is measured: by then every module is loaded, and most code is compiled
 PLIES = 20  # per game: 1,000 in all
 GAME = "deckfish"  # its games are longer than this, so that each new game leaves an unfinished one
-SETTINGS = f"localStorage['pygames-speed'] = 'off'; {NO_OFFLINE_COPY}"
+SPEED = "localStorage['pygames-speed'] = 'off'"
 MEGABYTE = 1e6
 
 
@@ -31,21 +29,17 @@ class Memory(NamedTuple):
 
 def measure(playwright: Playwright) -> tuple[Memory, Memory]:
     """Return the memory after the first games and after `GAMES` more, against a computer player."""
-    with serving_over(Network(), DIST) as site:
-        browser = launch(playwright)
-        page = browser.new_page(reduced_motion="reduce")
-        page.add_init_script(SETTINGS)
+    with bench_page(playwright, SPEED) as (page, site):
         table = TablePage(page, site)
         table.open(GAME, seed="memory", seat1="novice")
         rng = random.Random("memory")
         play(table, rng)
         for _ in range(WARM_UP):
             play_new_game(table, rng)
-        start = memory(browser, page)
+        start = memory(page)
         for _ in range(GAMES):
             play_new_game(table, rng)
-        end = memory(browser, page)
-        browser.close()
+        end = memory(page)
     return start, end
 
 
@@ -67,20 +61,16 @@ def play(table: TablePage, rng: random.Random) -> None:
         wait_for_turn(table)
 
 
-def memory(browser: Browser, page: Page) -> Memory:
-    """Return what the tab uses after its garbage was collected."""
+def memory(page: Page) -> Memory:
+    """Return what the tab uses after its garbage was collected. Linux only."""
     session = page.context.new_cdp_session(page)
     for _ in range(2):  # what is only reachable through a finalizer goes with the second
         session.send("HeapProfiler.collectGarbage")
     heap: float = session.send("Runtime.getHeapUsage")["usedSize"]
     nodes: float = session.send("Memory.getDOMCounters")["nodes"]
     session.detach()
-    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    renderers = [resident(process["id"]) for process in processes if process["type"] == "renderer"]
-    return Memory(heap / MEGABYTE, max(renderers) / MEGABYTE, len(page.workers), nodes)
-
-
-def resident(process: int) -> float:
-    """Return the resident memory of a process in bytes. Linux only."""
-    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
-    return 1024 * int(status.partition("VmRSS:")[2].split()[0])
+    assert page.context.browser is not None  # it was launched
+    processes = page.context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    renderers = [Path(f"/proc/{one['id']}/status").read_text() for one in processes if one["type"] == "renderer"]
+    resident = max(int(status.partition("VmRSS:")[2].split()[0]) for status in renderers)  # in kibibytes
+    return Memory(heap / MEGABYTE, resident * 1024 / MEGABYTE, len(page.workers), nodes)

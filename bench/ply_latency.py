@@ -11,106 +11,13 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 import pygames
-from bench.throttle import Network, serving_over
+from bench.throttle import IN_PAGE, Network, serving_over
 from tools.browsers import NO_OFFLINE_COPY, launch
 from tools.serve import DIST
 
 PLIES = 100  # per table: enough for a meaningful 95th percentile
 TABLES: list[tuple[str, dict[str, int]]] = [*((game, {}) for game in pygames.GAMES), ("mutation", {"players": 5})]
 SIZE: ViewportSize = {"width": 1280, "height": 800}
-
-# Resolves when what has been drawn is painted: a message that is sent in an animation frame arrives after its paint.
-PAINTED = """const painted = () => new Promise((done) => requestAnimationFrame(() => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => done(performance.now());
-  port2.postMessage(null);
-}));"""
-
-# Defines window.bench, which chooses the targets of a random game and measures the clicks on them.
-BENCH = f"""(seed) => {{
-  {PAINTED}
-  let state = seed;
-  const random = () => (state = (state * 75 + 74) % 65537) / 65537;
-  const find = (selector) => document.querySelector(selector);
-  const board = find('#board');
-  const played = async () => (await window.table.record()).moves.length;
-  const [times, boards] = [[], []];
-  let longest = 0;
-  new PerformanceObserver((list) => {{
-    for (const {{ duration }} of list.getEntries()) longest = Math.max(longest, duration);
-  }}).observe({{ type: 'longtask' }});
-  // A point where a click hits the element.
-  const pointOn = (element) => {{
-    const {{ x, y, width, height }} = element.getBoundingClientRect();
-    for (const [right, down] of [[0.5, 0.5], [0.2, 0.2], [0.8, 0.8], [0.2, 0.8], [0.8, 0.2], [0.5, 0.1], [0.5, 0.9]]) {{
-      const point = [x + right * width, y + down * height];
-      if (element.contains(document.elementFromPoint(...point))) return point;
-    }}
-    return null;
-  }};
-  let plies, start, drawn, stop;
-  document.addEventListener('click', (event) => {{ start = event.timeStamp; }}, {{ capture: true }});
-  const idle = () => new Promise((done) => requestIdleCallback(done));
-  window.bench = {{
-    // Resolves when the page has nothing left to do, three frames later at the earliest.
-    async idle() {{
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      await idle();
-    }},
-    // Resolves to the point to click next; to null when the game is over.
-    async choose() {{
-      for (;;) {{
-        await idle();
-        if (find('[data-over]')) return null;
-        const legal = [...document.querySelectorAll('[data-legal]')];
-        const done = random() < 0.5 && find('[data-done]');
-        const chosen = find('[data-hand-over]') || done || legal[Math.floor(random() * legal.length)];
-        const point = chosen && pointOn(chosen);
-        if (!point) continue; // a target that is covered, or the board between two games
-        plies = await played();
-        stop = new AbortController();
-        const {{ signal }} = stop;
-        drawn = new Promise((done, fail) => {{
-          const observer = new MutationObserver(() => {{
-            if (start === undefined) return; // the pointer has come to the target
-            observer.disconnect();
-            painted().then(done);
-          }});
-          const attributeFilter = ['transform', 'class', 'data-legal'];
-          observer.observe(board, {{ childList: true, subtree: true, attributes: true, attributeFilter }});
-          signal.addEventListener('abort', () => {{ observer.disconnect(); done(0); }});
-        }});
-        start = undefined;
-        return point;
-      }}
-    }},
-    // Resolves when the click was answered. Clicks that do not complete a move are not counted.
-    async answered() {{
-      if ((await played()) === plies) return stop.abort();
-      times.push((await drawn) - start);
-      boards.push(board.innerHTML);
-    }},
-    result: () => ({{ times, boards, longest }}),
-  }};
-}}"""
-
-# Shows these boards on the bare page. Resolves to the time of each in milliseconds.
-FLOOR = f"""async (boards) => {{
-  {PAINTED}
-  const echo = new Blob(['onmessage = (event) => postMessage(event.data);']);
-  const worker = new Worker(URL.createObjectURL(echo));
-  const board = document.querySelector('#board');
-  const times = [];
-  for (const text of boards) {{
-    await new Promise((done) => requestIdleCallback(done));
-    const start = performance.now();
-    const answer = new Promise((done) => {{ worker.onmessage = ({{ data }}) => done(data); }});
-    worker.postMessage(text);
-    board.innerHTML = await answer;
-    times.push((await painted()) - start);
-  }}
-  return times;
-}}"""
 
 
 class Latency(NamedTuple):
@@ -123,14 +30,14 @@ class Latency(NamedTuple):
 
 def play(page: Page, *, seed: int) -> dict[str, Any]:
     """Play a random game by clicking. Return the times in milliseconds, the boards as SVG text and the longest task."""
-    page.evaluate(BENCH, seed)
-    while point := page.evaluate("bench.choose()"):
+    clicks = page.evaluate_handle("(seed) => bench.randomClicks(seed)", seed)
+    while point := clicks.evaluate("(clicks) => clicks.choose()"):
         page.mouse.move(*point)
-        page.evaluate("bench.idle()")  # players look before they click
+        clicks.evaluate("(clicks) => clicks.idle()")  # players look before they click
         page.mouse.down()
         page.mouse.up()
-        page.evaluate("bench.answered()")
-    seen: dict[str, Any] = page.evaluate("bench.result()")
+        clicks.evaluate("(clicks) => clicks.answered()")
+    seen: dict[str, Any] = clicks.evaluate("(clicks) => clicks.result()")
     return seen
 
 
@@ -151,6 +58,7 @@ def measure(playwright: Playwright) -> dict[str, Latency]:
             longest = 0.0
             while len(plies) < PLIES:
                 page = browser.new_page(viewport=SIZE)
+                page.add_init_script(path=IN_PAGE)
                 page.add_init_script(NO_OFFLINE_COPY)
                 players = "".join(f"&{name}={value}" for name, value in query.items())
                 page.goto(f"{site}/play.html?game={game}{players}&seed=bench-{len(plies)}")
@@ -160,11 +68,10 @@ def measure(playwright: Playwright) -> dict[str, Latency]:
                 seen = play(page, seed=len(plies) + 1)
                 page.close()
                 plies += seen["times"]
-                floor += floor_page.evaluate(FLOOR, seen["boards"])
+                floor += floor_page.evaluate("(boards) => bench.timesOfBareBoards(boards)", seen["boards"])
                 longest = max(longest, seen["longest"])
-            found[game + (f", {query['players']} players" if query else "")] = Latency(
-                sorted(plies), sorted(floor), longest
-            )
+            name = f"{game}, {query['players']} players" if query else game
+            found[name] = Latency(sorted(plies), sorted(floor), longest)
         browser.close()
     return found
 
@@ -175,6 +82,7 @@ def open_floor_page(browser: Browser, site: str) -> Page:
     styles = "".join(re.findall(r"<link rel=\"stylesheet\"[^>]*>|<style[^>]*>.*?</style>", html, re.DOTALL))
     sprite = re.search(r'<svg class="sprite".*?</svg>', html, re.DOTALL)
     page = browser.new_page(viewport=SIZE)
+    page.add_init_script(path=IN_PAGE)
     stage = '<div class="stage" style="width: 900px; height: 640px"><div class="board" id="board"></div></div>'
     body = f"<!doctype html><html><head>{styles}</head><body>{sprite[0] if sprite else ''}{stage}</body></html>"
     page.route("**/floor.html", lambda route: route.fulfill(content_type="text/html", body=body))

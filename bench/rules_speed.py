@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Callable
+from functools import partial
 
 import pygames
 
@@ -25,21 +26,12 @@ def reference_loop() -> None:
 
 
 def playout(game: pygames.Game, deal: dict[str, object], rng: random.Random) -> None:
-    """Play one random game through the public API."""
-    state = game.start(deal)
+    """Play one random game through the public API. In Deckfish, decline every exchange."""
+    state, declines = game.start(deal), "market" in game.options
     draw = rng.random
     while not state.is_over:
         moves = state.legal_moves()
-        state.play(moves[int(draw() * len(moves))])
-
-
-def playout_without_exchanges(game: pygames.Game, deal: dict[str, object], rng: random.Random) -> None:
-    """Play one random game of Deckfish that declines every exchange."""
-    state = game.start(deal)
-    draw = rng.random
-    while not state.is_over:
-        moves = state.legal_moves()
-        state.play("-" if "-" in moves else moves[int(draw() * len(moves))])
+        state.play("-" if declines and "-" in moves else moves[int(draw() * len(moves))])
 
 
 def rate(function: Callable[[int], object], seconds: float) -> float:
@@ -65,16 +57,14 @@ def measure(seconds: float = 3.0) -> dict[str, dict[str, float]]:
         options = {"games": 1} if "games" in game.options else {}
         deals = [game.deal(i, **options) for i in range(DEALS)]
         rates[game.id] = {
-            "playouts": _playouts(game, deals, seconds),
+            "playouts": rate(partial(_play_next, game, deals, random.Random(1)), seconds),
             "legal_moves": _legal_moves(game, deals, seconds),
         }
     return rates
 
 
-def _playouts(game: pygames.Game, deals: list[dict[str, object]], seconds: float) -> float:
-    play = playout_without_exchanges if "market" in game.options else playout
-    rng = random.Random(1)
-    return rate(lambda i: play(game, deals[i % DEALS], rng), seconds)
+def _play_next(game: pygames.Game, deals: list[dict[str, object]], rng: random.Random, number: int) -> None:
+    playout(game, deals[number % DEALS], rng)
 
 
 def _legal_moves(game: pygames.Game, deals: list[dict[str, object]], seconds: float) -> float:

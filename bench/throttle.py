@@ -12,10 +12,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
 
-from tools.serve import Handler, running
+from playwright.sync_api import Page, Playwright
+
+from tools.browsers import NO_OFFLINE_COPY, launch
+from tools.serve import DIST, Handler, running
 
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest"}
 CHUNK = 16_384
+IN_PAGE = Path(__file__).with_name("in_page.js")  # defines `bench` in a page
 
 
 @lru_cache(maxsize=512)
@@ -89,3 +93,15 @@ def serving_over(network: Network, folder: Path, prefix: str = "/some-repo") -> 
     handler = partial(ThrottledHandler, prefix=prefix, folder=folder, caching="max-age=600", sent=[], network=network)
     with running(handler, prefix) as address:
         yield address
+
+
+@contextmanager
+def bench_page(playwright: Playwright, settings: str = "") -> Iterator[tuple[Page, str]]:
+    """Yield a page of Chromium that has `bench`, and the address of the built site. `settings` is an init script."""
+    with serving_over(Network(), DIST) as site:
+        browser = launch(playwright)
+        page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+        page.add_init_script(path=IN_PAGE)
+        page.add_init_script(f"{settings}; {NO_OFFLINE_COPY}")
+        yield page, site
+        browser.close()

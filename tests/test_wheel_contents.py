@@ -15,7 +15,7 @@ sys.path.insert(0, sys.argv[1])
 import pygames
 from pygames.i18n import languages, speak
 assert pygames.__file__.startswith(sys.argv[1]), pygames.__file__
-assert languages() == ["de"], languages()
+assert "de" in languages(), languages()
 speak("de")
 state = pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("x"))
 print(state.prompt())

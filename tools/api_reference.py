@@ -6,7 +6,6 @@ The default folder is dist/docs, which is published with the site. The pages wor
 import shutil
 import sys
 import warnings
-from collections.abc import Sequence
 from pathlib import Path
 
 from pdoc import render
@@ -37,23 +36,14 @@ MODULES = (
 )
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Write the reference into the folder in the arguments and return the exit code."""
-    folder = Path(arguments[0]) if arguments else ROOT / "dist" / "docs"
-    write(folder)
-    print(f"The API reference is in {folder}.")
-    return 0
-
-
 def write(folder: Path) -> None:
     """Write one page for each module, an index and a search index. An existing folder is replaced."""
     shutil.rmtree(folder, ignore_errors=True)
     render.configure(docformat="markdown", template_directory=TEMPLATES)
     modules = {name: Module.from_name(name) for name in MODULES}
     with warnings.catch_warnings():
-        warnings.filterwarnings(
-            "ignore", "Error parsing type annotation"
-        )  # pdoc warns about a class whose annotations name the class itself
+        # pdoc warns about a class whose annotations name the class itself
+        warnings.filterwarnings("ignore", "Error parsing type annotation")
         pages = {f"{name.replace('.', '/')}.html": render.html_module(modules[name], modules) for name in modules}
         pages |= {"index.html": render.html_index(modules), "search.js": render.search_index(modules)}
     for path, text in pages.items():
@@ -63,4 +53,6 @@ def write(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist" / "docs"
+    write(target)
+    print(f"The API reference is in {target}.")

@@ -25,7 +25,7 @@ _SHAPES = {
     "lying, on a phone": (51, 34),
 }
 _STYLES: tuple[tuple[Style, ...], ...] = ((), ("dim",), ("turned",), ("win",), ("active",))
-_PAGE = """<!doctype html><html lang="en" data-look="{theme}"><meta charset="utf-8"><title>Gallery</title>
+PAGE = """<!doctype html><html lang="en" data-look="{theme}"><meta charset="utf-8"><title>Gallery</title>
 <style>{style}
 body{{background:var(--table);color:var(--ink);font:15px serif;margin:20px}}h2{{font-weight:400;margin:24px 0 4px}}
 svg.table{{width:auto;height:auto}}</style>
@@ -67,45 +67,30 @@ def other_pieces() -> str:
     mark, arrow, panel, text = (Piece(kind, "", 0, 0, 30, 30) for kind in ("mark", "arrow", "panel", "text"))
     panels: tuple[tuple[Style, ...], ...] = ((), ("quiet",), ("active",), ("win",))
     styles: tuple[tuple[Style, ...], ...] = ((), ("quiet",), ("strong",), ("dim",), ("win",), ("strong", "active"))
-    return "".join(
-        (
-            sheet("tokens", [replace(token, w=w, h=w, seat=seat) for w in (64, 44, 28) for seat in _SEATS]),
-            sheet(
-                "chips", [replace(chip, w=w, h=w, seat=s, face=f) for w in (60, 36, 26) for f in SUITS for s in _SEATS]
-            ),
-            sheet(
-                "dice", [replace(die, w=w, h=w, seat=s, face=f) for w in (56, 40, 28) for s in _SEATS for f in "123456"]
-            ),
-            sheet(
-                "stacks",
-                [
-                    replace(die, w=w, h=w, seat=seat, face=str(height), height=height)
-                    for w in (56, 40, 28)
-                    for seat in _SEATS
-                    for height in (1, 2, 3, 6)
-                ],
-            ),
-            sheet("marks", [replace(mark, w=w, h=w, face=face) for w in (48, 24, 12) for face in SUITS]),
-            sheet("arrows", [replace(arrow, face=to, target="t") for to in ("up", "down", "left", "right")]),
-            sheet("panels", [replace(panel, w=160, h=40, seat=2, styles=styles) for styles in panels]),
-            sheet(
-                "text",
-                [replace(text, w=150, h=20, face="Seat 1 leads", seat=s, styles=k) for k in styles for s in (None, 1)],
-            ),
-        )
-    )
+    stack = replace(die, face="6")
+    sheets = {
+        "tokens": [replace(token, w=w, h=w, seat=seat) for w in (64, 44, 28) for seat in _SEATS],
+        "chips": [replace(chip, w=w, h=w, seat=s, face=f) for w in (60, 36, 26) for f in SUITS for s in _SEATS],
+        "dice": [replace(die, w=w, h=w, seat=s, face=f) for w in (56, 40, 28) for s in _SEATS for f in "123456"],
+        "stacks": [replace(stack, w=w, h=w, seat=s, height=n) for w in (56, 40, 28) for s in _SEATS for n in (2, 3, 6)],
+        "marks": [replace(mark, w=w, h=w, face=face) for w in (48, 24, 12) for face in SUITS],
+        "arrows": [replace(arrow, face=to, target="t") for to in ("up", "down", "left", "right")],
+        "panels": [replace(panel, w=160, h=40, seat=2, styles=styles) for styles in panels],
+        "text": [replace(text, w=150, h=20, face="Seat 1 leads", seat=s, styles=k) for k in styles for s in (None, 1)],
+    }
+    return "".join(sheet(title, pieces) for title, pieces in sheets.items())
 
 
-def page(theme: str) -> str:
-    """Return the gallery as an HTML page in a light or dark theme."""
-    sheets = "".join(cards(name, w, h) for name, (w, h) in _SHAPES.items()) + other_pieces()
-    return _PAGE.format(theme=theme, style=svg.stylesheet(), sprite=svg.sprite(), sheets=sheets)
+def page(theme: str, sheets: str) -> str:
+    """Return sheets as an HTML page in a light or dark theme; with "", in that of the device."""
+    return PAGE.format(theme=theme, style=svg.stylesheet(), sprite=svg.sprite(), sheets=sheets)
 
 
 def main(folder: Path) -> None:
     """Write both pages."""
+    sheets = "".join(cards(name, w, h) for name, (w, h) in _SHAPES.items()) + other_pieces()
     for theme in ("light", "dark"):
-        (folder / f"gallery-{theme}.html").write_text(page(theme), encoding="utf-8")
+        (folder / f"gallery-{theme}.html").write_text(page(theme, sheets), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -91,16 +91,8 @@ def _from_game_data() -> Iterator[SourceMessage]:
         yield card.title, "pygames/model/decktet.py"
     for game in pygames.GAMES.values():
         folder = Path(inspect.getfile(type(game))).parent.relative_to(ROOT).as_posix()
-        words = [word for words in game.option_words.values() for word in words]
-        for text in (
-            game.designer,
-            game.sentence,
-            game.similar_to,
-            game.form_help,
-            *game.seat_names,
-            *game.side_notes,
-            *words,
-        ):
+        data = (game.designer, game.sentence, game.similar_to, game.form_help, *game.seat_names, *game.side_notes)
+        for text in (*data, *(word for words in game.option_words.values() for word in words)):
             yield text, f"{folder}/game.py"
         for step in lesson_runner.steps(game):
             for text in (step.title, *step.words.split("\n\n"), step.task, step.right, step.wrong):

@@ -18,8 +18,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import pygames
-from pygames.model.scene import Kind, Piece, Scene
-from pygames.render import svg
+from pygames.model.scene import Kind, Piece
+from tools import art_gallery
 from tools.browsers import launch
 from tools.serve import serving
 
@@ -39,8 +39,6 @@ FACES = ("1M", "1S", "1V", "1L", "1Y", "1K", "NL", "5ML", "6SY", "2VL", "9MS", "
 SEAT_PIECES: tuple[tuple[Kind, str], ...] = (("token", ""), ("chip", "S"), ("die", "4"))
 SHEET = "<!doctype html><title>{title}</title><body style='margin:8px;font:16px sans-serif'>{shots}"
 SHOT = "<figure style='display:inline-block;margin:4px'><img src='{name}.png' width='{width}'><br>{name}</figure>"
-CARDS_STYLE = "body{margin:8px;background:var(--table)}.sprite{position:absolute}svg.table{width:auto;height:auto}"
-CARDS = "<!doctype html><html lang='en'><title>Cards</title><style>{style}</style>{sprite}{drawn}"
 
 
 def take_screenshots(page: Page, folder: Path) -> Iterator[str]:
@@ -98,18 +96,13 @@ def write_tables(browser: Browser, site: str, games: list[str], folder: Path) ->
 
 def write_cards(browser: Browser, folder: Path) -> None:
     """Write a sheet with phone-sized cards and the pieces of five seats."""
-    w, h = CARD_SIZE
-    step, height = w + 6, 2 * h
-    row = [Piece("card", face, step * (n + 0.6), h / 2 + 4, w, h, face) for n, face in enumerate(FACES)]
-    pieces = [(kind, face, seat) for kind, face in SEAT_PIECES for seat in range(5)]
-    for n, (kind, face, seat) in enumerate(pieces):
-        row.append(Piece(kind, f"piece-{n}", step * (n + 0.6), 1.5 * h, PIECE_SIZE, PIECE_SIZE, face, seat))
-    width = round(step * (len(FACES) + 0.2))
-    drawn = svg.drawing(Scene("Cards", width, height, tuple(row))).replace("<svg", f'<svg width="{width}"', 1)
-    with browser.new_context(viewport={"width": width + 16, "height": height + 16}, device_scale_factor=2) as context:
+    pieces = [Piece("card", "", 0, 0, *CARD_SIZE, face) for face in FACES]
+    pieces += [Piece(kind, "", 0, 0, PIECE_SIZE, PIECE_SIZE, face, s) for kind, face in SEAT_PIECES for s in range(5)]
+    drawn = art_gallery.sheet("Cards", pieces)
+    with browser.new_context(viewport={"width": 1300, "height": 260}, device_scale_factor=2) as context:
         page = context.new_page()
-        page.set_content(CARDS.format(style=svg.stylesheet() + CARDS_STYLE, sprite=svg.sprite(), drawn=drawn))
-        write_sheet(page, width + 16, folder / "cards.png")
+        page.set_content(art_gallery.page("", drawn))
+        write_sheet(page, 1300, folder / "cards.png")
 
 
 def main(folder: Path, games: list[str]) -> None:

@@ -1,9 +1,15 @@
 """Makes fonts for layout tests: an unusually wide and an unusually narrow DejaVu Sans.
 
 `write` writes them and a fontconfig file into a folder. A program that runs with FONTCONFIG_FILE set to that file finds
-no other font: every family and every generic name resolves to one of them.
+no other font: every family and every generic name resolves to one of them. To run a command with such fonts, use
+``python -m tools.extreme_fonts wide|narrow|dejavu -- make test``.
 """
 
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +20,10 @@ DEJAVU = Path(__file__).resolve().parent.parent / "node_modules" / "dejavu-fonts
 # (horizontal scale of glyphs and advances, scale of the line height)
 STRETCH = {"wide": (1.35, 1.25), "narrow": (0.7, 0.85)}
 KINDS = (*STRETCH, "dejavu")
+LINE_HEIGHTS = {
+    "hhea": ("ascent", "descent"),
+    "OS/2": ("sTypoAscender", "sTypoDescender", "usWinAscent", "usWinDescent"),
+}
 WEIGHTS = {"Regular": "DejaVuSans.ttf", "Bold": "DejaVuSans-Bold.ttf"}
 CHARACTERS = [*range(0x20, 0x250), *range(0x2000, 0x2C00)]  # Latin, punctuation, arrows, symbols
 NAME_IDS = {1: "{family}", 2: "{style}", 3: "{family} {style}", 4: "{family} {style}", 6: "{family}-{style}"}
@@ -59,7 +69,13 @@ def _stretch(file: Path, kind: str, family: str, style: str) -> TTFont:
     """Load a font, stretch its glyphs, advances and line height, rename it, and return it."""
     across, down = STRETCH[kind]
     font = TTFont(file)
-    _reduce(font)
+    # without characters that the site does not use, and without hints and kerning, which would undo the stretching
+    options: Any = subset.Options(
+        hinting=False, layout_features=[], notdef_outline=True, name_IDs=[], drop_tables=["FFTM"]
+    )
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=CHARACTERS)
+    subsetter.subset(font)
     glyphs, advances = font["glyf"], font["hmtx"].metrics
     for name in font.getGlyphOrder():
         glyph = glyphs[name]
@@ -72,26 +88,24 @@ def _stretch(file: Path, kind: str, family: str, style: str) -> TTFont:
     for name, (advance, side) in list(advances.items()):
         glyphs[name].recalcBounds(glyphs)
         advances[name] = (round(advance * across), round(side * across))
-    _scale_line_height(font, down)
+    for table, fields in LINE_HEIGHTS.items():
+        for field in fields:
+            setattr(font[table], field, round(getattr(font[table], field) * down))
     for number, pattern in NAME_IDS.items():
         font["name"].setName(pattern.format(family=family, style=style), number, 3, 1, 0x409)
     return font
 
 
-def _reduce(font: TTFont) -> None:
-    """Drop characters that the site does not use, and hints and kerning, which would undo the stretching."""
-    options: Any = subset.Options(
-        hinting=False, layout_features=[], notdef_outline=True, name_IDs=[], drop_tables=["FFTM"]
-    )
-    subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=CHARACTERS)
-    subsetter.subset(font)
+def main(arguments: Sequence[str]) -> int:
+    """Run a command with one of `KINDS` and return its exit code."""
+    kind, separator, *command = [*arguments, "", ""] if len(arguments) < 2 else arguments
+    if kind not in KINDS or separator != "--" or not command:
+        print(f"usage: python -m tools.extreme_fonts {'|'.join(KINDS)} -- command [arguments]", file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory(prefix="fonts-") as folder:
+        config = write(Path(folder), kind)
+        return subprocess.run(command, check=False, env={**os.environ, "FONTCONFIG_FILE": str(config)}).returncode
 
 
-def _scale_line_height(font: TTFont, factor: float) -> None:
-    for table, fields in {
-        "hhea": ("ascent", "descent"),
-        "OS/2": ("sTypoAscender", "sTypoDescender", "usWinAscent", "usWinDescent"),
-    }.items():
-        for field in fields:
-            setattr(font[table], field, round(getattr(font[table], field) * factor))
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -42,8 +42,7 @@ def main() -> int:
             output = run(seed, args.tests)
             for test in FAILED.findall(output):
                 failures[test].append(seed)
-            verdict = output.strip().splitlines()[-1]
-            print(f"seed {seed}: {verdict} ({time.monotonic() - start:.0f} s)", flush=True)
+            print(f"seed {seed}: {output.strip().splitlines()[-1]} ({time.monotonic() - start:.0f} s)", flush=True)
     for test, seeds in sorted(failures.items()):
         print(f"{test}: failed with seed {', '.join(map(str, seeds))}")
     return 1 if failures else 0

@@ -32,22 +32,24 @@ def main() -> None:
 
 def declarations() -> str:
     """Return the TypeScript declarations."""
-    parts = [HEAD]
-    parts += [f"export type {name} = {to_typescript(alias, named=False)};\n" for name, alias in ALIASES.items()]
-    parts += [interface(one) for one in typed_dicts() if fields(one)]
-    for_tables = union(protocol.BRIDGE, lambda request: request.result is table.TableView)
-    parts.append(f"/** The requests whose result is a table. */\nexport type TableRequest =\n{for_tables};\n")
-    other = union(protocol.BRIDGE, lambda request: request.result is not table.TableView)
-    parts.append(
-        f"/** The requests to the bridge. */\nexport type BridgeRequest =\n  | (TableRequest & ViewOptions)\n{other};\n"
-    )
-    everything = union(protocol.AI, lambda _: True)
-    parts.append(
-        f"/** The requests to the AI worker, which answers in slices. */\nexport type AiRequest =\n{everything};\n"
-    )
+    aliases = [f"export type {name} = {to_typescript(alias, named=False)};\n" for name, alias in ALIASES.items()]
+    for_tables = {name: one for name, one in protocol.BRIDGE.items() if one.result is table.TableView}
+    other = {name: one for name, one in protocol.BRIDGE.items() if name not in for_tables}
     results = "".join(f"  {name}: {to_typescript(request.result)};\n" for name, request in protocol.BRIDGE.items())
-    parts.append(f"/** The result of each request to the bridge. */\nexport interface Results {{\n{results}}}\n")
-    return "\n".join(parts)
+    unions = (
+        ("The requests whose result is a table.", "TableRequest", union(for_tables)),
+        ("The requests to the bridge.", "BridgeRequest", f"  | (TableRequest & ViewOptions)\n{union(other)}"),
+        ("The requests to the AI worker, which answers in slices.", "AiRequest", union(protocol.AI)),
+    )
+    return "\n".join(
+        (
+            HEAD,
+            *aliases,
+            *map(interface, typed_dicts()),
+            *(f"/** {about} */\nexport type {name} =\n{lines};\n" for about, name, lines in unions),
+            f"/** The result of each request to the bridge. */\nexport interface Results {{\n{results}}}\n",
+        )
+    )
 
 
 def update_docs(text: str) -> str:
@@ -69,8 +71,6 @@ def tables() -> str:
             lines.append(f"| `{name}` | {request.summary} | {carried} | {code(to_typescript(request.result))} |")
     lines.append("\n### Types\n")
     for one in typed_dicts():
-        if not fields(one):
-            continue
         lines += [f"**{one.__name__}**: {one.__doc__}\n", "| field | type | |", "|---|---|---|"]
         lines += [
             f"| `{n}`{'' if must else '?'} | {code(kind)} | {about} |" for n, (kind, must, about) in fields(one).items()
@@ -84,8 +84,13 @@ def typed_dicts() -> Iterator[Any]:
     for module in MODULES:
         exported = getattr(module, "__all__", ())
         for name, one in vars(module).items():
-            if is_typeddict(one) and (one.__module__ == module.__name__ or name in exported):
+            if is_declared(one) and fields(one) and (one.__module__ == module.__name__ or name in exported):
                 yield one
+
+
+def is_declared(kind: Any) -> bool:
+    """Return whether a type is an interface in TypeScript: a TypedDict, or a named tuple that becomes a JSON object."""
+    return is_typeddict(kind) or hasattr(kind, "_fields")
 
 
 def interface(one: Any) -> str:
@@ -95,7 +100,7 @@ def interface(one: Any) -> str:
     rows = []
     for name, (kind, must, about) in fields(one).items():
         if name not in inherited:
-            comment = f"/** {sentence(about)} */ " if about else ""
+            comment = f"/** {about[0].upper()}{about[1:]}. */ " if about else ""
             rows.append(f"  {comment}{name}{'' if must else '?'}: {kind};\n")
     extends = f" extends {', '.join(base.__name__ for base in bases)}" if bases else ""
     return f"/** {one.__doc__} */\nexport interface {one.__name__}{extends} {{\n{''.join(rows)}}}\n"
@@ -108,18 +113,17 @@ def bases_of(one: Any) -> list[Any]:
     return [base for base in typed_dicts() if base.__name__ in names]
 
 
-def union(requests: dict[str, protocol.Request], takes: Any) -> str:
-    """Return the requests for which `takes` is true as a TypeScript union, one per line."""
+def union(requests: dict[str, protocol.Request]) -> str:
+    """Return requests as a TypeScript union, one per line."""
     lines = []
     for name, request in requests.items():
-        if takes(request):
-            carried = f" & {request.fields.__name__}" if fields(request.fields) else ""
-            lines.append(f'  | ({{ request: "{name}" }}{carried})' if carried else f'  | {{ request: "{name}" }}')
+        one = f'{{ request: "{name}" }}'
+        lines.append(f"  | ({one} & {request.fields.__name__})" if fields(request.fields) else f"  | {one}")
     return "\n".join(lines)
 
 
 def fields(one: Any) -> Fields:
-    """Return the fields of a TypedDict by name."""
+    """Return the fields of a type by name."""
     found: Fields = {}
     for name, hint in get_type_hints(one, include_extras=True).items():
         must = get_origin(hint) is not NotRequired
@@ -143,23 +147,18 @@ def to_typescript(kind: Any, *, named: bool = True) -> str:
         return " | ".join(dict.fromkeys(map(to_typescript, arguments)))
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in arguments)
-    if origin is list:
+    if origin in (list, tuple):
         inner = to_typescript(arguments[0])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if origin is dict:
         return f"Record<string, {to_typescript(arguments[1])}>"
     if kind is Any:
         return "unknown"
-    if is_typeddict(kind):
+    if is_declared(kind):
         return str(kind.__name__)
     if kind in PRIMITIVES:
         return PRIMITIVES[kind]
     raise TypeError(f"{kind} has no counterpart in TypeScript")
-
-
-def sentence(text: str) -> str:
-    """Return a description with a capital letter and a full stop."""
-    return f"{text[0].upper()}{text[1:]}."
 
 
 def code(text: str) -> str:

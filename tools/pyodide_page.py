@@ -1,22 +1,12 @@
 """Runs Python in Pyodide in Chromium, with the wheel of the built site, for tests and benchmarks."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
 
-_RUN = """async ([site, files, source]) => {
-  const names = await (await fetch(site + '/engine.json')).json();
-  const { loadPyodide } = await import(`${site}/${names.pyodide}pyodide.mjs`);
-  const lockFileContents = { info: names.info, packages: {} };
-  const py = await loadPyodide({ indexURL: `${site}/${names.pyodide}`, lockFileContents, packageBaseUrl: site });
-  py.unpackArchive(await (await fetch(`${site}/${names.folder}${names.package}`)).arrayBuffer(), 'wheel');
-  for (const [path, text] of Object.entries(files)) {
-    py.FS.mkdirTree(path.split('/').slice(0, -1).join('/') || '.');
-    py.FS.writeFile(path, text);
-  }
-  return py.runPython(source);
-}"""
+_RUN = Path(__file__).with_name("pyodide_page.js").read_text(encoding="utf-8")
 
 
 def run_in_pyodide(page: Page, site: str, files: dict[str, str], source: str) -> Any:

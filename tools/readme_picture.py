@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 from pygames import GAMES
+from pygames.model.rng import one_of
 from pygames.render import svg
 
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "deckfish.svg"
@@ -15,8 +16,7 @@ def main() -> None:
     game, rng = GAMES["deckfish"], random.Random("readme")
     state = game.start(game.deal("readme"))
     while len(state.moves) < PLIES:
-        moves = state.legal_moves()
-        state.play(moves[int(rng.random() * len(moves))])
+        state.play(one_of(state.legal_moves(), rng))
     PICTURE.write_text(svg.picture(game.layout.scene(state.view(None), tall=False)) + "\n", encoding="utf-8")
 
 

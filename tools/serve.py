@@ -134,23 +134,19 @@ def serving(
 @contextmanager
 def running(handler: Callable[..., SimpleHTTPRequestHandler], prefix: str, port: int = 0) -> Iterator[str]:
     """Run a server in a thread during the block; yield the address of its root, without a slash at its end."""
-    with _server(handler, port) as server:
+    for family, host in LOOPBACKS:
+        try:
+            server = Server(handler, port, family, host)
+            break
+        except OSError as error:
+            if host == LOOPBACKS[-1][1] or error.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
+                raise
+    with server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
             yield server.address + prefix
         finally:
             server.shutdown()
-
-
-def _server(handler: Callable[..., SimpleHTTPRequestHandler], port: int) -> Server:
-    """Return a server on the first loopback address that this machine has."""
-    for family, host in LOOPBACKS[:-1]:
-        try:
-            return Server(handler, port, family, host)
-        except OSError as error:
-            if error.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
-                raise
-    return Server(handler, port, *LOOPBACKS[-1])
 
 
 def main() -> None:

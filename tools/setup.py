@@ -10,7 +10,8 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # it runs as a script, before anything is installed
@@ -40,7 +41,7 @@ def python() -> None:
     """Create .venv and install the packages that `requirements.lock` pins."""
     lock, stamp = ROOT / "requirements.lock", VENV / ".stamp"
     key = fingerprint(lock, sys.version)
-    if is_current(stamp, key):
+    if stamp.is_file() and stamp.read_text() == key:
         return
     announce("Python packages, into .venv")
     if not PYTHON.exists() or version_of(PYTHON) != sys.version:
@@ -53,29 +54,20 @@ def node(folder: Path = ROOT) -> None:
     """Install the packages of `package-lock.json` into node_modules, and Node from PyPI if the machine has none."""
     lock, stamp = folder / "package-lock.json", folder / "node_modules" / ".stamp"
     key = fingerprint(lock)
-    if is_current(stamp, key) and shutil.which("node", path=tool_path()):
+    if stamp.is_file() and stamp.read_text() == key and shutil.which("node", path=tool_path()):
         return
     if not has_node():
         announce("Node, into .venv")
         install(ROOT / "tools" / "node.lock")
     announce(f"npm packages, into {(folder / 'node_modules').relative_to(ROOT)}")
-    run(npm(), "ci", "--silent", folder=folder)
+    npm = shutil.which("npm", path=tool_path()) or "npm"  # Windows needs the full path to start npm.cmd
+    run(npm, "ci", "--silent", folder=folder)
     stamp.write_text(key)
 
 
-def lighthouse() -> None:
-    """Install Lighthouse, which only the benchmarks need."""
-    node(ROOT / "bench" / "lighthouse")
-
-
-def browser() -> None:
-    """Make sure that a Chromium is installed."""
-    run(PYTHON, "-m", "tools.install_browsers", "chromium")
-
-
-def browsers() -> None:
-    """Make sure that all browsers are installed. Without Firefox or WebKit, their tests are skipped."""
-    run(PYTHON, "-m", "tools.install_browsers", "chromium", "shell", "firefox", "webkit")
+def browsers(*names: str) -> None:
+    """Make sure that these browsers are installed. Without Firefox or WebKit, their tests are skipped."""
+    run(PYTHON, "-m", "tools.install_browsers", *names)
 
 
 def has_node() -> bool:
@@ -85,11 +77,6 @@ def has_node() -> bool:
         return False
     output = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout
     return tuple(int(number) for number in output.strip("v\n").split(".")[:2]) >= OLDEST_NODE
-
-
-def npm() -> str:
-    """Return the full path of npm. Windows needs it to start a script such as npm.cmd."""
-    return shutil.which("npm", path=tool_path()) or "npm"
 
 
 def install(lock: Path) -> None:
@@ -125,12 +112,13 @@ def fingerprint(lock: Path, *more: str) -> str:
     return hashlib.sha256(lock.read_bytes() + "".join(more).encode()).hexdigest()
 
 
-def is_current(stamp: Path, key: str) -> bool:
-    """Return whether a part was set up from this version of its lock file."""
-    return stamp.is_file() and stamp.read_text() == key
-
-
-PARTS = {"python": python, "node": node, "browser": browser, "browsers": browsers, "lighthouse": lighthouse}
+PARTS: dict[str, Callable[[], None]] = {
+    "python": python,
+    "node": node,
+    "browser": partial(browsers, "chromium"),
+    "browsers": partial(browsers, "chromium", "shell", "firefox", "webkit"),
+    "lighthouse": partial(node, ROOT / "bench" / "lighthouse"),  # only the benchmarks need it
+}
 
 
 def announce(part: str) -> None:

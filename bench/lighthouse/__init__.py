@@ -36,30 +36,20 @@ def measure() -> list[CategoryScore]:
 
 
 def category_scores(page: str, report: dict[str, Any]) -> list[CategoryScore]:
-    """Return the scores in a report on a page, one for each category."""
-    return [
-        CategoryScore(
-            page, category, round(100 * report["categories"][category]["score"]), _failed_audits(report, category)
-        )
-        for category in MINIMUM
-    ]
-
-
-def _failed_audits(report: dict[str, Any], category: str) -> list[str]:
-    """Return the ids of the weighted audits of a category that do not have the full score."""
-    weighted = [audit["id"] for audit in report["categories"][category]["auditRefs"] if audit["weight"]]
-    return [name for name in weighted if report["audits"][name]["score"] not in (1, None)]
+    """Return the scores in a report on a page, one for each category. Audits without a weight cannot fail."""
+    found = []
+    for category in MINIMUM:
+        result = report["categories"][category]
+        weighted = [audit["id"] for audit in result["auditRefs"] if audit["weight"]]
+        failed = [audit for audit in weighted if report["audits"][audit]["score"] not in (1, None)]
+        found.append(CategoryScore(page, category, round(100 * result["score"]), failed))
+    return found
 
 
 def run_lighthouse(address: str, chrome: Path) -> dict[str, Any]:
     """Run Lighthouse on a page and return its JSON report. Raise CalledProcessError with the output if it fails."""
-    flags = [
-        "--quiet",
-        "--preset=desktop",
-        f"--only-categories={','.join(MINIMUM)}",
-        "--output=json",
-        "--chrome-flags=--headless=new",
-    ]
+    categories = f"--only-categories={','.join(MINIMUM)}"
+    flags = ["--quiet", "--preset=desktop", categories, "--output=json", "--chrome-flags=--headless=new"]
     done = subprocess.run(
         [HERE / "node_modules" / ".bin" / "lighthouse", address, *flags],
         env={**os.environ, "CHROME_PATH": str(chrome)},

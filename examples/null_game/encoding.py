@@ -9,11 +9,6 @@ def actions(players: int, options: Options) -> tuple[str, ...]:
     return ("-",)
 
 
-def label(move: str) -> str:
-    """Return the label of a move: the move."""
-    return move
-
-
 def max_plies(players: int, options: Options) -> int:
     """Return the largest number of plies."""
     return players * int(options["rounds"])

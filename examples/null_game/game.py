@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from pygames.model.game import Deal, Game, Options, Result, State, View
-from pygames.model.search_config import SearchConfig
 
 
 class NullGame(Game):
@@ -20,14 +19,9 @@ class NullGame(Game):
     seat_names = ("First", "Second")
     options = {"rounds": (1, 2)}
     option_words = {"rounds": ("How often each seat says nothing", "once", "twice")}
-    private = False
     fields = ("coin",)
     form = re.compile("-")
     form_help = "The only move is -."
-    # how each level searches: not at all, because there is nothing to decide
-    search_configs = {
-        level: SearchConfig(1, max_iterations=1, depth=1) for level in ("novice", "casual", "strong", "expert")
-    }
 
     def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {"coin": int(rng.random() * 2)}

@@ -13,8 +13,7 @@ def describe(state: NullState, move: str) -> str:
 
 def played(state: NullState, move: str) -> str:
     """Describe a move after it was played, for the log: "You said nothing."."""
-    assert state.to_move is not None  # there are no legal moves once the game is over
-    return did(state.game.seat_names, state.to_move, P_("{seat} said nothing."))
+    return did(state.game.seat_names, state.mover, P_("{seat} said nothing."))
 
 
 def prompt(state: NullState) -> str:

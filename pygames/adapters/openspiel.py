@@ -66,6 +66,7 @@ class Observer:
             ids = self._tree.outcome_ids
             for place, label in enumerate(state.node.known_draws(player)):
                 self.dict["draws"][place] = 0 if label is None else ids[label] + 1
+            # at a chance node, the history has the move that leads to it, which the view does not
             actions = [item.action for item in state.full_history() if item.player >= 0]
             for ply, action in enumerate(actions[: len(view["moves"])] if view else []):
                 self.dict["moves"][ply] = action + 1

@@ -131,41 +131,27 @@ class CycleParallelEnv(ParallelEnv):
         return {agent: self._env.observe(agent) for agent in self.agents}
 
 
-def env(
-    game: str,
-    *,
-    players: int | None = None,
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-    **options: Option,
-) -> AECEnv:
-    """Return an environment of a game with the usual wrappers. `max_cycles` None: the game is played to its end.
-
-    Raise ValueError if there is no such game, option, value or number of players or cycles.
-    """
-    wrapped = raw_env(game, players=players, max_cycles=max_cycles, render_mode=render_mode, **options)
-    wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
+def env(game: str, **arguments: Any) -> AECEnv:
+    """Return an environment of a game with the usual wrappers. The other arguments are those of `raw_env`."""
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, **arguments), illegal_reward=-1)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-def parallel_env(
-    game: str,
-    *,
-    players: int | None = None,
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-    **options: Option,
-) -> ParallelEnv:
+def parallel_env(game: str, **arguments: Any) -> ParallelEnv:
     """Return a parallel environment of a game. One step is one cycle; illegal actions become random legal ones.
 
-    Raise ValueError as `env` does.
+    The other arguments are those of `raw_env`.
     """
-    return CycleParallelEnv(raw_env(game, players=players, max_cycles=max_cycles, render_mode=render_mode, **options))
+    return CycleParallelEnv(raw_env(game, **arguments))
 
 
 class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
-    """An environment of a game, without wrappers. `cycles` is the number of cycles that have ended."""
+    """An environment of a game, without wrappers. `cycles` is the number of cycles that have ended.
+
+    With `max_cycles` None, the game is played to its end. Raise ValueError if there is no such game, option, value or
+    number of players or cycles.
+    """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "is_parallelizable": False}
 

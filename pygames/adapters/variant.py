@@ -1,6 +1,6 @@
 """Variant: a game with a number of players and options, as users of the adapters name it; its actions as numbers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygames.i18n import _
@@ -106,7 +106,7 @@ class ActionSpace:
     def __init__(self, variant: Variant) -> None:
         encoding = variant.encoding()
         self.labels: Sequence[str] = encoding.actions(variant.players, variant.options)
-        self._label = encoding.label
+        self._label: Callable[[str], str] = getattr(encoding, "label", str)
         self._ids = {label: number for number, label in enumerate(self.labels)}
         self._first_unlabelled = self._ids.get(unlabelled(1)[0], len(self.labels))
 

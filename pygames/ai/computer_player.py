@@ -17,8 +17,7 @@ class RandomPlayer:
     """Chooses a random legal move, and gives every move the value of the position."""
 
     def __init__(self, game: Game, position: State, rng: random.Random) -> None:
-        moves, seat = position.legal_moves(), position.to_move
-        assert seat is not None  # the game is not over
+        moves, seat = position.legal_moves(), position.mover
         value = leaf_values(game, position)[seat]
         first = int(rng.random() * len(moves))
         self._found: list[CandidateMove] = [
@@ -42,8 +41,7 @@ class GreedyPlayer:
 
     def step(self) -> None:
         """Evaluate every move, one ply deep."""
-        seat, rated = self._position.to_move, []
-        assert seat is not None  # the game is not over
+        seat, rated = self._position.mover, []
         for move in self._position.legal_moves():
             after = self._position.copy()
             after.play(move)

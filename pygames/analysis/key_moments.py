@@ -77,7 +77,7 @@ def turns(
     for ply in sorted(largest[:MAX_MOMENTS]):
         search = searches[ply]
         assert search is not None  # `changes` has only plies that were searched
-        after = chances[ply + 1][_seat(positions[ply])]
+        after = chances[ply + 1][positions[ply].mover]
         if search.loss < LARGE_LOSS and ply in strokes:
             found.append(Turn(ply, after - search.played, None))
         else:
@@ -98,7 +98,7 @@ def with_turns(
     exact = [list(chances) for chances in curve]
     known = {len(curve) - 1}  # the positions whose chances must stay
     for turn in found:
-        seat, before, after = _seat(positions[turn.ply]), turn.ply, turn.ply + 1
+        seat, before, after = positions[turn.ply].mover, turn.ply, turn.ply + 1
         start, end = exact[before][seat], exact[after][seat]
         if turn.exact:
             start, end = start if before in known else turn.exact[0], turn.exact[1]
@@ -138,8 +138,8 @@ def moments(
     told_moments = []
     for turn in found:
         position, move = positions[turn.ply], moves[turn.ply]
-        start = curve[turn.ply][_seat(position)]
-        before, after = rough_percent(start), rough_percent(curve[turn.ply + 1][_seat(position)])
+        start = curve[turn.ply][position.mover]
+        before, after = rough_percent(start), rough_percent(curve[turn.ply + 1][position.mover])
         if turn.better is None:
             told_moments.append(_stroke(position, move, before, after))
         else:
@@ -161,7 +161,7 @@ def drift(
     """
     plies = len(curve) - 2
     falls = {
-        turn.ply: curve[turn.ply][_seat(positions[turn.ply])] - curve[turn.ply + 1][_seat(positions[turn.ply])]
+        turn.ply: curve[turn.ply][positions[turn.ply].mover] - curve[turn.ply + 1][positions[turn.ply].mover]
         for turn in found
     }
     stretches = []
@@ -220,7 +220,7 @@ def _choice(position: State, move: str, best: str, before: str, between: str | N
         you = N_("You dropped from {before} to {between}; luck then took you to {after}.")
         other = N_("{seat} dropped from {before} to {between}; luck then took {seat} to {after}.")
     chances = {"before": before, "between": between, "after": after}
-    words = told(position.game.seat_names, _seat(position), you, other, **chances)
+    words = told(position.game.seat_names, position.mover, you, other, **chances)
     better = explain_move(position, best)
     if current().you not in (None, position.to_move):
         better["reasons"], better["risk"] = [], ""  # they address the mover, and somebody else reads this
@@ -254,7 +254,7 @@ def _strokes(
 def _stroke(position: State, move: str, before: str, after: str) -> KeyMoment:
     words = told(
         position.game.seat_names,
-        _seat(position),
+        position.mover,
         N_("Luck took you from {before} to {after}; there was no better move to find."),
         N_("Luck took {seat} from {before} to {after}; there was no better move to find."),
         before=before,
@@ -267,14 +267,9 @@ def _moment(position: State, move: str, words: str, better: MoveAdvice | None) -
     """Return a key moment; without a better move it is a stroke of luck."""
     return {
         "ply": len(position.moves) + 1,
-        "seat": _seat(position),
+        "seat": position.mover,
         "luck": better is None,
         "text": position.describe_played(move),
         "words": words,
         "better": better,
     }
-
-
-def _seat(position: State) -> int:
-    assert position.to_move is not None  # a ply was played here
-    return position.to_move

@@ -24,8 +24,7 @@ class DefaultAdvice:
 
     def gains(self, before: State, after: State) -> list[str]:
         """Return one sentence, in a list: how the running score changes. See `pygames.model.protocols.Advice.gains`."""
-        seat = before.to_move
-        assert seat is not None  # `after` is one ply later
+        seat = before.mover
         was, now = before.result()["scores"], after.result()["scores"]
         if lead := race(was, now, seat):
             return [f"{lead}."]

@@ -1,7 +1,7 @@
 """The table of a game as JSON: what a page needs to draw it, to let a person move, and to find a card on it."""
 
 from collections.abc import Collection
-from typing import Any, TypedDict
+from typing import Annotated, Any, TypedDict
 
 from pygames.api.envelope import Json
 from pygames.i18n import _
@@ -13,6 +13,7 @@ from pygames.model.scene import Scene
 from pygames.records import recent_turns
 from pygames.records.session import GameSession, status, verdict
 from pygames.render import svg
+from pygames.render.art.card_faces import Faces
 
 
 def table(session: GameSession, request: Json) -> Json:
@@ -25,6 +26,7 @@ def table(session: GameSession, request: Json) -> Json:
     room = request.get("room")
     if tall and isinstance(room, float | int) and not isinstance(room, bool) and room > 0:
         scene = scene.fitted(room)
+    faces = request["faces"] if request.get("faces") in ("pictures", "plain") else "auto"
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
     paths = {move: game.layout.path(view, move) for move in moves}
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
@@ -46,7 +48,7 @@ def table(session: GameSession, request: Json) -> Json:
         "ply": session.at,
         "plies": session.plies,
         "private": game.private,
-        "svg": svg.drawing(scene, request["faces"] if request.get("faces") in ("pictures", "plain") else "auto"),
+        "svg": svg.drawing(scene, faces),
         "status": status(state),
         "prompt": "" if state.is_over else state.prompt(),
         "out": [state.why_out(who) for who in range(state.players)],
@@ -61,11 +63,11 @@ def table(session: GameSession, request: Json) -> Json:
         "said": _announcement(session),
         "record": session.record(),
         "at": session.at,
-        "interlude": _interlude(state, seat, tall=tall),
+        "interlude": _interlude(state, seat, tall=tall, faces=faces),
     }
 
 
-def _interlude(state: State, seat: int | None, *, tall: bool) -> Json | None:
+def _interlude(state: State, seat: int | None, *, tall: bool, faces: Faces) -> Json | None:
     """Return the pause before the next ply, with a drawing of the table before it was cleared, or None."""
     interlude = state.interlude(seat)
     if interlude is None:
@@ -75,7 +77,7 @@ def _interlude(state: State, seat: int | None, *, tall: bool) -> Json | None:
         "text": interlude.text,
         "scores": interlude.scores,
         "holdings": [list(map(_drawn_item, things)) for things in interlude.holdings],
-        "svg": svg.drawing(state.game.layout.scene(interlude.ended, tall=tall)),
+        "svg": svg.drawing(state.game.layout.scene(interlude.ended, tall=tall), faces),
     }
 
 
@@ -172,12 +174,12 @@ def _announcement(session: GameSession) -> str:
 
 
 class NamedCard(TypedDict):
-    """A card that can be found on the board."""
+    """A card that lies face up on the board."""
 
-    name: str  # as in a sentence: "the Forest"
+    name: Annotated[str, "what texts call it: “the Forest”"]
     rank: str
     suits: str
-    pieces: list[str]  # the ids of its pieces; several if it is there more than once
+    pieces: Annotated[list[str], "the ids of its pieces on the board"]
 
 
 def face_up_cards(scene: Scene) -> list[NamedCard]:

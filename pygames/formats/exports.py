@@ -6,7 +6,7 @@ it is a record, which has the whole deal and all moves, undone ones included.
 
 import json
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
@@ -15,21 +15,21 @@ from pygames.render import svg
 from pygames.render.animated_svg import animation
 
 
-class Export(NamedTuple):
-    """An exported file."""
+class ExportedFile(NamedTuple):
+    """A file for the player to save."""
 
     text: str
-    type: str  # its MIME type
-    name: str  # the suggested file name
+    type: Annotated[str, "its MIME type"]
+    name: str
 
 
-def export(session: GameSession, form: object, seat: int | None) -> Export:
+def export(session: GameSession, form: object, seat: int | None) -> ExportedFile:
     """Export a game in one of the `FORMS`. Raise ValueError if there is no such form or seat."""
     if not isinstance(form, str) or form not in FORMS:
         raise ValueError(_('"{field}" must be one of {words}.', field="as", words=", ".join(FORMS)))
     session.state.check_seat(seat)  # for all forms, also those that do not use the seat
     write, mime, ending = FORMS[form]
-    return Export(write(session, seat), mime, f"{session.state.game.id}-{ending.format(session.at)}")
+    return ExportedFile(write(session, seat), mime, f"{session.state.game.id}-{ending.format(session.at)}")
 
 
 def svg_picture(session: GameSession, seat: int | None) -> str:

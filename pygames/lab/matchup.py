@@ -93,8 +93,7 @@ class FinishedGame:
     def _replay(self) -> Iterator[Ply]:
         state = self.game.start(self._deal)
         for move in self.state.moves:
-            assert state.to_move is not None  # a move was made
-            yield Ply(state.to_move, len(state.legal_moves()), state.result())
+            yield Ply(state.mover, len(state.legal_moves()), state.result())
             state.play(move)
 
 

@@ -188,8 +188,7 @@ def points_lead(state: State, seat: int) -> float:
 
 def greedy_for_points(position: State, rng: Random) -> str:
     """Return the move after which the seat to move leads by most; ties are broken at random."""
-    seat = position.to_move
-    assert seat is not None  # the game is not over
+    seat = position.mover
     leads = {}
     for move in position.legal_moves():
         after = position.copy()
@@ -203,8 +202,7 @@ def flat_search(position: State, determinizations: Iterator[State], playouts: in
 
     Each move gets as many `playouts`, from the same determinizations. Several seats with the most points share them.
     """
-    seat, moves = position.to_move, position.legal_moves()
-    assert seat is not None  # the game is not over
+    seat, moves = position.mover, position.legal_moves()
     if len(moves) == 1:
         return moves[0]
     shares = dict.fromkeys(moves, 0.0)

@@ -54,12 +54,11 @@ def run_step(game: Game, number: object, tried: str | None = None, *, tall: bool
     step = lesson[number - 1]
     session = position(game, step)
     start = session.state
-    assert start.to_move is not None  # every step has a task
     continuation = _continuation(game, lesson, number)
     shown = continuation.move if continuation else next(move for move in start.legal_moves() if step.takes(move))
     if tried is not None:
         session.play(tried)
-    with seen_from(of_learner(start, start.to_move)):
+    with seen_from(of_learner(start, start.mover)):
         feedback = _feedback(step, session.log[-1] if tried is not None else None, continuation)
     words = {
         "step": number,
@@ -71,7 +70,7 @@ def run_step(game: Game, number: object, tried: str | None = None, *, tall: bool
         "shown": shown,
         **feedback,
     }
-    return LessonState(session, start.to_move, words)
+    return LessonState(session, start.mover, words)
 
 
 def of_learner(state: State, seat: int) -> Perspective:
@@ -87,8 +86,7 @@ def _continuation(game: Game, lesson: Sequence[Step], number: int) -> LogEntry |
     if then[: len(played)] != played or len(then) == len(played) or following[0].deal != step.deal:
         return None
     session = position(game, step)
-    seat = session.state.to_move
-    assert seat is not None  # every step has a task
+    seat = session.state.mover
     with seen_from(of_learner(session.state, seat)):
         session.play(then[len(played)])
         return session.log[-1]

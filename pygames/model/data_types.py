@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from typing import Annotated, Any, NamedTuple, Self
 
 from pygames.i18n import _
 
@@ -52,15 +52,15 @@ def short_repr(value: object) -> str:
 
 
 class ScoreLine(NamedTuple):
-    """One line of the running score: what it counts, and each seat's value."""
+    """A line of the score, with one value for each seat."""
 
-    label: str  # "Row 2, Moons"
-    values: tuple[str, ...]  # one short text per seat
-    winners: tuple[int, ...] = ()  # the seats that win the line, in games in which lines are won
-    note: str = ""  # a sentence that explains the line
-    shows: tuple[str, ...] = ()  # the ids of the scene's pieces that make the line
-    made_of: str = ""  # the same pieces as text, seat by seat
-    parts: tuple["ScoreLine", ...] = ()  # the lines whose sum this line is
+    label: Annotated[str, "“Row 2, Moons”"]
+    values: Annotated[tuple[str, ...], "one short text per seat"]
+    winners: Annotated[tuple[int, ...], "the seats that win the line, in games in which lines are won"] = ()
+    note: Annotated[str, "a sentence that explains the line"] = ""
+    shows: Annotated[tuple[str, ...], "the ids of the pieces that the line counts"] = ()
+    made_of: Annotated[str, "the same pieces as text"] = ""
+    parts: Annotated[tuple["ScoreLine", ...], "the lines whose sum this line is"] = ()
 
     @classmethod
     def won_by_most(cls, label: str, counts: Sequence[int], note: str = "") -> Self:

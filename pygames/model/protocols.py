@@ -166,6 +166,8 @@ class Encoding(Protocol):
     """A game's module ``encoding``: its moves as numbers, and a view as a tensor, for `pygames.adapters`.
 
     It gets views, never states, so a tensor contains nothing that the seat may not know.
+
+    It may also define ``label(move)``, which returns the label of a move, if this is not the move itself.
     """
 
     def actions(self, players: int, options: Options) -> Sequence[str]:
@@ -175,9 +177,6 @@ class Encoding(Protocol):
         but no two legal moves of the same position. If the game has moves without a label of their own, the last
         labels must be those of `pygames.model.tensor_features.unlabelled`.
         """
-
-    def label(self, move: str) -> str:
-        """Return the label of a move."""
 
     def max_plies(self, players: int, options: Options) -> int:
         """Return an upper limit on the number of plies of a game."""

@@ -60,6 +60,12 @@ class State(ABC):
         return self.to_move is None
 
     @property
+    def mover(self) -> int:
+        """The seat that moves next, in a position in which the game is not over."""
+        assert self.to_move is not None
+        return self.to_move
+
+    @property
     def players(self) -> int:
         """The number of seats."""
         return self.deal.get("players", self.game.seats[0])  # type: ignore[no-any-return]  # checked at the start
@@ -137,9 +143,8 @@ class State(ABC):
         if played := self._function("sentences", "played"):
             told: str = played(self, move)
             return told
-        assert self.to_move is not None  # the move is legal, so the game is not over
-        with_name = done_by if self.starts_with_verb() and not is_you(self.to_move) else said_by
-        return with_name(player(self.game.seat_names, self.to_move), self.describe_legal(move))
+        with_name = done_by if self.starts_with_verb() and not is_you(self.mover) else said_by
+        return with_name(player(self.game.seat_names, self.mover), self.describe_legal(move))
 
     def prompt(self) -> str:
         """Return what the seat to move has to do: "Move one of your tokens." Not called once the game is over."""

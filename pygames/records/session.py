@@ -4,7 +4,7 @@ The deal is fixed, so a ply that is undone and played again gets the same cards 
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import current, is_you, player, told
@@ -15,15 +15,15 @@ from pygames.registry import find
 
 
 class LogEntry(NamedTuple):
-    """One line of the log."""
+    """A ply in the log."""
 
-    ply: int  # from 1
+    ply: Annotated[int, "from 1 on"]
     seat: int
     move: str
-    shown: str  # the move as the page shows it
-    text: str  # the move as advice: "Take the Forest."
-    sentence: str  # what happened: "Novice took the Forest."
-    continues: bool  # whether it belongs to the same turn as the ply before it
+    shown: Annotated[str, "the move as the page shows it"]
+    text: Annotated[str, "what it does, as advice: “Take the Forest.”"]
+    sentence: Annotated[str, "what happened: “Novice took the Forest.”"]
+    continues: Annotated[bool, "whether it belongs to the same turn as the ply before it"]
 
 
 class GameSession:
@@ -154,8 +154,7 @@ class GameSession:
 
 def _log_entry(state: State, ply: int, move: str) -> LogEntry:
     """Return the log entry of a legal move of a position."""
-    seat = state.to_move
-    assert seat is not None  # the move is legal, so the game is not over
+    seat = state.mover
     text, sentence = state.describe_legal(move), state.describe_played(move)
     return LogEntry(ply, seat, move, state.game.shown_move(move), text, sentence, state.continues_turn)
 

@@ -15,14 +15,7 @@ from building import engine
 from building.output import Constants, rename_by_content
 
 OURS = "pygames/"
-ZIP_DATE = (
-    1980,
-    1,
-    1,
-    0,
-    0,
-    0,
-)  # fixed, so that equal sources have equal content hashes
+ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # fixed, so that equal sources have equal content hashes
 
 
 def write(root: Path, dist: Path) -> Constants:
@@ -35,8 +28,9 @@ def write(root: Path, dist: Path) -> Constants:
         files = {"micropip": engine.copy_micropip(root, folder), "package": wheel.result()}
     library = standard_library(root, folder / files["micropip"], folder / files["package"])
     with ZipFile(shutil.copyfile(library, folder / "python.zip"), "a") as archive:
-        for file in sorted((root / OURS).rglob("*.py")):
-            compile(file.read_bytes(), file, "exec")  # a syntax error fails the build, not the page
+        for file in sorted(file for kind in ("*.py", "*.svg") for file in (root / OURS).rglob(kind)):
+            if file.suffix == ".py":
+                compile(file.read_bytes(), file, "exec")  # a syntax error fails the build, not the page
             archive.writestr(ZipInfo(file.relative_to(root).as_posix(), ZIP_DATE), file.read_bytes())
     return engine.write_constants(root, dist, pyodide, rename_by_content(folder), files)
 

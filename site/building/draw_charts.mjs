@@ -97,7 +97,7 @@ function line(chart, width) {
   const marginLeft = Math.max(...ticks) * LETTER + 12;
   const band = (width - marginLeft - 8) / labels.length;
   const every = Math.ceil(Math.max(...labels.flatMap((label) => label.split(" ")).map((word) => word.length * LETTER)) / (band - 4));
-  // If labels need the room of several, numbers are left out, and words alternate between lines.
+  // If a label is wider than its column, only every second number is written, or every third and so on, and words alternate between lines.
   const isWords = labels.some((label) => /\p{L}/u.test(label));
   const place = (/** @type {number} */ x, /** @type {string[]} */ lines) => (isWords ? [...Array(x % every).fill(""), ...lines] : x % every ? [] : lines);
   const names = labels.map((label, x) => ({ x, text: place(x, wrap(label, band * every - 4)).join("\n") }));

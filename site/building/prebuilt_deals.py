@@ -2,10 +2,9 @@
 
 With them, a board is usable before Python has started.
 
-There is a file for each language, deal and shape of drawing. It holds the public view of the table and, in games with
-hidden information, the view of the seat to move. The page uses one for a
-new game unless its URL sets a seed, the number of players or options.
-The first step of a lesson looks the same to everybody.
+There is a file for each language, deal and shape of drawing. It holds the table that anyone sees and, in games with
+hidden information, the table of the seat to move. The page uses one for a new game unless its URL sets a seed, the
+number of players or options. The first step of a lesson looks the same to everybody.
 """
 
 import json
@@ -31,21 +30,21 @@ def write(folder: Path) -> None:
         for game in pygames.GAMES.values():
             for shape in ("wide", "tall"):
                 tall = shape == "tall"
-                views = {str(number): answers(game, number, tall=tall) for number in range(COUNT)}
+                tables = {str(number): answers(game, number, tall=tall) for number in range(COUNT)}
                 lesson = request(Bridge(), request="lesson", game=game.id, step=1, tried=None, tall=tall)
-                for name, content in (*views.items(), ("lesson", [lesson])):
+                for name, content in (*tables.items(), ("lesson", [lesson])):
                     text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
                     write_text(folder / language / f"{game.id}-{name}-{shape}.json", text)
 
 
 def answers(game: pygames.Game, number: int, *, tall: bool) -> list[dict[str, Any]]:
-    """Return the views of one deal."""
+    """Return the tables of one deal: the one that anyone sees and, in games with secrets, that of the seat to move."""
     bridge = Bridge()
     deal = game.deal(seed=f"opening-{number}")
-    views = [request(bridge, request="new", game=game.id, deal=deal, seat="anyone", tall=tall)]
+    tables = [request(bridge, request="new", game=game.id, deal=deal, seat="anyone", tall=tall)]
     if game.private:
-        views.append(request(bridge, request="table", seat=views[0]["to_move"], tall=tall))
-    return views
+        tables.append(request(bridge, request="table", seat=tables[0]["to_move"], tall=tall))
+    return tables
 
 
 def request(bridge: Bridge, **fields: object) -> dict[str, Any]:

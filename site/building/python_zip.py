@@ -1,10 +1,10 @@
-"""Builds python.zip: our package, and the part of the standard library that it needs, as bytecode.
+"""Builds python.zip: our package and its drawings, and the part of the standard library that it needs, as bytecode.
 
 python-zip.mjs runs this in a Pyodide in which micropip has installed our wheel.
 
 The zip contains every module that Python loads at its start, every module that our package imports (also inside
 functions), and the modules that these load in turn. Modules that the standard library imports only inside functions are
-listed here, with the reason.
+listed here, with the reason, and so are those that it loads at its start and can do without.
 """
 
 import ast
@@ -20,12 +20,12 @@ import pygames
 
 INSIDE_FUNCTIONS = {
     "encodings.ascii": "a codec, looked up by name",
-    "encodings.idna": "a codec, looked up by its name",
     "encodings.latin_1": "a codec, looked up by its name",
     "importlib.metadata": "importlib.invalidate_caches() asks for its finder",
     "linecache": "a traceback quotes lines with it",
     "traceback": "Pyodide writes errors with it",
 }
+OPTIONAL = ("_ssl", "bz2", "compression", "lzma", "ssl")  # asyncio, shutil and zipfile work without these
 NOT_IN_BROWSER = (
     "pygames.__main__",
     "pygames.adapters",
@@ -78,17 +78,21 @@ def zip_package() -> bytes:
 
 
 def zip_bytecode(modules: list[str]) -> bytes:
-    """Return a zip with the bytecode of these modules, apart from built-in ones.
+    """Return a zip with the bytecode of these modules, apart from built-in and optional ones, and our drawings.
 
     Python never checks the bytecode against a source.
     """
+    package, files = Path(pygames.__file__).parent, {}
+    for module in modules:
+        path, text = source(module)
+        if text is not None and module.partition(".")[0] not in OPTIONAL:
+            files[f"{path}c"] = compile_module(path, text)
+    for drawing in sorted(package.rglob("*.svg")):
+        files[drawing.relative_to(package.parent).as_posix()] = drawing.read_bytes()
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
-        for module in modules:
-            path, text = source(module)
-            if text is not None:
-                file = zipfile.ZipInfo(f"{path}c", FIRST_ZIP_DATE)
-                archive.writestr(file, compile_module(path, text), zipfile.ZIP_DEFLATED, 9)
+        for path, content in files.items():
+            archive.writestr(zipfile.ZipInfo(path, FIRST_ZIP_DATE), content, zipfile.ZIP_DEFLATED, 9)
     return buffer.getvalue()
 
 

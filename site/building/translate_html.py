@@ -22,7 +22,9 @@ _TOKEN = re.compile(
     re.DOTALL | re.VERBOSE,
 )
 _INLINE_TAG = re.compile(r"<(/?)(a|abbr|b|code|em|i|kbd|q|small|span|strong|time)\b")
-_TEXT_ATTRIBUTE = re.compile(r'(?<= )((?:alt|aria-label|data-missing|aria-roledescription|placeholder|title)=")([^"]*)(")')
+_TEXT_ATTRIBUTE = re.compile(
+    r'(?<= )((?:alt|aria-label|data-missing|aria-roledescription|placeholder|title)=")([^"]*)(")'
+)
 _DESCRIPTION = re.compile(r'(<meta name="description" content=")([^"]*)(")')
 _LETTER = re.compile(r"[^\W\d_]")
 _NOT_TEXT = re.compile(r"<[^>]*>|\{\w+\}|&\w+;")

@@ -2,7 +2,7 @@
 
 import json
 import types
-from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -20,11 +20,11 @@ def type_errors(value: Any, kind: Any, where: str = "") -> list[str]:
         return [] if any(not type_errors(value, one) for one in arguments) else [f"{where}: {value!r} is no {kind}"]
     if origin is Literal:
         return [] if value in arguments else [f"{where}: {value!r} is none of {arguments}"]
-    if origin is list and isinstance(value, list):
+    if origin in (list, tuple) and isinstance(value, list):
         return [error for at, one in enumerate(value) for error in type_errors(one, arguments[0], f"{where}[{at}]")]
     if origin is dict and isinstance(value, dict):
         return [error for name, one in value.items() for error in type_errors(one, arguments[1], f"{where}.{name}")]
-    if is_typeddict(kind) and isinstance(value, dict):
+    if generator.is_declared(kind) and isinstance(value, dict):
         hints = get_type_hints(kind, include_extras=True)
         missing = {n for n, hint in hints.items() if get_origin(hint) is not NotRequired} - value.keys()
         unknown = value.keys() - hints.keys()

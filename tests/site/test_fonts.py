@@ -118,8 +118,8 @@ def test_font_stacks_end_in_a_generic_family_and_use_declared_fonts() -> None:
         assert set(re.findall(r'"([^"]*)"', value)) <= declared
 
 
-def test_generated_letter_modules_are_up_to_date() -> None:
-    for path, text in generate_letters.build_modules().items():
+def test_generated_letters_are_up_to_date() -> None:
+    for path, text in generate_letters.build_files().items():
         assert path.read_text(encoding="utf-8") == text, "run .venv/bin/python -m tools.generate_letters"
 
 

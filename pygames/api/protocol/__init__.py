@@ -11,44 +11,8 @@ The AI worker answers in slices, and the last one is marked ``"done": true``.
 
 from typing import Any, NamedTuple
 
-from pygames.api.protocol.ai_worker import (
-    GameViews,
-    HintOptions,
-    HintSlice,
-    MoveAdvice,
-    ReviewOptions,
-    ReviewSlice,
-    ThinkOptions,
-    ThinkSlice,
-)
+from pygames.api.protocol import ai_worker, games, table
 from pygames.api.protocol.basic_types import Empty, ResultData, View
-from pygames.api.protocol.games import (
-    ExportedFile,
-    ExportOptions,
-    ForeignText,
-    GameCard,
-    ImportResults,
-    Link,
-    NewDeal,
-    Plugins,
-    Poster,
-    SavedGame,
-)
-from pygames.api.protocol.table import (
-    ChosenMove,
-    LessonStep,
-    MaybeMove,
-    PeekOptions,
-    PlyNumber,
-    Position,
-    ScoreDiff,
-    SeatOnly,
-    TableView,
-    Tracker,
-    ViewerOnly,
-    VisibleCards,
-    Why,
-)
 
 __all__ = ["AI", "BRIDGE", "Request"]
 
@@ -63,35 +27,37 @@ class Request(NamedTuple):
 
 # Requests whose result is a table also have the fields of `ViewOptions`.
 BRIDGE: dict[str, Request] = {
-    "games": Request("lists the games", Empty, list[GameCard]),
-    "invite": Request("loads the installed plugins and lists their games", Empty, Plugins),
-    "new": Request("deals a new game", NewDeal, TableView),
-    "load": Request("opens a recorded game", SavedGame, TableView),
-    "play": Request("plays a move", ChosenMove, TableView),
-    "prepare": Request("returns the table after a move, without playing it", ChosenMove, TableView),
-    "undo": Request("undoes a ply", Empty, TableView),
-    "redo": Request("plays an undone ply again", Empty, TableView),
-    "go": Request("goes to a ply", PlyNumber, TableView),
-    "table": Request("returns the table of the present position", Empty, TableView),
-    "lesson": Request("opens a step of a lesson, and says whether a move solves it", LessonStep, TableView),
-    "peek": Request("returns another position of the game without going to it", PeekOptions, Position),
-    "view": Request("returns the view of a seat, for an AI player", SeatOnly, View),
-    "views": Request("returns the view of each mover of a finished game, for a review", Empty, GameViews),
+    "games": Request("lists the games", Empty, list[games.GameCard]),
+    "invite": Request("loads the installed plugins and lists their games", Empty, games.Plugins),
+    "new": Request("deals a new game", games.NewDeal, table.TableView),
+    "load": Request("opens a recorded game", games.SavedGame, table.TableView),
+    "play": Request("plays a move", table.ChosenMove, table.TableView),
+    "prepare": Request("returns the table after a move, without playing it", table.ChosenMove, table.TableView),
+    "undo": Request("undoes a ply", Empty, table.TableView),
+    "redo": Request("plays an undone ply again", Empty, table.TableView),
+    "go": Request("goes to a ply", table.PlyNumber, table.TableView),
+    "table": Request("returns the table of the present position", Empty, table.TableView),
+    "lesson": Request("opens a step of a lesson, and says whether a move solves it", table.LessonStep, table.TableView),
+    "peek": Request("returns another position of the game without going to it", table.PeekOptions, table.Position),
+    "view": Request("returns the view of a seat, for a computer player", table.SeatOnly, View),
+    "views": Request("returns the view of each mover of a finished game, for a review", Empty, ai_worker.GameViews),
     "result": Request("returns the result so far, as `State.result` does", Empty, ResultData),
-    "why": Request("returns the rule that forbids a move, without playing it", ChosenMove, Why),
+    "why": Request("returns the rule that forbids a move, without playing it", table.ChosenMove, table.Why),
     "effect": Request(
-        "compares the scores before and after a move or, without a move, the last ply", MaybeMove, ScoreDiff
+        "compares the scores before and after a move or, without a move, the last ply", table.MaybeMove, table.ScoreDiff
     ),
-    "tracker": Request("lists the pieces that are still to come", ViewerOnly, Tracker),
-    "cards": Request("lists the cards that lie face up, by their names in texts", ViewerOnly, VisibleCards),
-    "advice": Request("says what a legal move does and why it is good, without playing it", ChosenMove, MoveAdvice),
-    "poster": Request("returns a picture of the position for an embed, as text", Empty, Poster),
-    "link": Request("returns the game as the text of a link, without undone plies", Empty, Link),
-    "export": Request("returns the game as a file", ExportOptions, ExportedFile),
-    "read": Request("reads games from text, without opening one", ForeignText, ImportResults),
+    "tracker": Request("lists the pieces that are still to come", table.ViewerOnly, table.Tracker),
+    "cards": Request("lists the cards that lie face up, by their names in texts", table.ViewerOnly, table.VisibleCards),
+    "advice": Request(
+        "says what a legal move does and why it is good, without playing it", table.ChosenMove, ai_worker.MoveAdvice
+    ),
+    "poster": Request("returns a picture of the position for an embed, as text", Empty, games.Poster),
+    "link": Request("returns the game as the text of a link, without undone plies", Empty, games.Link),
+    "export": Request("returns the game as a file", games.ExportOptions, games.ExportedFile),
+    "read": Request("reads games from text, without opening one", games.ForeignText, games.ImportResults),
 }
 AI: dict[str, Request] = {
-    "think": Request("chooses a move", ThinkOptions, ThinkSlice),
-    "hint": Request("recommends a move, with reasons", HintOptions, HintSlice),
-    "review": Request("rates every move of a finished game", ReviewOptions, ReviewSlice),
+    "think": Request("chooses a move", ai_worker.ThinkOptions, ai_worker.ThinkSlice),
+    "hint": Request("recommends a move, with reasons", ai_worker.HintOptions, ai_worker.HintSlice),
+    "review": Request("rates every move of a finished game", ai_worker.ReviewOptions, ai_worker.ReviewSlice),
 }

@@ -3,6 +3,9 @@
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from pygames.api.protocol.basic_types import DealData, OptionValue
+from pygames.formats.exports import ExportedFile
+
+__all__ = ["ExportedFile"]  # declared for the page too
 
 
 class OptionChoice(TypedDict):
@@ -117,11 +120,3 @@ class ExportOptions(TypedDict):
 
     as_: Literal["svg", "text", "json", "animation"]
     seat: int | None
-
-
-class ExportedFile(TypedDict):
-    """A file for the player to save."""
-
-    text: str
-    type: Annotated[str, "its MIME type"]
-    name: str

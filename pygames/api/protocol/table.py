@@ -4,18 +4,11 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from pygames.api.protocol.basic_types import OptionValue, Readers, Viewer
 from pygames.api.protocol.games import GameRecord
+from pygames.api.table_view import NamedCard
+from pygames.model.data_types import ScoreLine
+from pygames.records.session import LogEntry
 
-
-class ScoreLine(TypedDict):
-    """A line of the score, with one value for each seat."""
-
-    label: str
-    values: list[str]
-    winners: Annotated[list[int], "the seats that win the line"]
-    note: str
-    shows: Annotated[list[str], "the ids of the pieces that the line counts"]
-    made_of: Annotated[str, "the same pieces as text"]
-    parts: Annotated["list[ScoreLine]", "the lines whose sum this line is"]
+__all__ = ["LogEntry", "NamedCard", "ScoreLine"]  # parts of a table, declared for the page too
 
 
 class Score(TypedDict):
@@ -76,18 +69,6 @@ class Move(TypedDict):
     text: Annotated[str, "what it does, in a sentence"]
     shown: NotRequired[Annotated[str, "the move as the page shows it, if that differs"]]
     ends: NotRequired[Annotated[bool, "whether this choice beside the board, such as to skip, ends the game"]]
-
-
-class LogEntry(TypedDict):
-    """A ply in the log."""
-
-    ply: Annotated[int, "from 1 on"]
-    seat: int
-    move: str
-    shown: Annotated[str, "the move as the page shows it"]
-    text: Annotated[str, "what it does, as advice: “Take the Forest.”"]
-    sentence: Annotated[str, "what happened: “Novice took the Forest.”"]
-    continues: Annotated[bool, "whether it belongs to the same turn as the ply before it"]
 
 
 class Undo(TypedDict):
@@ -165,15 +146,6 @@ class TableView(Position):
     at: Annotated[int, "the number of plies of the record that are played and not undone"]
     interlude: Annotated[Interlude | None, "what is read before the game goes on, as at half-time"]
     lesson: NotRequired[Lesson]
-
-
-class NamedCard(TypedDict):
-    """A card that lies face up on the board."""
-
-    name: Annotated[str, 'what texts call it: "the Forest"']
-    rank: str
-    suits: str
-    pieces: Annotated[list[str], "the ids of its pieces on the board"]
 
 
 class VisibleCards(TypedDict):

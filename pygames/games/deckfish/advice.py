@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, SEATS, TOKENS, tally
+from pygames.games.deckfish.board import CELLS, EXCUSE, INDEX, SEATS, tally
 from pygames.games.deckfish.movement import MEANING, menu
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import _, n_
@@ -18,11 +18,10 @@ Destinations = dict[int, set[int]]  # by the cell of each token of a seat, the c
 
 def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     """Return the advantages of placing or moving a token, or of an exchange."""
-    seat, move = before.to_move, after.moves[-1]
-    assert seat is not None  # a ply was made
+    seat, move = before.mover, after.moves[-1]
     if before.exchanging:
         return _exchanged(before, after, seat, move)
-    if len(before.moves) < len(SEATS) * TOKENS:
+    if before.is_placing:
         card = name(before.board.cards[INDEX[move]] or EXCUSE)
         return _onward(after, seat, INDEX[move]) or [_("Stands on {card}.", card=card)]
     end = MEANING[move][1]
@@ -31,8 +30,7 @@ def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
 
 def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     """Return the drawbacks: a token with no next move, or fewer own or more opposing moves after an exchange."""
-    seat, move = before.to_move, after.moves[-1]
-    assert seat is not None  # a ply was made
+    seat, move = before.mover, after.moves[-1]
     if before.exchanging:
         return _routes_lost(before, after, seat)
     cell = INDEX[move] if move in INDEX else MEANING[move][1]

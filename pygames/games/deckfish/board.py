@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from pygames.model.decktet import CARDS, SUITS
-from pygames.model.game import Result
+from pygames.model.game import Options, Result
 
 COLUMNS, ROWS = "abcdefg", "123456"
 CELLS = tuple(column + row for row in ROWS for column in COLUMNS)
@@ -91,7 +91,9 @@ class Board:
         return twin
 
 
-TOKENS = 3  # the number of tokens of each seat
+def tokens_each(options: Options) -> int:
+    """Return how many tokens each seat has. No option changes that so far."""
+    return 3
 
 
 def result_of(taken: Sequence[Sequence[str]]) -> Result:

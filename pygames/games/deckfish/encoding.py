@@ -1,6 +1,6 @@
 """Deckfish as numbers: all actions, and the tensor of a view."""
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, DECLINE, INDEX, MARKET, ROWS, TOKENS
+from pygames.games.deckfish.board import CELLS, COLUMNS, DECLINE, INDEX, MARKET, ROWS, tokens_each
 from pygames.model.data_types import Options, View
 from pygames.model.decktet import EXTENDED
 from pygames.model.tensor_features import CARD_SIZE, Entries, Feature, card_planes, from_seat, multi_hot, numbers
@@ -34,14 +34,9 @@ def actions(players: int, options: Options) -> tuple[str, ...]:
     return _ACTIONS
 
 
-def label(move: str) -> str:
-    """Return the label of a move: the move."""
-    return move
-
-
 def max_plies(players: int, options: Options) -> int:
-    """Return an upper limit on the plies: each token move leaves a gap, and six cards stay under tokens."""
-    tokens = players * TOKENS
+    """Return an upper limit on the plies: each token move leaves a gap, and the last cards stay under tokens."""
+    tokens = players * tokens_each(options)
     return tokens + 2 * (len(CELLS) - tokens)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, SEATS, TOKENS, tally
+from pygames.games.deckfish.board import CELLS, DECLINE, MARKET, SEATS, tally
 from pygames.games.deckfish.movement import MEANING
 from pygames.i18n import N_, _
 from pygames.i18n.perspective import player
@@ -121,11 +121,10 @@ def prior(state: "DeckfishState", moves: Sequence[str]) -> list[float]:
 
     A placement is rated by the evaluation after it, an exchange by who can reach the cell.
     """
-    seat = state.to_move
-    assert seat is not None  # there are moves
+    seat = state.mover
     if state.exchanging:
         return _exchange_values(state, seat, moves)
-    if len(state.board.tokens[0]) < TOKENS or len(state.board.tokens[1]) < TOKENS:
+    if state.is_placing:
         return [_move_value(state, seat, move) for move in moves]
     own, cards, priors = _outlook(state, seat), state.board.cards, []
     for move in moves:

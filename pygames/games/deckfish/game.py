@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import compress
 from typing import Any, Self
 
-from pygames.games.deckfish.board import CELLS, DECLINE, INDEX, MARKET, SEATS, TOKENS, Board, result_of
+from pygames.games.deckfish.board import CELLS, DECLINE, INDEX, MARKET, SEATS, Board, result_of, tokens_each
 from pygames.games.deckfish.movement import MEANING, menu
 from pygames.i18n import _
 from pygames.model.decktet import CARDS, EXTENDED, check_cards, name
@@ -19,13 +19,11 @@ from pygames.model.rng import shuffled
 from pygames.model.search_config import SearchConfig
 
 STALL = len(MARKET)
-PLACINGS = len(SEATS) * TOKENS
 HIGH = "1N"  # the ranks that a token may be placed on: Aces and Crowns
 
 _EXCHANGES = tuple(f"{place}-{cell}" for place in MARKET for cell in CELLS)
-_EXCHANGE = {
-    move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)
-}  # move -> (index of the market card, cell)
+# move -> (index of the market card, cell)
+_EXCHANGE = {move: divmod(i, len(CELLS)) for i, move in enumerate(_EXCHANGES)}
 
 
 class Deckfish(Game):
@@ -113,11 +111,12 @@ GAME = Deckfish()
 class DeckfishState(State):
     """A position of Deckfish: the board, the market, the cards taken, and whose turn it is."""
 
-    __slots__ = ("_menu", "board", "exchanging", "market", "out", "taken")
+    __slots__ = ("_menu", "board", "exchanging", "market", "out", "placings", "taken")
 
     game = GAME
 
     board: Board
+    placings: int  # how many tokens are placed before the first one moves
     market: list[str]
     taken: list[list[str]]  # for each seat the cards it has taken, in order
     out: list[bool]  # whether each seat is out
@@ -128,12 +127,18 @@ class DeckfishState(State):
         self.deal = deal
         self.moves: list[str] = []
         self.board = Board(deal["grid"])
+        self.placings = len(SEATS) * tokens_each(deal["options"])
         self.market = deal["market"].copy()
         self.taken = [[], []]
         self.out = [False, False]
         self.exchanging = False
         self.to_move: int | None = 1
         self._menu = {cell: None for cell, card in zip(CELLS, deal["grid"], strict=True) if card[0] in HIGH}
+
+    @property
+    def is_placing(self) -> bool:
+        """Whether the seats still place their tokens."""
+        return len(self.moves) < self.placings
 
     @property
     def continues_turn(self) -> bool:
@@ -146,7 +151,7 @@ class DeckfishState(State):
 
     def ways(self, seat: int) -> Iterable[str]:
         """Return the token moves that a seat could make if it were to move, in order."""
-        known = seat == self.to_move and not self.exchanging and len(self.moves) >= PLACINGS
+        known = seat == self.to_move and not self.exchanging and not self.is_placing
         return self._menu if known else menu(self.board, seat)
 
     def play(self, move: str) -> None:
@@ -163,7 +168,7 @@ class DeckfishState(State):
         self.moves.append(move)
         if self.exchanging:
             self._give_turn_to(1 - seat)
-        elif len(self.moves) <= PLACINGS:
+        elif len(self.moves) <= self.placings:
             self._place(seat, move)
         else:
             start, end, beyond = MEANING[move]
@@ -176,7 +181,7 @@ class DeckfishState(State):
 
     def _place(self, seat: int, cell: str) -> None:
         self.board.place(seat, INDEX[cell])
-        if len(self.moves) == PLACINGS:
+        if len(self.moves) == self.placings:
             self._give_turn_to(0)
         else:
             self._menu = {other: None for other in self._menu if other != cell}
@@ -206,6 +211,7 @@ class DeckfishState(State):
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.deal, twin.to_move, twin.exchanging, twin._menu = self.deal, self.to_move, self.exchanging, self._menu
+        twin.placings = self.placings
         twin.moves, twin.market, twin.out = self.moves.copy(), self.market.copy(), self.out.copy()
         twin.board, twin.taken = self.board.copy(), [cards.copy() for cards in self.taken]
         return twin

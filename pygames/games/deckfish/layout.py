@@ -7,7 +7,7 @@ Targets: ``cell:a4`` is the card there, with its token if there is one; ``market
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, SEATS, TOKENS, Board, result_of
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, ROWS, SEATS, Board, result_of, tokens_each
 from pygames.games.deckfish.movement import MEANING, moves_by_suit
 from pygames.games.deckfish.player_panel import PlayerPanel
 from pygames.games.deckfish.sentences import any_of, is_out
@@ -111,7 +111,7 @@ def next_steps(view: View) -> dict[str, str]:
             "market": _("Choose the card to replace"),
             "cell": _("Choose a market card"),
         }
-    if len(view["moves"]) < len(SEATS) * TOKENS:
+    if len(view["moves"]) < len(SEATS) * tokens_each(view["options"]):
         return {"": _("Choose a card for your token")}
     steps = {"": _("Choose one of your tokens"), "cell": _("Choose where the token goes")}
     board = Board.shown(view["cards"], view["tokens"])
@@ -224,9 +224,9 @@ def _grid(at: Dimensions, view: View, last: dict[str, Trace]) -> Iterator[Piece]
 
 def _next_tokens(view: View) -> str:
     """Return the ids of the tokens that the seat to move still has to place, beginning with the next; "" if none."""
-    seat = view["to_move"]
-    placed = TOKENS if seat is None else len(view["tokens"][seat])
-    return " ".join(f"token-{seat}-{token}" for token in range(placed, TOKENS))
+    seat, tokens = view["to_move"], tokens_each(view["options"])
+    placed = tokens if seat is None else len(view["tokens"][seat])
+    return " ".join(f"token-{seat}-{token}" for token in range(placed, tokens))
 
 
 def _perch(at: Dimensions, cell: int) -> tuple[float, float]:

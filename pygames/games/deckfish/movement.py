@@ -19,9 +19,8 @@ _STRAIGHT = (_UP, _RIGHT, _DOWN, _LEFT)
 _DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 _SUNS_REACH = 2
 
-MOVE = tuple(
-    tuple(f"{start}-{end}" for end in CELLS) for start in CELLS
-)  # the notation of each move, by start and end cell
+# the notation of each move, by start and end cell
+MOVE = tuple(tuple(f"{start}-{end}" for end in CELLS) for start in CELLS)
 
 
 def _ray(start: int, way: tuple[int, int], reach: int) -> Ray:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from pygames.games.deckfish.board import SEATS, TOKENS
+from pygames.games.deckfish.board import SEATS, tokens_each
 from pygames.games.deckfish.sentences import is_out
 from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import short_name, told
@@ -35,7 +35,7 @@ class PlayerPanel:
         )
         yield from self._head(view, seat, min(suits.values()), turn)
         yield from self._tallies(seat, suits)
-        yield from self._supply(len(view["tokens"][seat]), seat)
+        yield from self._supply(view, seat)
         yield from self._pile(view["taken"][seat], seat)
 
     @property
@@ -116,10 +116,11 @@ class PlayerPanel:
                 styles=rarest,
             )
 
-    def _supply(self, placed: int, seat: int) -> Iterator[Piece]:
+    def _supply(self, view: View, seat: int) -> Iterator[Piece]:
         """Yield the tokens that the seat has not placed yet. After the placing, its taken cards use this space."""
-        size = self.h * 0.3
-        for token in range(placed, TOKENS):
+        tokens = tokens_each(view["options"])
+        size = min(self.h * 0.3, (self.w - 2 * self._margin) / tokens)
+        for token in range(len(view["tokens"][seat]), tokens):
             x, y = self.x + self._margin + size * (token + 0.5), self.y + self.h * 0.8
             label = told(SEATS, seat, N_("Your token, to be placed"), N_("{seat}'s token, to be placed"))
             yield Piece("token", f"token-{seat}-{token}", x, y, size, size, face="fish", seat=seat, label=label)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, SEATS, TOKENS, Board
+from pygames.games.deckfish.board import CELLS, COLUMNS, INDEX, Board
 from pygames.games.deckfish.movement import BESIDE, DIAGONALS, LINES, Ray, can_move
 from pygames.games.deckfish.sentences import card_at
 from pygames.i18n import N_, _
@@ -17,12 +17,11 @@ _STRAIGHT = N_("they go straight, along the row or column")
 
 def explain_illegal(state: "DeckfishState", move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence."""
-    if len(state.moves) < len(SEATS) * TOKENS:
+    if state.is_placing:
         return _illegal_placing(state.board, move)
     if state.exchanging:
         return _illegal_exchange(state.board, move)
-    assert state.to_move is not None  # `State.refuse` handles a game that is over
-    return why_not_move(state.board, state.to_move, move)
+    return why_not_move(state.board, state.mover, move)
 
 
 def _illegal_placing(board: Board, move: str) -> str:
@@ -50,7 +49,7 @@ def why_not_move(board: Board, seat: int, move: str) -> str:
     if move[0] == "m":
         return _("Move a token first. The exchange comes after it.")
     if move in INDEX:
-        return _("All six tokens are placed: move one of yours from cell to cell.")
+        return _("All tokens are placed: move one of yours from cell to cell.")
     origin, goal = move.split("-")
     start, end = INDEX[origin], INDEX[goal]
     if start not in board.tokens[seat]:
@@ -63,7 +62,7 @@ def why_not_move(board: Board, seat: int, move: str) -> str:
     assert card is not None  # a token is on a card
     suits = CARDS[card].suits
     if suits and not can_move(board, start):
-        stuck = [_STUCK[suit](board, start) for suit in suits]
+        stuck = [_why_stuck(board, start, suit) for suit in suits]
         return _("This token cannot move: {reasons}.", reasons="; ".join(stuck))
     reasons = [_("{suit}: {why}.", suit=suit_name(suit), why=_RULES[suit](board, start, end)) for suit in suits]
     return " ".join(reasons) or _("A token on {card} cannot move.", card=name(card))
@@ -163,43 +162,25 @@ def _knots(board: Board, start: int, end: int) -> str:
     return _("no three steps lead there without a token, the Excuse, a gap, or the same cell twice (D7)")
 
 
-def _stuck_moons(board: Board, start: int) -> str:
-    if any(board.cards[cell] is None for cell in BESIDE[start]):
-        return _("Moons jump over gaps, and no card behind the gaps is free")
-    return _("Moons jump over gaps, and there is none beside it")
-
-
-def _stuck_suns(board: Board, start: int) -> str:
-    return _("Suns go along a diagonal, and all ways are closed")
-
-
-def _stuck_waves(board: Board, start: int) -> str:
-    return _("Waves slide along the row or column, and all ways are closed")
-
-
-def _stuck_leaves(board: Board, start: int) -> str:
-    if any(board.open[cell] for cell in BESIDE[start]):
-        return _("Leaves end away from obstacles (D8), and no such card is within reach")
-    return _("Leaves drift along the row or column, and all ways are closed")
-
-
-def _stuck_wyrms(board: Board, start: int) -> str:
-    return _("Wyrms push the next token in the row or column, and there is none that can be pushed")
-
-
-def _stuck_knots(board: Board, start: int) -> str:
-    return _("Knots make exactly three steps, and there is no free way")
-
-
-# why a token cannot move by a suit at all, in words
-_STUCK: dict[str, Callable[[Board, int], str]] = {
-    "M": _stuck_moons,
-    "S": _stuck_suns,
-    "V": _stuck_waves,
-    "L": _stuck_leaves,
-    "Y": _stuck_wyrms,
-    "K": _stuck_knots,
+# Why a token cannot move by a suit at all. Moons and Leaves have a second reason, for a token that is closer to moving.
+_STUCK = {
+    "M": N_("Moons jump over gaps, and there is none beside it"),
+    "S": N_("Suns go along a diagonal, and all ways are closed"),
+    "V": N_("Waves slide along the row or column, and all ways are closed"),
+    "L": N_("Leaves drift along the row or column, and all ways are closed"),
+    "Y": N_("Wyrms push the next token in the row or column, and there is none that can be pushed"),
+    "K": N_("Knots make exactly three steps, and there is no free way"),
 }
+
+
+def _why_stuck(board: Board, start: int, suit: str) -> str:
+    """Return why the token on a cell cannot move by a suit at all, in words."""
+    if suit == "M" and any(board.cards[cell] is None for cell in BESIDE[start]):
+        return _("Moons jump over gaps, and no card behind the gaps is free")
+    if suit == "L" and any(board.open[cell] for cell in BESIDE[start]):
+        return _("Leaves end away from obstacles (D8), and no such card is within reach")
+    return _(_STUCK[suit])
+
 
 _RULES: dict[str, Callable[[Board, int, int], str]] = {
     "M": _moons,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from pygames.games.deckfish.board import CELLS, INDEX, SEATS, TOKENS, Board
+from pygames.games.deckfish.board import CELLS, INDEX, SEATS, Board, tokens_each
 from pygames.games.deckfish.movement import MEANING, can_move, moves_by_suit
 from pygames.i18n import N_, P_, _
 from pygames.i18n.perspective import did, may_do, told
@@ -67,10 +67,9 @@ def describe(state: "DeckfishState", move: str) -> str:
 
 def played(state: "DeckfishState", move: str) -> str:
     """Describe a legal move after it was played, and the seats that are out since."""
-    assert state.to_move is not None  # there are no legal moves once the game is over
     (_advice, _neutral, past), words = _sentences(state.board, state.market, move)
     after, out = _after(state, move)
-    return " ".join([did(SEATS, state.to_move, past, **words), *(is_out(seat, after.taken[seat]) for seat in out)])
+    return " ".join([did(SEATS, state.mover, past, **words), *(is_out(seat, after.taken[seat]) for seat in out)])
 
 
 def _after(state: "DeckfishState", move: str) -> tuple["DeckfishState", list[int]]:
@@ -141,11 +140,11 @@ def _falls_out(seat: int, taken: Sequence[str]) -> str:
 
 def prompt(state: "DeckfishState") -> str:
     """Return the prompt for the seat to move."""
-    seat = state.to_move
-    assert seat is not None  # there is no prompt once the game is over
-    if len(state.moves) < len(SEATS) * TOKENS:
+    seat = state.mover
+    if state.is_placing:
         token = len(state.board.tokens[seat]) + 1
-        return _("Place token {token} of {tokens} on an Ace or Crown.", token=token, tokens=TOKENS)
+        tokens = tokens_each(state.deal["options"])
+        return _("Place token {token} of {tokens} on an Ace or Crown.", token=token, tokens=tokens)
     if state.exchanging:
         return _("Exchange a market card, or skip.")
     if not state.out[1 - seat]:

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
     """Return the advantages: the lead, rows won or taken away, then whether the new card's row is safe."""
-    seat = before.to_move
-    assert seat is not None  # a ply was made
+    seat = before.mover
     was, now = before.result(), after.result()
     lead = race(was["scores"], now["scores"], seat)
     said = [_("{lead}, if no Ace moves later.", lead=lead)] if lead else []
@@ -28,8 +27,7 @@ def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
 
 def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
     """Return the drawbacks: rows given up, and adjacent Aces that would lose the new card's row if they moved there."""
-    seat = before.to_move
-    assert seat is not None  # a ply was made
+    seat = before.mover
     was, now = before.result(), after.result()
     return [*_given_up(was, now, seat), *_unsafe(after, now, seat)]
 

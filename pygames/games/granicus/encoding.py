@@ -14,11 +14,6 @@ def actions(players: int, options: Options) -> tuple[str, ...]:
     return _ACTIONS
 
 
-def label(move: str) -> str:
-    """Return the label of a move: the move."""
-    return move
-
-
 def max_plies(players: int, options: Options) -> int:
     """Return the number of plies, which is the same in every game."""
     return PLIES

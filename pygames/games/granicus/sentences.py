@@ -43,10 +43,9 @@ _PLAYED = {  # by the step of the other Ace
 
 def played(state: "GranicusState", move: str) -> str:
     """Describe a legal move after it was played."""
-    assert state.to_move is not None  # there are no legal moves once the game is over
     card, suit, row, other, step, neighbour = _meaning(state, move)
     aces = {"suit": suit_name(suit), "ace": suit_name(other), "neighbour": suit_name(neighbour or other)}
-    return did(SEATS, state.to_move, _PLAYED[step], card=name(card), row=row, **aces)
+    return did(SEATS, state.mover, _PLAYED[step], card=name(card), row=row, **aces)
 
 
 def _meaning(state: "GranicusState", move: str) -> tuple[str, str, int, str, int, str | None]:

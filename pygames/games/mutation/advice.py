@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 
 def gains(before: "MutationState", after: "MutationState") -> list[str]:
     """Return the advantages: changes to strains, then room to grow, then whether the new die is safe from covers."""
-    seat, move = before.to_move, after.moves[-1]
-    assert seat is not None  # a ply was made
+    seat, move = before.mover, after.moves[-1]
     if move == "-":
         return [_declined(before, seat)]
     was, now = before.result()["scores"], after.result()["scores"]
@@ -42,8 +41,7 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
 
 def risks(before: "MutationState", after: "MutationState") -> list[str]:
     """Return the drawbacks: who could cover the new die."""
-    seat, move = before.to_move, after.moves[-1]
-    assert seat is not None  # a ply was made
+    seat, move = before.mover, after.moves[-1]
     value, cell = MEANING.get(move, (LIFT, 0))
     names = _coverers(after, seat, cell, value) if value else []
     return [_("Careful: {seats} could cover it with a {value}.", seats=_either(names), value=value)] if names else []
@@ -92,9 +90,8 @@ def _values(board: Board, seat: int) -> list[int]:
     most = max(map(len, strains), default=0)
     largest = {cell for strain in strains if len(strain) == most for cell in strain}
     empty = {beside for cell in largest for beside in AROUND[cell] if board.owner[beside] == EMPTY}
-    return sorted(
-        {board.near[seat][beside] for beside in empty} - {0}
-    )  # M9: `near` is 0 for a cell between two different values
+    # M9: `near` is 0 for a cell between two different values
+    return sorted({board.near[seat][beside] for beside in empty} - {0})
 
 
 def _room(before: Board, after: Board, seat: int) -> list[str]:

@@ -123,14 +123,18 @@ class _Spelling(dict[Cell, str]):
 AROUND = _Around()
 
 
-def connected_cells(cell: Cell, owners: Mapping[Cell, object]) -> list[Cell]:
-    """Return the strain at `cell`: all connected cells with the same owner."""
-    owner = owners[cell]
-    strain, found = [cell], {cell}
+def connected_cells(cell: Cell, owners: Mapping[Cell, object], counted: set[Cell] | None = None) -> list[Cell]:
+    """Return the strain at `cell`: all connected cells with the same owner.
+
+    Cells in `counted` are left out, and those of the strain are added to it.
+    """
+    owner, counted = owners[cell], set() if counted is None else counted
+    strain = [cell]
+    counted.add(cell)
     for own in strain:  # the list grows during the loop
         for beside in AROUND[own]:
-            if beside not in found and beside in owners and owners[beside] == owner:
-                found.add(beside)
+            if beside not in counted and beside in owners and owners[beside] == owner:
+                counted.add(beside)
                 strain.append(beside)
     return strain
 
@@ -144,9 +148,7 @@ def strains_of_seats(owners: Mapping[Cell, int | None], players: int) -> list[li
     counted: set[Cell] = set()
     for cell, owner in owners.items():
         if owner is not None and owner >= 0 and cell not in counted:
-            strain = connected_cells(cell, owners)
-            counted.update(strain)
-            strains[owner].append(strain)
+            strains[owner].append(connected_cells(cell, owners, counted))
     return strains
 
 

@@ -3,8 +3,8 @@
 The table has no edge, and a line of all dice would end more than 40 (two players) or 100 cells (five) from the centre.
 Ids for every cell within that distance would be 50,000 or 300,000. In play the dice stay together: in 400 random
 games, no legal move was farther than 14 columns or rows from the centre, and with better players none was farther than
-10. So only the cells within `RADIUS` have ids and planes of their own. Legal moves elsewhere are numbered in their
-order, and the dice there are counted.
+10. So only the cells within `RADIUS` have ids and planes of their own. Legal moves to other cells are numbered in their
+order, and the dice on other cells are counted.
 """
 
 from collections.abc import Iterator
@@ -34,11 +34,6 @@ def actions(players: int, options: Options) -> tuple[str, ...]:
     # two values on each empty cell beside a stack, of which each stack has four at most, and a cover of each stack
     most_moves = 2 * 4 * stacks + stacks
     return (*_MOVES, _DECLINE, *unlabelled(most_moves))
-
-
-def label(move: str) -> str:
-    """Return the label of a move: the move."""
-    return move
 
 
 def max_plies(players: int, options: Options) -> int:

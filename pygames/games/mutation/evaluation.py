@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple, Self, TypeAlias
 
-from pygames.games.mutation.board import AROUND, EMPTY, MEANING, SEATS, Board, Cell
+from pygames.games.mutation.board import AROUND, EMPTY, MEANING, SEATS, Board, Cell, connected_cells
 from pygames.games.mutation.dealing import POOL
 from pygames.i18n import _, n_
 from pygames.i18n.perspective import player
@@ -58,17 +58,10 @@ class Strains(NamedTuple):
         at = self.at[seat]
         if at[cell] != self.largest_id[seat]:
             return self.largest[seat]
-        best, found = self.second[seat], {cell}
+        best, counted = self.second[seat], {cell}
         for start in AROUND[cell]:
-            if start in at and start not in found:
-                found.add(start)
-                part = [start]
-                for own in part:  # the list grows during the loop
-                    for beside in AROUND[own]:
-                        if beside in at and beside not in found:
-                            found.add(beside)
-                            part.append(beside)
-                best = max(best, len(part))
+            if start in at and start not in counted:
+                best = max(best, len(connected_cells(start, at, counted)))
         return best
 
 
@@ -118,9 +111,8 @@ def _swings(board: Board, strains: Strains, seat: int) -> list[int]:
 def _expected(by_value: list[int]) -> float:
     """Return the expected swing of the better of two dice, given the swing of each value."""
     total = 0
-    for times, found in zip(
-        (1, 3, 5, 7, 9, 11), sorted(by_value), strict=True
-    ):  # in how many of the 36 rolls this is the better swing
+    # of the 36 rolls, 11 have the best value as the better one of their dice, 9 the second best, and so on
+    for times, found in zip((1, 3, 5, 7, 9, 11), sorted(by_value), strict=True):
         total += times * found
     return total / 36
 
@@ -171,8 +163,7 @@ def _rim(board: Board, seat: int, strain: Sequence[Cell]) -> dict[Cell, int]:
 
 def prior(state: "Position", moves: Sequence[str]) -> list[float]:
     """Rate a placement by the strains it joins and the die it covers, and a removal by the strain it breaks."""
-    seat, board = state.to_move, state.board
-    assert seat is not None  # there are moves
+    seat, board = state.mover, state.board
     size_at = [{cell: len(strain) for strain in strains for cell in strain} for strains in board.strains()]
     own, priors = size_at[seat], []
     for move in moves:

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 def explain_illegal(state: "MutationState", move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence."""
-    assert state.to_move is not None  # `State.refuse` handles a game that is over
-    return (_why_not_remove if state.removing else _why_not_place)(state, state.to_move, move)
+    return (_why_not_remove if state.removing else _why_not_place)(state, state.mover, move)
 
 
 def _why_not_place(state: "MutationState", seat: int, move: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygames.games.mutation.board import SEATS, Cell, cell_name, cell_of, strains_of_seats
+from pygames.games.mutation.board import SEATS, Cell, cell_name
 from pygames.games.mutation.layout import piece_ids
 from pygames.games.mutation.player_panel import largest
 from pygames.i18n import _, n_
@@ -23,8 +23,8 @@ def breakdown(state: "MutationState") -> list[ScoreLine]:
     """
     view = state.view(None)
     by_size: tuple[list[list[Strain]], list[list[Strain]]] = ([], [])
-    for seat, strains in enumerate(_strains(view)):
-        best = largest(view, seat)
+    for seat, own in enumerate(state.board.strains()):
+        best, strains = largest(view, seat), sorted(map(sorted, own))  # in reading order
         by_size[0].append([strain for strain in strains if len(strain) == best])
         by_size[1].append([strain for strain in strains if len(strain) < best])
     lines = _lines(state.result(), rolls_ran_out=state.rolls_ran_out())
@@ -57,9 +57,3 @@ def _explained(view: View, line: ScoreLine, strains: Sequence[Sequence[Strain]])
 def _dice_at(strain: Strain) -> str:
     """Return the dice of a strain in words: "3 dice at L10, M10 and N10"."""
     return n_("{count} die at {cells}", "{count} dice at {cells}", len(strain), cells=", ".join(map(cell_name, strain)))
-
-
-def _strains(view: View) -> list[list[Strain]]:
-    """Return the strains of each seat. Each strain is a list of its cells in reading order."""
-    owners = {cell_of(at): stack["owners"][-1] for at, stack in view["board"].items()}
-    return [[sorted(strain) for strain in own] for own in strains_of_seats(owners, view["players"])]

@@ -46,10 +46,15 @@ class SearchState:
         """The number of seats."""
         return len(self.pools)
 
+    @property
+    def mover(self) -> int:
+        """The seat that moves next, in a position in which the game is not over."""
+        assert self.to_move is not None
+        return self.to_move
+
     def after_placing(self, move: str) -> Self:
         """Return a copy in which the seat to move has placed a die. The turn goes on."""
-        seat, twin = self.to_move, self._twin()
-        assert seat is not None  # a seat has rolled
+        seat, twin = self.mover, self._twin()
         value, cell = MEANING[move]
         twin.board.lay(seat, value, cell)
         twin.pools[seat] -= 1
@@ -64,21 +69,18 @@ class SearchState:
 
     def pass_turn(self) -> Self:
         """Pass the turn to the next seat or end the game, in place; return self."""
-        assert self.to_move is not None  # the game is not over
-        following = (self.to_move + 1) % len(self.pools)
+        following = (self.mover + 1) % len(self.pools)
         self._rolls -= 1
         self.to_move = following if self.pools[following] >= 2 and self._rolls > 0 else None
         return self
 
     def placements(self) -> list[str]:
         """Return the placements of a die of any value by the seat to move."""
-        assert self.to_move is not None  # a seat is about to roll
-        return self.board.placements(self.to_move, sorted(FACES))
+        return self.board.placements(self.mover, sorted(FACES))
 
     def removals(self) -> list[str]:
         """Return the moves after a double was placed: to remove a die or decline. Empty if no die can be removed."""
-        assert self.to_move is not None  # a seat has rolled
-        moves = self.board.removals(self.to_move, ground=self._ground, shelter=self._shelter)
+        moves = self.board.removals(self.mover, ground=self._ground, shelter=self._shelter)
         return [*moves, "-"] if moves else []
 
     def returns(self) -> list[float]:
@@ -154,8 +156,7 @@ class Expectimax:
 
     def _search(self, position: "MutationState") -> Iterator[None]:
         """Search all moves one turn deep, then two turns; then search only the best ones, one turn deeper each time."""
-        table, seat = SearchState(position), position.to_move
-        assert seat is not None  # the position is not over
+        table, seat = SearchState(position), position.mover
         first, second = position.dice
         for depth in range(1, self._config.depth + 1):
             beam, required = self._beam(depth)
@@ -188,7 +189,7 @@ class Expectimax:
 
     def _after_removal(self, table: SearchState, removals: Sequence[str], turns: int) -> "Slices":
         """Return each seat's value at the end of the turn, after the best of these removals, if there are any."""
-        seat, best = _mover(table), None
+        seat, best = table.mover, None
         for move in removals or ["-"]:
             chances = yield from self._expected_value(table.after_removal(move).pass_turn(), turns)
             if best is None or chances[seat] > best[seat]:
@@ -225,7 +226,7 @@ class Expectimax:
 
     def _best_placement(self, table: SearchState, moves: Sequence[str], turns: int) -> "Choosing":
         """Return the values of the best of these placements of one value, after a mixed roll and after a double."""
-        seat, best, chosen = _mover(table), None, moves[0]
+        seat, best, chosen = table.mover, None, moves[0]
         for move in moves:
             chances = yield from self._expected_value(table.after_placing(move).pass_turn(), turns)
             if best is None or chances[seat] > best[seat]:
@@ -234,11 +235,6 @@ class Expectimax:
         placed = table.after_placing(chosen)
         removals = placed.removals()
         return best, ((yield from self._after_removal(placed, removals, turns)) if removals else best)
-
-
-def _mover(table: SearchState) -> int:
-    assert table.to_move is not None  # a finished game has no choices
-    return table.to_move
 
 
 def _over_rolls(seat: int, passing: list["Fitting"], fitting: list["Fitting"]) -> list[float]:

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 
 def describe(state: "MutationState", move: str) -> str:
     """Describe a legal move in a sentence."""
-    board, seat = state.board, state.to_move
-    assert seat is not None  # there are no legal moves once the game is over
+    board, seat = state.board, state.mover
     if move == "-":
         return may_do(N_("Remove no die."), N_("Removes no die."))
     value, cell = _parts(move)
@@ -47,8 +46,7 @@ def describe(state: "MutationState", move: str) -> str:
 
 def played(state: "MutationState", move: str) -> str:
     """Describe a legal move after it was played."""
-    board, seat = state.board, state.to_move
-    assert seat is not None  # there are no legal moves once the game is over
+    board, seat = state.board, state.mover
     if move == "-":
         return did(SEATS, seat, P_("{seat} removed no die."))
     value, cell = _parts(move)
@@ -104,8 +102,7 @@ def _die_of(seat: int, value: int) -> str:
 
 def prompt(state: "MutationState") -> str:
     """Return the seats that have just passed, and the prompt for the seat to move."""
-    assert state.to_move is not None  # there is no prompt once the game is over
-    return passed_text(state.passes()) + _request(state.to_move, state.dice, removing=state.removing)
+    return passed_text(state.passes()) + _request(state.mover, state.dice, removing=state.removing)
 
 
 def _request(seat: int, dice: Sequence[int], *, removing: bool) -> str:

@@ -21,8 +21,7 @@ _WIDE = 3  # the advice mentions a place that reaches at least this many section
 
 def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
     """Return the advantages: sections that change hands, the lead, and the sections that the card strengthens."""
-    seat = before.to_move
-    assert seat is not None  # a ply was made
+    seat = before.mover
     if not after.heap.cards:
         return _swapped(before, after, seat)
     was, now = before.result(), after.result()
@@ -35,8 +34,7 @@ def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
 
 def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
     """Return the drawbacks: a wide place that the card opens, and suits that the hand no longer has."""
-    seat = before.to_move
-    assert seat is not None  # a ply was made
+    seat = before.mover
     if not after.heap.cards:
         return []
     return [*_opened(before, after), *_spent(before, after, seat)]

@@ -152,9 +152,8 @@ def scene(view: View, tall: bool) -> Scene:
     """Return the wall and the heap, both hands, the pile, and the strength of both seats in each section."""
     heap = _heap(view)
     choosing = view["to_move"] is not None and view["seat"] == view["to_move"]
-    at = (TALL if tall else WIDE).holding(
-        max(heap.heights) + 1
-    )  # always one free row, so that the layout does not depend on who is to move
+    # there is always one free row, so that the layout does not depend on who is to move
+    at = (TALL if tall else WIDE).holding(max(heap.heights) + 1)
     scores = result(view["sections"], armies(heap.cards))["scores"]
     board = (*_wall(at, view, heap, choosing), *_placed_cards(at, view, heap), *(_slots(at, heap) if choosing else ()))
     table = (*panels(at, view, scores), *_pile(at, view))
@@ -284,9 +283,8 @@ def _placed_cards(at: Dimensions, view: View, heap: Heap) -> Iterator[Piece]:
             seat=placed.seat,
             label=label,
             trace=Trace(placed.seat) if placed.card == last else None,
-            source=f"held-{placed.seat}-0"
-            if placed.card == last
-            else "",  # a hidden card of the hand, for viewers who do not see the hand
+            # a hidden card of the hand, for viewers who do not see the hand
+            source=f"held-{placed.seat}-0" if placed.card == last else "",
         )
 
 

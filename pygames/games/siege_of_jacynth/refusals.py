@@ -40,12 +40,11 @@ def _no_place(state: "SiegeState", card: str, place: str) -> str:
 
     Raise ValueError if the move is legal.
     """
-    assert state.to_move is not None  # `State.refuse` handles a game that is over
     heap = state.heap
     for placed in heap.cards:
         if placed.card == card:
             return capital(_("{card} has been played already: it lies in row {row}.", card=name(card), row=placed.row))
-    if card not in state.hands[state.to_move]:
+    if card not in state.hands[state.mover]:
         return capital(_("{card} is not in your hand.", card=name(card)))
     column, row = HALVES.index(place[0]), int(place[1:])
     if column == COLUMNS:

@@ -38,8 +38,7 @@ def to_the_end(state: "SiegeState", rng: Random) -> tuple[float, float]:
     Each play is the best of a few random ones. The last card is put in the best place of all: it matters much in the
     Siege, and a random play would often waste it.
     """
-    seat, heap, deck = state.to_move, state.heap, state.deal["deck"]
-    assert seat is not None  # a game that is over has a result
+    seat, heap, deck = state.mover, state.heap, state.deal["deck"]
     coming = deck[2 * HAND + len(heap.cards) :]
     sums = weigh_by_closeness(state, _card_values(state.required_suits), [*state.hands[0], *state.hands[1], *coming])
     sides = armies(heap.cards)

@@ -27,12 +27,11 @@ def describe(state: "SiegeState", move: str) -> str:
 
 def played(state: "SiegeState", move: str) -> str:
     """Describe a legal move after it was played."""
-    assert state.to_move is not None  # there are no legal moves once the game is over
     if "~" in move:
         one, two = move.split("~")
-        return swapped(state.to_move, one, two, state.wall)
+        return swapped(state.mover, one, two, state.wall)
     card, place = move.split("@")
-    return laid(state.to_move, card, *PLACES[place], state.heap)
+    return laid(state.mover, card, *PLACES[place], state.heap)
 
 
 def prompt(state: "SiegeState") -> str:

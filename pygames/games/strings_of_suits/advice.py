@@ -27,8 +27,7 @@ _LINES = (  # in the order of a cell's lines in LINES
 
 def gains(before: "StringsState", after: "StringsState") -> list[str]:
     """Return the advantages: points and the lead, then points denied, then what each seat can score next."""
-    seat, move = before.to_move, after.moves[-1]
-    assert seat is not None  # a ply was made
+    seat, move = before.mover, after.moves[-1]
     if move == "-":
         said = [_skipped(before, seat)]
         if not before.skip_ends:
@@ -58,8 +57,7 @@ def _started(before: "StringsState", move: str) -> list[str]:
 
 def risks(before: "StringsState", after: "StringsState") -> list[str]:
     """Return the drawbacks: a call that is too high, and what the opponent can score next."""
-    seat, move = before.to_move, after.moves[-1]
-    assert seat is not None  # a ply was made
+    seat, move = before.mover, after.moves[-1]
     said = []
     if "!" in move and int(move[4]) > (
         lines := len(before.gains(move[:3]))

@@ -52,8 +52,7 @@ def _gain(state: "StringsState", placing: str) -> float:
 
 def prior(state: "StringsState", moves: Sequence[str]) -> list[float]:
     """Rate a chip by its points and those that it denies the opponent. A skip rates lower, and a wrong call lowest."""
-    seat = state.to_move
-    assert seat is not None  # there are moves
+    seat = state.mover
     denied: dict[str, float] = {}
     for placing in state.menu(1 - seat):
         denied[placing[:2]] = max(denied.get(placing[:2], 0.0), _gain(state, placing))

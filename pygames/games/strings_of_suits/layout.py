@@ -115,9 +115,8 @@ def choice(target: str) -> str:
     """Return the text of the button that skips the turn, or of a button that calls a number of lines."""
     if target == "skip":
         return _("Skip turn")
-    return _(
-        "Call {lines}", lines=target.removeprefix("call:")
-    )  # short, because five buttons must fit side by side on a phone
+    # short, because five buttons must fit side by side on a phone
+    return _("Call {lines}", lines=target.removeprefix("call:"))
 
 
 def next_steps(view: View) -> dict[str, str]:

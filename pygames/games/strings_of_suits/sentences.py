@@ -37,8 +37,7 @@ def describe(state: "StringsState", move: str) -> str:
 
 def played(state: "StringsState", move: str) -> str:
     """Describe a legal move after it was played, and what it led to."""
-    seat = state.to_move
-    assert seat is not None  # there are no legal moves once the game is over
+    seat = state.mover
     done = did(SEATS, seat, P_("{seat} skipped.")) if move == _SKIP else _placed(state, seat, move)
     out, ended = _consequences(state, move)
     further = [did(SEATS, other, P_("{seat} could not place a chip and skipped.")) for other in out]
@@ -51,13 +50,12 @@ def played(state: "StringsState", move: str) -> str:
 
 def _consequences(state: "StringsState", move: str) -> tuple[list[int], int]:
     """Return the seats that a move leaves unable to place a chip, and the number of the game it ends (0: none)."""
-    assert state.to_move is not None  # `move` is legal, so the game is not over
     after = state.copy()
     after.play(move)
-    other, number = 1 - state.to_move, len(state.scores)
+    other, number = 1 - state.mover, len(state.scores)
     if after.is_over or len(after.scores) > number:
         return [] if move != _SKIP or state.skips else [other], number
-    return [other] if after.to_move == state.to_move else [], 0
+    return [other] if after.to_move == state.mover else [], 0
 
 
 def _put(state: "StringsState", move: str) -> tuple[dict[str, str], list[int]]:

@@ -6,10 +6,17 @@ them. Layouts that depend on the size of a piece, such as the rank and marks on 
 
 from functools import cache
 
-from pygames.render.art import card_backs, card_pictures, dice, suit_marks, tokens
+from pygames.render.art import card_backs, dice, suit_marks, tokens
+from pygames.render.art.symbol_files import elements
 
 
 @cache
 def symbols() -> dict[str, str]:
     """Return the ``<symbol>`` element of every symbol, by name."""
-    return {**suit_marks.SYMBOLS, **card_pictures.symbols(), **card_backs.SYMBOLS, **tokens.SYMBOLS, **dice.SYMBOLS}
+    return {
+        **suit_marks.SYMBOLS,
+        **elements("card_pictures.svg"),
+        **card_backs.SYMBOLS,
+        **tokens.SYMBOLS,
+        **dice.SYMBOLS,
+    }

@@ -2,12 +2,11 @@
 
 from typing import Literal
 
-from pygames.i18n import _, cache_text
+from pygames.i18n import N_, _, cache_text
 from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import CARDS, title
 from pygames.render.art import suit_marks
 from pygames.render.art.card_backs import back
-from pygames.render.art.card_pictures import sorts
 from pygames.render.art.svg_elements import breadth, disc, n, plate, use, words
 from pygames.render.art.text_outlines import CAPITALS
 
@@ -19,6 +18,13 @@ TINY = 36  # a picture whose shorter side is less has no seals and no suit lette
 NARROW = 0.58  # a card with a smaller ratio of width to height has its marks one below another
 FLAT = 34  # replaces `SMALL` for lying cards wider than `LARGE`, and for all cards with the faces "pictures"
 LARGE = 100  # a card whose shorter side is at least this also names its sort
+
+# The cards of each sort, two of which are both a place and an event. Aces and the Excuse have no sort.
+_SORTS = {
+    N_("personality"): "2MK 3SK 3LY 4VL 5YK 6MV 6SY 8MS 9LK PMYK PSVK TMVK NM NS",
+    N_("place"): "2SY 2VL 4MS 5ML 6LK 7SK 7VY 8VL 9VY PVLY TSVY TSLK NV NL",
+    N_("event"): "2VL 3MV 4YK 5SV 6LK 7ML 8YK 9MS PMSL TMLY NL NY NK",
+}
 
 
 @cache_text
@@ -161,6 +167,11 @@ def _broad(face: str, w: float, h: float) -> str:
     middle = w / 2 - edge - wide / 2
     drawn += _window(face, middle, (edge - foot) / 2, wide, h - edge - foot)
     return drawn + _foot(face, middle, h / 2 - foot, wide, foot, shows_sort) if foot > edge else drawn
+
+
+def sorts(card: str) -> list[str]:
+    """Return the sorts of a card: at most two of "personality", "place", "event"."""
+    return [sort for sort, cards in _SORTS.items() if card in cards.split()]
 
 
 def _spread(count: int, pitch: float) -> list[float]:

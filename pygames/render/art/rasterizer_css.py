@@ -11,9 +11,8 @@ from pygames.render.art import palettes, style
 _AT_RULE = re.compile(r"@[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")  # at-rules: motion, forced colours
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _VARIABLE = re.compile(r"var\(--([\w-]+)\)")
-_LIVE = re.compile(
-    r":has|:hover|:focus|\[data-|::"
-)  # parts of selectors for interaction, which a still picture does not need
+# parts of selectors for interaction, which a still picture does not need
+_LIVE = re.compile(r":has|:hover|:focus|\[data-|::")
 _FACELESS = ">:not([data-target])"  # all of a piece except its target, which is invisible here
 _OWNED = "[class*=seat-]"  # a piece that belongs to any seat
 

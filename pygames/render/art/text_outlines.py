@@ -9,6 +9,7 @@ from functools import cache
 
 from pygames.render.art.letter_widths import CHARACTERS, WIDTHS
 from pygames.render.art.number_format import n
+from pygames.render.art.symbol_files import elements
 from pygames.render.xml_escape import unescape
 
 SPACING = {"sort": 0.08}  # letter spacing in em by class; style.py uses it too
@@ -109,8 +110,4 @@ def is_shape(name: str) -> bool:
 
 def shape(name: str) -> str:
     """Return the path element of a letter's outline."""
-    from pygames.render.art.letter_outlines import OUTLINES  # large, and only standalone pictures need it
-
-    style = {name[0]: name for name in OUTLINES}[name.removeprefix(_PREFIX)[0]]
-    letter = chr(int(name.removeprefix(_PREFIX)[1:], 16))
-    return f'<path id="{name}" d="{OUTLINES[style][CHARACTERS.index(letter)]}"/>'
+    return elements("letter_outlines.svg")[name]

@@ -28,11 +28,11 @@ export async function askHint(table: Table, byKey: boolean) {
   announce(t("Looking for a good move."));
   try {
     await session.settled;
-    const { now } = session;
+    const { now, position } = session;
     if (now?.to_move == null || !canHint(table)) return; // a move was still being played, and has ended the turn
     const seen = await engine.request({ request: "view", seat: now.to_move });
     const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS });
-    if (!found?.best || view.hint !== asked || session.now !== now) return;
+    if (!found?.best || view.hint !== asked || session.position !== position) return;
     const { best, second } = found;
     view.hint = { byKey, found: { best, second, move: now.moves.find((one) => one.move === best.move), picked: view.picked } };
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
@@ -68,7 +68,7 @@ export function showHints(table: Table) {
     removeDismissible = pushDismissible(close);
     marks.show(hint.move?.path ?? [], hint.best.move);
   });
-  follow(signal, () => [session.now, view.lookBack], clear); // it marks a move of the position that was shown
+  follow(signal, () => `${session.position} ${view.lookBack}`, clear); // it marks a move of the position that was shown
   follow(
     signal,
     () => view.picked,
@@ -98,7 +98,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   const play = () => {
     view.hint = null;
     focusBoard(); // the focused button goes with the hint
-    void run(table, () => session.play(best.move, true));
+    void run(table, () => session.play(best.move, { isHint: true }));
   };
   return (
     <>

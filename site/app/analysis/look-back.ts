@@ -3,6 +3,7 @@
 
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
+import { chosenFaces } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
 import { showPresent } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
@@ -76,7 +77,7 @@ function openBar(table: Table): Promise<void> {
 }
 
 async function show({ engine, session, view, board }: Table, now: TableView, at: number) {
-  const position = await engine.request({ request: "peek", at, seat: now.private ? now.seat : "mover", tall: board.tall });
+  const position = await engine.request({ request: "peek", at, seat: now.private ? now.seat : "mover", tall: board.tall, ...chosenFaces() });
   if (session.now === now && view.lookBack === at) view.earlier = position;
 }
 

@@ -123,6 +123,7 @@ export class Drag {
   #move(event: PointerEvent) {
     const press = this.#press;
     if (!press || press.id !== event.pointerId) return;
+    if (event.pointerType === "mouse" && !event.buttons) return this.#end(press.id); // released outside the board
     if (!press.isDrag) {
       if (Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) < (THRESHOLD[event.pointerType] ?? 4)) return;
       this.#begin(press);

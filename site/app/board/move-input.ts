@@ -111,12 +111,6 @@ export class MoveInput {
     this.choices.replaceChildren();
   }
 
-  /** The legal move with this notation; undefined if there is none. Ignores spaces, and also case if that is unambiguous. */
-  findMove(text: string) {
-    const found = this.moves.filter(({ move }) => move.toLowerCase() === text.replace(/\s/g, "").toLowerCase());
-    return found.find(({ move }) => move === text) ?? (found.length === 1 ? found[0] : undefined);
-  }
-
   pick({ path }: Move) {
     this.#setPath(path);
   }

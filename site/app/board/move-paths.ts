@@ -136,6 +136,12 @@ export function illegalMove(moves: Move[], chosen: string[], target: string) {
   return null;
 }
 
+/** The legal move with this notation; undefined if there is none. Ignores spaces, and also case if that is unambiguous. */
+export function findMove(moves: Move[], text: string) {
+  const found = moves.filter(({ move }) => move.toLowerCase() === text.replace(/\s/g, "").toLowerCase());
+  return found.find(({ move }) => move === text) ?? (found.length === 1 ? found[0] : undefined);
+}
+
 /** The targets of a path, first those that were chosen. */
 const inPickedOrder = (path: string[], chosen: string[]) => [
   ...chosen.filter((target) => path.includes(target)),

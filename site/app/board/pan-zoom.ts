@@ -144,6 +144,7 @@ export class PanZoom {
   #move(event: PointerEvent) {
     const was = this.#pointers.get(event.pointerId);
     if (!was || this.board.hasAttribute("data-dragging")) return;
+    if (event.pointerType === "mouse" && !event.buttons) return void this.#pointers.delete(event.pointerId); // released outside the board
     const now = { x: event.clientX, y: event.clientY };
     this.#travelled += Math.hypot(now.x - was.x, now.y - was.y);
     if (this.#travelled < DRAG_THRESHOLD && this.#pointers.size === 1) return;

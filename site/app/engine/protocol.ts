@@ -6,6 +6,13 @@ export type Viewer = number | null | "mover" | "anyone" | (number | null)[];
 
 export type View = Record<string, unknown>;
 
+/** A file for the player to save. */
+export interface ExportedFile {
+  text: string;
+  /** Its MIME type. */ type: string;
+  name: string;
+}
+
 /** A value of an option, and its label. */
 export interface OptionChoice {
   value: OptionValue;
@@ -106,22 +113,34 @@ export interface ExportOptions {
   seat: number | null;
 }
 
-/** A file for the player to save. */
-export interface ExportedFile {
-  text: string;
-  /** Its MIME type. */ type: string;
-  name: string;
+/** A card that lies face up on the board. */
+export interface NamedCard {
+  /** What texts call it: “the Forest”. */ name: string;
+  rank: string;
+  suits: string;
+  /** The ids of its pieces on the board. */ pieces: string[];
 }
 
 /** A line of the score, with one value for each seat. */
 export interface ScoreLine {
-  label: string;
-  values: string[];
-  /** The seats that win the line. */ winners: number[];
-  note: string;
+  /** “Row 2, Moons”. */ label: string;
+  /** One short text per seat. */ values: string[];
+  /** The seats that win the line, in games in which lines are won. */ winners: number[];
+  /** A sentence that explains the line. */ note: string;
   /** The ids of the pieces that the line counts. */ shows: string[];
   /** The same pieces as text. */ made_of: string;
   /** The lines whose sum this line is. */ parts: ScoreLine[];
+}
+
+/** A ply in the log. */
+export interface LogEntry {
+  /** From 1 on. */ ply: number;
+  seat: number;
+  move: string;
+  /** The move as the page shows it. */ shown: string;
+  /** What it does, as advice: “Take the Forest.”. */ text: string;
+  /** What happened: “Novice took the Forest.”. */ sentence: string;
+  /** Whether it belongs to the same turn as the ply before it. */ continues: boolean;
 }
 
 /** The running or final score. */
@@ -173,17 +192,6 @@ export interface Move {
   /** What it does, in a sentence. */ text: string;
   /** The move as the page shows it, if that differs. */ shown?: string;
   /** Whether this choice beside the board, such as to skip, ends the game. */ ends?: boolean;
-}
-
-/** A ply in the log. */
-export interface LogEntry {
-  /** From 1 on. */ ply: number;
-  seat: number;
-  move: string;
-  /** The move as the page shows it. */ shown: string;
-  /** What it does, as advice: “Take the Forest.”. */ text: string;
-  /** What happened: “Novice took the Forest.”. */ sentence: string;
-  /** Whether it belongs to the same turn as the ply before it. */ continues: boolean;
 }
 
 /** The effect of an undo. */
@@ -251,14 +259,6 @@ export interface TableView extends Position {
   /** The number of plies of the record that are played and not undone. */ at: number;
   /** What is read before the game goes on, as at half-time. */ interlude: Interlude | null;
   lesson?: Lesson;
-}
-
-/** A card that lies face up on the board. */
-export interface NamedCard {
-  /** What texts call it: "the Forest". */ name: string;
-  rank: string;
-  suits: string;
-  /** The ids of its pieces on the board. */ pieces: string[];
 }
 
 /** The cards that a seat sees. */

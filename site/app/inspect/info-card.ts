@@ -14,6 +14,7 @@ import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap, closeButton, pushDismissible } from "../shared/overlays.ts";
 import { linkRulings } from "../shared/ruling-links.ts";
+import { follow } from "../shared/signals.ts";
 
 const MAX_MOVES = 5;
 const HOVER_DELAY = 600; // ms of hover
@@ -127,11 +128,9 @@ function infoCard({ engine, signal, session, view, moveInput, board: { container
   const pane = h("section", { class: "info-card", "aria-label": t("Description"), hidden: true }, closeButton(close), words);
   let described: Element | null = null; // late answers for other elements are ignored
   let removeDismissible = () => {};
-  const observer = new MutationObserver(close); // closes it when the status changes, that is, after a move, or when an earlier position is shown
 
   function close() {
     described = null;
-    observer.disconnect();
     removeDismissible();
     reveal(false);
   }
@@ -148,6 +147,7 @@ function infoCard({ engine, signal, session, view, moveInput, board: { container
   }
 
   board.addEventListener("pointerdown", () => wideScreen().matches || close(), { signal });
+  follow(signal, () => `${session.position} ${session.now?.status} ${view.earlier?.ply}`, close); // after a move, or when an earlier position is shown
   signal.addEventListener("abort", () => {
     close();
     pane.remove();
@@ -166,9 +166,6 @@ function infoCard({ engine, signal, session, view, moveInput, board: { container
     words.replaceChildren(h("h2", {}, name), ...why);
     reveal(true);
     avoidOverlap(pane, [piece]);
-    observer.disconnect();
-    observer.observe($("[data-status]"), { childList: true, characterData: true, subtree: true });
-    observer.observe(document.body, { attributeFilter: ["data-looking-back"] });
     removeDismissible();
     removeDismissible = pushDismissible(close, { isPassive: true });
     if (aloud) announce(words.innerText);

@@ -2,7 +2,7 @@
 // on the game runs through `run`, which announces the move that it has made, or says why it was refused.
 
 import { clearError, showError } from "../announce/errors.ts";
-import { illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
+import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
 import type { Move } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
@@ -11,34 +11,33 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { announceMove } from "./announce-move.ts";
 import type { Table, TableConfig } from "./table.ts";
-import { focusBoard } from "./table.ts";
+import { focusBoard, showPresent } from "./table.ts";
 
 /**
- * Play a move. If the engine has not started yet, the move is held until it has.
+ * Play a move in the position that is shown now. If the engine has not started yet, the move is held until it has; another
+ * one is then ignored.
  * @param path stays selected if the move is refused
  */
 export function play(table: Table, move: string, path: string[] = []) {
   const { session, view, config } = table;
-  const { now } = session;
-  const legal = now?.moves.find((one) => one.move === move);
-  const isHeld = view.stage !== "ready";
-  const release = isHeld ? hold(table, legal?.path ?? path) : () => {};
+  const { now, position } = session;
+  const legal = now ? findMove(now.moves, move) : undefined;
+  if (view.isHeld) return Promise.resolve("");
+  const release = view.stage === "ready" ? () => {} : hold(table, legal?.path ?? path);
   return run(table, async () => {
     try {
-      if (config.onMoveChosen && legal) await config.onMoveChosen(move);
-      else await session.play(move);
+      if (config.onMoveChosen && legal) await config.onMoveChosen(legal.move);
+      else await session.play(move, { position });
     } finally {
       release();
-      const isRefused = session.now === now; // so the board is not drawn again
-      if (isRefused || isHeld) offerMoves(table, isRefused ? path : []);
+      if (session.now === now) offerMoves(table, path); // refused, so the board is not drawn again
     }
   });
 }
 
-/** Hold a move until the engine is ready, and say so. @returns offers moves again */
-function hold({ view, board, moveInput }: Table, path: string[]) {
-  view.isHeld = true;
-  moveInput.freeze();
+/** Hold a move until the engine is ready, and say so. @returns releases it */
+function hold({ view, board }: Table, path: string[]) {
+  view.isHeld = true; // so no moves are offered
   view.guidance = t("Will be played in a moment…");
   const putBack = board.hold(path);
   return () => {
@@ -47,17 +46,21 @@ function hold({ view, board, moveInput }: Table, path: string[]) {
   };
 }
 
+/** Whether the board shows the position of the game to the player who may move in it. */
+const canPick = ({ session, view }: Table) => view.showsPresent && !view.isInterlude && session.seatToIdentify === null;
+
 /**
- * Offer the moves of the position on the board: none if the engine has failed, a move is waiting for it, or the screen is being
- * handed over.
+ * Offer the moves of the position on the board: none if it is an earlier one, if the engine has failed, or if a move is held.
  * @param path the targets that stay picked
  */
-export function offerMoves({ session, view, moveInput, config }: Table, path: string[] = []) {
-  const { now, seatToIdentify } = session;
+export function offerMoves(table: Table, path: string[] = []) {
+  const { session, view, moveInput, config } = table;
+  const { now } = session;
   if (!now) return;
   const { labels, next_steps } = now;
   if (view.isHeld) moveInput.freeze();
-  else moveInput.offer({ moves: seatToIdentify === null && view.stage !== "failed" ? config.filterMoves(now) : [], labels, next_steps }, path);
+  else if (canPick(table) && view.stage !== "failed") moveInput.offer({ labels, next_steps, moves: config.filterMoves(now) }, path);
+  else moveInput.offerNothing();
 }
 
 /** Ask for the table after a move that the player may play next, so that it can be drawn at once. */
@@ -69,22 +72,25 @@ export function prepare({ session, view, config }: Table, { move }: Move) {
 export const confirmsMoves = ({ onMoveChosen }: TableConfig) => preference("confirm") === "yes" && !onMoveChosen;
 
 /**
- * Play a move from the list. If moves have to be confirmed, select it on the board instead. The button that was pressed
- * is replaced when the table is redrawn,
- * so the focus then moves to the text field of the list, or to the board if the list has closed.
+ * Play a move from the list. If moves have to be confirmed, select it on the board instead. The button that was pressed is
+ * replaced when the table is redrawn, so the focus then moves to the text field of the list, or to the board if the list has
+ * closed.
  */
 export async function playFromList(table: Table, move: string) {
   const { session, view, tabs, moveInput, config } = table;
   const before = session.now;
-  const legal = confirmsMoves(config) && view.stage === "ready" ? moveInput.findMove(move) : undefined;
-  if (legal) {
-    tabs.close();
-    return moveInput.pick(legal);
+  if (confirmsMoves(config) && view.stage === "ready") {
+    if (!view.showsPresent) await showPresent(table);
+    const legal = findMove(moveInput.moves, move);
+    if (legal) {
+      tabs.close();
+      return moveInput.pick(legal);
+    }
   }
   await play(table, move);
   if (session.now === before) return; // refused, and already reported
   if (tabs.close() || session.seatToIdentify !== null || session.now?.over) focusBoard();
-  else (document.querySelector("#typed") as HTMLElement | null)?.focus();
+  else document.querySelector<HTMLElement>("#typed")?.focus();
 }
 
 /** Undo or redo a ply. A game between computers then pauses, so that the ply is not played again at once. */
@@ -113,22 +119,16 @@ export async function changePlayers(table: Table) {
 /**
  * Explain why a target cannot be picked: someone else has to move, a rule forbids the move, or something else has to be
  * chosen first.
- * @param drop after a drop: the targets that stay picked, and what had to be chosen while the piece was dragged
+ * @param request after a drop: what had to be chosen while the piece was dragged
  */
-export async function explainIllegal(
-  table: Table,
-  path: string[],
-  target: string,
-  { kept = path, request = table.moveInput.request }: { kept?: string[]; request?: string } = {},
-) {
-  const { session, moveInput } = table;
+export async function explainIllegal(table: Table, path: string[], target: string, request: string = table.moveInput.request) {
+  const { session, view, moveInput, engine } = table;
   const { now } = session;
-  if (!now || session.seatToIdentify !== null) return;
+  if (!now || !canPick(table)) return;
   if (session.isRemoteTurn || session.aiLevel) return showError($("#status").textContent ?? ""); // it is not this player's turn
-  const move = illegalMove(now.moves, path, target);
-  if (move)
-    await play(table, move, kept); // not a legal move: the engine refuses it with the reason
-  else showError(now.over ? now.status : refusalOf(moveInput.moves, path, request, target) || now.status);
+  const move = view.stage === "ready" ? illegalMove(now.moves, path, target) : null; // the rules cannot be asked yet
+  const { why } = move ? await engine.request({ request: "why", move }) : { why: "" };
+  if (session.now === now) showError(why || (now.over ? "" : refusalOf(moveInput.moves, path, request, target)) || now.status);
 }
 
 /**

@@ -132,9 +132,13 @@ export class GameSession extends GameState {
     });
   }
 
-  /** @param isHint whether a hint played it */
-  play(move: string, isHint: boolean = false) {
+  /**
+   * @param how `isHint`: whether a hint played it; `position`: where it was chosen, if it must not be played in another
+   * one, for example after a move that was still being played
+   */
+  play(move: string, { isHint = false, position }: { isHint?: boolean; position?: string } = {}) {
     return this.#queue(async () => {
+      if (position !== undefined && position !== this.position) return;
       if (this.isRemoteTurn || this.aiLevel || this.resigned !== null) throw new Error(this.now?.status);
       const { at = 0 } = this.now ?? {};
       const before = this.hinted;

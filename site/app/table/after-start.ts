@@ -10,7 +10,7 @@ import { svgToCanvas } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { closeButton } from "../shared/overlays.ts";
-import { follow } from "../shared/signals.ts";
+import { follow, until } from "../shared/signals.ts";
 import { isUnknown, lessonLine, markOffered } from "../start/lesson-progress.ts";
 
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
@@ -19,17 +19,13 @@ const QUALITY = 0.72; // of its JPEG
 
 export function afterStart(table: Table) {
   const { signal, session, view } = table;
-  const start = () => {
+  void until(signal, () => view.stage === "ready" && session.now !== null).then(() => {
+    if (signal.aborted) return;
     nameThePlayers(table);
     takePictures(table);
     welcome(table).catch(() => {}); // the game can be played without it
     showOfflineSign(document.body, signal);
-  };
-  follow(
-    signal,
-    () => view.stage === "ready" && session.now !== null,
-    (isReady) => isReady && start(),
-  );
+  });
 }
 
 /**

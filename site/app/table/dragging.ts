@@ -31,7 +31,7 @@ function explainDrop(table: Table, drop: FailedDrop) {
   const { container } = table.board;
   const under = document.elementsFromPoint(drop.clientX, drop.clientY).map((element) => element.closest("[data-target]"));
   const target = (under.find((one) => one && container.contains(one)) as SVGElement | null | undefined)?.dataset.target;
-  if (target && !drop.path.includes(target)) return void explainIllegal(table, drop.path, target, { kept: table.moveInput.path, request: drop.request });
+  if (target && !drop.path.includes(target)) return void explainIllegal(table, drop.path, target, drop.request);
   const answer = answerToMissedTap(container, drop, drop);
   if (answer) showError(answer);
 }

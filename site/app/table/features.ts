@@ -8,5 +8,5 @@ export { importGame, invite, inviteEarly } from "./import-game.ts";
 export { showInterlude } from "./interlude-screen.ts";
 export { showShortcuts, switchSound, toggleMenu } from "./menu.tsx";
 export { askNewGame } from "./new-game.ts";
-export { showSeatsDialog } from "./seats-dialog.ts";
+export { showSeatsDialog } from "./seats-dialog.tsx";
 export { showShareDialog } from "./share-dialog.ts";

@@ -3,7 +3,7 @@
 
 import type { Startup } from "../engine/startup.ts";
 import { StartupRunner } from "../engine/startup.ts";
-import { isComputer } from "../model/seats.ts";
+import { isComputer, isSpectating } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { $, h, setHidden } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -62,9 +62,13 @@ export function loadFeaturesWhenDue(table: Table) {
     failure.remove();
   });
   follow(signal, () => setHidden(failure, !view.isAiMissing || !hasComputer()));
-  follow(signal, hasComputer, (isNeeded) => {
-    if (isNeeded && !session.before && session.now?.ply) view.pliesAllowed = 0; // a game between computers starts paused, so that a returning player first sees where it was
-  });
+  follow(
+    signal,
+    () => session.now !== null && isSpectating(session.seats),
+    (isWatched) => {
+      if (isWatched && !session.before && session.now?.ply) view.pliesAllowed = 0; // a game between computers starts paused, so that a returning player first sees where it was
+    },
+  );
   follow(
     signal,
     () => hasComputer() || (view.stage === "ready" && session.now !== null),

@@ -8,7 +8,7 @@ import { updateAddress } from "../session/address.ts";
 import { ViewState } from "../session/state.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
-import { drawAtOnce } from "../shared/signals.ts";
+import { drawAtOnce, makeReactive } from "../shared/signals.ts";
 import { controlTable } from "./controls.ts";
 import { createTable } from "./create-table.ts";
 import { loadFeaturesWhenDue } from "./load-features.ts";
@@ -33,7 +33,9 @@ export function mountTable(
   const abort = new AbortController();
   const view = new ViewState();
   const engine = makeEngine((startup) => drawAtOnce(() => Object.assign(view, { startup })));
-  const table = createTable({ ...config }, engine, view, abort.signal);
+  const own = { ...config };
+  makeReactive(own); // a puzzle changes it
+  const table = createTable(own, engine, view, abort.signal);
   showStartup(table, () => engine.start());
   showBoard(table);
   showPanels(table);

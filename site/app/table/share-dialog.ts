@@ -169,7 +169,7 @@ export function showPendingLink({ signal, session, config }: Table) {
   const box = $("#pending-link");
   follow(
     signal,
-    () => session.now,
+    () => [session.now, session.names],
     () => void fillPendingLink(box, session, config.page),
   );
 }

@@ -12,7 +12,7 @@ import { setRulebook } from "../shared/ruling-links.ts";
 import { drawAtOnce, follow } from "../shared/signals.ts";
 
 export function showBoard(table: Table) {
-  const { signal, session, view } = table;
+  const { signal, session, view, config } = table;
   signal.addEventListener("abort", () => {
     setRulebook("");
     delete document.body.dataset.mark;
@@ -30,7 +30,7 @@ export function showBoard(table: Table) {
   );
   follow(
     signal,
-    () => view.stage === "failed",
+    () => [view.drawings, view.isHeld, view.stage === "failed", config.filterMoves],
     () => offerMoves(table),
   );
 }
@@ -49,7 +49,6 @@ function drawPresent(table: Table, now: TableView) {
   panZoom.attach(board.container, isFresh);
   board.container.toggleAttribute("data-over", now.over);
   if (ended) void pause(table, now);
-  else offerMoves(table);
   view.drawings += 1;
 }
 
@@ -63,21 +62,19 @@ function keepsLookingBack({ session, view }: Table, now: TableView) {
 }
 
 /** Show an earlier position, which offers no moves. */
-function drawEarlier({ view, board, panZoom, moveInput }: Table, { svg }: Position) {
+function drawEarlier({ view, board, panZoom }: Table, { svg }: Position) {
   preserveFocus(playArea(), () => {
     view.isInterlude = false;
     board.draw(svg);
     panZoom.attach(board.container, false);
-    moveInput.offerNothing();
     view.drawings += 1;
   });
 }
 
 /** After the last ply of a part of the game: wait for its animation, show the interlude beside it until the player goes on, and draw the next part. */
 async function pause(table: Table, now: TableView) {
-  const { session, view, board, panZoom, moveInput, signal, features } = table;
+  const { session, view, board, panZoom, signal, features } = table;
   view.isInterlude = true;
-  moveInput.offerNothing();
   const [loaded] = await Promise.all([features().catch(() => null), board.settled]);
   const isStale = () => session.now !== now || signal.aborted;
   if (isStale()) return;
@@ -89,7 +86,6 @@ async function pause(table: Table, now: TableView) {
       if (!view.showsPresent) return;
       board.draw(now.svg);
       panZoom.attach(board.container, false);
-      offerMoves(table);
       view.drawings += 1;
     }),
   );

@@ -233,7 +233,7 @@ def test_the_score_lines_agree_with_the_result() -> None:
         ("", "h1", "Place a token"),
         ("", "m4-a1", "Place a token"),
         ("", "A1", "Place a token"),
-        (OPEN_PLACED, "a1", "All six tokens are placed"),
+        (OPEN_PLACED, "a1", "All tokens are placed"),
         (OPEN_PLACED, "m1-a2", "Move a token first. The exchange comes after it"),
         (OPEN_PLACED, "b1-b2", "You have no token on b1"),
         (OPEN_PLACED, "a6-b6", "The token on a6 is not yours"),

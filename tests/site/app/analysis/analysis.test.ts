@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 // Hints and game reviews: the requests to the AI, and what is displayed and announced.
 
+import { setPreference } from "../../../../site/app/preferences/preferences.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { play, run } from "../../../../site/app/session/actions.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";
 import { toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
@@ -299,6 +301,46 @@ test("looking back tells the whole line of the log; opening the review then show
   expect(all("[data-board] .taken").length).toBe(3);
   page.tabs.open("review");
   await until(() => expect(all("[data-board] .taken").length).toBe(4));
+});
+
+test("an earlier position offers no moves and explains none, also after a typed move was refused", async () => {
+  const { page, bridge } = await opened("play.html?game=first&seed=lamp");
+  await page.session.play("a");
+  await page.session.play("b");
+  page.tabs.open("log");
+  await until(() => expect(all("[data-look]").length).toBe(2));
+  all("[data-look]")[0]?.click();
+  await until(() => expect(all("[data-board] .taken").length).toBe(1));
+  const asked = bridge.requests.length;
+  pick("cell:a");
+  await run(page, async () => {}); // what the click has begun is done
+  expect([bridge.requests.length - asked, all("[data-legal], [data-picked]").length]).toEqual([0, 0]);
+  await play(page, "zz");
+  expect([text("#refusal"), all("[data-legal]").length]).toEqual(["“zz” is not a move.", 0]);
+  press("Return to the game");
+  await until(() => expect(all("[data-board] [data-legal]").length).toBe(3));
+});
+
+test("a position that is looked back at has the faces that the player has chosen", async () => {
+  setPreference("faces", "plain");
+  const { page, bridge } = await opened("play.html?game=first&seed=lamp");
+  await page.session.play("a");
+  page.tabs.open("log");
+  await until(() => expect(all("[data-look]").length).toBe(1));
+  all("[data-look]")[0]?.click();
+  await until(() => expect(bridge.requests.findLast(({ request }) => request === "peek")).toMatchObject({ faces: "plain" }));
+  setPreference("faces", "auto");
+});
+
+test("a hint stays when the table is drawn again without another move", async () => {
+  const { page } = await opened("play.html?game=first&seed=lamp");
+  $("[data-hint]").click();
+  const { hear } = await thinking.nth(1);
+  await page.session.refresh(); // for example with the names of the players
+  hear(HINT);
+  await until(() => expect($("#hint-panel").hidden).toBe(false));
+  await page.session.refresh();
+  expect([$("#hint-panel").hidden, all("[data-hinted]").length]).toEqual([false, 2]);
 });
 
 test("a hint that was asked for on a page that was left meanwhile is not announced", async () => {

@@ -84,7 +84,7 @@ test("after a request by keyboard, Play it has the focus; it plays the move, rem
   expect(document.activeElement).toBe(button("Play it"));
   expect(button("Play it").dataset.playHint).toBe("bc");
   fireEvent.click(button("Play it"));
-  expect([play.mock.calls, panel(), marks()]).toEqual([[["bc", true]], null, []]);
+  expect([play.mock.calls, panel(), marks()]).toEqual([[["bc", { isHint: true }]], null, []]);
   expect(document.activeElement).toBe($("[data-board]"));
 });
 

@@ -67,7 +67,17 @@ afterEach(() => {
 function pointer(kind: string, target: string, x: number, y: number, more: PointerEventInit = {}) {
   const at = target ? board.querySelector(`[data-target="${target}"]`) : board;
   at?.dispatchEvent(
-    new PointerEvent(kind, { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "mouse", clientX: x, clientY: y, ...more }),
+    new PointerEvent(kind, {
+      bubbles: true,
+      cancelable: true,
+      isPrimary: true,
+      pointerId: 1,
+      pointerType: "mouse",
+      buttons: 1,
+      clientX: x,
+      clientY: y,
+      ...more,
+    }),
   );
 }
 
@@ -181,6 +191,12 @@ test("an area that does not contain the landing belongs to taps, not to drags", 
 test("an empty place cannot be dragged, even if a move goes on from it", () => {
   input.offer({ moves: [{ move: "xy", path: ["slot:x", "slot:y"], text: "From x to y." }], labels: {}, next_steps: {} });
   expect(board.querySelector("[data-drag]")).toBeNull();
+});
+
+test("a mouse that was released outside the board drags nothing when it comes back", () => {
+  pointer("pointerdown", "hand:a", 20, 120);
+  pointer("pointermove", "hand:a", 25, 90, { buttons: 0 });
+  expect([input.path, board.hasAttribute("data-dragging")]).toEqual([[], false]);
 });
 
 test("a drop where the card cannot land is reported once the card is back, with the path that it had", async () => {

@@ -107,7 +107,7 @@ test("if the engine refuses a move whose table was shown already, the table befo
 
 test("a refused move forgets no hint: redo may bring the move that a hint has played back", async () => {
   const { page } = await openTable("play.html?game=first&seed=lamp");
-  await page.session.play("a", true);
+  await page.session.play("a", { isHint: true });
   await page.session.go("undo");
   await expect(page.session.play("nonsense")).rejects.toThrow();
   expect(page.session.hinted).toEqual([0]);

@@ -3,7 +3,7 @@
 // cannot be opened or saved.
 
 import { find, list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
-import { run } from "../../../../site/app/session/actions.ts";
+import { play, run } from "../../../../site/app/session/actions.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, leave, openMoves, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
@@ -136,6 +136,19 @@ test("the result is told once, as the heading of the end card", async () => {
   expect(text("[data-end-card] h2")).toBe("A draw, 2 to 2");
   expect($("[data-end-card]").hasAttribute("data-counting")).toBe(false);
   expect(all("*").filter((element) => !element.children.length && element.textContent === "A draw, 2 to 2").length).toBe(1);
+});
+
+test("a move that was chosen before the last one was played is not played in the next position", async () => {
+  const { page } = await openTable(FIRST);
+  await Promise.all([play(page, "a"), play(page, "b")]);
+  expect(page.session.now?.record.moves).toEqual(["a"]);
+});
+
+test("a puzzle judges a move however it is typed", async () => {
+  const judged = vi.fn(async () => {});
+  const { page } = await openTable(FIRST, { config: { onMoveChosen: judged } });
+  await play(page, " BC ");
+  expect([judged.mock.calls, page.session.now?.at]).toEqual([[["bc"]], 0]);
 });
 
 test("undo and redo cover the whole game, also after a reload", async () => {

@@ -233,7 +233,7 @@ test("a win is not celebrated if hints have played all moves, also after a reloa
   const { page } = await openTable(`${FIRST}&seat1=away`);
   await page.session.seat(["person", "novice"]);
   for (const move of ["ab", "d"]) {
-    await page.session.play(move, true);
+    await page.session.play(move, { isHint: true });
     await page.session.reply(move === "d" ? "e" : "c", page.session.position);
   }
   await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());

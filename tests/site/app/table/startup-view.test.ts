@@ -6,6 +6,7 @@ import type { BridgeRequest } from "../../../../site/app/engine/protocol.ts";
 import type { WorkerHandle } from "../../../../site/app/engine/spawn.ts";
 import { StartupError } from "../../../../site/app/engine/startup.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { play } from "../../../../site/app/session/actions.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { $, all, engineOf, layTable, leave, openTable, pick, press, text, until } from "../support/toy-table.ts";
@@ -36,6 +37,8 @@ test("a move chosen before the engine is ready is held, then played", async () =
   expect(text("#hint")).toBe("Will be played in a moment…");
   expect([all("[data-legal]").length, page.session.now?.at]).toEqual([0, 0]);
   await until(() => expect(all(".held-mark").length).toBe(1));
+  await play(page, "b"); // ignored, because the other one is held
+  expect([all(".held-mark").length, page.view.isHeld]).toEqual([1, true]);
   boot();
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect([document.documentElement.dataset.engine, all(".held-mark").length]).toEqual(["ready", 0]);
