@@ -1,7 +1,8 @@
 """Picks today's sample of long tests, and prints after a failure how to repeat the tests and their order.
 
 A test with ``@pytest.mark.sample(1)`` has more cases than one run needs: of its parameters, that many are run. Which
-ones changes with the date; ``--soak`` (``make soak``) runs all of them.
+ones changes with the date; ``--soak`` (``make soak``) runs all of them. ``sample(1, each="driver")`` runs one for each
+value of the parameter ``driver``.
 """
 
 import datetime
@@ -22,7 +23,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker, and set the seed."""
-    config.addinivalue_line("markers", "sample(count): run only so many of the test's cases, unless --soak is given")
+    config.addinivalue_line(
+        "markers", "sample(count, each=None): run so many of the test's cases, for each value of a parameter"
+    )
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
     os.environ[SEED] = config.getoption("--sample") or os.environ.get(SEED) or today
 
@@ -33,8 +36,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     cases: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if item.get_closest_marker("sample"):
-            cases[item.nodeid.partition("[")[0]].append(item)
+        if isinstance(item, pytest.Function) and (marker := item.get_closest_marker("sample")):
+            each = item.callspec.params[marker.kwargs["each"]] if "each" in marker.kwargs else ""
+            group = f" {getattr(each, '__name__', each)}"
+            cases[item.nodeid.partition("[")[0] + group].append(item)
     left_out: set[pytest.Item] = set()
     for name, found in cases.items():
         (count,) = next(found[0].iter_markers("sample")).args

@@ -1,14 +1,14 @@
-"""Starts a separate browser for each test, with a copy of a warm profile.
+"""Browsers with a copy of a warm profile: one that tests share, and one of its own for a test that needs it.
 
 A warm profile contains compiled scripts and the snapshot of Python's memory. With it, Chromium starts in a third of a
-second and Python in one second, instead of four with an empty profile. Tests are isolated: storage, clock, permissions
-and CDP settings of one browser do not affect another.
+second and Python in one second, instead of four with an empty profile. In the shared browser each test has new pages
+and empty storage.
 """
 
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -46,23 +46,90 @@ def _poll(is_done: Callable[[], bool], seconds: float = 20) -> None:
         time.sleep(0.05)
 
 
+class SharedBrowser:
+    """A browser for one test after another, without what a test has stored in it.
+
+    It keeps the caches of files, and with them the snapshot. It is replaced after a test that has changed their names.
+    """
+
+    def __init__(self, playwright: Playwright, warm_profile: Path, folder: Path, site: str) -> None:
+        self._playwright, self._warm_profile, self._folder, self._site = playwright, warm_profile, folder, site
+        self._browser = ExitStack()
+        self._context: BrowserContext | None = None
+
+    def close(self) -> None:
+        """Close the browser. The next test starts another."""
+        self._browser.close()
+        self._context = None
+
+    @contextmanager
+    def visit(self, request: pytest.FixtureRequest) -> Iterator[Page]:
+        """A new page. Errors on it and requests to other origins fail the test."""
+        if not self._context:
+            self._start()
+        assert self._context
+        try:
+            with no_errors(self._context, self._site, request):
+                yield self._context.new_page()
+                _close_pages(self._context, keep=self._first_page)
+            self._clear(self._context)
+        except BaseException:
+            self.close()
+            raise
+
+    def _start(self) -> None:
+        opened = warm_browser(self._playwright, self._warm_profile, self._folder)
+        self._context = self._browser.enter_context(opened)
+        self._first_page = self._context.pages[0]  # stays open: the caches are asked for through a page of the site
+        self._first_page.goto(f"{self._site}/icon.svg")  # one without scripts
+        self._devtools = self._context.new_cdp_session(self._first_page)
+        self._caches = self._cache_names()
+
+    def _clear(self, context: BrowserContext) -> None:
+        """Delete what a test may have stored or set."""
+        if self._cache_names() != self._caches:
+            self.close()
+            return
+        context.unroute_all()
+        context.clear_cookies()
+        context.clear_permissions()
+        stored = {"origin": _origin(self._site), "storageTypes": "local_storage,indexeddb,service_workers,file_systems"}
+        self._devtools.send("Storage.clearDataForOrigin", stored)
+
+    def _cache_names(self) -> list[str]:
+        answer = self._devtools.send("CacheStorage.requestCacheNames", {"securityOrigin": _origin(self._site)})
+        return sorted(cache["cacheName"] for cache in answer["caches"])
+
+
+def _origin(site: str) -> str:
+    return "/".join(site.split("/")[:3])
+
+
+@contextmanager
+def warm_browser(playwright: Playwright, warm_profile: Path, folder: Path) -> Iterator[BrowserContext]:
+    """A browser with a copy of the warm profile."""
+    profile = Path(shutil.copytree(warm_profile, folder / "profile"))
+    with launch_with_profile(playwright, profile, full=False, **BROWSER_OPTIONS) as context:
+        context.add_init_script(NO_OFFLINE_COPY)
+        yield context
+    shutil.rmtree(profile, ignore_errors=True)
+
+
 @contextmanager
 def visit(
     playwright: Playwright, warm_profile: Path, folder: Path, site: str, request: pytest.FixtureRequest
 ) -> Iterator[Page]:
     """A page in a separate browser. Errors on it and requests to other origins fail the test."""
-    profile = Path(shutil.copytree(warm_profile, folder / "profile"))
-    with launch_with_profile(playwright, profile, full=False, **BROWSER_OPTIONS) as context:
-        context.add_init_script(NO_OFFLINE_COPY)
-        with no_errors(context, site, request):
-            yield context.new_page()
-            _close_pages(context)
-    shutil.rmtree(profile, ignore_errors=True)
+    with warm_browser(playwright, warm_profile, folder) as context, no_errors(context, site, request):
+        yield context.new_page()
+        _close_pages(context)
 
 
-def _close_pages(context: BrowserContext) -> None:
+def _close_pages(context: BrowserContext, keep: Page | None = None) -> None:
     """Close the pages while errors are still recorded, so that errors during closing fail the test too."""
     for page in context.pages:
+        if page == keep:
+            continue
         try:
             page.close()
         except Error:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
-from e2e.browser_fixture import visit, warm_up
+from e2e.browser_fixture import SharedBrowser, visit, warm_up
 from e2e.host_pages import Host
 from tools.browsers import launch
 from tools.file_lock import locked
@@ -22,10 +22,11 @@ TIMEOUT = 900  # seconds for a test and its fixtures
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marker `expects_errors`."""
+    """Register the markers of browser tests."""
     config.addinivalue_line(
         "markers", "expects_errors: the console may show errors; requests to other origins still fail the test"
     )
+    config.addinivalue_line("markers", "own_browser: the page is in a browser that no other test uses")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -103,12 +104,32 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def shared_browser(
+    playwright: Playwright, warm_profile: Path, site: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[SharedBrowser]:
+    """A browser with a warm profile for all tests of this process."""
+    shared = SharedBrowser(playwright, warm_profile, tmp_path_factory.mktemp("shared-browser"), site)
+    yield shared
+    shared.close()
+
+
 @pytest.fixture
 def page(
-    playwright: Playwright, warm_profile: Path, tmp_path: Path, site: str, request: pytest.FixtureRequest
+    playwright: Playwright,
+    warm_profile: Path,
+    shared_browser: SharedBrowser,
+    tmp_path: Path,
+    site: str,
+    request: pytest.FixtureRequest,
 ) -> Iterator[Page]:
-    """A page in a separate browser. Errors on it and requests to other origins fail the test."""
-    with visit(playwright, warm_profile, tmp_path / "browser", site, request) as page:
+    """A page whose storage is empty. Errors on it and requests to other origins fail the test.
+
+    The page is in a browser of its own if the test says so, or if frames on the pages of a `Host` store something.
+    """
+    is_alone = request.node.get_closest_marker("own_browser") or "host" in request.fixturenames
+    own = visit(playwright, warm_profile, tmp_path / "browser", site, request)
+    with own if is_alone else shared_browser.visit(request) as page:
         yield page
 
 

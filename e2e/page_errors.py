@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
@@ -32,10 +33,12 @@ def no_errors(context: BrowserContext, site: str, request: pytest.FixtureRequest
     def record_error(error: WebError) -> None:
         errors.append(f"page error: {error.error}")
 
-    context.on("console", record_message)
-    context.on("weberror", record_error)
-    context.on("request", record_request)
+    listeners: dict[Any, Any] = {"console": record_message, "weberror": record_error, "request": record_request}
+    for event, listener in listeners.items():
+        context.on(event, listener)
     yield
+    for event, listener in listeners.items():
+        context.remove_listener(event, listener)
     assert not foreign_urls, f"requests to other origins: {foreign_urls}"
     if request.node.get_closest_marker("expects_errors") is None:
         assert not errors, f"errors on the page: {errors}"

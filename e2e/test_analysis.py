@@ -49,6 +49,7 @@ def open_game(page: Page, site: str, record: dict[str, Any]) -> None:
     confirm_handover(page)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["deckfish", "siege-of-jacynth"])  # Deckfish by keyboard, Siege of Jacynth on a phone
 def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) -> None:
     if game == "siege-of-jacynth":

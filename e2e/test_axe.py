@@ -4,6 +4,7 @@ Some pages are checked in all colour schemes. axe-core does not measure contrast
 tests/render/art/test_contrast.py does.
 """
 
+import pytest
 from playwright.sync_api import Page
 
 import pygames
@@ -12,17 +13,28 @@ from e2e.random_games import address, random_game
 from e2e.table_page import TablePage, confirm_handover
 
 
-def test_pages_without_a_table_are_accessible(page: Page, site: str) -> None:
-    for path in ("index.html", "404.html"):
-        page.goto(f"{site}/{path}")
-        assert violations_in_all_colour_schemes(page) == [], path
-    page.goto(f"{site}/browser.html")
-    page.locator("#delete").click()
-    assert violations_in_all_colour_schemes(page) == [], "browser storage"
-    rules = [f"rules/{game}.html" for game in pygames.GAMES]
-    for path in ("snippet.html", "embed.html?game=mutation&seed=axe", "de/index.html", *rules):
-        page.goto(f"{site}/{path}")
-        assert violations(page) == [], path
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("path", ["index.html", "404.html", "browser.html"])
+def test_pages_are_accessible_in_all_colour_schemes(page: Page, site: str, path: str) -> None:
+    page.goto(f"{site}/{path}")
+    if path == "browser.html":
+        page.locator("#delete").click()
+    assert violations_in_all_colour_schemes(page) == []
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize(
+    "path",
+    [
+        "snippet.html",
+        "embed.html?game=mutation&seed=axe",
+        "de/index.html",
+        *(f"rules/{game}.html" for game in pygames.GAMES),
+    ],
+)
+def test_pages_without_a_table_are_accessible(page: Page, site: str, path: str) -> None:
+    page.goto(f"{site}/{path}")
+    assert violations(page) == []
 
 
 def test_table_is_accessible_from_start_to_end(page: Page, site: str) -> None:
@@ -39,14 +51,14 @@ def test_table_is_accessible_from_start_to_end(page: Page, site: str) -> None:
     assert violations(page) == [], "the end of a game"
 
 
-def test_boards_are_accessible_in_the_middle_of_every_game(page: Page, site: str) -> None:
-    table = TablePage(page, site)
-    table.open("mutation", seed="axe")
-    for game in pygames.GAMES:
-        table.load_game(random_game(game, 9, players=5 if game == "mutation" else None))
-        confirm_handover(page)
-        page.locator("[data-legal]").first.click()
-        assert violations(page) == [], game
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_boards_are_accessible_in_the_middle_of_every_game(page: Page, site: str, game: str) -> None:
+    page.goto(address(site, random_game(game, 9, players=5 if game == "mutation" else None)))
+    TablePage(page, site).ready()
+    confirm_handover(page)
+    page.locator("[data-legal]").first.click()
+    assert violations(page) == []
 
 
 def test_panels_and_dialogs_are_accessible_on_a_phone(page: Page, site: str) -> None:

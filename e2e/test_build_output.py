@@ -31,6 +31,7 @@ def files(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
+@pytest.mark.sample(0)  # a second build takes as long as all pages of this file together, so only `make soak` makes it
 def test_builds_are_reproducible(tmp_path: Path) -> None:
     again = tmp_path / "dist"
     subprocess.run([sys.executable, BUILD, again], check=True)

@@ -13,6 +13,7 @@ from tools.serve import DIST
 LIMIT = 150_000  # bytes
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_board_is_interactive_after_at_most_150_kb(browser: Browser, game: str) -> None:
     network = Network()

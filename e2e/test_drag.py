@@ -1,6 +1,7 @@
 """Moves by dragging with mouse or finger, by tapping the card before the chip, and by tapping beside a target."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -11,6 +12,7 @@ from e2e.table_page import TablePage, confirm_handover
 from e2e.wait import until
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
 def target(page: Page, name: str) -> Locator:
@@ -95,6 +97,7 @@ class Finger:
         self._send("touchEnd")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("plies", [0, 7])
 @pytest.mark.parametrize("name", pygames.GAMES)
 def test_a_finger_drags_every_piece_and_puts_it_back(page: Page, site: str, name: str, plies: int) -> None:
@@ -126,36 +129,36 @@ def test_a_finger_drags_every_piece_and_puts_it_back(page: Page, site: str, name
     until(page, lambda: len(table.record()["moves"]) > plies or page.locator("[data-picked]").count() > 0, "a drop")
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("name", pygames.GAMES)
-def test_whole_game_by_dragging(page: Page, site: str, name: str) -> None:
-    page.set_viewport_size(WIDE)
+def tap_card_first(table: TablePage, state: pygames.State, move: str) -> None:
+    """Play a move of Strings of Suits on the page and in `state`, by tapping the card before the chip."""
+    page = table.page
+    *first, last = path_of(state, move)
+    target(page, last).click()  # the card
+    if first and len([one for one in state.legal_moves() if one[:2] == move[:2]]) > 1:
+        target(page, first[0]).click()  # several chips can be placed on this card: choose one
+    elif page.locator("[data-done]").count():
+        page.locator("[data-done]").click()  # the second skip in a row ends the game: the page asks to confirm it
+    state.play(move)
+    until(page, lambda: table.record()["moves"] == state.moves, move)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(
+    ("way", "name", "size"),
+    [*((play, name, WIDE) for name in pygames.GAMES), (tap_card_first, "strings-of-suits", PHONE)],
+)
+def test_whole_game_by_dragging_or_tapping(
+    page: Page, site: str, way: Callable[[TablePage, pygames.State, str], None], name: str, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
     table = TablePage(page, site)
     table.open(name, seed="drag", **SHORT.get(name, {}))
     state, rng = pygames.replay(table.record()), random.Random(name)
     while not state.is_over:
         confirm_handover(page)
-        play(table, state, rng.choice(state.legal_moves()))
+        way(table, state, rng.choice(state.legal_moves()))
     page.locator("[data-board][data-over]").wait_for()
     assert table.result() == state.result()
-
-
-def test_whole_game_of_strings_by_tapping_the_card_first(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    table = TablePage(page, site)
-    table.open("strings-of-suits", seed="tap", games=1)
-    state, rng = pygames.replay(table.record()), random.Random("tap")
-    while not state.is_over:
-        move = rng.choice(state.legal_moves())
-        *first, last = path_of(state, move)
-        target(page, last).click()  # the card
-        if first and len([one for one in state.legal_moves() if one[:2] == move[:2]]) > 1:
-            target(page, first[0]).click()  # several chips can be placed on this card: choose one
-        elif page.locator("[data-done]").count():
-            page.locator("[data-done]").click()  # the second skip in a row ends the game: the page asks to confirm it
-        state.play(move)
-        until(page, lambda: table.record()["moves"] == state.moves, move)
-    page.locator("[data-board][data-over]").wait_for()
 
 
 def test_the_card_and_the_ace_of_granicus_can_be_dragged(page: Page, site: str) -> None:
@@ -191,7 +194,7 @@ def test_a_release_beside_all_targets_plays_nothing(page: Page, site: str) -> No
 
 
 def test_a_tap_beside_a_small_target_chooses_the_nearest(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
+    page.set_viewport_size(PHONE)
     table = TablePage(page, site)
     table.open("granicus", seed="drag")
     box = table.legal.first.bounding_box()

@@ -33,6 +33,7 @@ RESTORE = """async ({ databases, localStorage: texts }) => {
 }"""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("build", ["0.1", "javascript"])
 def test_what_an_earlier_build_has_stored_works(page: Page, site: str, build: str) -> None:
     storage = json.loads((FIXTURES / f"browser-storage-{build}.json").read_text(encoding="utf-8"))

@@ -186,6 +186,7 @@ def test_snippet_of_a_puzzle_shows_its_position(page: Page, site: str, host: Hos
     assert frame.evaluate("document.documentElement.scrollHeight <= innerHeight"), "nothing is cut"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_snippet_of_any_position_is_short(page: Page, site: str, game: str) -> None:
     """Comment boxes and content management systems refuse long texts."""
@@ -197,6 +198,7 @@ def test_snippet_of_any_position_is_short(page: Page, site: str, game: str) -> N
     assert [len(text) <= SNIPPET_LIMIT for text in texts] == [True] * 3, [len(text) for text in texts]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "games", [("granicus", "deckfish", "mutation"), ("siege-of-jacynth", "strings-of-suits", "granicus")]
 )

@@ -1,14 +1,11 @@
-"""The page of findings: charts without scripts, in both languages, in light and dark, on phones, and offline."""
+"""The page of findings: charts without scripts, in both languages, in light and dark, and on phones."""
 
 import pytest
-from playwright.sync_api import Page, Playwright, expect
+from playwright.sync_api import Page, expect
 
 import pygames
 from building import articles
 from e2e.axe import violations, violations_in_all_colour_schemes
-from e2e.offline_helpers import persistent_browser, wait_for_offline_copy
-from e2e.table_page import TablePage
-from tools.serve import serving
 
 TITLES = {"": "What a hundred thousand games say", "de/": "Was hunderttausend Partien sagen"}
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -21,6 +18,7 @@ CUT_OFF = """() => [...document.querySelectorAll('.chart > svg text')].filter((t
   .map((text) => text.textContent)"""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", TITLES)
 def test_page_is_accessible_and_has_a_table_behind_each_chart(page: Page, site: str, language: str) -> None:
     page.goto(f"{site}/{language}findings.html")
@@ -40,6 +38,7 @@ def test_page_is_accessible_and_has_a_table_behind_each_chart(page: Page, site: 
     assert violations_in_all_colour_schemes(page) == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", TITLES)
 def test_page_fits_a_phone(page: Page, site: str, language: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
@@ -68,7 +67,7 @@ def test_rules_link_to_the_findings_on_their_game(page: Page, site: str) -> None
             assert page.url.endswith(expected[-1].removeprefix(".."))
 
 
-def test_a_link_to_a_finding_opens_its_fold(page: Page, site: str) -> None:
+def test_links_to_a_finding_and_into_a_fold_open_it(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}/findings.html")
     folds = page.locator(".finding details.figures[open]")
@@ -81,16 +80,15 @@ def test_a_link_to_a_finding_opens_its_fold(page: Page, site: str) -> None:
     expect(folds).to_have_count(1)
     page.reload()
     expect(folds).to_have_count(1)
-
-
-def test_a_link_into_a_fold_opens_it(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("about:blank")
     page.goto(f"{site}/findings.html#chart-1")
     expect(page.locator("#chart-1")).to_be_visible()
 
 
-def test_everything_is_printed(page: Page, site: str) -> None:
+def test_wide_pages_show_the_charts_at_once_and_everything_is_printed(page: Page, site: str) -> None:
     page.goto(f"{site}/findings.html")
+    expect(page.locator(".chart > svg.wide").first).to_be_visible()
+    expect(page.locator(".finding .repeat").first).to_be_hidden()
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert page.locator(".finding .repeat").count() > 0
     for command in page.locator(".finding .repeat").all():
@@ -99,51 +97,26 @@ def test_everything_is_printed(page: Page, site: str) -> None:
     expect(page.locator(".finding details[open]")).to_have_count(0)
 
 
-def test_wide_pages_show_the_charts_at_once(page: Page, site: str) -> None:
-    page.goto(f"{site}/findings.html")
-    expect(page.locator(".chart > svg.wide").first).to_be_visible()
-    expect(page.locator(".finding .repeat").first).to_be_hidden()
-
-
-def test_rules_pages_lead_to_the_game_its_lesson_and_their_sections(page: Page, site: str) -> None:
+@pytest.mark.sample(3)
+@pytest.mark.parametrize("language", ["", "/de"])
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_rules_pages_lead_to_the_game_its_lesson_and_their_sections(
+    page: Page, site: str, game: str, language: str
+) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    for language in ("", "/de"):
-        for game in pygames.GAMES.values():
-            page.goto(f"{site}{language}/rules/{game.id}.html")
-            play, learn = page.locator("main .buttons a").all()
-            expect(play).to_be_in_viewport()
-            expect(learn).to_be_in_viewport()
-            assert (play.get_attribute("href") or "").startswith(f"../play.html?game={game.id}&")
-            assert learn.get_attribute("href") == f"../lesson.html?game={game.id}"
-            targets = [link.get_attribute("href") or "" for link in page.locator(".contents a").all()]
-            assert [
-                f"#{heading.get_attribute('id')}" for heading in page.locator("main h2[id^=rules-]").all()
-            ] == targets
-            assert page.locator("main svg.deck").count() == (game.id != "mutation")
-            assert page.evaluate(SIDEWAYS) == 0
+    page.goto(f"{site}{language}/rules/{game}.html")
+    play, learn = page.locator("main .buttons a").all()
+    expect(play).to_be_in_viewport()
+    expect(learn).to_be_in_viewport()
+    assert (play.get_attribute("href") or "").startswith(f"../play.html?game={game}&")
+    assert learn.get_attribute("href") == f"../lesson.html?game={game}"
+    targets = [link.get_attribute("href") or "" for link in page.locator(".contents a").all()]
+    assert [f"#{heading.get_attribute('id')}" for heading in page.locator("main h2[id^=rules-]").all()] == targets
+    assert page.locator("main svg.deck").count() == (game != "mutation")
+    assert page.evaluate(SIDEWAYS) == 0
 
 
 def test_home_links_to_the_findings(page: Page, site: str) -> None:
     page.goto(f"{site}/de/")
     page.get_by_role("link", name=TITLES["de/"]).click()
     expect(page.locator("h1")).to_have_text(TITLES["de/"])
-
-
-def test_page_works_offline_after_a_visit(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> None:
-    profile = tmp_path_factory.mktemp("profile")
-    with serving() as site, persistent_browser(playwright, profile) as context:
-        table = TablePage(context.new_page(), site)
-        table.open("granicus")
-        wait_for_offline_copy(table.page)
-        page = context.new_page()
-        page.goto(f"{site}/findings.html#{articles.published()[0].study.id}")
-        expect(page.locator("h1")).to_have_text(TITLES[""])
-    with persistent_browser(playwright, profile) as context:
-        page = context.new_page()
-        page.goto(f"{site}/findings.html")
-        expect(page.locator("h1")).to_have_text(TITLES[""])
-        assert (
-            page.locator("h1")
-            .evaluate("(title) => getComputedStyle(title).fontFamily")
-            .startswith('"Small Table Serif"')
-        )

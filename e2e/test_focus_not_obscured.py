@@ -31,7 +31,7 @@ HIDDEN_FOCUS = """async () => {
 IS_SHEET_OPEN = "() => document.querySelector('.tab-panel:not([hidden])') !== null"
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_no_tab_stop_is_hidden_by_a_sheet(page: Page, site: str, game: str) -> None:
     # Narrow from the start, because the page closes sheets when the screen becomes narrow.

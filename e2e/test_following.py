@@ -83,6 +83,7 @@ def test_marks_of_all_opponents_fade_in_their_order(page: Page, site: str) -> No
         assert state.to_move not in [seat for _, seat in marks]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_half_time_is_shown_before_the_next_game_begins(page: Page, site: str, motion: Any) -> None:
     page.emulate_media(reduced_motion=motion)
@@ -117,6 +118,7 @@ def test_a_move_instead_of_go_on_ends_half_time(page: Page, site: str) -> None:
     wait_for_plies(table, 3)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("width", [390, 1280])
 def test_a_line_of_the_log_shows_its_position_and_the_game_stays(page: Page, site: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 844})

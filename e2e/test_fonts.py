@@ -82,6 +82,7 @@ def dejavu_page(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
         yield context.new_page()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["", "play.html?game=deckfish", "rules/deckfish.html"])
 def test_loading_fonts_causes_no_layout_shift(dejavu_page: Page, site: str, name: str) -> None:
     page, held = dejavu_page, list[Route]()

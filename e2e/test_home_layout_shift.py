@@ -68,6 +68,7 @@ def test_home_page_has_no_layout_shift_with_many_games(page: Page, site: str) ->
     expect(page.locator("#saves a").nth(4)).to_be_focused()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("address", ["index.html", "rules/granicus.html", "lesson.html?game=granicus"])
 def test_the_offer_of_a_language_shifts_nothing_and_is_remembered(browser: Browser, site: str, address: str) -> None:
     context = browser.new_context(locale="de-DE", viewport={"width": 360, "height": 740}, service_workers="block")

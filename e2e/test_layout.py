@@ -1,11 +1,12 @@
 """The layout has no faults with very wide, very narrow or the site's own fonts, wide text spacing, and 400 % zoom.
 
 layout_checks.py defines the faults, layout_sweep.py the pages. A complete sweep takes long, so these tests check each
-font only where layouts differ; `python -m e2e.layout_sweep` checks everything.
+font only where layouts differ, and each run a part of that; `python -m e2e.layout_sweep` checks everything.
 """
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import pygames
 from e2e.axe import violations
 from e2e.layout_checks import faults
 from e2e.layout_sweep import (
+    EMBED_GAMES,
     SCREENS,
     Display,
     Sweep,
@@ -105,60 +107,76 @@ def sweep(
         yield Sweep(context.new_page(), site)
 
 
-@pytest.mark.parametrize("sweep", ["wide"], indirect=True)
-def test_tables_fit_with_a_wide_font(sweep: Sweep) -> None:
-    sweep.displays = TABLES
-    sweep_tables(sweep, list(pygames.GAMES), panels=PANELS, dialogs=[], ends=PANELS, tabs=["score"])
-    assert sweep.faults_by_state == {}
+# For each font: what is checked in it, and on which displays.
+IN_WIDE_FONT: dict[str, tuple[Sequence[Display], Callable[[Sweep], None]]] = {
+    **{
+        game: (TABLES, partial(sweep_tables, games=[game], panels=PANELS, dialogs=[], ends=PANELS, tabs=["score"]))
+        for game in pygames.GAMES
+    },
+    "de/mutation": (
+        TIGHTEST,
+        partial(sweep_tables, games=["mutation"], language="de/", panels=PANELS, dialogs=PANELS, ends=PANELS),
+    ),
+    "de/siege-of-jacynth": (
+        TIGHTEST,
+        partial(sweep_tables, games=["siege-of-jacynth"], language="de/", panels=PANELS[:1], dialogs=[], ends=[]),
+    ),
+    "pages": (TIGHTEST, partial(sweep_pages, languages=["", "de/"])),
+    "lesson": (TIGHTEST, partial(sweep_lessons, games=["siege-of-jacynth"])),
+    **{f"embed {show}": (TIGHTEST, partial(sweep_embeds, shown=[show])) for show in EMBED_GAMES},
+}
+IN_NARROW_FONT: dict[str, tuple[Sequence[Display], Callable[[Sweep], None]]] = {
+    "mutation": (
+        [*SMALLEST_CONTENT, ("740x360", 100)],
+        partial(
+            sweep_tables, games=["mutation"], panels=SMALLEST_CONTENT, dialogs=SMALLEST_CONTENT, ends=SMALLEST_CONTENT
+        ),
+    ),
+    "pages": (SMALLEST_CONTENT, partial(sweep_pages, languages=[""])),
+}
 
 
-@pytest.mark.parametrize("sweep", ["wide"], indirect=True)
-def test_german_tables_and_dialogs_fit_with_a_wide_font(sweep: Sweep) -> None:
-    sweep.displays = TIGHTEST
-    sweep_tables(sweep, ["mutation"], "de/", panels=PANELS, dialogs=PANELS, ends=PANELS)
-    sweep_tables(sweep, ["siege-of-jacynth"], "de/", panels=PANELS[:1], dialogs=[], ends=[])
-    assert sweep.faults_by_state == {}
-
-
-@pytest.mark.parametrize("sweep", ["narrow"], indirect=True)
-def test_tables_fit_with_a_narrow_font(sweep: Sweep) -> None:
-    sweep.displays = [*SMALLEST_CONTENT, ("740x360", 100)]
-    sweep_tables(sweep, ["mutation"], panels=SMALLEST_CONTENT, dialogs=SMALLEST_CONTENT, ends=SMALLEST_CONTENT)
-    assert sweep.faults_by_state == {}
-
-
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
-    ("sweep", "languages", "displays"),
-    [("wide", ["", "de/"], TIGHTEST), ("narrow", [""], SMALLEST_CONTENT)],
+    ("sweep", "part"),
+    [*(("wide", part) for part in IN_WIDE_FONT), *(("narrow", part) for part in IN_NARROW_FONT)],
     indirect=["sweep"],
-    ids=["wide", "narrow"],
 )
-def test_pages_fit_in_extreme_fonts(sweep: Sweep, languages: list[str], displays: list[Display]) -> None:
-    sweep.displays = displays
-    sweep_pages(sweep, languages)
+def test_pages_fit_in_extreme_fonts(sweep: Sweep, part: str, request: pytest.FixtureRequest) -> None:
+    parts = IN_NARROW_FONT if "narrow" in request.node.name else IN_WIDE_FONT
+    sweep.displays, check = parts[part]
+    check(sweep)
     assert sweep.faults_by_state == {}
 
 
-@pytest.mark.parametrize("sweep", ["wide"], indirect=True)
-def test_lessons_and_embeds_fit_in_extreme_fonts(sweep: Sweep) -> None:
-    sweep.displays = TIGHTEST
-    sweep_lessons(sweep, ["siege-of-jacynth"])
-    sweep_embeds(sweep)
-    assert sweep.faults_by_state == {}
-
-
-def test_no_word_is_broken_in_the_web_fonts(page: Page, site: str) -> None:
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(
+    "part",
+    [
+        partial(sweep_pages, languages=["", "de/"]),
+        partial(sweep_tables, games=["siege-of-jacynth"], language="de/", panels=SMALLEST_CONTENT, dialogs=[], ends=[]),
+    ],
+    ids=["pages", "table"],
+)
+def test_no_word_is_broken_in_the_web_fonts(page: Page, site: str, part: Callable[[Sweep], None]) -> None:
     sweep = Sweep(page, site, displays=SMALLEST_CONTENT, words=True)
-    sweep_pages(sweep, ["", "de/"])
-    sweep_tables(sweep, ["siege-of-jacynth"], "de/", panels=SMALLEST_CONTENT, dialogs=[], ends=[])
+    part(sweep)
     assert sweep.faults_by_state == {}
 
 
-def test_wide_text_spacing_fits(page: Page, site: str) -> None:
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(
+    "part",
+    [
+        partial(sweep_pages, languages=[""]),
+        partial(sweep_tables, games=["siege-of-jacynth"], panels=PANELS[:1], dialogs=PANELS[:1], ends=[]),
+    ],
+    ids=["pages", "table"],
+)
+def test_wide_text_spacing_fits(page: Page, site: str, part: Callable[[Sweep], None]) -> None:
     sweep = Sweep(page, site, displays=[look for look in TIGHTEST if look[1] == 100])
     page.add_init_script(f"addEventListener('DOMContentLoaded', {WIDE_SPACING})")
-    sweep_pages(sweep, languages=[""])
-    sweep_tables(sweep, ["siege-of-jacynth"], panels=PANELS[:1], dialogs=PANELS[:1], ends=[])
+    part(sweep)
     assert {
         state: lines for state, lines in sweep.faults_by_state.items() if not all("down:" in line for line in lines)
     } == {}
@@ -180,7 +198,7 @@ def test_share_dialog_and_link_to_send_fit(page: Page, site: str) -> None:
         assert faults(page, touch=True) == [], screen
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("language", ["", "de/"])
 def test_zoom_buttons_and_all_reports_fit_on_a_phone(page: Page, site: str, players: int, language: str) -> None:
@@ -226,24 +244,24 @@ def positions(record: dict[str, Any]) -> Iterator[pygames.State]:
         state.play(move)
 
 
-def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str) -> None:
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(("language", "spacing"), [("", False), ("de/", False), ("de/", True)])
+def test_laptop_at_400_percent_zoom_shows_all_messages(page: Page, site: str, language: str, spacing: bool) -> None:
     """WCAG 1.4.10 (reflow) holds during a computer's turn and with a hint, also with wide text spacing (1.4.12)."""
     page.set_viewport_size(ZOOMED)
     computer_seats = "&".join(f"seat{seat}=casual" for seat in range(5))
-    for language, spacing in (("", False), ("de/", False), ("de/", True)):
-        name = f"{language}, {spacing=}"
-        if spacing:
-            page.add_init_script(f"addEventListener('DOMContentLoaded', {WIDE_SPACING})")
-        page.goto(f"{site}/{language}play.html?game=mutation&players=5&seed=x&{computer_seats}")
-        page.locator(".thinking-bar").wait_for(timeout=BOOT)
-        assert faults_except_below_the_fold(page) == [], f"{name}, a computer's turn"
-        page.goto(f"{site}/{language}play.html?game=granicus&seed=x")
-        page.locator("[data-legal]").first.wait_for(timeout=BOOT)
-        assert page.evaluate(LABEL_GAPS) >= MIN_LABEL_GAP, f"{name}, the labels run together"
-        assert spacing or violations(page, "target-size") == [], name
-        page.locator("[data-hint]").press("Enter")
-        page.locator("#hint-panel:not([hidden])").wait_for(timeout=BOOT)
-        assert faults_except_below_the_fold(page) == [], f"{name}, a hint"
+    if spacing:
+        page.add_init_script(f"addEventListener('DOMContentLoaded', {WIDE_SPACING})")
+    page.goto(f"{site}/{language}play.html?game=mutation&players=5&seed=x&{computer_seats}")
+    page.locator(".thinking-bar").wait_for(timeout=BOOT)
+    assert faults_except_below_the_fold(page) == [], "a computer's turn"
+    page.goto(f"{site}/{language}play.html?game=granicus&seed=x")
+    page.locator("[data-legal]").first.wait_for(timeout=BOOT)
+    assert page.evaluate(LABEL_GAPS) >= MIN_LABEL_GAP, "the labels run together"
+    assert spacing or violations(page, "target-size") == []
+    page.locator("[data-hint]").press("Enter")
+    page.locator("#hint-panel:not([hidden])").wait_for(timeout=BOOT)
+    assert faults_except_below_the_fold(page) == [], "a hint"
 
 
 def faults_except_below_the_fold(page: Page) -> list[str]:

@@ -13,7 +13,6 @@ from e2e.wait import BOOT, until
 NEW_VERSION = "There is a new version of this site: reload the page. Your games are saved."
 NO_NETWORK = "Are you online?"
 # For each lazy import: the selector of the control that needs it, and the message if it fails.
-# Several are in one file, so each is tried on a new page.
 OPENERS = {
     "[data-share]": "Could not load the ways to share.",
     "[data-new]": "Could not load the start of a new game.",
@@ -35,34 +34,34 @@ def no_network(route: Route) -> None:
 
 
 @pytest.mark.expects_errors
+@pytest.mark.sample(1, each="button")
+@pytest.mark.parametrize("opener", OPENERS)
 @pytest.mark.parametrize(
     ("fault", "reason", "button"), [(not_found, NEW_VERSION, "Reload the page"), (no_network, NO_NETWORK, "Try again")]
 )
 def test_failed_import_is_reported_and_can_be_retried(
-    page: Page, site: str, fault: Callable[[Route], None], reason: str, button: str
+    page: Page, site: str, opener: str, fault: Callable[[Route], None], reason: str, button: str
 ) -> None:
     toast = page.locator(".toast")
-    for opener, message in OPENERS.items():
-        page.route(LATE_FILES, fault)
-        TablePage(page, site).open("granicus", seed="late")
-        page.route("**/assets-*/**", fault)
-        page.locator(opener).first.click()
-        expect(toast).to_contain_text(f"{message} {reason}")
-        page.unroute("**/assets-*/**")
-        page.unroute(LATE_FILES)
-        if fault is no_network:
-            toast.get_by_role("button", name=button).click()
-        else:
-            toast.get_by_role("button", name="Close").click()
-            page.locator(opener).first.click()
-        page.locator(OPENED).wait_for(timeout=BOOT)
-        expect(toast).to_be_hidden()
-    page.route(LATE_FILES, not_found)
+    page.route(LATE_FILES, fault)
     TablePage(page, site).open("granicus", seed="late")
+    page.route("**/assets-*/**", fault)
     moves = page.evaluate("window.table.record()")["moves"]
     page.keyboard.press("?")
     expect(toast).to_contain_text("Could not load the list of keys.")
     assert page.evaluate("window.table.record()")["moves"] == moves
+    toast.get_by_role("button", name="Close").click()
+    page.locator(opener).first.click()
+    expect(toast).to_contain_text(f"{OPENERS[opener]} {reason}")
+    page.unroute("**/assets-*/**")
+    page.unroute(LATE_FILES)
+    if fault is no_network:
+        toast.get_by_role("button", name=button).click()
+    else:
+        toast.get_by_role("button", name="Close").click()
+        page.locator(opener).first.click()
+    page.locator(OPENED).wait_for(timeout=BOOT)
+    expect(toast).to_be_hidden()
 
 
 @pytest.mark.expects_errors
@@ -99,7 +98,9 @@ QUERY = {"play.html": "?game=granicus", "lesson.html": "?game=granicus"}
 
 
 @pytest.mark.expects_errors
-def test_page_without_its_scripts_reports_it_and_reloads_only_on_request(page: Page, site: str) -> None:
+@pytest.mark.sample(3)
+@pytest.mark.parametrize("path", PAGES)
+def test_page_without_its_scripts_reports_it_and_reloads_only_on_request(page: Page, site: str, path: str) -> None:
     """First one script is missing, then the whole folder, so that the page has no styles either."""
     loads: list[str] = []
 
@@ -108,22 +109,21 @@ def test_page_without_its_scripts_reports_it_and_reloads_only_on_request(page: P
             loads.append(request.url)
 
     page.on("request", record_load)
-    for path, script in PAGES.items():
-        for pattern in (f"**/assets-*/{script}", "**/assets-*/**"):
-            page.goto("about:blank")
-            page.route(pattern, not_found)
-            page.goto(f"{site}/{path}{QUERY.get(path, '')}#here")
-            message = page.locator("#load-error")
-            expect(message).to_be_visible()
-            german = path.startswith("de/")
-            expect(message).to_contain_text("Deine Partien sind gespeichert" if german else "Your games are saved.")
-            assert len(loads) == 1 and page.url.endswith("#here"), f"{path} reloads by itself"
-            page.unroute(pattern)
-            message.get_by_role("button").click()
-            until(page, lambda: len(loads) == 2, f"{path} is loaded again")
-            expect(message).to_be_hidden()
-            page.wait_for_load_state()
-            loads.clear()
+    for pattern in (f"**/assets-*/{PAGES[path]}", "**/assets-*/**"):
+        page.goto("about:blank")
+        page.route(pattern, not_found)
+        page.goto(f"{site}/{path}{QUERY.get(path, '')}#here")
+        message = page.locator("#load-error")
+        expect(message).to_be_visible()
+        german = path.startswith("de/")
+        expect(message).to_contain_text("Deine Partien sind gespeichert" if german else "Your games are saved.")
+        assert len(loads) == 1 and page.url.endswith("#here"), "it reloads by itself"
+        page.unroute(pattern)
+        message.get_by_role("button").click()
+        until(page, lambda: len(loads) == 2, "the page is loaded again")
+        expect(message).to_be_hidden()
+        page.wait_for_load_state()
+        loads.clear()
 
 
 @pytest.mark.expects_errors

@@ -34,7 +34,7 @@ def tree(tmp_path: Path) -> Path:
     """A copy of the sources that the test may change."""
     for name in SOURCES:
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(ROOT / name, tmp_path / name)  # with the bytecode of Python's modules
         else:
             shutil.copyfile(ROOT / name, tmp_path / name)
     for name in BUILD_CACHES:
@@ -82,26 +82,25 @@ def is_connected(message: ConsoleMessage) -> bool:
     return message.text == "[vite] connected."
 
 
+@pytest.mark.sample(0)  # it builds the site twice, which takes as long as thirty other tests
 def test_changes_and_build_errors_appear_in_the_browser(browser: Browser, tree: Path, dev: str) -> None:
     page = browser.new_page()
     error = page.locator("vite-error-overlay .message-body")
 
-    page.goto(f"{dev}/index.html")
+    page.goto(f"{dev}/play.html?game=granicus&seed=x")
+    table = tree / "pygames/api/table_view.py"
     change(tree / "site/index.html", "Choose a game</h2>", "Choose one of these</h2>")
-    expect(page.locator("#games-title")).to_have_text("Choose one of these", timeout=WAIT)
+    change(table, "else state.prompt()", "else 'Changed: ' + state.prompt()")
+    expect(page.locator("[data-status]")).to_contain_text("Changed: ", timeout=WAIT)
     with page.expect_console_message(is_connected):
-        page.reload()
+        page.goto(f"{dev}/index.html")
+    expect(page.locator("#games-title")).to_have_text("Choose one of these")
     change(tree / "site/style/home.css", "@import", '@import "./changed.css";\n@import')
     expect(error).to_contain_text("changed.css")
     (tree / "site/style/changed.css").write_text("body { outline-color: rgb(1, 2, 3); }\n", encoding="utf-8")
     expect(page.locator("body")).to_have_css("outline-color", "rgb(1, 2, 3)")
     expect(error).to_have_count(0)
 
-    page.goto(f"{dev}/play.html?game=granicus&seed=x")
-    status = page.locator("[data-status]")
-    table = tree / "pygames/api/table_view.py"
-    change(table, "else state.prompt()", "else 'Changed: ' + state.prompt()")
-    expect(status).to_contain_text("Changed: ", timeout=WAIT)
     change(table, "else 'Changed", "else ('Changed")
     expect(error).to_contain_text("SyntaxError", timeout=WAIT)
     page.close()

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 import pygames
-from building import service_worker
+from building import articles, service_worker
 from e2e.axe import violations
 from e2e.loaded_fonts import SANS, SERIF, loaded
 from e2e.offline_helpers import (
@@ -31,6 +31,7 @@ from e2e.wait import until_still
 from tools.serve import DIST, serving
 
 READY = "Ready to play offline."
+FINDINGS = "What a hundred thousand games say"
 FIRST_VISIT = 5_800_000  # transferred bytes, compressed
 # The size of a file, or null if it cannot be loaded.
 FETCHED_SIZE = (
@@ -66,6 +67,8 @@ def offline_visit(playwright: Playwright, tmp_path_factory: pytest.TempPathFacto
         sent_at_first = list(sent)
         table.page.evaluate(FETCHED_SIZE, lazy_file())
         table.page.evaluate(FETCHED_SIZE, missing_file())
+        table.page.goto(f"{site}/findings.html#{articles.published()[0].study.id}")
+        expect(table.page.locator("h1")).to_have_text(FINDINGS)
     with persistent_browser(playwright, profile) as context:
         yield OfflineVisit(context, site, sent_at_first)
 
@@ -108,7 +111,7 @@ def test_another_game_can_be_played_offline(offline_visit: OfflineVisit) -> None
     table.page.close()
 
 
-def test_home_rules_settings_and_embeds_work_offline(offline_visit: OfflineVisit) -> None:
+def test_home_rules_settings_embeds_and_a_visited_article_work_offline(offline_visit: OfflineVisit) -> None:
     page, site = offline_visit.context.new_page(), offline_visit.site
     page.goto(f"{site}/")
     expect(page.locator("#offline")).to_have_text(READY)
@@ -124,6 +127,11 @@ def test_home_rules_settings_and_embeds_work_offline(offline_visit: OfflineVisit
     page.goto(f"{site}/embed.html?game=granicus&seed=frame")
     page.locator("[data-play]").click()
     TablePage(page, site).ready()
+    page.goto(f"{site}/findings.html")
+    title = page.locator("h1")
+    expect(title).to_have_text(FINDINGS)
+    font: str = title.evaluate("(title) => getComputedStyle(title).fontFamily")
+    assert font.startswith('"Small Table Serif"')
     page.close()
 
 
@@ -185,6 +193,7 @@ def test_new_version_waits_until_the_user_accepts(playwright: Playwright, tmp_pa
         )
 
 
+@pytest.mark.own_browser
 def test_offline_copy_can_be_disabled_and_enabled(page: Page, site: str) -> None:
     page.goto(f"{site}/browser.html")
     status = page.locator("#offline")
@@ -202,6 +211,7 @@ def test_offline_copy_can_be_disabled_and_enabled(page: Page, site: str) -> None
     assert not cached_urls(page)
 
 
+@pytest.mark.own_browser
 def test_all_data_is_deleted_after_two_confirmations(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("granicus", seed="gone")

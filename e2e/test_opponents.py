@@ -85,13 +85,14 @@ def seat_player(page: Page, seat: int, player: str) -> None:
     expect(page.locator("#options")).to_be_hidden()
 
 
-def test_computer_player_moves_in_every_game(page: Page, site: str) -> None:
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_computer_player_moves_in_every_game(page: Page, site: str, game: str) -> None:
     table = TablePage(page, site)
-    for game in pygames.GAMES:
-        table.open(game, seed="levels", seat1="casual")
-        take_turns(table, random.Random(4))
-        state = pygames.replay(table.record())
-        assert state.to_move == 0 and len(state.moves) > 1, game
+    table.open(game, seed="levels", seat1="casual")
+    take_turns(table, random.Random(4))
+    state = pygames.replay(table.record())
+    assert state.to_move == 0 and len(state.moves) > 1
 
 
 def out_early() -> dict[str, Any]:
@@ -135,6 +136,7 @@ def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str) -
     expect(page.locator(f"#game-{game} [data-alone]")).to_have_attribute("href", f"play.html?game={game}&seat1=expert")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", ["siege-of-jacynth", "granicus"])
 def test_ai_worker_gets_only_views_during_a_whole_game(page: Page, site: str, game: str) -> None:
     page.add_init_script(RECORD_AI_MESSAGES)

@@ -56,7 +56,7 @@ COMPARE = """async (moves) => {
 }"""
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("game", "options"), TABLES)
 def test_patched_boards_equal_whole_drawings(page: Page, site: str, game: str, options: dict[str, int]) -> None:
     page.add_init_script(EXPOSE_WORKERS)
@@ -125,45 +125,56 @@ def open_review(page: Page, ply: int | None) -> None:
         expect(page.locator("[data-status]")).to_contain_text(f"{ply} of")
 
 
+def play_to_the_end(table: TablePage, game: str) -> list[str]:
+    """Load a random game before its last move, play that, wait for the end card, and return the moves."""
+    whole = random_game(game, 1000, seed="end")
+    moves: list[str] = whole["moves"]
+    table.open(game, seed="end")
+    table.load_game(truncated(whole, len(moves) - 1))
+    confirm_handover(table.page)
+    table.page.evaluate("(move) => window.table.play(move)", moves[-1])
+    table.page.locator("[data-end-card]:not([data-counting])").wait_for(timeout=BOOT)
+    return moves
+
+
+def reopen(page: Page, fresh: Page, site: str) -> None:
+    """Open the game of `page` in the page `fresh`."""
+    until(page, lambda: page.evaluate("window.table.record()") is not None, "a game")
+    fresh.goto("about:blank")
+    fresh.goto(page.url)
+    TablePage(fresh, site).ready()
+
+
+# The next game, and how the table gets to it. The sides of the other games differ only in colour.
+WAYS = [
+    *((game, "rematch") for game in pygames.GAMES),
+    *((game.id, "swap") for game in pygames.GAMES.values() if len(game.side_notes) > 1),
+    *((game, "review") for game in pygames.GAMES),
+]
+
+
 @pytest.mark.sample(1)
-@pytest.mark.parametrize("game", pygames.GAMES)
-def test_no_mark_of_a_game_or_position_is_left_on_the_next(page: Page, site: str, game: str) -> None:
+@pytest.mark.parametrize(("game", "way"), WAYS)
+def test_no_mark_of_a_game_or_position_is_left_on_the_next(page: Page, site: str, game: str, way: str) -> None:
     """The page is compared with one that was just opened on the same position."""
-    page.set_viewport_size({"width": 1280, "height": 800})
-    fresh = page.context.new_page()
-    fresh.set_viewport_size({"width": 1280, "height": 800})
-    table = TablePage(page, site)
+    table, fresh = TablePage(page, site), page.context.new_page()
+    moves = play_to_the_end(table, game)
+    if way == "review":
+        expect_no_marks_between_positions(table, fresh, moves)
+        return
+    page.locator(f"[data-{way}]").click()
+    until(page, lambda: table.record()["moves"] == [], way)
+    table.ready()
+    page.mouse.move(0, 0)
+    expect(page.locator(MARKS)).to_have_count(0)
+    reopen(page, fresh, site)
+    expect_like_fresh(page, fresh, way)
 
-    def reopen() -> None:
-        until(page, lambda: page.evaluate("window.table.record()") is not None, "a game")
-        fresh.goto("about:blank")
-        fresh.goto(page.url)
-        TablePage(fresh, site).ready()
 
-    def begin(seed: str) -> list[str]:
-        whole = random_game(game, 1000, seed=seed)
-        moves: list[str] = whole["moves"]
-        table.open(game, seed=seed)
-        table.load_game(truncated(whole, len(moves) - 1))
-        confirm_handover(page)
-        page.evaluate("(move) => window.table.play(move)", moves[-1])
-        page.locator("[data-end-card]:not([data-counting])").wait_for(timeout=BOOT)
-        return moves
-
-    differ = len(pygames.GAMES[game].side_notes) > 1  # otherwise the sides differ only in colour
-    for way in ("rematch", "swap") if differ else ("rematch",):
-        begin(way)
-        page.locator(f"[data-{way}]").click()
-        until(page, lambda: table.record()["moves"] == [], way)
-        table.ready()
-        page.mouse.move(0, 0)
-        expect(page.locator(MARKS)).to_have_count(0)
-        reopen()
-        expect_like_fresh(page, fresh, way)
-
-    moves = begin("review")
-    middle = len(moves) // 2
-    reopen()
+def expect_no_marks_between_positions(table: TablePage, fresh: Page, moves: list[str]) -> None:
+    """Review a finished game, return to its end, look back, and play on from the middle."""
+    page, site, middle = table.page, table.site, len(moves) // 2
+    reopen(page, fresh, site)
     open_review(page, middle)
     open_review(fresh, middle)
     expect_like_fresh(page, fresh, "review")
@@ -183,5 +194,5 @@ def test_no_mark_of_a_game_or_position_is_left_on_the_next(page: Page, site: str
     page.locator("[data-play-on]").click()
     until(page, lambda: table.record()["moves"] == moves[:middle], "the game to be played on")
     table.ready()
-    reopen()
+    reopen(page, fresh, site)
     expect_like_fresh(page, fresh, "playing on")

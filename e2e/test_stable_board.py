@@ -44,7 +44,8 @@ LONG_REFUSAL = (
 )
 UNDER_REFUSAL = """(words) => {
   const refusal = document.querySelector('#refusal');
-  refusal.textContent = words;
+  const { hidden, childNodes: [...shown] } = refusal;
+  refusal.replaceChildren(words);
   refusal.hidden = false;
   const place = refusal.getBoundingClientRect();
   const overlaps = ({ left, right, top, bottom }) =>
@@ -53,35 +54,27 @@ UNDER_REFUSAL = """(words) => {
   const covered = others.filter((one) => one.checkVisibility() && overlaps(one.getBoundingClientRect()))
     .map((one) => one.outerHTML.slice(0, 60));
   const isCut = refusal.scrollHeight > refusal.clientHeight + 1 || place.bottom > innerHeight;
+  refusal.replaceChildren(...shown);
+  refusal.hidden = hidden;
   return isCut ? [...covered, 'cut'] : covered;
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", pygames.GAMES)
-def test_a_refusal_covers_neither_the_board_nor_a_button(page: Page, site: str, game: str, size: str) -> None:
-    page.set_viewport_size(SIZES[size])
-    table = TablePage(page, site)
-    table.open(game, seed="stable")
-    confirm_handover(page)
-    covered = {"start": page.evaluate(UNDER_REFUSAL, LONG_REFUSAL)}
-    table.choose(random.Random("stable"), by="pointing")
-    confirm_handover(page)
-    covered["choice begun"] = page.evaluate(UNDER_REFUSAL, LONG_REFUSAL)
-    assert covered == {"start": [], "choice begun": []}
-
-
+@pytest.mark.sample(1, each="size")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_the_board_keeps_its_box_in_every_state(page: Page, site: str, game: str, size: str) -> None:
+    """Nor does a refusal cover the board or a button."""
     page.set_viewport_size(SIZES[size])
     table = TablePage(page, site)
     table.open(game, seed="stable")
     confirm_handover(page)
     boxes = {"start": page.evaluate(BOX)}
+    assert page.evaluate(UNDER_REFUSAL, LONG_REFUSAL) == []
     table.choose(random.Random("stable"), by="pointing")
     confirm_handover(page)
     boxes["tap"] = page.evaluate(BOX)
+    assert page.evaluate(UNDER_REFUSAL, LONG_REFUSAL) == []
     illegal = page.evaluate(ILLEGAL_POINT)
     if illegal:
         before = page.evaluate(VISIBLE_STATE)

@@ -62,6 +62,7 @@ def test_a_game_is_played_on_a_console_that_cannot_show_every_letter(encoding: s
     assert ("Die Partie ist zu Ende." if language == "de" else "The game is over.") in shown
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
 def test_every_command_works_on_a_console_with_few_characters(encoding: str, tmp_path: Path) -> None:
     deal = json.loads(run("-m", "pygames", "deal", "deckfish", "--seed", "Ω→é", encoding=encoding).decode(encoding))

@@ -15,11 +15,11 @@ from e2e.browsers.webkit_driver import WebKitDriver
 from tools.browsers import find, has_playwright_build
 
 
-@pytest.fixture(scope="module", params=["firefox", "webkit"])
+@pytest.fixture(scope="session", params=["firefox", "webkit"])
 def driver(
     request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Driver]:
-    """A browser with a new profile, shared by the tests of a module."""
+    """A browser with a new profile, shared by all tests of a process."""
     name, profile = request.param, tmp_path_factory.mktemp("table") / "profile"
     program = find(name)
     if has_playwright_build(playwright, name):

@@ -3,6 +3,8 @@
 import shutil
 from pathlib import Path
 
+import pytest
+
 from e2e.browsers.driver import Driver
 from e2e.browsers.table_page import AnyBrowserTable
 from tools.browsers import NO_OFFLINE_COPY
@@ -12,6 +14,7 @@ IS_REPORTED = "(text) => document.querySelector('.toast:not([hidden])')?.textCon
 IS_OPEN = "(selector) => document.querySelector(selector) !== null"
 
 
+@pytest.mark.sample(1)
 def test_dialog_opens_after_retry_of_a_failed_import(driver: Driver, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(DIST, tmp_path / "dist"))
     (file,) = folder.glob("assets-*/table-features-*.js")

@@ -88,6 +88,7 @@ def test_draws_from_seeds_and_draws_in_the_tree_are_equally_frequent(game_id: st
             assert abs(from_seeds[label] - in_tree[label]) <= 5 * (2 * count * share * (1 - share)) ** 0.5
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("variant", ALL)
 def test_a_resampled_node_looks_the_same_to_its_seat(variant: variants.Variant) -> None:
     tree, rng = tree_of(variant), random.Random(10)

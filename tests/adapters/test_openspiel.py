@@ -44,11 +44,13 @@ def random_states(game: Any, seed: int) -> Any:
     yield state
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("text", STRINGS)
 def test_random_simulations(text: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("text", STRINGS)
 def test_simulations_of_games_sim_test(text: str) -> None:
     games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(text))
@@ -67,6 +69,7 @@ def partial_trees() -> dict[str, type]:
     return found
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("check", PARTIAL_TREE_CHECKS)
 @pytest.mark.parametrize("name", NAMES)
 def test_checks_of_api_test(name: str, check: str, partial_trees: dict[str, Any]) -> None:

@@ -15,6 +15,7 @@ LINE = 45  # characters that fit on one line on a phone
 NEWS = re.compile(r"^(.* passed\. |The call .*?\. )*")
 
 
+@pytest.mark.sample(12)
 @pytest.mark.parametrize("variant", every_variant()[::3], ids=lambda variant: variant.name)
 def test_every_prompt_is_one_short_line(variant: Variant) -> None:
     for seed in range(4):

@@ -95,6 +95,7 @@ def is_visible(use: ET.Element, second: float) -> bool:
     return "display" not in use.attrib
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
 def test_an_animation_is_small_shows_each_scene_and_stops_on_the_last(variant: Variant) -> None:
     scenes, text = scenes_and_animation(variant)

@@ -145,6 +145,7 @@ GENERATORS = [
 ]  # fmt: skip
 
 
+@pytest.mark.sample(1, each="generate")
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("generate", GENERATORS)
 def test_any_text_gives_valid_data_or_a_message(generate: Callable[[random.Random], str], part: int) -> None:
@@ -169,6 +170,7 @@ def test_an_import_never_changes_the_open_game() -> None:
     assert bridge.answer('{"request": "table"}') == before
 
 
+@pytest.mark.sample(7)
 @pytest.mark.parametrize(
     "text",
     [

@@ -148,6 +148,7 @@ def test_a_file_that_holds_no_results_is_refused(
     assert "other.json does not hold the results of a study: " in capsys.readouterr().err
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("how", ["SIGINT", "SIGKILL"])
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")

@@ -69,6 +69,7 @@ def test_a_cluster_gives_the_rows_of_one_process(executor: DaskExecutor) -> None
     assert executor.workers == WORKERS
 
 
+@pytest.mark.sample(1)
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes cannot be killed like that here")
 @pytest.mark.parametrize("number", [1, WORKERS], ids=["one worker", "all workers"])
 def test_killed_workers_change_nothing(

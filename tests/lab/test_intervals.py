@@ -61,6 +61,7 @@ def shared_wins(rng: np.random.Generator, deals: int, share: float, alike: float
     return sums(won * np.where(rng.random(deals) < alike, 0.5, 1.0))
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("deals", [30, 100, 400])
 @pytest.mark.parametrize("sample", [two_games_a_deal, some_games_a_deal, shared_wins])
 def test_the_interval_of_a_share_covers_dependent_games_too(sample: Sample, deals: int) -> None:

@@ -17,6 +17,7 @@ def quick(study: Study) -> Study:
     return replace(study, matchups=tuple(matchups))
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("study", all_studies().values(), ids=all_studies())
 def test_a_study_runs(study: Study) -> None:
     rows = run(quick(study), 2, "x", SerialExecutor())

@@ -1,5 +1,6 @@
 """The sample of long tests (conftest.py): which cases run, and how a run is repeated."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,12 @@ import pytest
 def test_long(case):
     pass
 
+@pytest.mark.sample(1, each="browser")
+@pytest.mark.parametrize("case", range(5))
+@pytest.mark.parametrize("browser", ["firefox", "webkit"])
+def test_twice(browser, case):
+    pass
+
 def test_short():
     pass
 """
@@ -23,10 +30,11 @@ def cases(folder: Path, *options: str) -> set[str]:
     (folder / "conftest.py").write_text((ROOT / "conftest.py").read_text(encoding="utf-8"), encoding="utf-8")
     (folder / "test_it.py").write_text(TESTS, encoding="utf-8")
     (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:randomly", "-p", "no:cacheprovider"]
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:cacheprovider"]
     done = subprocess.run(
         [*command, "--rootdir", str(folder), *options],
         cwd=folder,
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
         timeout=60,
@@ -37,9 +45,10 @@ def cases(folder: Path, *options: str) -> set[str]:
 
 def test_only_a_sample_of_a_long_test_is_run_and_soak_runs_all(tmp_path: Path) -> None:
     sample = cases(tmp_path, "-q", "--sample=one")
-    assert len(sample) == 3
+    assert len(sample) == 2 + 2 + 1
     assert "test_short" in sample
+    assert all(any(f"[{browser}-" in name for name in sample) for browser in ("firefox", "webkit"))
     assert cases(tmp_path, "-q", "--sample=one") == sample
     assert any(cases(tmp_path, "-q", f"--sample={seed}") != sample for seed in ("two", "three"))
-    assert len(cases(tmp_path, "-q", "--soak")) == 31
+    assert len(cases(tmp_path, "-q", "--soak")) == 30 + 10 + 1
     assert cases(tmp_path, "-q", "test_it.py::test_long[17]") == {"test_long[17]"}
