@@ -13,7 +13,6 @@ from pygames.model.scene import Scene
 from pygames.records import recent_turns
 from pygames.records.session import GameSession, status, verdict
 from pygames.render import svg
-from pygames.render.art.card_faces import Faces
 
 
 def table(session: GameSession, request: Json) -> Json:
@@ -26,7 +25,6 @@ def table(session: GameSession, request: Json) -> Json:
     room = request.get("room")
     if tall and isinstance(room, float | int) and not isinstance(room, bool) and room > 0:
         scene = scene.fitted(room)
-    faces = request["faces"] if request.get("faces") in ("pictures", "plain") else "auto"
     moves = [] if game.private and seat != state.to_move else state.legal_moves()
     paths = {move: game.layout.path(view, move) for move in moves}
     pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
@@ -48,7 +46,7 @@ def table(session: GameSession, request: Json) -> Json:
         "ply": session.at,
         "plies": session.plies,
         "private": game.private,
-        "svg": svg.drawing(scene, faces),
+        "svg": svg.drawing(scene, request["faces"] if request.get("faces") in ("pictures", "plain") else "auto"),
         "status": status(state),
         "prompt": "" if state.is_over else state.prompt(),
         "out": [state.why_out(who) for who in range(state.players)],
@@ -63,11 +61,11 @@ def table(session: GameSession, request: Json) -> Json:
         "said": _announcement(session),
         "record": session.record(),
         "at": session.at,
-        "interlude": _interlude(state, seat, tall=tall, faces=faces),
+        "interlude": _interlude(state, seat, tall=tall),
     }
 
 
-def _interlude(state: State, seat: int | None, *, tall: bool, faces: Faces) -> Json | None:
+def _interlude(state: State, seat: int | None, *, tall: bool) -> Json | None:
     """Return the pause before the next ply, with a drawing of the table before it was cleared, or None."""
     interlude = state.interlude(seat)
     if interlude is None:
@@ -77,7 +75,7 @@ def _interlude(state: State, seat: int | None, *, tall: bool, faces: Faces) -> J
         "text": interlude.text,
         "scores": interlude.scores,
         "holdings": [list(map(_drawn_item, things)) for things in interlude.holdings],
-        "svg": svg.drawing(state.game.layout.scene(interlude.ended, tall=tall), faces),
+        "svg": svg.drawing(state.game.layout.scene(interlude.ended, tall=tall)),
     }
 
 

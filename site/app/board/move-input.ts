@@ -166,9 +166,8 @@ export class MoveInput {
   }
 
   /**
-   * Pick a target. If it is already picked, remove it and the targets after it. If it cannot continue the path, start a
-   * new path with it, or
-   * report it as illegal.
+   * Pick a target. If it is already picked, remove it and the targets after it. If it cannot continue the path, start a new
+   * path with it, or report it as illegal.
    */
   choose(target: string) {
     const path = this.path;

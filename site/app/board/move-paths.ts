@@ -42,9 +42,8 @@ export const canBegin = (move: Move, picked: string[]) =>
   beginsWith(move.path, picked) || (move.any_order === true && picked.every((target) => move.path.includes(target)));
 
 /**
- * Whether a target that cannot continue a path starts a new one. Not if it could take the place of one that is missing,
- * but no move has both: then
- * the player wants to know why.
+ * Whether a target that cannot continue a path starts a new one. Not if it could take the place of one that is missing, but no
+ * move has both: then the player wants to know why.
  */
 export function startsAnew(moves: Move[], picked: string[], target: string) {
   const isRival = (move: Move) => move.any_order && stepsAfter(move, picked).some((one) => targetKind(one) === targetKind(target));
@@ -54,9 +53,8 @@ export function startsAnew(moves: Move[], picked: string[], target: string) {
 }
 
 /**
- * The targets that can be picked before the first one, each with its moves: those of the second step, if all moves
- * begin with the same target and
- * each second target may be picked first. Otherwise empty.
+ * The targets that can be picked before the first one, each with its moves: those of the second step, if all moves begin with
+ * the same target and each second target may be picked first. Otherwise empty.
  */
 export function earlyTargets(moves: Move[], picked: string[]) {
   const [only, ...others] = nextTargets(moves, picked).keys();
@@ -70,9 +68,8 @@ export const completeMove = (moves: Move[], picked: string[]) =>
   picked.length ? matchingMoves(moves, picked).find(({ path }) => path.length === picked.length) : undefined;
 
 /**
- * The path after one more target is picked, or null if no legal move allows it. If the targets were picked out of
- * order, the missing ones
- * are added as long as there is only one possibility.
+ * The path after one more target is picked, or null if no legal move allows it. If the targets were picked out of order, the
+ * missing ones are added as long as there is only one possibility.
  */
 export function withTarget(moves: Move[], picked: string[], target: string): string[] | null {
   let path = [...picked, target];
@@ -98,8 +95,8 @@ const beginsWith = (path: string[], picked: string[]) => picked.every((target, s
 const isFree = (path: string[]) => new Set(path.map(targetKind)).size === path.length;
 
 /**
- * The move that a path of targets would make, derived from a legal move with the same beginning: in its notation, the
- * name of its next target is replaced by that of the clicked one ("cell:b5" to "cell:c7" turns "a4-b5" into "a4-c7").
+ * The move that a path of targets would make, derived from a legal move with the same beginning: in its notation, the name of
+ * its next target is replaced by that of the clicked one ("cell:b5" to "cell:c7" turns "a4-b5" into "a4-c7").
  * @returns an illegal move; null if none can be derived, for example because the notation does not contain the names of
  * targets
  */
@@ -120,9 +117,9 @@ function attemptedMove(moves: Move[], chosen: string[], target: string): string 
 }
 
 /**
- * The illegal move that picking a target would make, after the chosen targets, so that the rules can say why it is
- * illegal. If none are chosen, the target may also be a later step of a move: the beginnings of all legal moves are
- * tried. Null if no move can be derived.
+ * The illegal move that picking a target would make, after the chosen targets, so that the rules can say why it is illegal. If
+ * none are chosen, the target may also be a later step of a move: the beginnings of all legal moves are tried. Null if no move
+ * can be derived.
  */
 export function illegalMove(moves: Move[], chosen: string[], target: string) {
   const attempted = attemptedMove(moves, chosen, target);

@@ -93,9 +93,9 @@ export function placeOf(element: SVGElement): TargetPlace {
 }
 
 /**
- * The target that a click is meant for: the one under the pointer; on touch screens, if that one is not legal, a legal
- * one within a fingertip. Between targets, the nearest legal one, or null. A target with an area reaches exactly as far
- * as its area.
+ * The target that a click is meant for: the one under the pointer; on touch screens, if that one is not legal, a legal one
+ * within a fingertip. Between targets, the nearest legal one, or null. A target with an area reaches exactly as far as its
+ * area.
  */
 export function meantTarget(board: Element, hit: HTMLElement | SVGElement | null, { clientX: x, clientY: y, detail }: MouseEvent) {
   const isByKey = detail === 0;
@@ -191,8 +191,8 @@ export function pieceToMove(board: Element, path: string[], target: SVGElement):
 }
 
 /**
- * The answer to a tap or a drop on a piece that is no target, such as a card in a row that no move goes to: what to
- * choose instead. "" if the tap is on no piece, if nothing can be chosen, or if the game has no text for this step.
+ * The answer to a tap or a drop on a piece that is no target, such as a card in a row that no move goes to: what to choose
+ * instead. "" if the tap is on no piece, if nothing can be chosen, or if the game has no text for this step.
  * @param input what to choose
  * @param click on no target, nor near one
  */

@@ -64,10 +64,9 @@ export function gamesFiles(games: (GameHistory & Details)[]): string[] {
 }
 
 /**
- * Split a text with a list of games into one text per game; any other text becomes a single entry. Longer entries are
- * cut just above MAX_GAME_LENGTH,
- * which the engine refuses. The engine validates all of them and reports errors.
- * The last text keeps the head and tail of the whole, so that the engine can detect a newer version or truncation.
+ * Split a text with a list of games into one text per game; any other text becomes a single entry. Longer entries are cut just
+ * above MAX_GAME_LENGTH, which the engine refuses. The engine validates all of them and reports errors. The last text keeps the
+ * head and tail of the whole, so that the engine can detect a newer version or truncation.
  */
 export function gamesIn(text: string): string[] {
   const start = startOfList(text);

@@ -25,8 +25,7 @@ interface Seating {
 const SEAT = /^(seat|name)[0-9]$/;
 
 /**
- * What a URL asks for: a game in a link, a save, a deal, or nothing. A link takes precedence, because the player opened
- * it.
+ * What a URL asks for: a game in a link, a save, a deal, or nothing. A link takes precedence, because the player opened it.
  */
 export function parseTableUrl(query: string, hash: string): AddressRequest {
   const { save, game, seed, players, at, ...rest } = Object.fromEntries(new URLSearchParams(query));
@@ -40,8 +39,7 @@ export function parseTableUrl(query: string, hash: string): AddressRequest {
 }
 
 /**
- * Who plays each seat ("person", "away" or an AI level), from a query or from a URL within a text; [] if it does not
- * say.
+ * Who plays each seat ("person", "away" or an AI level), from a query or from a URL within a text; [] if it does not say.
  */
 export const seatsIn = (text: string) => Array.from(bySeat(text, "seat"), (who) => who || "person");
 
@@ -57,8 +55,8 @@ function bySeat(text: string, field: "seat" | "name") {
 }
 
 /**
- * The link in a hash, without what a host has appended ("#?secret=…"); "" if there is none, or if the hash names an
- * element of this page.
+ * The link in a hash, without what a host has appended ("#?secret=…"); "" if there is none, or if the hash names an element of
+ * this page.
  */
 export function linkIn(hash: string) {
   const [text = ""] = hash.replace(/^#/, "").split(/[#?&]/);
@@ -105,8 +103,8 @@ export function invitationIn(query: URLSearchParams) {
 export const lessonFor = (game: string, address: string) => `lesson.html?${new URLSearchParams({ game, step: "1", invitation: address })}`;
 
 /**
- * The address to return to after the lesson. A parameter lets the invitation be shown again, also if the game has been
- * saved meanwhile.
+ * The address to return to after the lesson. A parameter lets the invitation be shown again, also if the game has been saved
+ * meanwhile.
  * @param address of the open game
  */
 export function addressToReturn(address: string) {
@@ -126,8 +124,7 @@ export function updateAddress(table: Table) {
 }
 
 /**
- * Show the address of this game: its save, its deal or a complete link. Warn the player if
- * games are not saved.
+ * Show the address of this game: its save, its deal or a complete link. Warn the player if games are not saved.
  */
 async function showAddress({ session, config }: Table, now: TableView) {
   const { game, seed, players, options } = now;

@@ -89,8 +89,8 @@ export class GameSession extends GameState {
   }
 
   /**
-   * Open a game from a link. A finished one against computers was played by whoever shared it: it addresses nobody as
-   * "you", and becomes a save only if it is played on.
+   * Open a game from a link. A finished one against computers was played by whoever shared it: it addresses nobody as "you",
+   * and becomes a save only if it is played on.
    */
   openLinked({ record, at }: GameHistory, seats: string[], names: string[] = []) {
     return this.#queue(async () => {
@@ -153,8 +153,8 @@ export class GameSession extends GameState {
   }
 
   /**
-   * Ask for the table after a move before it is played. If it is played next, its table is drawn without waiting for
-   * the engine.
+   * Ask for the table after a move before it is played. If it is played next, its table is drawn without waiting for the
+   * engine.
    */
   prepare(move: string) {
     const request = this.#viewed({ request: "prepare", move });
@@ -183,8 +183,8 @@ export class GameSession extends GameState {
   }
 
   /**
-   * Export the game. Pictures and animations show only what the viewer may see, but a game file ("json") contains the
-   * whole game.
+   * Export the game. Pictures and animations show only what the viewer may see, but a game file ("json") contains the whole
+   * game.
    */
   exported(as: ExportOptions["as"]) {
     return this.#queue(() => this.engine.request({ request: "export", as, seat: this.now?.seat ?? null }));
@@ -258,8 +258,7 @@ export class GameSession extends GameState {
   }
 
   /**
-   * Show the engine's own table again: it has refused a move whose table was drawn already, for example because it has
-   * crashed.
+   * Show the engine's own table again: it has refused a move whose table was drawn already, for example because it has crashed.
    */
   async #takeBack() {
     this.#show(await this.#requestView({ request: "table" }));
@@ -297,10 +296,9 @@ export class GameSession extends GameState {
   }
 
   /**
-   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only if that
-   * seat has
-   * confirmed the handover. The viewer depends on who is to move after the request, so the request names a viewer for
-   * each possible mover.
+   * Send a request, and return the answer from the viewer's perspective. Hidden information is included only if that seat has
+   * confirmed the handover. The viewer depends on who is to move after the request, so the request names a viewer for each
+   * possible mover.
    */
   #requestView(request: TableRequest, game: Viewed = this): Promise<TableView> {
     return this.engine.request(this.#viewed(request, game));
@@ -357,8 +355,8 @@ interface Wanted {
 }
 
 /**
- * The table after a move that the player points at: requested before the move is played. Only the latest one is kept. What
- * it gains is in docs/architecture/drawing.md.
+ * The table after a move that the player points at: requested before the move is played. Only the latest one is kept. What it
+ * gains is in docs/architecture/drawing.md.
  */
 export class PreparedTable {
   /** What to request next; a later wish replaces an earlier one. */

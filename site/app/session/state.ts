@@ -1,6 +1,6 @@
 // What a table shows: the game and its players, and what this screen shows of it. Actions write these fields; a
-// component, or an effect, that reads a field follows its changes. What only one part of the table needs, such as the ply of
-// the review or the marks of a hint, is in that part.
+// component, or an effect, that reads a field follows its changes. What only one part of the table needs, such as the chances
+// that a review has found, is in that part.
 
 import type { Choice, Offer } from "../board/move-input.ts";
 import type { Move, Position, RatedMove, TableView } from "../engine/protocol.ts";

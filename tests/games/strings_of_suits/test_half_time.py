@@ -4,11 +4,8 @@ import random
 
 import pytest
 
-from pygames import record
-from pygames.api.table_view import table
 from pygames.games.strings_of_suits.game import SKIP, StringsState
 from pygames.i18n.perspective import Perspective, seen_from
-from pygames.records.session import GameSession
 from tests.support.strings_of_suits import initial_state
 
 
@@ -56,15 +53,6 @@ def test_the_last_chip_is_still_there() -> None:
     assert interlude.ended["moves"] == state.moves
     assert interlude.ended["scores"] == [state.scores[0]]
     state.game.layout.scene(interlude.ended, tall=True)
-
-
-def test_the_drawing_has_the_card_faces_of_the_table() -> None:
-    state, _before = at_half_time()
-    session = GameSession.load(record(state))
-    plain, pictures = (
-        table(session, {"seat": None, "faces": faces})["interlude"]["svg"] for faces in ("plain", "pictures")
-    )
-    assert plain != pictures
 
 
 @pytest.mark.parametrize(("number", "text"), [(1, "The cards stay"), (2, "There are new cards"), (3, "The cards stay")])
