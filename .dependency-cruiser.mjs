@@ -9,7 +9,7 @@ const LAYERS = [
   ["engine"],
   ["model"],
   ["offline", "preferences", "saves"],
-  ["announce", "board"],
+  ["board", "feedback"],
   ["session", "settings"],
   ["analysis", "inspect", "opponents", "start"], // features of a table
   ["console", "home", "snippet", "table"],

@@ -2,10 +2,10 @@
 
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { showError } from "../announce/errors.ts";
 import { StepBadges } from "../board/step-badges.ts";
 import type { RatedMove } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
+import { showError } from "../feedback/errors.ts";
 import { run } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";

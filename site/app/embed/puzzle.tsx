@@ -2,8 +2,8 @@
 // move.
 
 import { signal } from "@preact/signals";
-import { clearError } from "../announce/errors.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { clearError } from "../feedback/errors.ts";
 import { run } from "../session/actions.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";

@@ -3,9 +3,9 @@
 
 import { signal, useSignal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
-import { showError } from "../announce/errors.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { showError } from "../feedback/errors.ts";
 import { run } from "../session/actions.ts";
 import { seatsIn } from "../session/address.ts";
 import type { Table, TableConfig } from "../session/table.ts";

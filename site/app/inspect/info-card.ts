@@ -2,12 +2,12 @@
 // on hovering over a piece (on wide screens only), a long press, and the key i, and closes on the next move. Also whether
 // the focus is marked, which the same events decide.
 
-import { showError } from "../announce/errors.ts";
 import { onKey } from "../board/keyboard-nav.ts";
 import { THING } from "../board/move-input.ts";
 import { canBegin, illegalMove, startsAnew } from "../board/move-paths.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
+import { showError } from "../feedback/errors.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";

@@ -1,10 +1,10 @@
 // What a player can do at a table: play a move that was picked, typed or chosen from the list, undo, change the players. An action
 // on the game runs through `run`, which announces the move that it has made, or says why it was refused.
 
-import { clearError, showError } from "../announce/errors.ts";
 import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
 import type { Move } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
+import { clearError, showError } from "../feedback/errors.ts";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { $ } from "../shared/dom.ts";

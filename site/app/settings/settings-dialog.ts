@@ -1,6 +1,6 @@
 // The settings dialog. Changes apply at once, on every page.
 
-import { soundTurn } from "../announce/sounds.ts";
+import { soundTurn } from "../feedback/sounds.ts";
 import { pageLanguages, setLanguage } from "../preferences/language.ts";
 import { PREFERENCES, type PreferenceName, preference, setPreference } from "../preferences/preferences.ts";
 import { h } from "../shared/dom.ts";

@@ -1,9 +1,9 @@
 // Handles a table's buttons, the keys for undo and hint, and input from outside the page: pasted text, dropped files, a
 // link in the address, changes in another tab.
 
-import { showError } from "../announce/errors.ts";
 import { onKey } from "../board/keyboard-nav.ts";
 import { messageOf } from "../engine/startup.ts";
+import { showError } from "../feedback/errors.ts";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { run, undoOrRedo } from "../session/actions.ts";

@@ -1,12 +1,12 @@
 // Creates a table: the session with its game, the board and its input, and what is loaded later.
 
-import { clearError, showError } from "../announce/errors.ts";
 import { Board } from "../board/board.ts";
 import { enableArrowKeys, preserveFocus } from "../board/keyboard-nav.ts";
 import { MoveInput } from "../board/move-input.ts";
 import { PanZoom } from "../board/pan-zoom.ts";
 import { AiClient } from "../engine/ai-client.ts";
 import type { Engine } from "../engine/client.ts";
+import { clearError, showError } from "../feedback/errors.ts";
 import { confirmsMoves, explainIllegal, play, prepare, run } from "../session/actions.ts";
 import { GameSession } from "../session/game-session.ts";
 import type { ViewState } from "../session/state.ts";

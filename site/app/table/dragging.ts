@@ -1,10 +1,10 @@
 // Drag and drop on a table, and the answers to drops that make no move. Marks the pieces that the move under the pointer would
 // count for.
 
-import { showError } from "../announce/errors.ts";
 import type { FailedDrop } from "../board/drag.ts";
 import { Drag } from "../board/drag.ts";
 import { answerToMissedTap } from "../board/pieces.ts";
+import { showError } from "../feedback/errors.ts";
 import { explainIllegal } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { AffectedPieces } from "./move-preview.ts";

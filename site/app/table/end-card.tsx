@@ -96,7 +96,7 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
         </button>
       </div>
       <EndScore
-        table={now}
+        now={now}
         names={now.seat_names.map((_, seat) => playerName(now, seats, names, seat))}
         board={board.container}
         isCounting={isCounting}

@@ -15,7 +15,7 @@ const STEP = 650; // ms for a line
 
 interface EndScoreProps {
   /** a finished game */
-  table: Pick<TableView, "score" | "mark">;
+  now: Pick<TableView, "score" | "mark">;
   /** of the players */
   names: string[];
   board: HTMLElement;
@@ -27,8 +27,8 @@ interface EndScoreProps {
   onCounted: () => void;
 }
 
-export function EndScore({ table, names, board, isCounting, drawing, onCounted }: EndScoreProps) {
-  const { lines, scores, winners } = table.score;
+export function EndScore({ now, names, board, isCounting, drawing, onCounted }: EndScoreProps) {
+  const { lines, scores, winners } = now.score;
   const box = useRef<HTMLDivElement>(null);
   const counted = useSignal(1); // lines that are shown while the score is counted
   const hasMore = useSignal(false); // lines below the total, which stays in sight
@@ -59,7 +59,7 @@ export function EndScore({ table, names, board, isCounting, drawing, onCounted }
   }, [isCounting, shown]);
   useLayoutEffect(() => {
     if (isCounting) return;
-    markOnBoard(board, drawing === null ? [] : winningPieces(table, board));
+    markOnBoard(board, drawing === null ? [] : winningPieces(now, board));
     return () => markOnBoard(board, []);
   }, [isCounting, drawing]);
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ export function EndScore({ table, names, board, isCounting, drawing, onCounted }
             <td />
             {names.map((name, seat) => (
               <th scope="col" key={seat}>
-                <SeatMark seat={seat} mark={table.mark} /> {name}
+                <SeatMark seat={seat} mark={now.mark} /> {name}
               </th>
             ))}
           </tr>

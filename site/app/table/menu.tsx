@@ -1,7 +1,7 @@
 // The menu of the bottom bar, the sound button, and the list of keys.
 
 import { useSignal } from "@preact/signals";
-import { soundTurn } from "../announce/sounds.ts";
+import { soundTurn } from "../feedback/sounds.ts";
 import { preference, setPreference } from "../preferences/preferences.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";

@@ -1,11 +1,11 @@
 // What a move would do to the score: in a pane above the buttons, before a move is confirmed; and on the board, while
 // the target that completes a move is hovered, or a piece is dragged over it.
 
-import { showError } from "../announce/errors.ts";
 import { markOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, ScoreLine, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
+import { showError } from "../feedback/errors.ts";
 import { scoreDiffText } from "../model/score-changes.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";

@@ -1,8 +1,8 @@
 // Opens the game that the configuration or the address of a table asks for. Explains failures, and offers alternatives.
 
-import { showError } from "../announce/errors.ts";
 import { Refusal } from "../engine/client.ts";
 import { messageOf } from "../engine/startup.ts";
+import { showError } from "../feedback/errors.ts";
 import { canSit, LEVELS } from "../model/seats.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, saveGame } from "../saves/saves-store.ts";

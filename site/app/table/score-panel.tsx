@@ -5,18 +5,18 @@
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { showError } from "../announce/errors.ts";
 import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
+import { showError } from "../feedback/errors.ts";
 import type { Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "./prompt.tsx";
 
-const allLines = (table: TableView | null) => table?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
+const allLines = (now: TableView | null) => now?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
 
 /** What a line of the score needs to highlight its pieces. */
 interface Highlight {
@@ -98,7 +98,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
           </tr>
         </tfoot>
       </table>
-      {now.tracked && <UnseenPieces table={now} engine={engine} />}
+      {now.tracked && <UnseenPieces now={now} engine={engine} />}
     </>
   );
 }
@@ -162,16 +162,16 @@ function Note({ kind, text, columns }: { kind: string; text: string; columns: nu
 }
 
 /** Which cards, tokens and dice the viewer has seen, and which are still hidden. They are counted while this is open. */
-function UnseenPieces({ table, engine }: { table: TableView; engine: EngineLike }) {
+function UnseenPieces({ now, engine }: { now: TableView; engine: EngineLike }) {
   const isOpen = useSignal(false);
   const groups = useSignal<UnseenGroup[]>([]);
   useLayoutEffect(() => {
     groups.value = []; // what another seat has seen
-  }, [groups, table.seat]);
+  }, [groups, now.seat]);
   useLayoutEffect(() => {
     if (!isOpen.value) return;
     let isCurrent = true;
-    engine.request({ request: "tracker", seat: table.seat }).then(
+    engine.request({ request: "tracker", seat: now.seat }).then(
       (answer) => {
         if (isCurrent) groups.value = answer.groups;
       },
@@ -180,7 +180,7 @@ function UnseenPieces({ table, engine }: { table: TableView; engine: EngineLike 
     return () => {
       isCurrent = false;
     };
-  }, [table, engine, isOpen.value]);
+  }, [now, engine, isOpen.value]);
   return (
     <details
       class="unseen-pieces"

@@ -1,9 +1,9 @@
 // Shows a position on the board: that of the game, with the moves that can be picked, or an earlier one. At the end of a
 // part of a game, for example at half-time, what has ended stays on the board until the player goes on.
 
-import { soundPly } from "../announce/sounds.ts";
 import { preserveFocus } from "../board/keyboard-nav.ts";
 import type { Position, TableView } from "../engine/protocol.ts";
+import { soundPly } from "../feedback/sounds.ts";
 import { onFacesChange } from "../preferences/preferences.ts";
 import { offerMoves, run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
@@ -28,11 +28,9 @@ export function showBoard(table: Table) {
     () => view.earlier,
     (earlier) => earlier && drawEarlier(table, earlier),
   );
-  follow(
-    signal,
-    () => [view.drawings, view.isHeld, view.stage === "failed", config.filterMoves],
-    () => offerMoves(table),
-  );
+  const hasFailed = () => view.stage === "failed";
+  const changes: (() => unknown)[] = [() => view.drawings, () => view.isHeld, hasFailed, () => config.filterMoves];
+  for (const change of changes) follow(signal, change, () => offerMoves(table));
 }
 
 function drawPresent(table: Table, now: TableView) {

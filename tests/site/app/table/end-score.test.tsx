@@ -11,7 +11,7 @@ function show(lines: { values: string[]; winners?: number[] }[], { winners = [1]
   const onCounted = vi.fn();
   const score = (counts: boolean) => (
     <EndScore
-      table={{ mark: "token", score: { lines: all, scores: [0, 1], winners } as any }}
+      now={{ mark: "token", score: { lines: all, scores: [0, 1], winners } as any }}
       names={["Ann", "Ben"]}
       board={document.body}
       isCounting={counts}

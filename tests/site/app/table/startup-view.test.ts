@@ -44,6 +44,28 @@ test("a move chosen before the engine is ready is held, then played", async () =
   expect([document.documentElement.dataset.engine, all(".held-mark").length]).toEqual(["ready", 0]);
 });
 
+test("a move that is being chosen stays so while the engine loads and when it is ready", async () => {
+  const bridge = new ToyBridge();
+  const now = JSON.parse(bridge.answer(JSON.stringify({ request: "new", game: "first", options: {}, seat: "anyone" }))).ok;
+  let [report, boot]: [(event: BootEvent) => void, () => void] = [() => {}, () => {}];
+  const run = () =>
+    toyRun(bridge, {
+      boot: (_, hear = () => {}) =>
+        new Promise((resolve) => {
+          [report, boot] = [hear, resolve];
+        }),
+    });
+  await openTable("play.html?game=first", { run, prebuilt: async ({ request }) => (request === "new" ? now : null) });
+  pick("cell:b");
+  const picked = () => all("[data-picked]").map(({ dataset }) => dataset.target);
+  report({ event: "progress", received: 4_200_000, total: 12_000_000 });
+  report({ event: "compile" });
+  expect(picked()).toEqual(["cell:b"]);
+  boot();
+  await until(() => expect(document.documentElement.dataset.engine).toBe("ready"));
+  expect(picked()).toEqual(["cell:b"]);
+});
+
 test("a computer player does not think while the engine loads", async () => {
   const bridge = new ToyBridge();
   const now = JSON.parse(bridge.answer(JSON.stringify({ request: "new", game: "first", options: {}, seat: "anyone" }))).ok;
