@@ -78,7 +78,7 @@ export class MoveInput {
         area.addEventListener(kind, (event) => this.#guideTo(event), { signal });
         area.addEventListener(kind, (event) => this.#aim(event), { signal });
       }
-      for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.#guide(this.#preview()), { signal });
+      for (const kind of ["pointerleave", "focusout"]) area.addEventListener(kind, () => this.moves.length && this.#guide(this.#preview()), { signal }); // a held move keeps its words
     }
   }
 
@@ -173,7 +173,7 @@ export class MoveInput {
     const path = this.path;
     const longer = withTarget(this.moves, path, target);
     if (longer) this.#setPath(longer);
-    else if (path.includes(target)) this.#setPath(path.slice(0, path.indexOf(target)));
+    else if (path.includes(target) && this.moves.length) this.#setPath(path.slice(0, path.indexOf(target)));
     else if (startsAnew(this.moves, path, target)) this.#setPath([target]);
     else this.actions.explain(path, target);
   }
@@ -221,7 +221,7 @@ export class MoveInput {
     }
     const isBegun = this.path.length > 0;
     document.body.toggleAttribute("data-begun", isBegun);
-    if (isBegun) this.#removeDismissible ??= pushDismissible(() => this.cancel());
+    if (isBegun && this.moves.length) this.#removeDismissible ??= pushDismissible(() => this.cancel());
     else {
       this.#removeDismissible?.();
       this.#removeDismissible = null;

@@ -15,7 +15,7 @@ import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { openFromUrl } from "../table/open-game.ts";
-import { type EmbedRequest, fullPageUrl } from "./frame.ts";
+import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
 
 /** The table of an embed that shows a game, until the reader plays on. */
 export class ShownGame {
@@ -74,7 +74,10 @@ export class ShownGame {
       const { record, at } = session.now as TableView;
       this.isLeft.value = true;
       document.body.classList.remove("shown");
-      Object.assign(config, { filterMoves: ({ moves }) => moves, onMoveChosen: null, status: () => null, canChangeSeats: true } satisfies Partial<TableConfig>);
+      Object.assign(config, {
+        ...{ filterMoves: ({ moves }) => moves, onMoveChosen: null, status: () => null },
+        ...{ canChangeSeats: true, onRender: postMoves() }, // the host hears of the reader's own moves
+      } satisfies Partial<TableConfig>);
       await session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query));
     });
   }

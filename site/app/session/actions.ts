@@ -16,21 +16,20 @@ import { focusBoard, showPresent } from "./table.ts";
 /**
  * Play a move in the position that is shown now. If the engine has not started yet, the move is held until it has; another
  * one is then ignored.
- * @param path stays selected if the move is refused
  */
-export function play(table: Table, move: string, path: string[] = []) {
+export function play(table: Table, move: string) {
   const { session, view, config } = table;
   const { now, position } = session;
   const legal = now ? findMove(now.moves, move) : undefined;
   if (view.isHeld) return Promise.resolve("");
-  const release = view.stage === "ready" ? () => {} : hold(table, legal?.path ?? path);
+  const release = view.stage === "ready" ? () => {} : hold(table, legal?.path ?? []);
   return run(table, async () => {
     try {
       if (config.onMoveChosen && legal) await config.onMoveChosen(legal.move);
       else await session.play(move, { position });
     } finally {
       release();
-      if (session.now === now) offerMoves(table, path); // refused, so the board is not drawn again
+      if (session.now === now) offerMoves(table); // refused, so the board is not drawn again
     }
   });
 }
@@ -47,19 +46,18 @@ function hold({ view, board }: Table, path: string[]) {
 }
 
 /** Whether the board shows the position of the game to the player who may move in it. */
-const canPick = ({ session, view }: Table) => view.showsPresent && !view.isInterlude && session.seatToIdentify === null;
+const canPick = ({ session, view }: Table) => view.showsPresent && !view.isInterlude && !view.isHeld && session.seatToIdentify === null;
 
 /**
  * Offer the moves of the position on the board: none if it is an earlier one, if the engine has failed, or if a move is held.
- * @param path the targets that stay picked
  */
-export function offerMoves(table: Table, path: string[] = []) {
+export function offerMoves(table: Table) {
   const { session, view, moveInput, config } = table;
   const { now } = session;
   if (!now) return;
   const { labels, next_steps } = now;
   if (view.isHeld) moveInput.freeze();
-  else if (canPick(table) && view.stage !== "failed") moveInput.offer({ labels, next_steps, moves: config.filterMoves(now) }, path);
+  else if (canPick(table) && view.stage !== "failed") moveInput.offer({ labels, next_steps, moves: config.filterMoves(now) });
   else moveInput.offerNothing();
 }
 

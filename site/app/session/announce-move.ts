@@ -13,14 +13,18 @@ import { tableAsTold } from "./table-for-viewer.ts";
 export function announceMove(table: Table) {
   const { signal, session, view } = table;
   if (signal.aborted || !session.now) return;
+  const { position } = session;
   const now = tableAsTold(session.now, view);
   const detail = now.lesson ? "" : preference("aloud"); // lessons always use the default text
   if (detail === "brief") announce(briefText(now));
   else if (detail === "full")
-    fullText(table, now).then(announce, (error) => {
-      announce(now.said);
-      showFailure(error, t("Could not load the change in the score."), () => announceMove(table), showError);
-    });
+    fullText(table, now).then(
+      (words) => session.position === position && announce(words),
+      (error) => {
+        announce(now.said);
+        showFailure(error, t("Could not load the change in the score."), () => announceMove(table), showError);
+      },
+    );
   else announce(now.said);
 }
 

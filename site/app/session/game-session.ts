@@ -170,10 +170,10 @@ export class GameSession extends GameState {
     return this.#queue(() => this.engine.request({ request: "view", seat: this.now?.to_move ?? 0 }));
   }
 
-  /** Play an AI's move, unless the position has changed since it was chosen. */
+  /** Play an AI's move, unless the position has changed since it was chosen, or a person has taken its seat. */
   reply(move: string, position: string) {
     return this.#queue(async () => {
-      if (this.position === position && this.resigned === null) await this.#step({ request: "play", move });
+      if (this.position === position && this.resigned === null && this.aiLevel) await this.#step({ request: "play", move });
     });
   }
 

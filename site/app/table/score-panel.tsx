@@ -2,7 +2,7 @@
 // unseen pieces. A click pins the line. On a narrow screen the sheet then shows only the pinned line, so that the board
 // stays visible.
 
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { showOnBoard } from "../board/pieces.ts";
@@ -53,7 +53,13 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
   useLayoutEffect(() => {
     if (!isOpen) pinned.value = { label: "", deal: "" };
   }, [isOpen]);
-  useLayoutEffect(() => showOnBoard(board.container, line?.shows ?? []), [line, view.drawings]); // a drawing has lost the marks
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        if (view.drawings >= 0) showOnBoard(board.container, line?.shows ?? []); // again after each drawing, which has lost the marks
+      }),
+    [line],
+  );
   useLayoutEffect(() => {
     const panel = $("#panel-score");
     panel.toggleAttribute("data-choosing", highlight.pinned !== undefined);

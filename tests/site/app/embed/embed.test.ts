@@ -188,6 +188,8 @@ test("the reader plays on against the computer of the address", async () => {
   press("Play on from here", ".embed-panel");
   await until(() => expect(page.session.seats).toEqual(["person", "novice"]));
   expect(page.session.now?.record.moves).toEqual(["a", "b"]);
+  await page.session.play("c");
+  expect(sent().flatMap(({ type, move }) => (type === "pygames:ply" ? [move] : []))).toEqual(["c"]); // the host hears of it
 });
 
 test("a game can be stepped through", async () => {

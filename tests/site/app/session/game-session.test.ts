@@ -114,3 +114,11 @@ test("a refused move forgets no hint: redo may bring the move that a hint has pl
   await page.session.play("b");
   expect(page.session.hinted).toEqual([]);
 });
+
+test("a computer's move is not played for a person who has taken its seat meanwhile", async () => {
+  const { page } = await openTable("play.html?game=first&seed=lamp");
+  await page.session.seat(["novice", "person"]);
+  const { position } = page.session;
+  await Promise.all([page.session.seat(["person", "person"]), page.session.reply("a", position)]);
+  expect(page.session.now?.record.moves).toEqual([]);
+});

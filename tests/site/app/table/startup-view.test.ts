@@ -9,7 +9,7 @@ import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { play } from "../../../../site/app/session/actions.ts";
 import { mountTable } from "../../../../site/app/table/mount.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
-import { $, all, engineOf, layTable, leave, openTable, pick, press, text, until } from "../support/toy-table.ts";
+import { $, all, engineOf, layTable, leave, openTable, pick, press, text, type, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
@@ -38,6 +38,10 @@ test("a move chosen before the engine is ready is held, then played", async () =
   expect([all("[data-legal]").length, page.session.now?.at]).toEqual([0, 0]);
   await until(() => expect(all(".held-mark").length).toBe(1));
   await play(page, "b"); // ignored, because the other one is held
+  type("Escape"); // and it can no longer be cancelled
+  pick("cell:a");
+  document.querySelector("#board")?.dispatchEvent(new Event("pointerleave"));
+  expect([text("#hint"), page.view.picked]).toEqual(["Will be played in a moment…", ["cell:a"]]);
   expect([all(".held-mark").length, page.view.isHeld]).toEqual([1, true]);
   boot();
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
