@@ -92,7 +92,7 @@ export class MoveInput {
 
   /**
    * Offer the moves of a new position. Call it after the board has been rendered.
-   * @param path the targets that stay picked, if a move was rejected and the position is the same
+   * @param path the targets that stay picked
    */
   offer(offer: Offer, path: string[] = []) {
     this.choice.offer = offer;
@@ -124,7 +124,7 @@ export class MoveInput {
 
   /** What to choose next, as a phrase without a full stop; "" if the game has no text for this step. */
   get request() {
-    const { next_steps: steps = {} } = this.choice.offer;
+    const { next_steps: steps } = this.choice.offer;
     return steps[this.path.join("+")] ?? steps[this.#kinds()] ?? "";
   }
 
@@ -278,7 +278,7 @@ export class MoveInput {
   #doneButton(move: Move) {
     const mayGoOn = nextTargets(this.moves, this.path).size > 0;
     const asks = this.actions.confirms();
-    const words = move.ends ? t("End the game") : (mayGoOn && this.choice.offer.next_steps?.[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
+    const words = move.ends ? t("End the game") : (mayGoOn && this.choice.offer.next_steps[`${this.#kinds()}+done`]) || (asks ? t("Confirm") : t("Done"));
     const look = mayGoOn && !asks ? "" : "main";
     return h("button", { type: "button", class: look, "data-done": move.move, onclick: () => this.actions.play(move.move) }, words);
   }

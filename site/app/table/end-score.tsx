@@ -7,9 +7,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { markOnBoard, pieceById, showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { animationFactor } from "../preferences/preferences.ts";
-import { SeatMark } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { TextWithRulings } from "./prompt.tsx";
+import { ScoreHead } from "./score-panel.tsx";
 
 const STEP = 650; // ms for a line
 
@@ -83,16 +83,7 @@ export function EndScore({ now, names, board, isCounting, drawing, onCounted }: 
       onScroll={markMore}
     >
       <table class="score">
-        <thead>
-          <tr>
-            <td />
-            {names.map((name, seat) => (
-              <th scope="col" key={seat}>
-                <SeatMark seat={seat} mark={now.mark} /> {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ScoreHead names={names} mark={now.mark} />
         <tbody>
           {lines.map((line, place) => (
             <Fragment key={place}>

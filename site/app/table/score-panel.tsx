@@ -77,16 +77,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
       )}
       {allLines(now).some(({ shows }) => shows.length) && <p class="quiet score-hint">{t("Choose a line to see it on the board.")}</p>}
       <table class="score">
-        <thead>
-          <tr>
-            <td />
-            {names.map((name, seat) => (
-              <th scope="col" key={seat}>
-                <SeatMark seat={seat} mark={mark} /> {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ScoreHead names={names} mark={mark} />
         {score.lines.map((line) => (
           <Fragment key={line.label}>
             <Line line={line} highlight={highlight} />
@@ -108,6 +99,20 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
     </>
   );
 }
+
+/** The names of the players, above the columns of a score. @param mark the kind of their pieces */
+export const ScoreHead = ({ names, mark }: { names: string[]; mark: string }) => (
+  <thead>
+    <tr>
+      <td />
+      {names.map((name, seat) => (
+        <th scope="col" key={seat}>
+          <SeatMark seat={seat} mark={mark} /> {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 /** On a narrow screen, place the sheet at the top or at the bottom, where it covers fewer of the highlighted pieces. */
 function placeSheet(sheet: HTMLElement, board: HTMLElement, stage: HTMLElement, pinned: ScoreLine | undefined) {
