@@ -1,7 +1,8 @@
 // Components that several pages and features share.
 
-import type { ComponentChildren, DialogHTMLAttributes } from "preact";
+import { type ComponentChild, type ComponentChildren, type DialogHTMLAttributes, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { loadStylesheet } from "./lazy-import.ts";
 
 /** An icon of 24 × 24 units, drawn with lines. */
 export const Icon = ({ path }: { path: string }) => (
@@ -16,6 +17,20 @@ export const SeatMark = ({ seat, mark }: { seat: number; mark: string }) => (
     <use href={`#${mark}-${seat}`} />
   </svg>
 );
+
+/** Show a dialog that is on the page only while it is open. @param kind its class; `${kind}-title` is the id of its title */
+export async function showDialog(kind: string, content: ComponentChild): Promise<HTMLDialogElement> {
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
+  document.querySelector(`dialog.${kind}`)?.remove();
+  const dialog = document.createElement("dialog");
+  dialog.className = kind;
+  dialog.setAttribute("aria-labelledby", `${kind}-title`);
+  dialog.addEventListener("close", () => dialog.remove());
+  render(content, dialog);
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
 
 interface DialogProps extends Omit<DialogHTMLAttributes, "onClose"> {
   subject: unknown; // What it is about. The dialog opens whenever this changes, and never for null.

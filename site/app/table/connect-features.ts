@@ -11,7 +11,7 @@ import { afterStart } from "./after-start.ts";
 import { enableDragging } from "./dragging.ts";
 import { showEndOfGame } from "./end-of-game.tsx";
 import { previewMoves } from "./move-preview.ts";
-import { showPendingLink } from "./share-dialog.ts";
+import { showPendingLink } from "./share-dialog.tsx";
 import { showTabPanels } from "./tab-panels.tsx";
 
 export function connectFeatures(table: Table) {
