@@ -5,7 +5,7 @@ export { scoreDiffText } from "../model/score-changes.ts";
 export { connectFeatures } from "./connect-features.ts";
 export { showExpectedTable } from "./expected-table.tsx";
 export { importGame, invite, inviteEarly } from "./import-game.tsx";
-export { showInterlude } from "./interlude-screen.ts";
+export { showInterlude } from "./interlude-screen.tsx";
 export { showShortcuts, switchSound, toggleMenu } from "./menu.tsx";
 export { askNewGame } from "./new-game.ts";
 export { showSeatsDialog } from "./seats-dialog.tsx";

@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { lookBack } from "../analysis/look-back.ts";
+import { lookBack } from "../analysis/look-back.tsx";
 import type { Move, TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
 import { playFromList } from "../session/actions.ts";
