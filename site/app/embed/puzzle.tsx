@@ -3,7 +3,7 @@
 
 import { signal } from "@preact/signals";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { clearError } from "../feedback/errors.ts";
+import { clearError } from "../feedback/errors.tsx";
 import { run } from "../session/actions.ts";
 import type { Table, TableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";

@@ -4,7 +4,7 @@
 import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
 import type { Move } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
-import { clearError, showError } from "../feedback/errors.ts";
+import { clearError, showError } from "../feedback/errors.tsx";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { $ } from "../shared/dom.ts";

@@ -1,7 +1,7 @@
 // Announces a move to screen readers.
 
 import type { TableView } from "../engine/protocol.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { preference } from "../preferences/preferences.ts";
 import { announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";

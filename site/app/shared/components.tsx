@@ -2,13 +2,22 @@
 
 import { type ComponentChild, type ComponentChildren, type DialogHTMLAttributes, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "./i18n.ts";
 import { loadStylesheet } from "./lazy-import.ts";
+import { CROSS } from "./overlays.ts";
 
 /** An icon of 24 × 24 units, drawn with lines. */
 export const Icon = ({ path }: { path: string }) => (
   <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>
+);
+
+/** In a form with method="dialog" it needs no `onClick`. */
+export const CloseButton = ({ onClick }: { onClick?: () => void }) => (
+  <button type={onClick ? "button" : "submit"} class="plain" aria-label={t("Close")} onClick={onClick}>
+    <Icon path={CROSS} />
+  </button>
 );
 
 /** The symbol of a seat's pieces on the board, in its colour and pattern. @param mark its kind, such as "token" */

@@ -12,13 +12,13 @@ import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { CROSS } from "../shared/overlays.ts";
-import { withoutRulings } from "../shared/ruling-links.ts";
+import { withoutRulings } from "../shared/ruling-links.tsx";
 
 interface SheetRequest {
   game: GameCard;
   choice: StartChoice; // at first
   start: (choice: StartChoice) => void;
-  note?: string | HTMLElement; // a sentence under the title
+  note?: ComponentChildren; // a sentence under the title
   /** buttons for the running game, such as Discard */
   actions?: { text: string; action: () => void }[];
 }
@@ -66,7 +66,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
         </button>
       </div>
       <div class="start-body">
-        {note && <p class="quiet" ref={(line) => line?.replaceChildren(note)} />}
+        {note && <p class="quiet">{note}</p>}
         {game.seats.length < 2 ? (
           <input type="hidden" name="players" value={players} />
         ) : (

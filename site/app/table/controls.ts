@@ -3,7 +3,7 @@
 
 import { onKey } from "../board/keyboard-nav.ts";
 import { messageOf } from "../engine/startup.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { run, undoOrRedo } from "../session/actions.ts";

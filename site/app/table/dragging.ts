@@ -4,10 +4,10 @@
 import type { FailedDrop } from "../board/drag.ts";
 import { Drag } from "../board/drag.ts";
 import { answerToMissedTap } from "../board/pieces.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { explainIllegal } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { AffectedPieces } from "./move-preview.ts";
+import { AffectedPieces } from "./move-preview.tsx";
 
 export function enableDragging(table: Table) {
   const { board, moveInput, signal, session, view, config } = table;

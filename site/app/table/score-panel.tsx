@@ -9,12 +9,12 @@ import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import type { Table } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { TextWithRulings } from "./prompt.tsx";
+import { TextWithRulings } from "../shared/ruling-links.tsx";
 
 const allLines = (now: TableView | null) => now?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
 

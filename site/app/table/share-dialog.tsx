@@ -23,12 +23,11 @@ import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
 import { addressOfLink } from "../session/address.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
-import { Icon } from "../shared/components.tsx";
+import { CloseButton } from "../shared/components.tsx";
 import { canCopyPictures, canShare, copy, copyPicture, downloadFile, share, svgToPng } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { CROSS } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
 
 const NO_SECRET = t(
@@ -80,9 +79,7 @@ function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
   return (
     <>
       <form method="dialog" class="dialog-close">
-        <button type="submit" class="plain" aria-label={t("Close")}>
-          <Icon path={CROSS} />
-        </button>
+        <CloseButton />
       </form>
       {title}
       {takesTurns && <PlayByLink shared={shared} close={close} />}

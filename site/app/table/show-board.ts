@@ -8,7 +8,7 @@ import { onFacesChange } from "../preferences/preferences.ts";
 import { offerMoves, run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { setRulebook } from "../shared/ruling-links.ts";
+import { setRulebook } from "../shared/ruling-links.tsx";
 import { drawAtOnce, follow } from "../shared/signals.ts";
 
 export function showBoard(table: Table) {

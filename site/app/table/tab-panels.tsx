@@ -13,11 +13,10 @@ import { SeatMark } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { onRuling } from "../shared/ruling-links.ts";
+import { onRuling, TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
 import { showShortcuts } from "./menu.tsx";
 import { replaceContent } from "./panels.tsx";
-import { TextWithRulings } from "./prompt.tsx";
 
 const PAGE_SIZE = 60; // sentences of moves shown before “show more”
 const MIN_LETTERS = 3; // a shorter text is taken as notation, not as part of a sentence: it may name a cell or a suit
