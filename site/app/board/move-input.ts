@@ -22,6 +22,8 @@ export interface Choice {
   pending: Move | null;
   /** the move that the player would play next: they point at the target that completes it, or focus it */
   aimed: Move | null;
+  /** counts the changes of the targets' marks, of the buttons, and of the visible part of the board: what lies over it is placed again after each */
+  boardChanges: number;
   /** below the prompt: what the hovered or focused target does, or the next step */
   guidance: string;
 }
@@ -208,7 +210,7 @@ export class MoveInput {
     return (move.ends && this.moves.length > 1) || this.actions.confirms();
   }
 
-  /** Bring everything that depends on the offer and the path up to date: the highlighted targets, the buttons, the guidance and Escape. Then "choicechange" is sent. */
+  /** Bring everything that depends on the offer and the path up to date: the highlighted targets, the buttons, the guidance and Escape. */
   #update() {
     const next = nextTargets(this.moves, this.path);
     const off = new Set(next.keys());
@@ -230,7 +232,7 @@ export class MoveInput {
     this.#guide(this.#preview());
     const complete = completeMove(this.moves, this.path);
     this.choice.pending = complete && this.actions.confirms() ? complete : null;
-    this.board.dispatchEvent(new Event("choicechange"));
+    this.choice.boardChanges += 1;
   }
 
   /** Whether a target begins a path that goes on to another target on the board, so that its piece can be dragged there. */

@@ -52,7 +52,7 @@ export function listenForInspection(table: Table) {
       clearTimeout(timer);
     }
     if (event.pointerType !== "mouse" || event.buttons) return;
-    const piece = pieceAt(board, event);
+    const piece = thingAt(board, event);
     if (piece === hovered) return;
     hovered = piece;
     clearTimeout(timer);
@@ -61,7 +61,7 @@ export function listenForInspection(table: Table) {
   const onDown = (event: PointerEvent) => {
     isLongPress = false;
     pressStart = { x: event.clientX, y: event.clientY };
-    const piece = event.isPrimary && !event.button ? pieceAt(board, event) : null;
+    const piece = event.isPrimary && !event.button ? thingAt(board, event) : null;
     clearTimeout(timer);
     if (!piece) return;
     timer = setTimeout(() => {
@@ -90,7 +90,7 @@ export function listenForInspection(table: Table) {
 }
 
 /** The topmost named element at a point. What is no target ignores pointer events, so find it by its box. */
-function pieceAt(board: HTMLElement, { target, clientX: x, clientY: y }: PointerEvent) {
+function thingAt(board: HTMLElement, { target, clientX: x, clientY: y }: PointerEvent) {
   const targetElement = target instanceof Element ? target.closest("[data-target]") : null;
   if (targetElement) return targetElement;
   const named = [...board.querySelectorAll(".piece[aria-label]:not(.panel)")];

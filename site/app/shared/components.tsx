@@ -27,6 +27,13 @@ export const SeatMark = ({ seat, mark }: { seat: number; mark: string }) => (
   </svg>
 );
 
+/** What a panel draws: a closed one keeps what it has drawn last. */
+export function useWhileOpen<Value>(isOpen: boolean, read: () => Value): Value | null {
+  const shown = useRef<Value | null>(null);
+  if (isOpen) shown.current = read();
+  return shown.current;
+}
+
 /** Show a dialog that is on the page only while it is open. @param kind its class; `${kind}-title` is the id of its title */
 export async function showDialog(kind: string, content: ComponentChild): Promise<HTMLDialogElement> {
   await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used

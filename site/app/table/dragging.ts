@@ -12,7 +12,7 @@ import { AffectedPieces } from "./move-preview.tsx";
 export function enableDragging(table: Table) {
   const { board, moveInput, signal, session, view, config } = table;
   const affected = new AffectedPieces(board.container, table.engine);
-  const drag = new Drag(
+  new Drag(
     board.container,
     moveInput,
     signal,
@@ -23,7 +23,6 @@ export function enableDragging(table: Table) {
     },
     (drop) => explainDrop(table, drop),
   );
-  drag.update();
 }
 
 /** Say why a piece cannot be dropped there, as a tap does after its piece was picked. */
