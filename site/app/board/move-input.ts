@@ -107,10 +107,11 @@ export class MoveInput {
     this.offer(NOTHING);
   }
 
-  /** Disable input until the next position, and remove the buttons. The picked targets stay highlighted. */
-  freeze() {
+  /** Disable input until the next position, and remove the buttons. The picked targets stay highlighted. @param words say why, below the prompt */
+  freeze(words: string) {
     this.offer(NOTHING, this.path);
     this.choices.replaceChildren();
+    this.#guide(words);
   }
 
   pick({ path }: Move) {
@@ -139,6 +140,11 @@ export class MoveInput {
   moveWith(target: string) {
     const path = withTarget(this.moves, this.path, target);
     return path ? completeMove(this.moves, path) : undefined;
+  }
+
+  /** The player points at this target: the move that is then played at once, if there is one, is the one to prepare. */
+  aimAt(target: string) {
+    this.choice.aimed = this.playedWith(target) ?? this.choice.aimed;
   }
 
   /** The move that is played at once, without a confirmation, if this target is picked. */
@@ -326,8 +332,8 @@ export class MoveInput {
     if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
     const isDone = target instanceof Element && target.closest("[data-done]");
     const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
-    const move = isDone ? completeMove(this.moves, this.path) : picked !== undefined && this.playedWith(picked);
-    if (move) this.choice.aimed = move;
+    if (isDone) this.choice.aimed = completeMove(this.moves, this.path) ?? null;
+    else if (picked !== undefined) this.aimAt(picked);
   }
 
   #find(target: string): SVGElement | HTMLElement | null {

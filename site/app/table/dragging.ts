@@ -18,7 +18,7 @@ export function enableDragging(table: Table) {
     signal,
     (target) => {
       const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : moveInput.moveWith(target);
-      if (move && target !== null && moveInput.playedWith(target)) view.aimed = move;
+      if (move && target !== null) moveInput.aimAt(target);
       void affected.show(move, session.now);
     },
     (drop) => explainDrop(table, drop),

@@ -9,11 +9,11 @@ import { levelName, playerName } from "../model/seats.ts";
 import type { Tally } from "../model/start-choice.ts";
 import { freshDeal, sameDeal, suggestionText } from "../model/start-choice.ts";
 import { animationFactor } from "../preferences/preferences.ts";
+import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
 import { Icon } from "../shared/components.tsx";
-import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { CROSS, pushDismissible } from "../shared/overlays.ts";
 import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
@@ -130,7 +130,7 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
             {t("Share result")}
           </button>
         ) : (
-          <button type="button" class="plain" data-end-share="" onClick={() => $("[data-share]").click()}>
+          <button type="button" class="plain" data-end-share="" onClick={() => void shareGame(table)}>
             {t("Share")}
           </button>
         )}

@@ -20,6 +20,7 @@ import {
   seatsForSender,
 } from "../model/seats.ts";
 import { lastNames, setLastNames } from "../preferences/player-preferences.ts";
+import { importText } from "../session/actions.ts";
 import { addressOfLink } from "../session/address.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
@@ -44,8 +45,9 @@ interface Shared {
   page: string; // the page that opens the link
 }
 
-/** @param receive takes a pasted link, or any other text of a game */
-export async function showShareDialog(dialog: HTMLDialogElement, session: GameSession, page: string, receive: (text: string) => void) {
+/** @param table with an open game */
+export async function showShareDialog(dialog: HTMLDialogElement, table: Table) {
+  const { session, config } = table;
   await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
   const now = session.now as TableView;
   const title = <h2 id="share-title">{t("Share this game of {game}", { game: now.name })}</h2>;
@@ -56,12 +58,12 @@ export async function showShareDialog(dialog: HTMLDialogElement, session: GameSe
     dialog.close(); // the table says why
     throw error;
   });
-  const open = (text: string) => {
+  const receive = (text: string) => {
     dialog.close();
-    receive(text);
+    importText(table, text);
   };
-  const shared = { session, now, seats: session.seats, link, page };
-  render(<ShareDialog shared={shared} title={title} receive={open} close={() => dialog.close()} />, dialog);
+  const shared = { session, now, seats: session.seats, link, page: config.page };
+  render(<ShareDialog shared={shared} title={title} receive={receive} close={() => dialog.close()} />, dialog);
   dialog.querySelector("button")?.focus();
 }
 
