@@ -8,6 +8,7 @@ import { THING } from "../board/move-input.ts";
 import { canBegin, illegalMove, startsAnew } from "../board/move-paths.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
+import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
 import type { Table } from "../session/table.ts";
 import { CloseButton } from "../shared/components.tsx";
@@ -43,7 +44,7 @@ export function listenForInspection(table: Table) {
       show ??= infoCard(table);
       await show(piece, aloud);
     } catch (error) {
-      showError(error instanceof Error ? error.message : String(error));
+      showError(messageOf(error));
     }
   };
   const onMove = (event: PointerEvent) => {

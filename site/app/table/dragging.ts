@@ -7,11 +7,11 @@ import { answerToMissedTap } from "../board/pieces.ts";
 import { showError } from "../feedback/errors.tsx";
 import { explainIllegal } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { AffectedPieces } from "./move-preview.tsx";
+import { affectedPieces } from "./move-preview.tsx";
 
 export function enableDragging(table: Table) {
   const { board, moveInput, signal, session, view, config } = table;
-  const affected = new AffectedPieces(board.container, table.engine);
+  const showAffected = affectedPieces(board.container, table.engine);
   new Drag(
     board.container,
     moveInput,
@@ -19,7 +19,7 @@ export function enableDragging(table: Table) {
     (target) => {
       const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : moveInput.moveWith(target);
       if (move && target !== null) moveInput.aimAt(target);
-      void affected.show(move, session.now);
+      void showAffected(move, session.now);
     },
     (drop) => explainDrop(table, drop),
   );

@@ -63,30 +63,20 @@ const MovePreview = ({ text, changes }: { text: string; changes: string[] }) => 
   </>
 );
 
-/** Marks the pieces of the score lines that a move would change. */
-export class AffectedPieces {
-  board: HTMLElement;
-  engine: EngineLike;
-  /** The number of the latest request. Answers to earlier ones are ignored. */
-  #request = 0;
-
-  constructor(board: HTMLElement, engine: EngineLike) {
-    this.board = board;
-    this.engine = engine;
-  }
-
-  /** Mark the pieces of the score lines that a move would change. @param move undefined: remove the marks */
-  async show(move: Move | undefined, now: TableView | null) {
-    const request = ++this.#request;
-    markOnBoard(this.board, []);
+/** @returns marks the pieces of the score lines that a move would change; without a move, it removes the marks */
+export function affectedPieces(board: HTMLElement, engine: EngineLike) {
+  let latest = 0; // the number of the latest request; answers to earlier ones are ignored
+  return async (move: Move | undefined, now: TableView | null) => {
+    const request = ++latest;
+    markOnBoard(board, []);
     if (!move || !now) return;
     await new Promise((rest) => setTimeout(rest, DELAY));
-    if (request !== this.#request) return;
-    const effect = await this.engine.request({ request: "effect", move: move.move }).catch(() => null);
-    if (!effect || request !== this.#request) return;
+    if (request !== latest) return;
+    const effect = await engine.request({ request: "effect", move: move.move }).catch(() => null);
+    if (!effect || request !== latest) return;
     const changed = new Set((effect.lines ?? []).map(({ label }) => label));
-    markOnBoard(this.board, [...new Set(flat(now.score.lines).flatMap(({ label, shows }) => (changed.has(label) ? shows : [])))]);
-  }
+    markOnBoard(board, [...new Set(flat(now.score.lines).flatMap(({ label, shows }) => (changed.has(label) ? shows : [])))]);
+  };
 }
 
 /** The lines without parts, at every level. */
