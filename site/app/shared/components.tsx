@@ -4,7 +4,6 @@ import { type ComponentChild, type ComponentChildren, type DialogHTMLAttributes,
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "./i18n.ts";
 import { loadStylesheet } from "./lazy-import.ts";
-import { CROSS } from "./overlays.ts";
 
 /** An icon of 24 × 24 units, drawn with lines. */
 export const Icon = ({ path }: { path: string }) => (
@@ -14,9 +13,9 @@ export const Icon = ({ path }: { path: string }) => (
 );
 
 /** In a form with method="dialog" it needs no `onClick`. */
-export const CloseButton = ({ onClick }: { onClick?: () => void }) => (
-  <button type={onClick ? "button" : "submit"} class="plain" aria-label={t("Close")} onClick={onClick}>
-    <Icon path={CROSS} />
+export const CloseButton = ({ onClick, class: name = "" }: { onClick?: () => void; class?: string }) => (
+  <button type={onClick ? "button" : "submit"} class={`plain ${name}`} aria-label={t("Close")} onClick={onClick}>
+    <Icon path="m6 6 12 12M18 6 6 18" />
   </button>
 );
 

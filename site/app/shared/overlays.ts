@@ -5,8 +5,6 @@ import { $, h } from "./dom.ts";
 
 const LEAST = 150; // px; an overlay that is made lower is not lower than this
 
-export const CROSS = "m6 6 12 12M18 6 6 18"; // the path of the cross, in an icon of 24 × 24 units
-
 /**
  * Move a pane to the top of the board (`data-above`) if it covers fewer of these pieces there than at the bottom.
  * @param shrinks whether a pane that covers pieces at the bottom all the same is made lower (`data-low`), and scrolls
