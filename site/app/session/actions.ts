@@ -111,7 +111,7 @@ export async function changePlayers(table: Table) {
   const apply = (seats: string[], names: string[]) => void run(table, () => session.seat(seats, names));
   const { now, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);
-  if (now) await showSeatsDialog(document.querySelector("#options") as HTMLDialogElement, now, { seats, names }, apply);
+  if (now) await showSeatsDialog({ now, players: { seats, names }, onApply: apply });
 }
 
 /** Open the dialog with the ways to share the game. */
@@ -119,7 +119,7 @@ export async function shareGame(table: Table) {
   if (!table.session.now) return;
   try {
     const { showShareDialog } = await table.features(t("Could not load the ways to share."));
-    await showShareDialog($("#share"), table);
+    await showShareDialog(table);
   } catch (error) {
     showError(messageOf(error));
   }

@@ -33,12 +33,12 @@ export function useWhileOpen<Value>(isOpen: boolean, read: () => Value): Value |
   return shown.current;
 }
 
-/** Show a dialog that is on the page only while it is open. @param kind its class; `${kind}-title` is the id of its title */
+/** Show a dialog that is on the page only while it is open. @param kind its id and class; `${kind}-title` is the id of its title */
 export async function showDialog(kind: string, content: ComponentChild): Promise<HTMLDialogElement> {
   await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
-  document.querySelector(`dialog.${kind}`)?.remove();
+  document.getElementById(kind)?.remove();
   const dialog = document.createElement("dialog");
-  dialog.className = kind;
+  dialog.id = dialog.className = kind;
   dialog.setAttribute("aria-labelledby", `${kind}-title`);
   dialog.addEventListener("close", () => dialog.remove());
   render(content, dialog);

@@ -24,11 +24,10 @@ import { importText } from "../session/actions.ts";
 import { addressOfLink } from "../session/address.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
-import { CloseButton } from "../shared/components.tsx";
+import { CloseButton, showDialog } from "../shared/components.tsx";
 import { canCopyPictures, canShare, copy, copyPicture, downloadFile, share, svgToPng } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { joined, n, t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { follow } from "../shared/signals.ts";
 
 const NO_SECRET = t(
@@ -46,14 +45,12 @@ interface Shared {
 }
 
 /** @param table with an open game */
-export async function showShareDialog(dialog: HTMLDialogElement, table: Table) {
+export async function showShareDialog(table: Table) {
   const { session, config } = table;
-  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
   const now = session.now as TableView;
   const title = <h2 id="share-title">{t("Share this game of {game}", { game: now.name })}</h2>;
   const waiting = <p class="quiet">{t("Creating the link…")}</p>;
-  render([title, waiting], dialog);
-  dialog.showModal();
+  const dialog = await showDialog("share", [title, waiting]);
   const link = await session.link().catch((error) => {
     dialog.close(); // the table says why
     throw error;
