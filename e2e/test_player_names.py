@@ -19,15 +19,7 @@ PLATES = """() => {
 }"""
 
 
-def test_the_only_person_is_you(page: Page, site: str) -> None:
-    TablePage(page, site).open("granicus", seed="lamp-42", seat1="novice")
-    expect(page.locator("[data-seat='0'][data-you]")).to_contain_text("You Odd")
-    expect(page.locator("[data-seat='1']:not([data-you])")).to_contain_text("Novice Even")
-    expect(page.locator("[data-status]")).to_contain_text("Your turn.")
-    expect(page.locator("[data-seat='0']")).to_contain_text("your turn")
-
-
-def test_typed_names_are_shown_and_kept(page: Page, site: str) -> None:
+def test_typed_names_are_shown_and_kept_and_the_only_person_is_you(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("deckfish", seed="lamp-42")
     expect(page.locator("[data-status]")).to_contain_text("Red: ")
@@ -49,6 +41,12 @@ def test_typed_names_are_shown_and_kept(page: Page, site: str) -> None:
     table.ready()
     page.locator("[data-seat='1']").click()
     expect(page.locator("dialog[open] [name='name1']")).to_have_value("Bo")  # the name is filled in for the next game
+    page.locator("#seat-choice-1").select_option("novice")
+    page.locator("dialog[open] button.main").click()
+    expect(page.locator("[data-seat='0'][data-you]")).to_contain_text("You Odd")
+    expect(page.locator("[data-seat='1']:not([data-you])")).to_contain_text("Novice Even")
+    expect(page.locator("[data-status]")).to_contain_text("Your turn.")
+    expect(page.locator("[data-seat='0']")).to_contain_text("your turn")
 
 
 def test_a_link_carries_the_name_of_the_sender(page: Page, friend: Page, site: str) -> None:
