@@ -98,7 +98,7 @@ QUERY = {"play.html": "?game=granicus", "lesson.html": "?game=granicus"}
 
 
 @pytest.mark.expects_errors
-@pytest.mark.sample(3)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("path", PAGES)
 def test_page_without_its_scripts_reports_it_and_reloads_only_on_request(page: Page, site: str, path: str) -> None:
     """First one script is missing, then the whole folder, so that the page has no styles either."""
