@@ -1,6 +1,6 @@
-"""Settings of all property tests: every run uses the same examples, so that failures are reproducible. `make soak` uses more.
+"""Settings of all property tests: every run uses the same examples, so that failures are reproducible.
 
-Before the tests, the message catalogues are compiled, which any test may need.
+`make soak` uses more examples. Before the tests, the message catalogues are compiled, which any test may need.
 """
 
 import pytest
