@@ -152,7 +152,7 @@ async function showInvitation({ engine, session }: Table, { game, seats, names, 
   const card = await gameCard(game, isEarly ? undefined : engine);
   if (!card || shown.has(session) || (session.now && session.now.game !== game)) return;
   shown.add(session);
-  const learn = linkButton(t("Learn in {minutes} minutes", { minutes: card.lesson_minutes }), lessonFor(game, addressToReturn(location.href)));
+  const learn = linkButton(n("Learn in {count} minute", "Learn in {count} minutes", card.lesson_minutes), lessonFor(game, addressToReturn(location.href)));
   learn.classList.remove("main");
   const friends = names.filter((name, seat) => name && seats[seat] === "away");
   const dialog = h(
@@ -165,7 +165,7 @@ async function showInvitation({ engine, session }: Table, { game, seats, names, 
       h("p", { class: "quiet" }, facts(players ?? (card.seats.length === 1 ? card.seats[0] : undefined), card.minutes)),
       h("p", {}, card.sentence),
       h("p", { class: "quiet" }, t("You take turns by link: after your move, send the new link back.")),
-      h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => focusBoard() }, t("Play"))),
+      h("p", { class: "buttons" }, ...(card.lesson_minutes ? [learn] : []), h("button", { class: "main", onclick: () => focusBoard() }, t("Play"))),
     ),
   );
   await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be read
