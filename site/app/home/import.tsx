@@ -164,7 +164,7 @@ async function loadImported(rules: Engine, { record, at, problem, details }: Rea
   }
 }
 
-function savedFields(table: TableView, { seats: players = [], names = [], resigned, hinted, branched, changed }: Details) {
+function savedFields(table: TableView, { seats: players = [], names = [], resigned, hinted, helped, branched, changed }: Details) {
   const seats = normalizeSeats(players, table.players);
   const ended = isResigned(resigned, table.players) ? asResigned(table, resigned, seats, names) : table;
   return {
@@ -175,6 +175,7 @@ function savedFields(table: TableView, { seats: players = [], names = [], resign
     ...(names.some(Boolean) && { names: names.slice(0, table.players) }),
     ...(ended !== table && { resigned }),
     ...(hinted && { hinted }),
+    ...(helped !== undefined && { helped }),
     ...(branched && { branched }),
     ...(changed && { changed }),
   };

@@ -5,6 +5,7 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
+import { showLadders } from "../home/game-ladders.tsx";
 import { Import } from "../home/import.tsx";
 import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
@@ -19,6 +20,7 @@ import { downloadFile } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
+import { withHelp } from "../start/ladder.tsx";
 
 /** What the page shows, and the actions on the saved games. */
 class Home {
@@ -37,7 +39,7 @@ class Home {
     else void answered().then(this.read, () => {});
     const entries = saves.map(indexEntry);
     if (isPersistent()) this.games.value = entries;
-    const { results } = await listResults();
+    const results = withHelp((await listResults()).results, saves);
     this.stored.value = { games: entries, unreadable, results, isPersistent: isPersistent() };
   };
 
@@ -137,7 +139,9 @@ openSheets((game) => {
 });
 effect(() => {
   document.body.classList.toggle("returning", home.games.value.length > 0);
-  markPlayed(home.games.value);
+  const { results = [] } = home.stored.value ?? {};
+  markPlayed([...home.games.value, ...results]);
+  if (home.stored.value) showLadders(results);
 });
 render(<Running home={home} />, $("#saved-games"));
 render(<Day home={home} />, $("#daily-deal"));

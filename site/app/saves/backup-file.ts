@@ -6,8 +6,8 @@ import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import type { Save } from "./saves-store.ts";
 
-/** who played a game, who gave up, which plies hints played, whether it was played on from another game, and when; older files have none or some of it */
-export type Details = Partial<Pick<Save, "seats" | "names" | "resigned" | "hinted" | "branched" | "changed">>;
+/** who played a game, who gave up, which plies hints played, whether the player was helped, whether it was played on from another game, and when; older files have none or some of it */
+export type Details = Partial<Pick<Save, "seats" | "names" | "resigned" | "hinted" | "helped" | "branched" | "changed">>;
 
 // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in
 // paste-and-drop.ts)
@@ -18,13 +18,14 @@ const MAX_GAME_LENGTH = 2 ** 20; // characters of a game, as in the engine (`LON
 const HEAD = '{\n "version": 1,\n "games": [\n';
 const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 
-export const gameEntry = ({ record, at, seats, names, resigned, hinted, branched, changed }: GameHistory & Details) => ({
+export const gameEntry = ({ record, at, seats, names, resigned, hinted, helped, branched, changed }: GameHistory & Details) => ({
   ...record,
   at,
   seats,
   ...(names?.some(Boolean) && { names }),
   resigned,
   ...(hinted?.length && { hinted }),
+  ...(helped !== undefined && { helped }),
   ...(branched && { branched }),
   changed,
 });
@@ -33,12 +34,13 @@ export const gameEntry = ({ record, at, seats, names, resigned, hinted, branched
 export function detailsIn(text: string): Details {
   try {
     const value = JSON.parse(text.trimStart()); // which also removes a byte order mark
-    const { seats, names, resigned, hinted, branched, changed } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
+    const { seats, names, resigned, hinted, helped, branched, changed } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
     return {
       ...(isListOfTexts(seats) && { seats }),
       ...(isListOfTexts(names) && { names: cleanNames(names) }),
       ...(typeof resigned === "number" && { resigned }),
       ...(Array.isArray(hinted) && hinted.every(Number.isInteger) && { hinted }),
+      ...(typeof helped === "boolean" && { helped }),
       ...(branched === true && { branched }),
       ...(isTime(changed) && { changed }),
     };

@@ -13,6 +13,7 @@ import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { CROSS } from "../shared/overlays.ts";
 import { withoutRulings } from "../shared/ruling-links.ts";
+import { LadderOf } from "./ladder.tsx";
 
 interface SheetRequest {
   game: GameCard;
@@ -66,6 +67,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
         </button>
       </div>
       <div class="start-body">
+        <LadderOf game={game} />
         {note && <p class="quiet" ref={(line) => line?.replaceChildren(note)} />}
         {game.seats.length < 2 ? (
           <input type="hidden" name="players" value={players} />
