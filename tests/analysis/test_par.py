@@ -34,7 +34,7 @@ def test_a_par_is_computed_in_slices_and_refuses_what_is_no_deal() -> None:
     for fields, words in (
         ({"deal": None, "levels": ["strong", "novice"], "seat": 0}, '"deal" must be a JSON object.'),
         ({"deal": deal, "levels": ["strong"], "seat": 0}, '"levels" must have an entry for each player.'),
-        ({"deal": deal, "levels": ["strong", "best"], "seat": 0}, "best is not a level"),
+        ({"deal": deal, "levels": ["strong", "best"], "seat": 0}, "'best' is not a level"),
         ({"deal": deal, "levels": ["strong", "novice"], "seat": 2}, "2 is not a seat"),
         ({"deal": deal, "levels": ["strong", "novice"]}, '"seat" is missing.'),
     ):

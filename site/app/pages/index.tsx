@@ -73,7 +73,10 @@ const jsonFile = (name: string, text: string) => new File([text], `${name.replac
 
 const Running = ({ home: { games, actions } }: { home: Home }) => <SavedGames games={games.value} posters={asset("posters/")} actions={actions} />;
 
-const Day = ({ home: { games, stored } }: { home: Home }) => <DailyDeal games={games.value} played={playedToday(stored.value?.results ?? [])} />;
+const Day = ({ home: { games, stored } }: { home: Home }) => {
+  const results = stored.value?.results ?? [];
+  return <DailyDeal games={games.value} results={results} played={playedToday(results)} />;
+};
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, deletions, friendGame, actions, read } = home;

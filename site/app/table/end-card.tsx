@@ -46,10 +46,9 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
     document.body.toggleAttribute("data-card-open", true);
     const removeDismissible = pushDismissible(close);
     if (focused === document.body || playArea().contains(focused) || !isNew) title.current?.focus({ preventScroll: true });
-    if (!isWon || isCelebrated)
-      void lookAhead(table, now, game).then((found) => {
-        outlook.value = found;
-      });
+    void lookAhead(table, now, game).then((found) => {
+      outlook.value = isWon && !isCelebrated ? { ...found, news: "", next: null } : found;
+    });
     return () => {
       removeDismissible();
       document.body.removeAttribute("data-card-open");

@@ -1,12 +1,15 @@
 // What the end card says of other games: how those against this level have gone, the ladder, and what to play next.
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
+import { firstAttempt, isContest } from "../model/daily-contest.ts";
 import { isStep, nextStep, type Step } from "../model/ladder.ts";
 import { isSpectating, levelName, localOnlySeat } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
+import type { Result } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { Ladder, readResults, stepsOf } from "../start/ladder.tsx";
+import { Contest } from "./end-contest.tsx";
 import { playLevel } from "./new-game.ts";
 
 export interface Outlook {
@@ -15,12 +18,14 @@ export interface Outlook {
   isFirstWin: boolean;
   /** null for games against other people */
   ladder: { steps: Step[]; words?: string } | null;
+  /** the attempt at a deal of the day that counts, and whether it is this game; null for any other deal */
+  contest: { attempt: Result; isThis: boolean } | null;
   /** the seats of the game to play next, its level, and why; null for no suggestion */
   next: { seats: string[]; level: string; words: string } | null;
 }
 
 /** @param card of the game; without it, as for a plugin, there is no ladder */
-export async function lookAhead({ session: { seats, autosave } }: Table, { game, name }: TableView, card: GameCard | undefined): Promise<Outlook> {
+export async function lookAhead({ session: { seats, autosave } }: Table, { game, name, seed }: TableView, card: GameCard | undefined): Promise<Outlook> {
   const results = await readResults();
   const result = results.find(({ id }) => id === autosave.id);
   const beaten = firstWin(results, game, seats, autosave.id);
@@ -28,11 +33,13 @@ export async function lookAhead({ session: { seats, autosave } }: Table, { game,
   const isAlone = localOnlySeat(seats) !== null && !isSpectating(seats);
   const steps = card && isAlone ? stepsOf(card, results) : null;
   const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
+  const attempt = isContest({ game, seed, seats }) && firstAttempt(results, { game, seed });
   const suggestion = nextLevel(results, game, seats);
   return {
     news: beaten ? t("Your first win against {level} in {game}!", { level: levelName(beaten), game: name }) : games ? tallyText(games) : "",
     isFirstWin: Boolean(beaten),
     ladder: steps && { steps, ...(words && { words }) },
+    contest: attempt ? { attempt, isThis: attempt === result } : null,
     next:
       (steps && result && isStep(result) && nextOnLadder(steps)) ||
       (suggestion && {
@@ -58,8 +65,9 @@ function tallyText({ level, won, lost, drawn }: NonNullable<ReturnType<typeof ta
   return t("So far against {level}: {won} won, {lost} lost.", counts);
 }
 
-/** The ladder, and what to play next, in one box if the ladder asks for it. */
-export function WhatNext({ table, outlook: { ladder, next }, seatNames }: { table: Table; outlook: Outlook; seatNames: string[] }) {
+/** The contest or, after any other deal, the ladder and what to play next: in one box if the ladder asks for it. */
+export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames }: { table: Table; outlook: Outlook; seatNames: string[] }) {
+  if (contest) return <Contest table={table} {...contest} />;
   const row = ladder && <Ladder {...ladder} seatNames={seatNames} />;
   return (
     <>

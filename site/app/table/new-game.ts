@@ -3,6 +3,7 @@
 // if it was given up.
 
 import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
+import { firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { dailyResultText, dealToShare } from "../model/daily-result.ts";
 import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
@@ -73,12 +74,11 @@ const isPerson = (who: string) => who === "person";
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
 export async function shareDailyResult({ session }: Table, button: HTMLButtonElement) {
-  const { now, seats, names, resigned, hinted, autosave } = session;
+  const { now, seats, names, resigned, hinted, helped, autosave } = session;
   if (!now) return;
   const { results } = await listResults();
-  const first = results.findLast((result) => result.seed === now.seed && result.game === now.game);
-  const result = first ?? resultOf(autosave.id, now, seats, { names, resigned: resigned ?? undefined, hinted });
-  await shareText(dailyResultText(result, results), addressOfDeal(...dealToShare(result)), button);
+  const result = firstAttempt(results, now) ?? resultOf(autosave.id, now, seats, { names, resigned: resigned ?? undefined, hinted, helped });
+  await shareText(dailyResultText(result, results, starsOf(result)), addressOfDeal(...dealToShare(result)), button);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
