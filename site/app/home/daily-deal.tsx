@@ -78,7 +78,10 @@ function Week({ days }: { days: Day[] }) {
           </li>
         ))}
       </ol>
-      <p class="quiet">{t("{first} on Monday, {last} at the weekend. Stars are for a win, for beating the par, and for no hint or undo.", { first: levelName("novice"), last: levelName("expert") })}</p>
+      <p class="quiet">
+        {t("{first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}{" "}
+        <span>{t("Stars are for a win, a result above par, and no hint or undo.")}</span>
+      </p>
     </div>
   );
 }

@@ -63,9 +63,9 @@ class Home {
   };
 }
 
-/** Download all readable games, in one file, or in several if there are thousands. */
+/** Download all readable games and the results, in one file, or in several if there are thousands. */
 async function downloadAll() {
-  const texts = gamesFiles((await list()).games);
+  const texts = gamesFiles((await list()).games, (await listResults()).results);
   for (const [number, text] of texts.entries()) downloadFile(jsonFile(number ? `games-${number + 1}` : "games", text));
 }
 
