@@ -36,9 +36,19 @@ def result(number: int, game: str, seats: list[str], **other: Any) -> dict[str, 
     """A win of the person among the seats, without help."""
     own = seats.index("person")
     return {
-        **{"version": 1, "id": f"seeded-{number}", "game": game, "name": game.title(), "seed": None, "seats": seats},
-        **{"names": ["A", "B"], "scores": [5 if seat == own else 3 for seat in range(2)], "winners": [own]},
-        **{"helped": False, "plies": 18, "ended": 1_700_000_000_000 + number, **other},
+        "version": 1,
+        "id": f"seeded-{number}",
+        "game": game,
+        "name": game.title(),
+        "seed": None,
+        "seats": seats,
+        "names": ["A", "B"],
+        "scores": [5 if seat == own else 3 for seat in range(2)],
+        "winners": [own],
+        "helped": False,
+        "plies": 18,
+        "ended": 1_700_000_000_000 + number,
+        **other,
     }
 
 
@@ -57,8 +67,18 @@ def last_ply(game: str, seed: str, own: int) -> tuple[dict[str, Any], str, dict[
 def save(record: dict[str, Any], seats: list[str], name: str = ID, **other: Any) -> dict[str, Any]:
     """A save of a running game."""
     return {
-        **{"version": 1, "id": name, "name": "Game", "record": record, "at": len(record["moves"]), "where": ""},
-        **{"over": False, "seats": seats, "helped": False, "changed": 1_700_000_000_000, "stamp": "seeded", **other},
+        "version": 1,
+        "id": name,
+        "name": "Game",
+        "record": record,
+        "at": len(record["moves"]),
+        "where": "",
+        "over": False,
+        "seats": seats,
+        "helped": False,
+        "changed": 1_700_000_000_000,
+        "stamp": "seeded",
+        **other,
     }
 
 

@@ -1,8 +1,8 @@
 """The interface of the AI worker: `begin` starts a request, each `more` returns the next part of its response.
 
 Requests contain views and moves, never records or states, so a computer player cannot use hidden information. Only the
-par of a finished game needs its deal; the players in it get views. A new request replaces the last one, so there is no need to cancel: a page that needs no further parts just stops calling
-`more`.
+par of a finished game needs its deal; the players in it get views. A new request replaces the last one, so there is no
+need to cancel: a page that needs no further parts just stops calling `more`.
 """
 
 import random

@@ -1,6 +1,6 @@
 // Home page: the deal of the day. Once it has been played, it shows the result and the streak, with a text to share.
 
-import { countOf, dailyStreak, type Day, firstAttempt, starSigns, starsOf, weekOf } from "../model/daily-contest.ts";
+import { countOf, type Day, dailyStreak, firstAttempt, starSigns, starsOf, weekOf } from "../model/daily-contest.ts";
 import { DAY, dailyDeal, shortDateText, weekdayText } from "../model/daily-deal.ts";
 import { dailyResultText, dealToShare } from "../model/daily-result.ts";
 import { resultText } from "../model/result-text.ts";
@@ -33,7 +33,9 @@ export function DailyDeal({ games, results, played }: { games: IndexEntry[]; res
         <h2 id="day-title">{t("Deal of the day: {name}", { name })}</h2>
         <p id="day-news">
           {played?.news ??
-            (started ? t("You have started it. {standing}", { standing: started.where }) : t("Today against {level}. Everyone has the same deal and side.", { level: levelName(level) }))}
+            (started
+              ? t("You have started it. {standing}", { standing: started.where })
+              : t("Today against {level}. Everyone has the same deal and side.", { level: levelName(level) }))}
         </p>
       </div>
       <p class="buttons" id="day-buttons">

@@ -83,7 +83,13 @@ export function weekOf(results: Result[], now: number): Day[] {
     const deal = dailyDeal(time);
     const first = firstAttempt(results, deal);
     const when = monday + place < today ? "past" : monday + place > today ? "future" : "today";
-    return { time, name: deal.name, level: deal.level, stars: first && isInTime(first) ? (starsOf(first) ?? { won: false, par: false, alone: false }) : null, when };
+    return {
+      time,
+      name: deal.name,
+      level: deal.level,
+      stars: first && isInTime(first) ? (starsOf(first) ?? { won: false, par: false, alone: false }) : null,
+      when,
+    };
   });
 }
 

@@ -25,7 +25,9 @@ export function dailyResultText(
   const streak = days > 1 ? n("{count} day in a row.", "{count} days in a row.", days) : "";
   const { count = 0, all = 0 } = result.hinted ?? {};
   const hints = count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
-  return [`${name} · ${day}`, resultInFirstPerson(result), stars ? starLine(result, stars) : "", signsOfLines(result), hints, streak].filter(Boolean).join("\n");
+  return [`${name} · ${day}`, resultInFirstPerson(result), stars ? starLine(result, stars) : "", signsOfLines(result), hints, streak]
+    .filter(Boolean)
+    .join("\n");
 }
 
 function starLine(result: Ended & Pick<Result, "par">, stars: Stars) {

@@ -72,7 +72,14 @@ export class GameSession extends GameState {
       const { answer, game: opened } = await this.#openGame({ request: "load", record, at }, seats, names ?? []);
       const hinted = Array.isArray(save.hinted) ? save.hinted : [];
       const helped = hasTraceOfHelp(save) || record !== save.record || at !== save.at;
-      const game = { ...opened, resigned: isResigned(resigned, answer.players) ? resigned : null, hinted, helped, branched: save.branched === true, unseenSince };
+      const game = {
+        ...opened,
+        resigned: isResigned(resigned, answer.players) ? resigned : null,
+        hinted,
+        helped,
+        branched: save.branched === true,
+        unseenSince,
+      };
       this.autosave.startGame(save);
       if (record !== save.record || at !== save.at || String(game.seats) !== String(normalizeSeats(save.seats, answer.players)))
         await this.#save(answer, true, game); // true: a remote player's move may have ended it

@@ -53,7 +53,7 @@ function Mark({ step: { id, done, of }, number }: { step: Step; number: number }
   const path = done === of ? CHECK : MARKS[id];
   return (
     <span class="ladder-mark" aria-hidden="true">
-      <svg class="ladder-ring" viewBox="0 0 24 24">
+      <svg class="ladder-ring" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="11" pathLength={of} stroke-dasharray={`${done} ${of}`} />
       </svg>
       {path ? <Icon path={path} /> : number}

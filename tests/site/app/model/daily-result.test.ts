@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { dailyResultText, dealToShare } from "../../../../site/app/model/daily-result.ts";
 
-const result = (seed: string | null, other: object = {}): any => ({ name: "Toy", seed, seats: ["person", "novice"], scores: [5, 3], ended: Date.parse(`${seed?.slice(4)}T12:00Z`), ...other });
+const result = (seed: string | null, other: object = {}): any => ({
+  name: "Toy",
+  seed,
+  seats: ["person", "novice"],
+  scores: [5, 3],
+  ended: Date.parse(`${seed?.slice(4)}T12:00Z`),
+  ...other,
+});
 
 test.each([
   [{}, "I won against the computer (Novice), 5–3."],

@@ -6,15 +6,34 @@ import { isStep, ladder, nextStep, nextText, partsOf, stepText } from "../../../
 const GAME = { id: "first", seats: [2], seat_names: ["Red", "Blue"], lesson_minutes: 5 };
 const MANY = { ...GAME, seats: [2, 3, 4, 5] };
 
-const win = (seats: string[], other: object = {}): any => ({ game: "first", seats, scores: seats.map(() => 1), winners: [seats.indexOf("person")], helped: false, ...other });
+const win = (seats: string[], other: object = {}): any => ({
+  game: "first",
+  seats,
+  scores: seats.map(() => 1),
+  winners: [seats.indexOf("person")],
+  helped: false,
+  ...other,
+});
 const steps = (results: any[], { game = GAME, learned = true, puzzles = 5 } = {}) => ladder(game, results, learned, puzzles);
 const done = (results: any[], how = {}) => steps(results, how).map((step) => step.done);
 
 test.each([
-  [[2], [{ players: 2, seat: 0 }, { players: 2, seat: 1 }]],
+  [
+    [2],
+    [
+      { players: 2, seat: 0 },
+      { players: 2, seat: 1 },
+    ],
+  ],
   [[3], [0, 1, 2].map((seat) => ({ players: 3, seat }))],
-  [[2, 3, 4, 5], [{ players: 2 }, { players: 4 }]],
-  [[2, 3], [{ players: 2 }, { players: 3 }]],
+  [
+    [2, 3, 4, 5],
+    [{ players: 2 }, { players: 4 }],
+  ],
+  [
+    [2, 3],
+    [{ players: 2 }, { players: 3 }],
+  ],
   [[2, 5, 6], [{ players: 2 }]],
   [[5, 6], [{ players: 5 }]],
 ])("a level of a game for %j players has to be beaten at %j", (seats, parts) => {
@@ -71,5 +90,9 @@ test("the next step is told in words, and follows the last one that was begun", 
 });
 
 test("each step says how much of it is done", () => {
-  expect(steps([win(["person", "novice"])], { puzzles: 0 }).map(stepText).slice(0, 4)).toEqual(["Lesson: done", "Puzzles: open", "Novice: 1 of 2", "Casual: open"]);
+  expect(
+    steps([win(["person", "novice"])], { puzzles: 0 })
+      .map(stepText)
+      .slice(0, 4),
+  ).toEqual(["Lesson: done", "Puzzles: open", "Novice: 1 of 2", "Casual: open"]);
 });

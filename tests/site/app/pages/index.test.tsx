@@ -197,9 +197,15 @@ test("the deal of the day has the same side and opponent for everyone, and its w
   const query = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
   expect(text("#day-news")).toBe("Today against Expert. Everyone has the same deal and side.");
-  expect(all(".week li").map(({ textContent }) => textContent?.split(", ").at(-1))).toEqual(
-    ["Novice", "Casual", "Casual", "Strong", "Strong", "Expert", "Expert"],
-  );
+  expect(all(".week li").map(({ textContent }) => textContent?.split(", ").at(-1))).toEqual([
+    "Novice",
+    "Casual",
+    "Casual",
+    "Strong",
+    "Strong",
+    "Expert",
+    "Expert",
+  ]);
   expect(all(".week li").findIndex((day) => day.ariaCurrent === "date")).toBe(5);
 });
 

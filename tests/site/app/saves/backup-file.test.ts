@@ -77,7 +77,16 @@ test("hostile texts give a bounded number of bounded texts, and each string is s
 });
 
 test("a file tells who played each game, who gave up, what hints played, whether it is a branch, and when", () => {
-  const details = { id: "0123456789", seats: ["person", "novice"], names: ["Ada", ""], resigned: 0, hinted: [0, 2], helped: true, branched: true, changed: 1_700_000_000_000 };
+  const details = {
+    id: "0123456789",
+    seats: ["person", "novice"],
+    names: ["Ada", ""],
+    resigned: 0,
+    hinted: [0, 2],
+    helped: true,
+    branched: true,
+    changed: 1_700_000_000_000,
+  };
   const texts = gamesFiles([...games(2), ...games(1)].map((game) => ({ ...game, ...details }))).flatMap(gamesIn);
   expect(texts.map(detailsIn)).toEqual([details, details, details]);
   expect(gamesFiles(games(2)).flatMap(gamesIn).map(detailsIn), "a file of an older version").toEqual([{}, {}]);
@@ -89,7 +98,10 @@ test.each([
   ["a number", "5"],
   ["an empty list", "[]"],
   ["nested deeply", "[".repeat(100_000)],
-  ["fields of other types", '{"seats": "person", "names": [5], "resigned": "0", "hinted": ["1"], "helped": 1, "id": "../one", "branched": 1, "changed": "today"}'],
+  [
+    "fields of other types",
+    '{"seats": "person", "names": [5], "resigned": "0", "hinted": ["1"], "helped": 1, "id": "../one", "branched": 1, "changed": "today"}',
+  ],
 ])("details in an unexpected text are left out: %s", (_, text) => {
   expect(detailsIn(text)).toEqual({});
 });

@@ -6,7 +6,19 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as results from "../../../../site/app/saves/results-store.ts";
 import type { Save } from "../../../../site/app/saves/saves-store.ts";
-import { Autosave, find, hasTraceOfHelp, indexEntry, list, randomId, remove, removeAll, saveGame, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-store.ts";
+import {
+  Autosave,
+  find,
+  hasTraceOfHelp,
+  indexEntry,
+  list,
+  randomId,
+  remove,
+  removeAll,
+  saveGame,
+  savesIndex,
+  setSavesIndex,
+} from "../../../../site/app/saves/saves-store.ts";
 import { readLocal, Store, writeLocal } from "../../../../site/app/shared/storage.ts";
 import { savedStep, saveStep } from "../../../../site/app/start/lesson-progress.ts";
 
