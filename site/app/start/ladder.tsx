@@ -23,6 +23,9 @@ export function withHelp(results: Result[], saves: Save[]): Result[] {
   });
 }
 
+/** Whether a game has a ladder: the results of plugins are not kept. */
+export const hasLadder = (game: string) => GAMES.some(([id]) => id === game);
+
 export async function readResults(): Promise<Result[]> {
   const [{ games }, { results }] = await Promise.all([list(), listResults()]);
   return withHelp(results, games);
@@ -65,7 +68,7 @@ function Mark({ step: { id, done, of }, number }: { step: Step; number: number }
 export function LadderOf({ game }: { game: LadderGame }) {
   const [steps, setSteps] = useState<Step[] | null>(null);
   useEffect(() => {
-    void readResults().then((results) => setSteps(stepsOf(game, results)));
+    if (hasLadder(game.id)) void readResults().then((results) => setSteps(stepsOf(game, results)));
   }, [game]);
-  return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder" />;
+  return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder" hidden={!hasLadder(game.id)} />;
 }

@@ -3,12 +3,12 @@
 import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
 import { isStep, nextStep, type Step } from "../model/ladder.ts";
-import { isSpectating, levelName, localOnlySeat } from "../model/seats.ts";
+import { levelName, localOnlySeat } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
 import type { Result } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
-import { Ladder, readResults, stepsOf } from "../start/ladder.tsx";
+import { hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
 import { Contest } from "./end-contest.tsx";
 import { playLevel } from "./new-game.ts";
 
@@ -24,14 +24,13 @@ export interface Outlook {
   next: { seats: string[]; level: string; words: string } | null;
 }
 
-/** @param card of the game; without it, as for a plugin, there is no ladder */
+/** @param card of the game; without it there is no ladder */
 export async function lookAhead({ session: { seats, autosave } }: Table, { game, name, seed }: TableView, card: GameCard | undefined): Promise<Outlook> {
   const results = await readResults();
   const result = results.find(({ id }) => id === autosave.id);
   const beaten = firstWin(results, game, seats, autosave.id);
   const games = tally(results, game, seats);
-  const isAlone = localOnlySeat(seats) !== null && !isSpectating(seats);
-  const steps = card && isAlone ? stepsOf(card, results) : null;
+  const steps = card && hasLadder(game) && localOnlySeat(seats) !== null ? stepsOf(card, results) : null;
   const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
   const attempt = isContest({ game, seed, seats }) && firstAttempt(results, { game, seed });
   const suggestion = nextLevel(results, game, seats);
