@@ -4,7 +4,7 @@ import { render } from "preact";
 import type { LadderGame } from "../model/ladder.ts";
 import type { Result } from "../saves/results-store.ts";
 import { Ladder, stepsOf } from "../start/ladder.tsx";
-import { lessonMinutes } from "../start/lesson-progress.ts";
+import { lessonMinutes } from "../start/lesson-progress.tsx";
 
 /** @param results all results */
 export function showLadders(results: Result[]) {

@@ -10,7 +10,7 @@ import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
-import { isLearned } from "../start/lesson-progress.ts";
+import { isLearned } from "../start/lesson-progress.tsx";
 
 const FEW = { running: 4, finished: 3 }; // one row on a wide screen
 const BY_LINK = t("By link");

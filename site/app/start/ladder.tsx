@@ -6,7 +6,7 @@ import { listResults, type Result } from "../saves/results-store.ts";
 import { hasTraceOfHelp, list, type Save } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { isLearned, puzzlesSolved } from "./lesson-progress.ts";
+import { isLearned, puzzlesSolved } from "./lesson-progress.tsx";
 
 const MARKS: Record<string, string> = {
   lesson: "M12 7c-2-1.500-4.500-2-8-2v13c3.500 0 6 .5 8 2 2-1.500 4.500-2 8-2V5c-3.500 0-6 .5-8 2Zm0 0v13",

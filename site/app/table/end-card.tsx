@@ -7,13 +7,13 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { endText, hintsText } from "../model/end-text.ts";
 import { playerName } from "../model/seats.ts";
 import { animationFactor } from "../preferences/preferences.ts";
+import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { Icon } from "../shared/components.tsx";
-import { $ } from "../shared/dom.ts";
+import { CloseButton } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { CROSS, pushDismissible } from "../shared/overlays.ts";
+import { pushDismissible } from "../shared/overlays.ts";
 import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
 import { throwConfetti } from "./confetti.ts";
 import { lookAhead, type Outlook, WhatNext } from "./end-outlook.tsx";
@@ -89,9 +89,7 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
           </p>
         ))}
         {isLost && !found?.next && <p class="end-why">{t("Review looks for the turning points. You can play on from each.")}</p>}
-        <button type="button" class="plain end-close" aria-label={t("Close")} onClick={close}>
-          <Icon path={CROSS} />
-        </button>
+        <CloseButton class="end-close" onClick={close} />
       </div>
       <EndScore
         now={now}
@@ -121,7 +119,7 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
             {t("Share result")}
           </button>
         ) : (
-          <button type="button" class="plain" data-end-share="" onClick={() => $("[data-share]").click()}>
+          <button type="button" class="plain" data-end-share="" onClick={() => void shareGame(table)}>
             {t("Share")}
           </button>
         )}
