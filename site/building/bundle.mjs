@@ -17,7 +17,7 @@ const page = (/** @type {string} */ name) => script(`pages/${name}`);
 const BOOT_PYTHON = script("engine/boot-python"); // for frames that may not start a worker; bundled without chunks
 
 // Pages of a group share chunks.
-const TABLES = ["embed", "lesson", "play", "plugin-table"];
+const TABLES = ["embed", "lesson", "play", "plugin-table", "puzzles"];
 const OTHERS = ["console", "index", "plugin", "rules", "snippet", "storage"];
 const LIGHT = ["embed", "rules"]; // pages that load little
 
@@ -37,6 +37,7 @@ const STYLES = [
   "lesson",
   "play",
   "prose",
+  "puzzles",
   "rules",
   "start-sheet",
   "table-features",
