@@ -39,7 +39,7 @@ export const NO_PROGRESS: Progress = { version: 1, puzzles: {}, days: {}, seen: 
 
 const FIRST_RATING = 1100; // a little below the casual level
 const STEADY = 20; // points that a result moves the rating by at most, in the long run
-const EARLY = 100; // the same for the first results, when little is known
+const EARLY = 64; // the same for the first results, when little is known
 const SCALE = 400; // of Elo's formula
 const CLOCK_REPAIRED = 31; // days: if the clock goes back further, the later date was the wrong one
 

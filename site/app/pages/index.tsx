@@ -5,6 +5,7 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
+import { DailyPuzzle } from "../home/daily-puzzle.tsx";
 import { Import } from "../home/import.tsx";
 import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
@@ -139,12 +140,14 @@ effect(() => {
   document.body.classList.toggle("returning", home.games.value.length > 0);
   markPlayed(home.games.value);
 });
+render(<DailyPuzzle />, $("#daily-puzzle"));
 render(<Running home={home} />, $("#saved-games"));
 render(<Day home={home} />, $("#daily-deal"));
 render(<BelowGames home={home} />, $("#rest"));
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   home.games.value = savesIndex();
+  render(<DailyPuzzle />, $("#daily-puzzle"));
   void home.read(); // restored from the back/forward cache: the list may have changed
   pointAtOpponents();
 });

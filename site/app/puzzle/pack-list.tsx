@@ -57,7 +57,7 @@ function PackLink({ puzzles, go, pack, name }: Props & { pack: Pack; name: strin
   return (
     <a href={address} class="pack" onClick={followLink(address, go)}>
       <span>{name}</span>
-      <meter aria-hidden="true" max={all.length} value={solved} />
+      <progress aria-hidden="true" max={all.length} value={solved} />
       <span class="quiet">{t("{solved} of {count} solved", { solved, count: all.length })}</span>
     </a>
   );

@@ -55,10 +55,8 @@ function Question({ puzzles: { shown, table } }: { puzzles: Puzzles }) {
 
 function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
-  const words = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    words.current?.prepend($(".prompt"));
-  }, []);
+  const [words, prompt] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
   const { info, day, puzzle } = shown.value ?? {};
   const attempt = puzzle?.attempt.value;
   const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
@@ -72,11 +70,11 @@ function Panel({ puzzles, go }: Props) {
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       <div class="words" ref={words} tabIndex={0} role="group" aria-labelledby="puzzle-title">
-        {/* the prompt comes here */}
         <p class="told" role="status" data-verdict={verdict && kind}>
           {/* with a key: inspect/mark-card-names.ts changes text nodes */}
           {verdict && <span key={verdict}>{verdict}</span>}
         </p>
+        <div ref={prompt} />
         {shown.value && attempt && (
           <>
             <Hints shown={shown.value} attempt={attempt} />
@@ -181,8 +179,8 @@ function Result({ puzzles, shown, attempt }: { puzzles: Puzzles; shown: ShownPuz
         {change !== 0 && <span class="quiet"> {t("Rating {change}", { change: change > 0 ? `+${change}` : `−${-change}` })}</span>}
       </p>
       {streak > 0 && day !== null && <p>{n("Your streak has begun.", "{count} days in a row.", streak)}</p>}
-      <p class="buttons">
-        {day !== null && (
+      {day !== null && (
+        <p class="buttons">
           <button
             type="button"
             data-puzzle-share
@@ -190,8 +188,8 @@ function Result({ puzzles, shown, attempt }: { puzzles: Puzzles; shown: ShownPuz
           >
             {t("Share result")}
           </button>
-        )}
-      </p>
+        </p>
+      )}
       <PlayOn shown={shown} />
     </section>
   );
@@ -212,21 +210,20 @@ function PlayOn({ shown: { info, file, puzzle } }: { shown: ShownPuzzle }) {
   };
   return (
     <p class="play-on">
-      <label>
-        <span>{t("Play on from here against")}</span>{" "}
-        <select
-          value={chosen}
-          onChange={({ currentTarget }) => {
-            level.value = currentTarget.value;
-          }}
-        >
-          {OFFERED.map((one) => (
-            <option value={one} key={one}>
-              {levelName(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <label for="play-on-level">{t("Play on from here against")}</label>
+      <select
+        id="play-on-level"
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          level.value = currentTarget.value;
+        }}
+      >
+        {OFFERED.map((one) => (
+          <option value={one} key={one}>
+            {levelName(one)}
+          </option>
+        ))}
+      </select>
       <button type="button" data-play-on onClick={() => void play()}>
         {t("Play")}
       </button>

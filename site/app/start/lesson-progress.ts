@@ -20,6 +20,15 @@ export const lessonLine = (game: string, name: string, minutes: number) =>
 /** Remember that the lesson of a game was offered. */
 export const markOffered = (game: string) => writeLocal(`offered-${game}`, "lesson");
 
+/** Remember that the lesson of a game was finished. */
+export function markFinished(game: string) {
+  markOffered(game);
+  writeLocal("learnt", "lesson");
+}
+
+/** Whether the lesson of any game was finished. */
+export const hasFinishedLesson = () => readLocal("learnt") !== null;
+
 /** How long the lesson of a game takes, from its card on the home page; 0 if there is none. */
 export const lessonMinutes = (game: string) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);
 
