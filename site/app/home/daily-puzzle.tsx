@@ -2,14 +2,14 @@
 
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { puzzleStreak } from "../model/puzzle-progress.ts";
-import { readProgress } from "../saves/puzzle-store.ts";
+import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
 import { savesIndex } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
 import { hasFinishedLesson } from "../start/lesson-progress.ts";
 
 export function DailyPuzzle() {
   const progress = readProgress();
-  const isNew = !savesIndex().length && !Object.keys(progress.puzzles).length && !hasFinishedLesson();
+  const isNew = !savesIndex().length && !triedPuzzles() && !hasFinishedLesson();
   if (isNew) return null;
   const now = Date.now();
   const day = localDay(now);

@@ -1,7 +1,8 @@
-// Reads and writes the file with all games. It is split into single games without parsing it whole, so that the engine
+// Reads and writes the file with all games and the results of puzzles. It is split into single games without parsing it whole, so that the engine
 // reads one game at a time.
 
 import type { GameHistory } from "../model/game-history.ts";
+import { type Progress, progressFrom } from "../model/puzzle-progress.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import type { Save } from "./saves-store.ts";
@@ -47,8 +48,19 @@ export function detailsIn(text: string): Details {
   }
 }
 
-/** Serialize these games to as few texts as possible, usually one. */
-export function gamesFiles(games: (GameHistory & Details)[]): string[] {
+/** The results of puzzles in a file; null if it has none. */
+export function progressIn(text: string): Progress | null {
+  if (!text.includes('"puzzles"')) return null;
+  try {
+    const progress = progressFrom(JSON.parse(text.trimStart()).puzzles);
+    return Object.keys(progress.puzzles).length ? progress : null;
+  } catch {
+    return null; // the engine says what is wrong with it
+  }
+}
+
+/** Serialize these games to as few texts as possible, usually one. The first one has the results of puzzles, if there are any. */
+export function gamesFiles(games: (GameHistory & Details)[], progress?: Progress): string[] {
   const files: string[][] = [];
   let space = 0;
   for (const game of games) {
@@ -60,7 +72,11 @@ export function gamesFiles(games: (GameHistory & Details)[]): string[] {
     }
     files.at(-1)?.push(text);
   }
-  return files.map((texts) => `${HEAD}${texts.join(",\n")}\n ]\n}\n`);
+  if (!files.length && progress) files.push([]);
+  return files.map((texts, number) => {
+    const results = progress && !number ? `,\n "puzzles": ${JSON.stringify(progress)}` : "";
+    return `${HEAD}${texts.join(",\n")}\n ]${results}\n}\n`;
+  });
 }
 
 /**

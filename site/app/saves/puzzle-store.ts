@@ -1,8 +1,10 @@
 // Stores what was done with the puzzles, in localStorage: the home page reads it before the first paint. A change begins
 // with what is stored, so that two tabs lose nothing.
 
-import { NO_PROGRESS, type Progress, progressFrom } from "../model/puzzle-progress.ts";
+import { merged, NO_PROGRESS, type Progress, progressFrom } from "../model/puzzle-progress.ts";
 import { canWriteLocal, readLocal, writeLocal } from "../shared/storage.ts";
+
+export type { Progress };
 
 const NAME = "puzzles";
 
@@ -15,6 +17,15 @@ export function changeProgress(change: (progress: Progress) => Progress): Progre
   memory = change(readProgress());
   writeLocal(NAME, JSON.stringify(memory));
   return memory;
+}
+
+/** Add what was done elsewhere, such as that of a file. */
+export const mergeProgress = (other: Progress) => changeProgress((progress) => merged(progress, other));
+
+/** What was done with puzzles; undefined if none was tried. */
+export function triedPuzzles() {
+  const progress = readProgress();
+  return Object.keys(progress.puzzles).length ? progress : undefined;
 }
 
 /** Call a listener when another tab has changed the progress. */
