@@ -15,7 +15,8 @@ from pygames.registry import GAMES
 def puzzles(game_id: str) -> list[dict[str, Any]]:
     """Return the puzzles of a game, the easiest first, with their question in the current language."""
     text = resources.files(_folder(game_id)).joinpath("puzzles.json").read_text(encoding="utf-8")
-    return [{**puzzle, "question": _(kinds(game_id)[puzzle["kind"]].question)} for puzzle in json.loads(text)]
+    questions = {kind: _(words.question) for kind, words in kinds(game_id).items()}
+    return [{**puzzle, "question": questions[puzzle["kind"]]} for puzzle in json.loads(text)]
 
 
 def kinds(game_id: str) -> dict[str, PuzzleKind]:

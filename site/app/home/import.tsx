@@ -233,7 +233,7 @@ const dealOf = ({ record }: Found) => dealKey(record.deal);
 
 function summary({ games, unread, notGames, puzzles }: { games: number; unread: number; notGames: number; puzzles: number }) {
   const parts = games || !puzzles ? [n("One game found", "{count} games found", games)] : [];
-  if (puzzles) parts.push(n("the result of one puzzle found", "the results of {count} puzzles found", puzzles));
+  if (puzzles) parts.push(n("results of one puzzle found", "results of {count} puzzles found", puzzles));
   if (unread) parts.push(n("one entry could not be read", "{count} entries could not be read", unread));
   if (notGames) parts.push(n("one file is not a game", "{count} files are not games", notGames));
   return `${parts.join("; ")}.`;

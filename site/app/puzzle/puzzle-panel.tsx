@@ -171,12 +171,13 @@ function Result({ puzzles, shown, attempt }: { puzzles: Puzzles; shown: ShownPuz
   const progress = puzzles.progress.value;
   const streak = puzzleStreak(progress, localDay(), Date.now());
   const { [info.id]: _, ...others } = progress.puzzles;
-  const change = isFirst ? ratingOf(progress) - ratingOf({ ...progress, puzzles: others }) : 0;
+  const gain = isFirst ? ratingOf(progress) - ratingOf({ ...progress, puzzles: others }) : 0;
+  const change = gain < 0 ? `−${-gain}` : `+${gain}`;
   return (
     <section class="puzzle-result" aria-label={t("Result")}>
       <p class="outcome">
-        {attempt.state === "right" ? t("Solved: {tries}", { tries: triesText(attempt) }) : t("Not solved this time")}
-        {change !== 0 && <span class="quiet"> {t("Rating {change}", { change: change > 0 ? `+${change}` : `−${-change}` })}</span>}
+        {attempt.state === "right" ? t("Solved: {tries}", { tries: triesText(attempt) }) : t("Not solved this time.")}
+        {gain !== 0 && <span class="quiet"> {t("Rating {rating}", { rating: change })}</span>}
       </p>
       {streak > 0 && day !== null && <p>{n("Your streak has begun.", "{count} days in a row.", streak)}</p>}
       {day !== null && (
