@@ -47,6 +47,7 @@ const table = mountTable(
     syncUrl: false,
     canChangeSeats: false,
     opensPanelAsSheet: true,
+    wrapEngine: puzzles.wrapEngine,
     filterMoves: () => [], // until the puzzle is loaded
     load: open,
     onRender: ({ name }) => {

@@ -1,12 +1,13 @@
 // The page of puzzles: which puzzle is on the table, what was done with it and with all others, and which one comes next.
 
 import { batch, signal } from "@preact/signals";
+import { type EngineLike, Refusal } from "../engine/client.ts";
 import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
 import { DAY } from "../model/daily-deal.ts";
 import { type Attempt, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
 import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
 import type { Table } from "../session/table.ts";
-import { language } from "../shared/i18n.ts";
+import { language, t } from "../shared/i18n.ts";
 import { SITE } from "../shared/site-url.ts";
 import { Puzzle } from "./puzzle.ts";
 
@@ -36,6 +37,7 @@ export class Puzzles {
   files = signal<PuzzleFile[] | null>(null);
   progress = signal(readProgress());
   pack = signal<Pack | null>(null); // which puzzles come next; null: any
+  #isOpening = false;
   #loading: Map<string, Promise<PuzzleFile>> = new Map();
 
   constructor() {
@@ -57,7 +59,12 @@ export class Puzzles {
     if (!record) return false;
     const solution = [...record.moves.slice(0, info.at), ...info.solution];
     this.shown.peek()?.puzzle.leave();
-    await session.solve({ record: { ...record, moves: record.moves.slice(0, info.at) }, at: info.at });
+    this.#isOpening = true;
+    try {
+      await session.solve({ record: { ...record, moves: record.moves.slice(0, info.at) }, at: info.at });
+    } finally {
+      this.#isOpening = false;
+    }
     const attempt = this.#attempt(info, day);
     const keep = (event: PuzzleEvent) => this.#note(info, day, event);
     const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true });
@@ -70,6 +77,15 @@ export class Puzzles {
     table.ai.start(); // so that a wrong move is answered soon
     return true;
   }
+
+  /** Refuses games that are pasted or dropped: the table is that of a puzzle. */
+  wrapEngine = (engine: EngineLike): EngineLike => {
+    const request = async (asked: any) => {
+      if (asked.request !== "load" || this.#isOpening) return engine.request(asked);
+      throw new Refusal("bad", t("This is a puzzle. Open shared and saved games on the home page."));
+    };
+    return { request } as EngineLike;
+  };
 
   async #find(query: URLSearchParams) {
     const today = localDay();
