@@ -100,6 +100,7 @@ function chunksByUsers(pages, common) {
     if (!others.length) return undefined; // it stays with its user
     const ofPages = [user, ...others].filter((one) => pages.includes(one));
     if (ofPages.some((one) => LIGHT.includes(one))) return "shared";
+    if (pages.includes("play") && !ofPages.includes("play")) return ofPages.length > 1 ? "several-tables" : "shared-lazily"; // play.html needs it later or never
     return ofPages.length > 1 || ofPages[0] === "play" ? common : "shared-lazily";
   };
 }
