@@ -78,7 +78,7 @@ function Panel({ puzzles, go }: Props) {
         {shown.value && attempt && (
           <>
             <Hints shown={shown.value} attempt={attempt} />
-            {attempt.state !== "open" && <Result puzzles={puzzles} shown={shown.value} attempt={attempt} />}
+            {attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
             <Progressing progress={progress.value} />
             <Month puzzles={puzzles} go={go} key={day} />
             <PackList puzzles={puzzles} go={go} />
@@ -118,10 +118,6 @@ function Buttons({ puzzles, go, shown: { puzzle }, attempt }: Props & { shown: S
   const { hasEnded, isBusy } = puzzle;
   const isOver = attempt.state !== "open";
   const canShow = !hasEnded.value && (attempt.state === "failed" || (!isOver && attempt.hints > 1));
-  const goNext = async (how: "near" | "easier" | "harder") => {
-    const next = await puzzles.next(how);
-    if (next) go(addressOfPuzzle(next.id, puzzles.pack.peek()));
-  };
   return (
     <div class="puzzle-buttons">
       {!isOver && <Tries attempt={attempt} />}
@@ -137,21 +133,19 @@ function Buttons({ puzzles, go, shown: { puzzle }, attempt }: Props & { shown: S
           </button>
         )}
         {isOver && (
-          <>
-            <button type="button" class="plain" onClick={() => void goNext("easier")}>
-              {t("Easier")}
-            </button>
-            <button type="button" class="plain" onClick={() => void goNext("harder")}>
-              {t("Harder")}
-            </button>
-            <button type="button" class="main" data-next-puzzle onClick={() => void goNext("near")}>
-              {t("Next puzzle")}
-            </button>
-          </>
+          <button type="button" class="main" data-next-puzzle onClick={() => void goToNext({ puzzles, go })}>
+            {t("Next puzzle")}
+          </button>
         )}
       </p>
     </div>
   );
+}
+
+/** Open a puzzle that suits the player, or one that is easier or harder than this one. */
+async function goToNext({ puzzles, go }: Props, how?: "easier" | "harder") {
+  const next = await puzzles.next(how);
+  if (next) go(addressOfPuzzle(next.id, puzzles.pack.peek()));
 }
 
 function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
@@ -166,7 +160,7 @@ function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
   );
 }
 
-function Result({ puzzles, shown, attempt }: { puzzles: Puzzles; shown: ShownPuzzle; attempt: Attempt }) {
+function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
   const { day, isFirst, info } = shown;
   const progress = puzzles.progress.value;
   const streak = puzzleStreak(progress, localDay(), Date.now());
@@ -180,8 +174,8 @@ function Result({ puzzles, shown, attempt }: { puzzles: Puzzles; shown: ShownPuz
         {gain !== 0 && <span class="quiet"> {t("Rating {rating}", { rating: change })}</span>}
       </p>
       {streak > 0 && day !== null && <p>{n("Your streak has begun.", "{count} days in a row.", streak)}</p>}
-      {day !== null && (
-        <p class="buttons">
+      <p class="buttons">
+        {day !== null && (
           <button
             type="button"
             data-puzzle-share
@@ -189,8 +183,14 @@ function Result({ puzzles, shown, attempt }: { puzzles: Puzzles; shown: ShownPuz
           >
             {t("Share result")}
           </button>
-        </p>
-      )}
+        )}
+        <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "easier")}>
+          {t("Easier")}
+        </button>
+        <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "harder")}>
+          {t("Harder")}
+        </button>
+      </p>
       <PlayOn shown={shown} />
     </section>
   );

@@ -131,13 +131,13 @@ export class Puzzles {
   }
 
   /** The puzzle that suits the player's rating, or one that is easier or harder than that on the table. */
-  async next(how: "near" | "easier" | "harder" = "near"): Promise<PuzzleInfo | undefined> {
+  async next(how?: "easier" | "harder"): Promise<PuzzleInfo | undefined> {
     const { info } = this.shown.peek() ?? {};
     const progress = this.progress.peek();
     const files = await this.loadAll();
-    const wanted = how === "near" || !info ? ratingOf(progress) : info.rating + (how === "harder" ? STEP : -STEP);
+    const wanted = !how || !info ? ratingOf(progress) : info.rating + (how === "harder" ? STEP : -STEP);
     const inPack = puzzlesOf(files, this.pack.peek());
-    const isRight = ({ rating }: PuzzleInfo) => how === "near" || !info || (how === "harder" ? rating > info.rating : rating < info.rating);
+    const isRight = ({ rating }: PuzzleInfo) => !how || !info || (how === "harder" ? rating > info.rating : rating < info.rating);
     const choices = inPack.filter(isRight);
     return nextPuzzle(choices.length ? choices : inPack, progress, wanted, info?.id ?? "");
   }
