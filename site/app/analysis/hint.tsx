@@ -2,10 +2,10 @@
 
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { StepBadges } from "../board/step-badges.ts";
+import { numberSteps } from "../board/step-badges.ts";
 import type { RatedMove } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { run } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
@@ -47,7 +47,7 @@ export async function askHint(table: Table, byKey: boolean) {
 export function showHints(table: Table) {
   const { signal, session, view, board } = table;
   const [panel, button] = [$("#hint-panel"), $("[data-hint]")];
-  const marks = new StepBadges(board.container, $("#choices"));
+  const places = [board.container, $("#choices")];
   const found = () => view.hint?.found ?? null;
   let removeDismissible = () => {};
   const clear = () => {
@@ -63,10 +63,12 @@ export function showHints(table: Table) {
   follow(signal, () => setHidden(panel, !found() || (view.picked.length > 0 && view.picked !== found()?.picked)));
   follow(signal, found, (hint) => {
     removeDismissible();
-    marks.clear();
-    if (!hint) return;
-    removeDismissible = pushDismissible(close);
-    marks.show(hint.move?.path ?? [], hint.best.move);
+    if (hint) removeDismissible = pushDismissible(close);
+  });
+  // the steps of the hint, or of the better move in the review; again after each change of the board or the buttons
+  follow(signal, () => {
+    const hint = found();
+    if (view.boardChanges >= 0) numberSteps(places, hint ? (hint.move?.path ?? []) : view.better, hint?.best.move);
   });
   follow(signal, () => `${session.position} ${view.lookBack}`, clear); // it marks a move of the position that was shown
   follow(
@@ -78,7 +80,7 @@ export function showHints(table: Table) {
   signal.addEventListener("abort", () => {
     clear();
     removeDismissible();
-    marks.clear();
+    numberSteps(places, []);
     render(null, panel);
   });
 }

@@ -5,7 +5,7 @@ import { puzzleStreak } from "../model/puzzle-progress.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
 import { savesIndex } from "../saves/saves-store.ts";
 import { n, t } from "../shared/i18n.ts";
-import { hasFinishedLesson } from "../start/lesson-progress.ts";
+import { hasFinishedLesson } from "../start/lesson-progress.tsx";
 
 export function DailyPuzzle() {
   const progress = readProgress();

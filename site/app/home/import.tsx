@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Engine, Refusal } from "../engine/client.ts";
 import type { ImportResult, TableView } from "../engine/protocol.ts";
-import type { Startup } from "../engine/startup.ts";
+import { messageOf, type Startup } from "../engine/startup.ts";
 import { closestGame, dealKey } from "../model/game-history.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
@@ -113,7 +113,7 @@ class Importer {
       puzzles.value = results;
       if (found.length !== 1 || count.games !== 1) offered.value = found; // a single game is saved when it is opened
     } catch (error) {
-      if (readId === this.#reads) status.value = error instanceof Error ? error.message : String(error);
+      if (readId === this.#reads) status.value = messageOf(error);
     }
   }
 

@@ -9,7 +9,7 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
-import { markFinished, savedStep, saveStep } from "../start/lesson-progress.ts";
+import { markFinished, savedStep, saveStep } from "../start/lesson-progress.tsx";
 import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 

@@ -1,7 +1,7 @@
 // The page of puzzles.html: the table of play.html with a puzzle, by default today's.
 
 import { effect } from "@preact/signals";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { showPuzzlePanel } from "../puzzle/puzzle-panel.tsx";
 import { Puzzles } from "../puzzle/puzzles.ts";
 import type { Table } from "../session/table.ts";

@@ -105,7 +105,7 @@ function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
 /** What the hints have told so far. */
 function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
   const idea = t("The idea: {name}.", { name: kindIn(file, info.kind).name });
-  const words = puzzle.isMarked.value ? `${idea} ${t("Begin with what is marked.")}` : idea;
+  const words = puzzle.isMarked ? `${idea} ${t("Begin with what is marked.")}` : idea;
   return (
     <p class="hint-words" role="status">
       {hints > 0 && state === "open" && words}

@@ -2,13 +2,11 @@
 // wrong move is played, answered if a computer may think, and taken back.
 
 import { signal } from "@preact/signals";
-import { StepBadges } from "../board/step-badges.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { clearError } from "../feedback/errors.ts";
+import { clearError } from "../feedback/errors.tsx";
 import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
 import { run } from "../session/actions.ts";
-import type { Table, TableConfig } from "../session/table.ts";
-import { $ } from "../shared/dom.ts";
+import { changeConfig, type Table } from "../session/table.ts";
 import { percent, t } from "../shared/i18n.ts";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back
@@ -41,10 +39,8 @@ export class Puzzle {
   isBusy = signal(false); // whether a move is being answered
   hasEnded = signal(false); // whether the solution has been played to its end
   isHelped = false; // whether "Show me" was pressed
-  isMarked = signal(false); // whether a hint marks what to choose
   #keep: (event: PuzzleEvent) => Attempt;
   #isAnswered: boolean;
-  #marks: StepBadges;
 
   /**
    * @param table its session shows the position, for the seat to move
@@ -59,12 +55,11 @@ export class Puzzle {
     this.attempt.value = attempt ?? NOTHING;
     this.#keep = keep ?? ((event) => after(this.attempt.peek(), event));
     this.#isAnswered = isAnswered;
-    this.#marks = new StepBadges(table.board.container, $("#choices"));
-    Object.assign(table.config, {
+    changeConfig(table, {
       filterMoves: ({ moves }) => (this.isBusy.peek() || this.#isDone ? [] : moves),
       onMoveChosen: (move) => this.#judge(move),
       status: (now) => this.#prompt(now),
-    } satisfies Partial<TableConfig>);
+    });
   }
 
   get #next() {
@@ -185,14 +180,17 @@ export class Puzzle {
     if (isFirst || this.isBusy.peek()) return;
     const { now } = this.table.session;
     const path = now?.moves.find(({ move }) => move === this.#next)?.path ?? [];
-    this.isMarked.value = true;
-    this.#marks.show(path.slice(0, 1));
+    this.table.view.better = path.slice(0, 1);
+  }
+
+  /** Whether a hint marks what to choose. */
+  get isMarked() {
+    return this.table.view.better.length > 0;
   }
 
   /** End what lies over the board. */
   leave() {
-    this.isMarked.value = false;
-    this.#marks.clear();
+    if (this.isMarked) this.table.view.better = [];
   }
 
   #note(event: PuzzleEvent) {

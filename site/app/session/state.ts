@@ -108,6 +108,8 @@ export class ViewState implements Choice {
   pending: Move | null = null;
   /** The move that would be played if the player picked what they point at; null if they have pointed at none. */
   aimed: Move | null = null;
+  /** Counts the changes of the targets' marks, of the buttons, and of the visible part of the board. */
+  boardChanges = 0;
   /** Below the prompt: what the target does that is pointed at, or the next step. */
   guidance = "";
   /** The earlier position that is on the board; null if it shows the position of the game. */
@@ -116,6 +118,8 @@ export class ViewState implements Choice {
   lookBack: number | null = null;
   /** The ply that is chosen in the review; null if none is. */
   reviewed: number | null = null;
+  /** The targets of the better move that is shown in the review, in order; none while it shows none. */
+  better: string[] = [];
   /** Whether a chosen move is waiting for the engine to start. */
   isHeld = false;
   /** Whether an interlude, for example at half-time, is coming or shown. */

@@ -9,13 +9,13 @@ import { levelName, playerName } from "../model/seats.ts";
 import type { Tally } from "../model/start-choice.ts";
 import { freshDeal, sameDeal, suggestionText } from "../model/start-choice.ts";
 import { animationFactor } from "../preferences/preferences.ts";
+import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { Icon } from "../shared/components.tsx";
-import { $ } from "../shared/dom.ts";
+import { CloseButton } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { CROSS, pushDismissible } from "../shared/overlays.ts";
+import { pushDismissible } from "../shared/overlays.ts";
 import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
 import { throwConfetti } from "./confetti.ts";
 import { EndScore } from "./end-score.tsx";
@@ -91,9 +91,7 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
           </p>
         ))}
         {isLost && !next && <p class="end-why">{t("Review looks for the turning points. You can play on from each.")}</p>}
-        <button type="button" class="plain end-close" aria-label={t("Close")} onClick={close}>
-          <Icon path={CROSS} />
-        </button>
+        <CloseButton class="end-close" onClick={close} />
       </div>
       <EndScore
         now={now}
@@ -130,7 +128,7 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
             {t("Share result")}
           </button>
         ) : (
-          <button type="button" class="plain" data-end-share="" onClick={() => $("[data-share]").click()}>
+          <button type="button" class="plain" data-end-share="" onClick={() => void shareGame(table)}>
             {t("Share")}
           </button>
         )}

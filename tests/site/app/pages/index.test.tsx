@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
-import { isNewGame } from "../../../../site/app/start/lesson-progress.ts";
+import { isNewGame } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
 import { openPage } from "../support/page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";

@@ -8,7 +8,7 @@ import * as results from "../../../../site/app/saves/results-store.ts";
 import type { Save } from "../../../../site/app/saves/saves-store.ts";
 import { Autosave, find, indexEntry, list, randomId, remove, removeAll, saveGame, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-store.ts";
 import { readLocal, Store, writeLocal } from "../../../../site/app/shared/storage.ts";
-import { savedStep, saveStep } from "../../../../site/app/start/lesson-progress.ts";
+import { savedStep, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 
 const save = (other: Partial<Save> = {}): Save => ({
   ...{ version: 1, id: "one", name: "The First Game", at: 1, where: "Ann to move.", over: false, seats: ["person", "person"], changed: 1, stamp: "first" },
