@@ -35,5 +35,5 @@ def content(game: pygames.Game) -> dict[str, Any]:
 
 def texts(game: pygames.Game, used: Iterable[str]) -> dict[str, Any]:
     """Return the texts of the kinds that the game's puzzles have, in the current language."""
-    in_words = {kind: {part: _(text) for part, text in words._asdict().items()} for kind, words in kinds(game.id).items()}
-    return {"kinds": {kind: in_words[kind] for kind in in_words if kind in used}}
+    words = {kind: parts._asdict() for kind, parts in kinds(game.id).items() if kind in used}
+    return {"kinds": {kind: {part: _(text) for part, text in parts.items()} for kind, parts in words.items()}}

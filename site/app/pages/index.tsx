@@ -11,7 +11,6 @@ import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
 import { showOfflineSign } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
-import { triedPuzzles } from "../saves/puzzle-store.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
 import type { IndexEntry, Save, Unreadable } from "../saves/saves-store.ts";
 import { answered, find, indexEntry, isPersistent, list, prunePictures, remove, savesIndex } from "../saves/saves-store.ts";
@@ -65,7 +64,7 @@ class Home {
 
 /** Download all readable games and the results of puzzles, in one file, or in several if there are thousands. */
 async function downloadAll() {
-  const texts = gamesFiles((await list()).games, triedPuzzles());
+  const texts = gamesFiles((await list()).games);
   for (const [number, text] of texts.entries()) downloadFile(jsonFile(number ? `games-${number + 1}` : "games", text));
 }
 
@@ -96,7 +95,7 @@ function BelowGames({ home }: { home: Home }) {
         </ul>
       </section>
       {stored.value && <Results results={results} saved={saved} actions={actions} />}
-      <Import onSaved={read} downloadAll={saved.length || triedPuzzles() ? downloadAll : null} />
+      <Import onSaved={read} downloadAll={saved.length || gamesFiles([]).length ? downloadAll : null} />
       <DeleteDialog home={home} />
       <FriendDialog game={friendGame.value} close={() => (friendGame.value = null)} />
     </>

@@ -1,6 +1,6 @@
 // All puzzles, by game and kind, with how many of them are solved. A link opens one of them that suits the player.
 
-import { type PuzzleFile, type PuzzleInfo } from "../model/daily-puzzle.ts";
+import type { PuzzleFile, PuzzleInfo } from "../model/daily-puzzle.ts";
 import { nextPuzzle, ratingOf } from "../model/puzzle-progress.ts";
 import { t } from "../shared/i18n.ts";
 import { addressOfPuzzle, followLink, kindIn, type Pack, type Puzzles, puzzlesOf } from "./puzzles.ts";

@@ -55,7 +55,7 @@ function Question({ puzzles: { shown, table } }: { puzzles: Puzzles }) {
 
 function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
-  const [words, prompt] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [words, prompt] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
   const { info, day, puzzle } = shown.value ?? {};
   const attempt = puzzle?.attempt.value;
@@ -69,7 +69,8 @@ function Panel({ puzzles, go }: Props) {
         <h2 id="puzzle-title">{titleOf(day ?? null)}</h2>
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
-      <div class="words" ref={words} tabIndex={0} role="group" aria-labelledby="puzzle-title">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
+      <section class="words" ref={words} tabIndex={0} aria-labelledby="puzzle-title">
         <p class="told" role="status" data-verdict={verdict && kind}>
           {/* with a key: inspect/mark-card-names.ts changes text nodes */}
           {verdict && <span key={verdict}>{verdict}</span>}
@@ -84,7 +85,7 @@ function Panel({ puzzles, go }: Props) {
             <PackList puzzles={puzzles} go={go} />
           </>
         )}
-      </div>
+      </section>
       {shown.value && attempt && <Buttons puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
     </section>
   );

@@ -5,6 +5,7 @@ import type { GameHistory } from "../model/game-history.ts";
 import { type Progress, progressFrom } from "../model/puzzle-progress.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
+import { triedPuzzles } from "./puzzle-store.ts";
 import type { Save } from "./saves-store.ts";
 
 /** who played a game, who gave up, which plies hints played, whether it was played on from another game, and when; older files have none or some of it */
@@ -60,7 +61,7 @@ export function progressIn(text: string): Progress | null {
 }
 
 /** Serialize these games to as few texts as possible, usually one. The first one has the results of puzzles, if there are any. */
-export function gamesFiles(games: (GameHistory & Details)[], progress?: Progress): string[] {
+export function gamesFiles(games: (GameHistory & Details)[], progress: Progress | undefined = triedPuzzles()): string[] {
   const files: string[][] = [];
   let space = 0;
   for (const game of games) {

@@ -5,7 +5,18 @@ import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/game-history.ts";
 import type { Readers } from "../model/seats.ts";
-import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, localSeat, normalizeSeats, readers, seatsOfPuzzle, seatsOfSharedGame, viewerSeat } from "../model/seats.ts";
+import {
+  aiSeats,
+  cleanNames,
+  isRemoteGame,
+  localOnlySeat,
+  localSeat,
+  normalizeSeats,
+  readers,
+  seatsOfPuzzle,
+  seatsOfSharedGame,
+  viewerSeat,
+} from "../model/seats.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { Autosave, find } from "../saves/saves-store.ts";

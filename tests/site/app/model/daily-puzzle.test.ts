@@ -28,7 +28,8 @@ test.each([73, 74, 75, 80, 90, 99, 100, 146])("no puzzle returns within 52 weeks
 test("weekends have the hardest puzzles", () => {
   vi.stubGlobal("GAMES", FIVE);
   const list = puzzles(80);
-  const ratings = (weekdays: number[]) => Array.from({ length: 60 }, (_, week) => weekdays.map((day) => puzzleOfDay(MONDAY + 7 * week + day, list)?.rating ?? 0)).flat();
+  const ratings = (weekdays: number[]) =>
+    Array.from({ length: 60 }, (_, week) => weekdays.map((day) => puzzleOfDay(MONDAY + 7 * week + day, list)?.rating ?? 0)).flat();
   expect(Math.max(...ratings([0, 1, 2, 3, 4]))).toBeLessThan(Math.min(...ratings([5, 6])));
 });
 

@@ -23,7 +23,10 @@ const noon = (day: number) => (day + 0.5) * DAY;
 
 /** Progress after these events, each at a puzzle: `[id, day of the puzzle or null, event, time]`. */
 const tried = (...events: [string, number | null, PuzzleEvent, number][]): Progress =>
-  events.reduce((progress, [id, day, event, time]) => withEvent(progress, { id, rating: 1100 }, day, event, { time, day: Math.floor(time / DAY) }), NO_PROGRESS);
+  events.reduce(
+    (progress, [id, day, event, time]) => withEvent(progress, { id, rating: 1100 }, day, event, { time, day: Math.floor(time / DAY) }),
+    NO_PROGRESS,
+  );
 
 test("three wrong tries, or a look at the solution, fail a puzzle; then nothing changes it", () => {
   const end = (...events: PuzzleEvent[]) => events.reduce(after, NOTHING);
@@ -93,7 +96,9 @@ test("the rating rises with each puzzle solved at the first try, and falls with 
   expect(of("right")).toBeGreaterThan(start);
   for (const [event, ...more] of [["wrong"], ["hint"], ["shown"], ["wrong", "right"], ["hint", "right"]] as [PuzzleEvent, ...PuzzleEvent[]][])
     expect(of(event, ...more), `${event} ${more}`).toBeLessThan(start);
-  const many = tried(...Array.from({ length: 60 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, number % 2 ? "right" : "shown", number]));
+  const many = tried(
+    ...Array.from({ length: 60 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, number % 2 ? "right" : "shown", number]),
+  );
   expect(Math.abs(ratingOf(many) - 1100), "half of the puzzles of a rating").toBeLessThan(40);
 });
 

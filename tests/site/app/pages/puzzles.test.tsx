@@ -24,7 +24,12 @@ const puzzle = (id: string, rating: number, more: Partial<PuzzleInfo> = {}): Puz
 });
 const KINDS = { line: { name: "The line", question: "Win the line.", recall: "Each cell is a point." } };
 const FILES: Record<string, object> = {
-  first: { game: "first", name: "The First Game", puzzles: [puzzle("easy", 900), puzzle("long", 1400, { solution: ["b", "c", "d"] })], texts: { en: { kinds: KINDS } } },
+  first: {
+    game: "first",
+    name: "The First Game",
+    puzzles: [puzzle("easy", 900), puzzle("long", 1400, { solution: ["b", "c", "d"] })],
+    texts: { en: { kinds: KINDS } },
+  },
   second: { game: "second", name: "The Second Game", puzzles: [], texts: { en: { kinds: KINDS } } },
   third: { game: "third", name: "The Third Game", puzzles: [], texts: { en: { kinds: KINDS } } },
 };
@@ -105,7 +110,9 @@ test("a wrong move is answered on the board by a computer and taken back; the th
   expect(text("#status")).toBe("Let’s see what that leads to.");
   thought.hear(slice({ move: "e", value: 0.9, done: true }));
   await vi.advanceTimersByTimeAsync(1000);
-  await until(() => expect(told()).toBe("Good try, but there is better. Ann takes e. That leaves you a chance of about 10%. What the better move does: Leaves b to nobody."));
+  await until(() =>
+    expect(told()).toBe("Good try, but there is better. Ann takes e. That leaves you a chance of about 10%. What the better move does: Leaves b to nobody."),
+  );
   expect(moves()).toEqual(["a", "c", "e"]);
   await vi.advanceTimersByTimeAsync(3000);
   await wrong;
