@@ -8,6 +8,7 @@ import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-
 import { run } from "../session/actions.ts";
 import { changeConfig, type Table } from "../session/table.ts";
 import { percent, t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
 
 const MOVE_DELAY = 900; // ms before a move is answered or taken back
 const READING = 2200; // ms for which the answer to a wrong move stays on the board
@@ -180,6 +181,7 @@ export class Puzzle {
     if (isFirst || this.isBusy.peek()) return;
     const { now } = this.table.session;
     const path = now?.moves.find(({ move }) => move === this.#next)?.path ?? [];
+    void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
     this.table.view.better = path.slice(0, 1);
   }
 

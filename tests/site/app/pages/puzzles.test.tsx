@@ -145,11 +145,11 @@ test("hints tell the idea, mark what to choose first, and are followed by the so
   expect(all("[data-hinted]")).toEqual([]);
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
-  expect($("[data-hinted]").dataset.target).toBe("cell:b");
+  await until(() => expect($("[data-hinted]").dataset.target).toBe("cell:b"));
   press("Show me", ".puzzle-buttons");
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(state()).toBe("failed"));
-  expect(all("[data-hinted]")).toEqual([]);
+  await until(() => expect(all("[data-hinted]")).toEqual([]));
 });
 
 test("a reload forgets nothing, and another tab’s try counts here", async () => {
