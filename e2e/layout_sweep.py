@@ -23,6 +23,7 @@ from e2e.layout_checks import faults
 from e2e.random_games import random_game
 from e2e.table_page import TablePage
 from e2e.wait import BOOT
+from pygames.analysis.puzzles import puzzles
 from pygames.formats.link import to_link
 from tools import extreme_fonts
 from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
@@ -41,6 +42,15 @@ STATIC_PAGES = ["404.html", "console.html", "guest.html", "snippet.html", "brows
 EMBED_GAMES = {"": "siege-of-jacynth", "position": "deckfish", "puzzle": "mutation", "game": "granicus"}
 PLIES, ALL = 9, 2000  # plies to the middle of a game, and more plies than any game has
 MIN_BOARD_HEIGHT = 100  # pixels
+
+# Takes two hints at a puzzle, and then shows its solution.
+FAIL = """async () => {
+  const button = () => document.querySelector(".puzzle-buttons .buttons button");
+  for (let press = 0; press < 3; press++) {
+    button().click();
+    await new Promise(requestAnimationFrame);
+  }
+}"""
 
 # Closes all dialogs and, on a narrow screen, the sheet. If `selector` is not empty, clicks the element that it matches,
 # unless that is the selected tab, and waits until the dialog or panel is drawn.
@@ -203,10 +213,22 @@ def sweep_lessons(sweep: Sweep, games: Iterable[str] = tuple(pygames.GAMES)) -> 
         sweep.check(f"lesson, {game}")
 
 
+def sweep_puzzles(sweep: Sweep, games: Iterable[str] = tuple(pygames.GAMES), language: str = "") -> None:
+    """Check a puzzle of each game, before and after it is over."""
+    for game in games:
+        puzzle = puzzles(game)[0]
+        sweep.open(f"{language}puzzles.html?puzzle={puzzle['id']}", "html[data-engine=ready] [data-legal]")
+        sweep.check(f"puzzle, {game}")
+        sweep.page.evaluate(FAIL)
+        sweep.page.locator("html[data-puzzle=failed]").wait_for()
+        sweep.check(f"failed puzzle, {game}")
+
+
 PARTS: dict[str, Callable[[Sweep], None]] = {
     "pages": sweep_pages,
     "embeds": sweep_embeds,
     "lessons": sweep_lessons,
+    "puzzles": sweep_puzzles,
     **{game: partial(sweep_tables, games=[game]) for game in pygames.GAMES},
     "german": partial(sweep_tables, games=["siege-of-jacynth"], language="de/"),
 }

@@ -35,7 +35,7 @@ NOT_IN_BROWSER = (
     "pygames.api.protocol",
     "pygames.model.tensor_features",
 )
-FOR_ADAPTERS = ("encoding", "chance")  # modules of games that only `pygames.adapters` uses
+NOT_AT_TABLES = ("encoding", "chance", "puzzles")  # modules that only `pygames.adapters` and the build use
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -48,7 +48,7 @@ def package_modules() -> list[str]:
 
 def is_in_browser(module: str) -> bool:
     """Return whether a browser may need a module."""
-    return not module.startswith(NOT_IN_BROWSER) and module.rpartition(".")[2] not in FOR_ADAPTERS
+    return not module.startswith(NOT_IN_BROWSER) and module.rpartition(".")[2] not in NOT_AT_TABLES
 
 
 def required_modules() -> list[str]:

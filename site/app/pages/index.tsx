@@ -6,6 +6,7 @@ import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
 import { showLadders } from "../home/game-ladders.tsx";
+import { DailyPuzzle } from "../home/daily-puzzle.tsx";
 import { Import } from "../home/import.tsx";
 import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
@@ -63,7 +64,7 @@ class Home {
   };
 }
 
-/** Download all readable games and the results, in one file, or in several if there are thousands. */
+/** Download all readable games, their results and those of puzzles, in one file, or in several if there are thousands. */
 async function downloadAll() {
   const texts = gamesFiles((await list()).games, (await listResults()).results);
   for (const [number, text] of texts.entries()) downloadFile(jsonFile(number ? `games-${number + 1}` : "games", text));
@@ -99,7 +100,7 @@ function BelowGames({ home }: { home: Home }) {
         </ul>
       </section>
       {stored.value && <Results results={results} saved={saved} actions={actions} />}
-      <Import onSaved={read} downloadAll={saved.length ? downloadAll : null} />
+      <Import onSaved={read} downloadAll={saved.length || gamesFiles([]).length ? downloadAll : null} />
       <DeleteDialog home={home} />
       <FriendDialog game={friendGame.value} close={() => (friendGame.value = null)} />
     </>
@@ -146,12 +147,14 @@ effect(() => {
   markPlayed([...home.games.value, ...results]);
   if (home.stored.value) showLadders(results);
 });
+render(<DailyPuzzle />, $("#daily-puzzle"));
 render(<Running home={home} />, $("#saved-games"));
 render(<Day home={home} />, $("#daily-deal"));
 render(<BelowGames home={home} />, $("#rest"));
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   home.games.value = savesIndex();
+  render(<DailyPuzzle />, $("#daily-puzzle"));
   void home.read(); // restored from the back/forward cache: the list may have changed
   pointAtOpponents();
 });

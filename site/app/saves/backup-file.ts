@@ -1,9 +1,11 @@
-// Reads and writes the file with all games, and the results on a line of their own. It is split into single games without
-// parsing it whole, so that the engine reads one game at a time.
+// Reads and writes the file with all games, and the results of games and of puzzles, each on a line of their own. It is split into single
+// games without parsing it whole, so that the engine reads one game at a time.
 
 import type { GameHistory } from "../model/game-history.ts";
+import { type Progress, progressFrom } from "../model/puzzle-progress.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
+import { triedPuzzles } from "./puzzle-store.ts";
 import type { Result } from "./results-store.ts";
 import type { Save } from "./saves-store.ts";
 
@@ -18,6 +20,7 @@ const MAX_GAME_LENGTH = 2 ** 20; // characters of a game, as in the engine (`LON
 
 const HEAD = '{\n "version": 1,\n "games": [\n';
 const RESULTS = /,\n "results": (\[[^\n]*\])(?=\n\}\s*$)/; // the last line of a file
+const PUZZLES = /,\n "puzzles": \{[^\n]*\}(?=\n\}\s*$)/; // the line before it
 const ID = /^[0-9a-z]{10}$/;
 const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 
@@ -54,8 +57,19 @@ export function detailsIn(text: string): Details {
   }
 }
 
-/** Serialize these games to as few texts as possible, usually one. The first one has the results. */
-export function gamesFiles(games: (GameHistory & Details)[], results: Result[] = []): string[] {
+/** The results of puzzles in a file; null if it has none. */
+export function progressIn(text: string): Progress | null {
+  if (!text.includes('"puzzles"')) return null;
+  try {
+    const progress = progressFrom(JSON.parse(text.trimStart()).puzzles);
+    return Object.keys(progress.puzzles).length ? progress : null;
+  } catch {
+    return null; // the engine says what is wrong with it
+  }
+}
+
+/** Serialize these games to as few texts as possible, usually one. The first one has the results of games and of puzzles, if there are any. */
+export function gamesFiles(games: (GameHistory & Details)[], results: Result[] = [], progress: Progress | undefined = triedPuzzles()): string[] {
   const files: string[][] = [];
   let space = 0;
   for (const game of games) {
@@ -67,7 +81,8 @@ export function gamesFiles(games: (GameHistory & Details)[], results: Result[] =
     }
     files.at(-1)?.push(text);
   }
-  const more = results.length ? `,\n "results": ${JSON.stringify(results)}` : "";
+  if (!files.length && progress) files.push([]);
+  const more = (progress ? `,\n "puzzles": ${JSON.stringify(progress)}` : "") + (results.length ? `,\n "results": ${JSON.stringify(results)}` : "");
   return files.map((texts, file) => `${HEAD}${texts.join(",\n")}\n ]${file ? "" : more}\n}\n`);
 }
 
@@ -86,7 +101,7 @@ export function resultsIn(text: string): unknown[] {
  * head and tail of the whole, so that the engine can detect a newer version or truncation.
  */
 export function gamesIn(file: string): string[] {
-  const text = file.replace(RESULTS, "");
+  const text = file.replace(RESULTS, "").replace(PUZZLES, "");
   const start = startOfList(text);
   const entries = start < 0 ? [] : entriesOf(text, start);
   const games = entries.map(([begin, end]) => text.slice(begin, end));

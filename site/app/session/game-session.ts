@@ -5,7 +5,18 @@ import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/game-history.ts";
 import type { Readers } from "../model/seats.ts";
-import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, readers, seatsOfSharedGame, viewerSeat } from "../model/seats.ts";
+import {
+  aiSeats,
+  cleanNames,
+  isRemoteGame,
+  localOnlySeat,
+  localSeat,
+  normalizeSeats,
+  readers,
+  seatsOfPuzzle,
+  seatsOfSharedGame,
+  viewerSeat,
+} from "../model/seats.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { Autosave, find, hasTraceOfHelp } from "../saves/saves-store.ts";
@@ -113,6 +124,17 @@ export class GameSession extends GameState {
       game.helped = answer.at > 0;
       await this.#save(answer, false, game);
       this.#show(answer, { ...game, isFresh: true });
+    });
+  }
+
+  /** Open a position for the player of the seat to move; nobody at this screen plays the others. It is not saved. */
+  solve({ record, at }: GameHistory) {
+    return this.#queue(async () => {
+      const { answer, game } = await this.#openGame({ request: "load", record, at }, [], []);
+      this.autosave.startGame();
+      const seats = seatsOfPuzzle(answer.players, answer.to_move);
+      const solving = { ...game, seats, branched: true, visibleSeat: localSeat(seats) };
+      this.#show(await this.#requestView({ request: "table" }, solving), { ...solving, isFresh: true });
     });
   }
 

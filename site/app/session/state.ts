@@ -120,7 +120,7 @@ export class ViewState implements Choice {
   lookBack: number | null = null;
   /** The ply that is chosen in the review; null if none is. */
   reviewed: number | null = null;
-  /** The targets of the better move that is shown in the review, in order; none while it shows none. */
+  /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; none while there is none. */
   better: string[] = [];
   /** Whether a chosen move is waiting for the engine to start. */
   isHeld = false;

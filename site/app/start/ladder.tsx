@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
+import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
 import { hasTraceOfHelp, list, type Save } from "../saves/saves-store.ts";
 import { Icon } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { isLearned, puzzlesSolved } from "./lesson-progress.tsx";
+import { isLearned } from "./lesson-progress.tsx";
 
 const MARKS: Record<string, string> = {
   lesson: "M12 7c-2-1.500-4.500-2-8-2v13c3.500 0 6 .5 8 2 2-1.500 4.500-2 8-2V5c-3.500 0-6 .5-8 2Zm0 0v13",

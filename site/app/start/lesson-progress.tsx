@@ -25,10 +25,15 @@ export const markOffered = (game: string) => writeLocal(`offered-${game}`, "less
 /** Whether the lesson of a game was finished in this browser. */
 export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;
 
-export const markLearned = (game: string) => writeLocal(`learned-${game}`, "lesson");
+/** Remember that the lesson of a game was finished. */
+export function markLearned(game: string) {
+  markOffered(game);
+  writeLocal(`learned-${game}`, "lesson");
+  writeLocal("learned", "lesson");
+}
 
-/** How many puzzles of a game were solved in this browser. */
-export const puzzlesSolved = (_game: string) => 0;
+/** Whether the lesson of any game was finished. */
+export const hasFinishedLesson = () => readLocal("learned") !== null;
 
 /** How long the lesson of a game takes, from its card on the home page; 0 if there is none. */
 export const lessonMinutes = (game: string) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);

@@ -7,6 +7,7 @@ import { Engine } from "../../../../site/app/engine/client.ts";
 import { Import } from "../../../../site/app/home/import.tsx";
 import "fake-indexeddb/auto";
 import { gamesFiles } from "../../../../site/app/saves/backup-file.ts";
+import { readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
@@ -270,4 +271,14 @@ test("many saved games come back from a backup with their players, their names, 
   base.remove();
   expect((await list()).games.map(kept)).toEqual(before);
   expect((await list()).games.find(({ resigned, seats }) => resigned === 0 && seats[1] === "novice")?.where).toBe("You gave up.");
+});
+
+test("a file with results of puzzles offers to save them, and saves them once they are asked for", async () => {
+  const progress = { version: 1, puzzles: { "first-a": { state: "right", wrong: 0, hints: 0, at: 5, rating: 900 } }, days: {}, seen: 3 };
+  drop(file({ version: 1, games: [], puzzles: progress }));
+  await until(() => expect(text("#reading")).toBe("results of one puzzle found."));
+  expect(readProgress().puzzles).toEqual({});
+  act(() => $("#save-found").click());
+  await until(() => expect(text("#reading")).toBe("The results of puzzles are saved."));
+  expect(readProgress()).toEqual(progress);
 });

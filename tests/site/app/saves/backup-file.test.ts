@@ -1,7 +1,8 @@
 // The file with all games: any number of games can be written and read back, and damage affects only one entry.
 
 import { expect, test, vi } from "vitest";
-import { detailsIn, gamesFiles, gamesIn, resultsIn } from "../../../../site/app/saves/backup-file.ts";
+import { NO_PROGRESS } from "../../../../site/app/model/puzzle-progress.ts";
+import { detailsIn, gamesFiles, gamesIn, progressIn, resultsIn } from "../../../../site/app/saves/backup-file.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
 
 const STRANGE = 'a "quoted" \\ [name], {x}\\" \n\u2028🃏';
@@ -114,4 +115,13 @@ test("the results are on a line of their own, which the games are read without",
   expect(gamesIn(file)).toEqual(gamesFiles(games(2)).flatMap(gamesIn));
   expect(resultsIn(gamesFiles(games(1)).join())).toEqual([]);
   for (const text of ["", "[]", file.slice(0, -20), file.replace('"r1"', "r1")]) expect(resultsIn(text)).toEqual([]);
+});
+
+test.each([0, 1, 3])("the results of puzzles are in the file of %d games", (count) => {
+  const result = { state: "right" as const, wrong: 1, hints: 0, at: 5, rating: 900 };
+  const progress = { ...NO_PROGRESS, puzzles: { "first-a": result }, days: { 7: { ...result, id: "first-a" } }, seen: 7 };
+  const [file = ""] = gamesFiles(games(count), [], progress);
+  expect(progressIn(file)).toEqual(progress);
+  expect(gamesIn(file).length).toBe(Math.max(1, count));
+  for (const other of [gamesFiles(games(2))[0] ?? "", '{"puzzles": 3}', '"puzzles"', "{"]) expect(progressIn(other)).toBeNull();
 });
