@@ -5,10 +5,11 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { endText, hintsText } from "../model/end-text.ts";
-import { levelName, playerName } from "../model/seats.ts";
+import { isComputer, levelName, localOnlySeat, personOf, playerName } from "../model/seats.ts";
 import type { Tally } from "../model/start-choice.ts";
 import { freshDeal, sameDeal, suggestionText } from "../model/start-choice.ts";
-import { animationFactor } from "../preferences/preferences.ts";
+import { lineOf } from "../opponents/lines.ts";
+import { animationFactor, preference } from "../preferences/preferences.ts";
 import type { EndCardState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
@@ -91,6 +92,7 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
           </p>
         ))}
         {isLost && !next && <p class="end-why">{t("Review looks for the turning points. You can play on from each.")}</p>}
+        {resigned === null && <LastWord seats={seats} now={now} />}
         <button type="button" class="plain end-close" aria-label={t("Close")} onClick={close}>
           <Icon path={CROSS} />
         </button>
@@ -140,6 +142,34 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
         {canOfferSound && <SoundOffer />}
       </p>
     </section>
+  );
+}
+
+/** After a win against the only opponent. */
+const BEATEN: Record<string, string> = {
+  novice: t("You beat the Painter (Novice)."),
+  casual: t("You beat the Merchant (Casual)."),
+  strong: t("You beat the Huntress (Strong)."),
+  expert: t("You beat the Consul (Expert)."),
+};
+
+/** What the computer player who has won, or else the first one, says to a person alone at the screen. */
+function LastWord({ seats, now: { seed, score } }: { seats: string[]; now: EndCardState["now"] }) {
+  const { winners } = score;
+  const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
+  const level = seats[seat] ?? "";
+  const person = personOf(level);
+  if (!person || localOnlySeat(seats) === null) return null;
+  const occasion = !winners.includes(seat) ? "beaten" : winners.length > 1 ? "drawn" : "winning";
+  const called = occasion === "beaten" && seats.length === 2 && BEATEN[level];
+  return (
+    <div class="end-person" data-person="">
+      <span class="portrait" data-level={level} />
+      <p>
+        <b>{called || t("{person} · {level}", { person, level: levelName(level) })}</b>
+        {preference("remarks") === "on" && <q>{lineOf(level, occasion, seed)}</q>}
+      </p>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { dailyDealDate } from "../model/daily-deal.ts";
-import { isComputer, isUnique, levelName } from "../model/seats.ts";
+import { isComputer, isUnique, levelName, personOf } from "../model/seats.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
 import { SeatMark } from "../shared/components.tsx";
@@ -59,6 +59,7 @@ function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
   const byLink = level === "away" && !isFriend;
   const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(byLink ? [t("by link")] : [])].join(", ");
   const points = score?.scores[seat];
+  const person = personOf(level);
   return (
     <button
       type="button"
@@ -70,12 +71,21 @@ function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
       onClick={ask ?? undefined}
     >
       <SeatMark seat={seat} mark={mark} />
+      {person && <span class="portrait" data-level={level} />}
       <span class="seat-name" data-typed={isTyped ? "" : undefined} title={isTyped ? name : undefined} key={`${name} ${more}`}>
         {name}
-        {more && (
+        {(person || more) && (
           <>
             {" "}
-            <small class="seat-who">{more}</small>
+            <small class="seat-who">
+              {more}
+              {person && (
+                <span class="seat-person" data-person="">
+                  {more && " · "}
+                  {person}
+                </span>
+              )}
+            </small>
           </>
         )}
       </span>
