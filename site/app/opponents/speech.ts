@@ -4,7 +4,7 @@
 import { isComputer, localOnlySeat } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
-import { $, h } from "../shared/dom.ts";
+import { $, afterPaint, h } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
 import { lineOf, type Occasion } from "./lines.ts";
 
@@ -28,12 +28,10 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
       if (!session.isNextPly) chance = null; // for example after Undo
     },
   );
-  follow(signal, () => session.position, clear);
-  follow(
-    signal,
-    () => view.painted !== null && view.painted === session.now && !view.isInterlude && isPersonsTurn(),
-    (isDue) => isDue && speak(),
-  );
+  follow(signal, positionToSpeakAt, (position) => {
+    clear();
+    if (position) afterPaint(() => positionToSpeakAt() === position && !signal.aborted && speak()); // then the plates are there
+  });
   signal.addEventListener("abort", () => {
     clear();
     bubble.remove();
@@ -43,10 +41,11 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     chance = value;
   };
 
-  /** Whether a person alone against computers is to move, at a table of their own. */
-  function isPersonsTurn() {
+  /** The position, if a person alone against computers is to move and sees it, at a table of their own; or else "". */
+  function positionToSpeakAt() {
     const own = localOnlySeat(session.seats);
-    return own !== null && session.now?.to_move === own && !session.now.over && config.canChangeSeats;
+    const isTheirTurn = own !== null && session.now?.to_move === own && !session.now.over && config.canChangeSeats;
+    return isTheirTurn && view.painted === session.now && !view.isInterlude ? session.position : "";
   }
 
   function speak() {

@@ -80,7 +80,7 @@ test("a move after which the computer's chance has sunk is praised, once", async
   await until(() => expect(remark()).toBe(said("expert", "praise")));
   await page.session.showPly(0);
   await until(() => expect([page.session.now?.at, remark()]).toEqual([0, ""])); // nor is the greeting said again
-  await playAndAnswer(page, "a", 3, "b", 0.9);
+  await playAndAnswer(page, "b", 3, "a", 0.9);
   await playAndAnswer(page, "c", 4, "d", 0.1);
   expect(remark()).toBe("");
 });
