@@ -208,15 +208,11 @@ def test_a_greeting_moves_nothing_and_does_not_cover_its_speaker_or_the_board(
         """() => { const [remark, ...others] = ['.remark', "#seats [data-seat='1']", '#board']
             .map((one) => document.querySelector(one).getBoundingClientRect());
           const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
-          return others.filter((one) => meets(one, remark, 'left', 'right') && meets(one, remark, 'top', 'bottom')).length; }"""
+          return others.filter((one) => meets(one, remark, 'left', 'right')
+            && meets(one, remark, 'top', 'bottom')).length; }"""
     )
     assert covered == 0
-    assert (
-        page.evaluate(
-            "(() => { const one = document.querySelector('.remark'); return one.scrollHeight - one.clientHeight; })()"
-        )
-        <= 0
-    )
+    assert remark.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
     page.evaluate("document.querySelector('.remark').textContent = ''")
     assert page.evaluate(boxes) == before
 

@@ -1,4 +1,4 @@
-"""The levels of computer players: those of the site's scripts are the package's, and the people who play them have portraits."""
+"""The site's scripts and the Python package have the same levels of computer players, which have portraits."""
 
 import json
 import re
