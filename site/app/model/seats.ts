@@ -94,17 +94,6 @@ const NAMES: Record<string, string> = {
 
 export const levelName = (level: string) => NAMES[level] ?? level;
 
-/** The people of the deck who play the levels that the start sheet offers. Texts about moves call them by their level: cards have their names too. */
-const PEOPLE: Record<string, string> = {
-  novice: t("The Painter"),
-  casual: t("The Merchant"),
-  strong: t("The Huntress"),
-  expert: t("The Consul"),
-};
-
-/** Who plays at a level; "" for the levels without a person. */
-export const personOf = (level: string) => PEOPLE[level] ?? "";
-
 type SeatNames = Pick<TableView, "seat_names">;
 /** `you`: the seat that Python's texts address as "you", or null; `names`: what they call the players, by seat */
 export interface Readers {

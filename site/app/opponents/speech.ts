@@ -1,6 +1,7 @@
 // The computer players speak: a greeting at the start, and once a game a word when the person at the screen has played well. The end card has
 // the last line. A line lies over the plates of the others for a moment, beside the plate of its speaker, and so moves and covers nothing else.
 
+import { PEOPLE } from "../model/people.ts";
 import { isComputer, localOnlySeat } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import type { Table } from "../session/table.ts";
@@ -19,6 +20,7 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
   let isSurprised = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  view.people = PEOPLE;
   $(".top").append(bubble);
   follow(
     signal,

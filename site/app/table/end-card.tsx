@@ -5,7 +5,8 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { endText, hintsText } from "../model/end-text.ts";
-import { isComputer, levelName, localOnlySeat, personOf, playerName } from "../model/seats.ts";
+import { personOf } from "../model/people.ts";
+import { isComputer, levelName, localOnlySeat, playerName } from "../model/seats.ts";
 import type { Tally } from "../model/start-choice.ts";
 import { freshDeal, sameDeal, suggestionText } from "../model/start-choice.ts";
 import { lineOf } from "../opponents/lines.ts";

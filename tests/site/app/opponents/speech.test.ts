@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // What the computer players say, and when: a greeting, praise for a good move, and the last word on the end card.
 
-import { LEVELS, personOf } from "../../../../site/app/model/seats.ts";
+import { personOf } from "../../../../site/app/model/people.ts";
+import { LEVELS } from "../../../../site/app/model/seats.ts";
 import { lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
