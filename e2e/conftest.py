@@ -125,9 +125,9 @@ def page(
 ) -> Iterator[Page]:
     """A page whose storage is empty. Errors on it and requests to other origins fail the test.
 
-    The page is in a browser of its own if the test says so, or if frames on the pages of a `Host` store something.
+    The page is in a browser of its own if the test says so.
     """
-    is_alone = request.node.get_closest_marker("own_browser") or "host" in request.fixturenames
+    is_alone = request.node.get_closest_marker("own_browser")
     own = visit(playwright, warm_profile, tmp_path / "browser", site, request)
     with own if is_alone else shared_browser.visit(request) as page:
         yield page

@@ -31,7 +31,7 @@ def swap_of_granicus(table: TablePage) -> str:
     return next(move for move in pygames.replay(table.record()).legal_moves() if len(move) == 2)
 
 
-def test_a_card_moves_before_its_ace_at_the_speed_that_is_set(page: Page, site: str) -> None:
+def test_a_card_moves_before_its_ace_at_the_speed_that_is_set_until_a_tap(page: Page, site: str) -> None:
     page.add_init_script(RECORD_ANIMATIONS)
     page.emulate_media(reduced_motion="no-preference")
     table = TablePage(page, site)
@@ -52,13 +52,14 @@ def test_a_card_moves_before_its_ace_at_the_speed_that_is_set(page: Page, site: 
         assert len(aces) == (0 if speed == "Off" else 2) and (card is None) == (speed == "Off")
         assert all(card and one["delay"] == card["duration"] for one in aces)
     assert ends["Slow"] > ends["Normal"] > ends["Fast"] > ends["Off"] == 0
+    a_tap_during_an_animation_finishes_it_and_counts(table)
 
 
-def test_a_tap_during_an_animation_finishes_it_and_counts(page: Page, site: str) -> None:
-    page.emulate_media(reduced_motion="no-preference")
-    page.add_init_script("localStorage['pygames-animation'] = 'slow'")
-    table = TablePage(page, site)
-    table.open("granicus", seed="tap")
+def a_tap_during_an_animation_finishes_it_and_counts(table: TablePage) -> None:
+    page = table.page
+    page.locator("[data-settings]").click()
+    page.get_by_role("group", name="Animation").get_by_label("Slow").check()
+    page.get_by_role("button", name="Done").click()
     table.load_game(random_game("granicus", 4, seed="tap"))
     page.evaluate("(move) => window.table.play(move)", swap_of_granicus(table))
     expect(page.locator("[data-board]")).to_have_attribute("data-settling", "")
@@ -68,7 +69,10 @@ def test_a_tap_during_an_animation_finishes_it_and_counts(page: Page, site: str)
     expect(page.locator("[data-picked], [data-board][data-settling]").first).to_be_attached()
 
 
-def test_marks_of_all_opponents_fade_in_their_order(page: Page, site: str) -> None:
+def test_marks_of_all_opponents_fade_in_their_order_and_the_text_of_their_moves_opens_the_log(
+    page: Page, site: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
     table = TablePage(page, site)
     table.open("mutation", seed="marks", players=4, seat0="person", seat1="random", seat2="random", seat3="random")
     for _ in range(3):
@@ -76,11 +80,13 @@ def test_marks_of_all_opponents_fade_in_their_order(page: Page, site: str) -> No
         moves = pygames.replay(table.record()).legal_moves()
         page.evaluate("(move) => window.table.play(move)", moves[0])
     wait_for_turn(table)
-    state = pygames.replay(table.record())
-    if not state.continues_turn:
-        marks = sorted({(age, seat) for seat, age in page.evaluate(MARKED_SEATS)})
-        assert len(marks) > 1 and [age for age, _ in marks] == list(range(len(marks)))
-        assert state.to_move not in [seat for _, seat in marks]
+    while (state := pygames.replay(table.record())).continues_turn:
+        page.evaluate("(move) => window.table.play(move)", state.legal_moves()[0])
+        wait_for_turn(table)
+    marks = sorted({(age, seat) for seat, age in page.evaluate(MARKED_SEATS)})
+    assert len(marks) > 1 and [age for age, _ in marks] == list(range(len(marks)))
+    assert state.to_move not in [seat for _, seat in marks]
+    the_cut_off_text_of_others_moves_opens_the_log(page)
 
 
 @pytest.mark.sample(1)
@@ -103,14 +109,15 @@ def test_half_time_is_shown_before_the_next_game_begins(page: Page, site: str, m
     page.get_by_role("button", name="Go on").click()
     expect(shown).to_have_count(0)
     expect(page.locator("[data-board] [data-legal]").first).to_be_visible()
+    a_move_instead_of_go_on_ends_half_time(table)
 
 
-def test_a_move_instead_of_go_on_ends_half_time(page: Page, site: str) -> None:
-    state = pygames.GAMES["strings-of-suits"].start(pygames.GAMES["strings-of-suits"].deal("half"))
+def a_move_instead_of_go_on_ends_half_time(table: TablePage) -> None:
+    page = table.page
+    state = pygames.GAMES["strings-of-suits"].start(pygames.GAMES["strings-of-suits"].deal("another half"))
+    table.load_game(pygames.record(state.deal, []))
     while state.interlude(None) is None:
         state.play("-")
-    table = TablePage(page, site)
-    table.open("strings-of-suits", seed="half")
     page.evaluate("async () => { await window.table.play('-'); await window.table.play('-'); }")
     expect(page.locator(".interlude")).to_be_visible()
     page.evaluate("(move) => window.table.play(move)", state.legal_moves()[0])
@@ -171,13 +178,7 @@ def test_looking_back_goes_on_while_the_computer_moves(page: Page, site: str) ->
     wait_for_turn(table)
 
 
-def test_the_cut_off_text_of_others_moves_opens_the_log(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    table = TablePage(page, site)
-    table.open("mutation", seed="read", players=4, seat0="person", seat1="random", seat2="random", seat3="random")
-    wait_for_turn(table)
-    page.evaluate("(move) => window.table.play(move)", pygames.replay(table.record()).legal_moves()[0])
-    wait_for_turn(table)
+def the_cut_off_text_of_others_moves_opens_the_log(page: Page) -> None:
     page.locator("#others-moves").click()
     expect(page.locator("#panel-log")).to_be_visible()
     expect(page.locator("#panel-log h2")).to_be_in_viewport()

@@ -24,7 +24,7 @@ UNREACHED = """() => {
 FOCUSED = "document.activeElement.getAttribute('aria-label')"
 
 
-def test_arrow_keys_reach_every_piece(page: Page, site: str) -> None:
+def test_arrow_keys_reach_every_piece_and_keys_open_its_information_card(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("granicus")
     for game in pygames.GAMES:
@@ -32,11 +32,11 @@ def test_arrow_keys_reach_every_piece(page: Page, site: str) -> None:
         confirm_handover(page)
         page.locator("[data-legal]").first.wait_for()
         assert page.evaluate(UNREACHED) == [], game
+    table.load_game(random_game("deckfish", 0, seed="rows"))
+    rows_do_not_wrap_and_all_pieces_have_an_information_card(page)
 
 
-def test_rows_do_not_wrap_and_all_pieces_have_an_information_card(page: Page, site: str) -> None:
-    table = TablePage(page, site)
-    table.open("deckfish", seed="arrows")
+def rows_do_not_wrap_and_all_pieces_have_an_information_card(page: Page) -> None:
     page.keyboard.press("Tab")
     page.locator("[data-board] [data-target='cell:d4']").focus()
     for key, cell in (("Home", "a4"), ("End", "g4"), ("ArrowLeft", "f4"), ("ArrowUp", "f5"), ("ArrowRight", "g5")):

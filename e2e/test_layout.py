@@ -136,7 +136,7 @@ IN_NARROW_FONT: dict[str, tuple[Sequence[Display], Callable[[Sweep], None]]] = {
 }
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("sweep", "part"),
     [*(("wide", part) for part in IN_WIDE_FONT), *(("narrow", part) for part in IN_NARROW_FONT)],

@@ -80,7 +80,7 @@ def press_way_on(page: Page) -> None:
     page.get_by_role("button", name=WAY_ON).evaluate_all("([button]) => button?.click()")
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("fault", [fault for fault in KINDS if fault not in (Fault.STALL, Fault.WRONG_TYPE)])
 @pytest.mark.parametrize("name", FILES)
 def test_fault_is_reported_and_try_again_starts_the_game(visit: Visit, name: str, fault: Fault) -> None:

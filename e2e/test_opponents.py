@@ -85,7 +85,7 @@ def seat_player(page: Page, seat: int, player: str) -> None:
     expect(page.locator("#options")).to_be_hidden()
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_computer_player_moves_in_every_game(page: Page, site: str, game: str) -> None:
     table = TablePage(page, site)

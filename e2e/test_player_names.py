@@ -1,5 +1,7 @@
 """The names of players, default or typed, are shown on the plates of the seats and in the prompt, and sent in links."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from e2e.table_page import TablePage
@@ -17,15 +19,7 @@ PLATES = """() => {
 }"""
 
 
-def test_the_only_person_is_you(page: Page, site: str) -> None:
-    TablePage(page, site).open("granicus", seed="lamp-42", seat1="novice")
-    expect(page.locator("[data-seat='0'][data-you]")).to_contain_text("You Odd")
-    expect(page.locator("[data-seat='1']:not([data-you])")).to_contain_text("Novice Even")
-    expect(page.locator("[data-status]")).to_contain_text("Your turn.")
-    expect(page.locator("[data-seat='0']")).to_contain_text("your turn")
-
-
-def test_typed_names_are_shown_and_kept(page: Page, site: str) -> None:
+def test_typed_names_are_shown_and_kept_and_the_only_person_is_you(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("deckfish", seed="lamp-42")
     expect(page.locator("[data-status]")).to_contain_text("Red: ")
@@ -47,6 +41,12 @@ def test_typed_names_are_shown_and_kept(page: Page, site: str) -> None:
     table.ready()
     page.locator("[data-seat='1']").click()
     expect(page.locator("dialog[open] [name='name1']")).to_have_value("Bo")  # the name is filled in for the next game
+    page.locator("#seat-choice-1").select_option("novice")
+    page.locator("dialog[open] button.main").click()
+    expect(page.locator("[data-seat='0'][data-you]")).to_contain_text("You Odd")
+    expect(page.locator("[data-seat='1']:not([data-you])")).to_contain_text("Novice Even")
+    expect(page.locator("[data-status]")).to_contain_text("Your turn.")
+    expect(page.locator("[data-seat='0']")).to_contain_text("your turn")
 
 
 def test_a_link_carries_the_name_of_the_sender(page: Page, friend: Page, site: str) -> None:
@@ -55,11 +55,12 @@ def test_a_link_carries_the_name_of_the_sender(page: Page, friend: Page, site: s
     page.locator("[data-share]").click()
     page.locator("#own-name").fill("Anna")
     link = page.locator("#share input.link").first
-    assert "name0=Anna" in link.input_value()
+    expect(link).to_have_value(re.compile("name0=Anna"))
+    address = link.input_value()
     link.dispatch_event("copy")
     page.keyboard.press("Escape")
     expect(page.locator("[data-status]")).to_contain_text("Your friend moves first.")
-    friend.goto(link.input_value())
+    friend.goto(address)
     expect(friend.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
     invitation = friend.get_by_role("dialog", name="Anna invites you to Deckfish")
     invitation.get_by_role("button", name="Play").click()

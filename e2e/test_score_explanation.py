@@ -6,10 +6,11 @@ from playwright.sync_api import Page, expect
 
 import pygames
 from e2e.axe import violations
+from e2e.random_games import random_game
 from e2e.table_page import TablePage, wait_for_plies
 
 
-def test_selected_score_line_leaves_the_board_visible_on_a_phone(page: Page, site: str) -> None:
+def test_score_lines_and_long_presses_explain_pieces_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     table = TablePage(page, site)
     table.open("strings-of-suits", seed="see")
@@ -31,12 +32,13 @@ def test_selected_score_line_leaves_the_board_visible_on_a_phone(page: Page, sit
     cell = pygames.replay(table.record()).moves[0][:2]
     page.locator(f"[data-target='cell:{cell}']").click(delay=800)
     expect(page.locator(".info-card")).to_contain_text(f"There is a chip at {cell} already")
+    page.keyboard.press("Escape")
+    table.load_game(random_game("granicus", 0))
+    long_press_opens_the_information_card_and_selects_nothing(table)
 
 
-def test_long_press_opens_the_information_card_and_selects_nothing(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    table = TablePage(page, site)
-    table.open("granicus", seed="about")
+def long_press_opens_the_information_card_and_selects_nothing(table: TablePage) -> None:
+    page = table.page
     target = page.locator("[data-legal]").first
     target.click(delay=800)
     card = page.locator(".info-card")

@@ -22,6 +22,7 @@ IS_CI = bool(os.environ.get("CI"))
 COVERAGE = ROOT / ".build" / "coverage"
 PYTHON_COVERAGE, FRONT_END_COVERAGE = COVERAGE / "python.json", COVERAGE / "app" / "coverage-summary.json"
 ENVIRONMENT = {**os.environ, "NO_COLOR": "1"}
+ENVIRONMENT.pop("PYTHONDONTWRITEBYTECODE", None)  # without bytecode every process would compile all tests again
 if sys.version_info >= (3, 12):
     ENVIRONMENT["COVERAGE_CORE"] = "sysmon"  # sys.monitoring costs a fraction of a trace function
 

@@ -19,6 +19,7 @@ def pages(tmp_path: Path) -> Iterator[str]:
         yield address
 
 
+@pytest.mark.sample(1)
 def test_page_answers_each_time_it_is_shown_again_by_going_back(driver: Driver, pages: str) -> None:
     driver.open(f"{pages}/first.html")
     for _ in range(30):  # when a script went back, WebKit left one call in twelve without an answer
@@ -27,11 +28,13 @@ def test_page_answers_each_time_it_is_shown_again_by_going_back(driver: Driver, 
         driver.wait("() => document.title === 'first'")
 
 
+@pytest.mark.parametrize("driver", ["webkit"], indirect=True)
 def test_call_without_an_answer_fails_and_names_its_function(
     driver: Driver, pages: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Only WebKitDriver sends its commands over HTTP."""
     if not isinstance(driver, WebKitDriver):
-        pytest.skip("only WebKitDriver sends its commands over HTTP")
+        pytest.skip("Playwright drives WebKit here")
     driver.open(f"{pages}/first.html")
     monkeypatch.setattr(driver.config, "timeout", 1)
     with pytest.raises(TimeoutError, match=r"not answered within 1 s: .* new Promise"):

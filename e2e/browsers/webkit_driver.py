@@ -32,6 +32,10 @@ CORNER = """(selector) => {
 }"""
 # Seconds for the answer to a command: more than a script has, because WebKit suspends that time limit with the page.
 ANSWER_TIMEOUT = round(2 * TIMEOUT)
+SETTINGS = {
+    "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
+    "JSC_useOMGJIT": "0",  # does not optimize WebAssembly, half of a start: see TEST_FLAGS in tools/browsers.py
+}
 WINDOW = Path(__file__).with_name("webkit_window.py")
 
 
@@ -48,7 +52,7 @@ class WebKitDriver(Driver):
         options.set_capability("browserName", "WebKitGTK")
         options.binary_location = str(WINDOW)
         options.add_argument(str(self.profile))
-        environment = {**os.environ, "DISPLAY": self.display, "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+        environment = {**os.environ, **SETTINGS, "DISPLAY": self.display}
         self.service = Service(env=environment)
         self.service.start()
         self.config = ClientConfig(self.service.service_url, timeout=ANSWER_TIMEOUT)

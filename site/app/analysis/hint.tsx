@@ -2,10 +2,10 @@
 
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { StepBadges } from "../board/step-badges.ts";
+import { numberSteps } from "../board/step-badges.ts";
 import type { RatedMove } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { run } from "../session/actions.ts";
 import type { HintState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
@@ -34,6 +34,7 @@ export async function askHint(table: Table, byKey: boolean) {
     const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS });
     if (!found?.best || view.hint !== asked || session.position !== position) return;
     const { best, second } = found;
+    void session.noteHelp();
     view.hint = { byKey, found: { best, second, move: now.moves.find((one) => one.move === best.move), picked: view.picked } };
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
   } catch (error) {
@@ -47,7 +48,7 @@ export async function askHint(table: Table, byKey: boolean) {
 export function showHints(table: Table) {
   const { signal, session, view, board } = table;
   const [panel, button] = [$("#hint-panel"), $("[data-hint]")];
-  const marks = new StepBadges(board.container, $("#choices"));
+  const places = [board.container, $("#choices")];
   const found = () => view.hint?.found ?? null;
   let removeDismissible = () => {};
   const clear = () => {
@@ -63,10 +64,12 @@ export function showHints(table: Table) {
   follow(signal, () => setHidden(panel, !found() || (view.picked.length > 0 && view.picked !== found()?.picked)));
   follow(signal, found, (hint) => {
     removeDismissible();
-    marks.clear();
-    if (!hint) return;
-    removeDismissible = pushDismissible(close);
-    marks.show(hint.move?.path ?? [], hint.best.move);
+    if (hint) removeDismissible = pushDismissible(close);
+  });
+  // the steps of the hint, or of the better move in the review; again after each change of the board or the buttons
+  follow(signal, () => {
+    const hint = found();
+    if (view.boardChanges >= 0) numberSteps(places, hint ? (hint.move?.path ?? []) : view.better, hint?.best.move);
   });
   follow(signal, () => `${session.position} ${view.lookBack}`, clear); // it marks a move of the position that was shown
   follow(
@@ -78,7 +81,7 @@ export function showHints(table: Table) {
   signal.addEventListener("abort", () => {
     clear();
     removeDismissible();
-    marks.clear();
+    numberSteps(places, []);
     render(null, panel);
   });
 }

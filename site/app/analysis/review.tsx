@@ -3,7 +3,6 @@
 
 import type { ComponentChildren } from "preact";
 import { render } from "preact";
-import { StepBadges } from "../board/step-badges.ts";
 import type { Drift, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
@@ -44,7 +43,6 @@ class Findings {
 export function enableReview(table: Table) {
   const { signal, engine, session, view, board, ai } = table;
   const panel = $("#panel-review");
-  const marks = new StepBadges(board.container);
   const found = new Findings();
   /** The latest position that was asked for; answers to earlier requests are ignored. */
   let asked = {};
@@ -67,12 +65,11 @@ export function enableReview(table: Table) {
     () => view.reviewed,
     (reviewed) => {
       if (reviewed !== null) return;
-      marks.clear();
+      view.better = [];
       if (view.earlier && view.lookBack === null && session.now?.over) void session.refresh(); // the end of the game again
     },
   );
   signal.addEventListener("abort", () => {
-    marks.clear();
     render(null, panel);
     document.body.removeAttribute("data-reviewing");
   });
@@ -112,10 +109,7 @@ export function enableReview(table: Table) {
     const { end } = found;
     const request = {};
     asked = request;
-    marks.clear();
-    drawAtOnce(() => {
-      view.reviewed = at;
-    });
+    drawAtOnce(() => Object.assign(view, { reviewed: at, better: [] }));
     const { tall, room } = board;
     const position = await engine.request({ request: "peek", at, seat: "mover", tall, room, ...chosenFaces() });
     if (asked !== request || found.end !== end || view.reviewed === null || signal.aborted) return null;
@@ -130,7 +124,7 @@ export function enableReview(table: Table) {
     const block = wideScreen().matches ? "nearest" : "start"; // beside the board, the chart stays in view
     panel.querySelector(`[data-moment="${ply}"]`)?.scrollIntoView({ behavior: animationFactor() ? "smooth" : "auto", block });
     const words = better ? [t("Better: {move}", { move: better.text }), ...better.reasons] : [];
-    if (better) marks.show(position.moves.find(({ move }) => move === better.move)?.path ?? []);
+    if (better) view.better = position.moves.find(({ move }) => move === better.move)?.path ?? [];
     if (news || better) announce([news, ...words].filter(Boolean).join(" "));
   }
 }

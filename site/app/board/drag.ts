@@ -4,6 +4,7 @@
 
 import { animationFactor } from "../preferences/preferences.ts";
 import { h, s } from "../shared/dom.ts";
+import { follow } from "../shared/signals.ts";
 import type { MoveInput } from "./move-input.ts";
 import type { Box, TargetPlace } from "./pieces.ts";
 import { box, boxOf, broughtBy, elementOf, FINGER, isInside, legalPlaces, nearestPlace, pieceAt, pieceById, pieceToMove } from "./pieces.ts";
@@ -75,15 +76,15 @@ export class Drag {
     // the page must not scroll
     on("touchmove", (event) => this.#press && event.cancelable && event.preventDefault(), { passive: false });
     on("click", (event) => this.#click(event));
-    on("viewchange", () => this.update());
-    on("choicechange", () => this.update());
-    addEventListener("resize", () => this.update(), { signal });
+    const update = () => this.update();
+    follow(signal, () => input.choice.boardChanges, update);
+    addEventListener("resize", update, { signal });
     document.addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(this.#press?.id), { signal, capture: true });
     signal.addEventListener("abort", () => this.#clear());
   }
 
   /**
-   * Call when the path, the position or the view has changed. Shows copies of the pieces where the picked targets place
+   * Shows copies of the pieces where the picked targets place
    * them. Corrects the marks of pieces that can be dragged: those that a legal target brings get one, and slots none.
    */
   update() {
@@ -146,7 +147,7 @@ export class Drag {
   /** Let the piece snap to the nearest target, or follow the pointer. */
   #follow(press: Press, { clientX: x, clientY: y, pointerType }: PointerEvent) {
     const places = this.#goals(press);
-    const over = nearestPlace(places.map(grown), { x, y }, FINGER / 2)?.place;
+    const over = nearestPlace(places.map(landingPlace), { x, y }, FINGER / 2)?.place;
     if (over?.target !== this.#over?.target) {
       this.#over?.element.removeAttribute("data-nearest");
       over?.element.setAttribute("data-nearest", "");
@@ -266,7 +267,7 @@ export class Drag {
  * A place for `nearestPlace`. Its area is where the piece lands, so that a piece dragged there reaches the target. An
  * area for taps counts only if it contains that box: the area of an arrow may cover the piece that the arrow moves.
  */
-function grown(place: TargetPlace) {
+function landingPlace(place: TargetPlace) {
   const { box, landing, area } = place;
   return { place, box, area: area && contains(area, landing) ? area : landing };
 }

@@ -16,7 +16,7 @@ const DIRECTIONS: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRig
  * Selector of the elements at which the arrow keys stop: those that can be activated, on the board and below it, the
  * button that ends a hand-over or an interlude, and every named element on the board.
  */
-const NAMED = `${ACTIVE}, [data-hand-over], ${THING}`;
+const STOPS = `${ACTIVE}, [data-hand-over], ${THING}`;
 
 /** Selector of those at which they stop once a target is picked: the choices, and the pieces that can be picked instead. */
 const CHOICES = `${ACTIVE}, [data-board] [data-drag]`;
@@ -45,8 +45,8 @@ export function enableArrowKeys(container: HTMLElement, signal: AbortSignal) {
       if (!(direction || isEnd) || event.altKey || event.metaKey || (direction && event.ctrlKey)) return;
       event.preventDefault();
       const from = document.activeElement;
-      const all = visible(container, container.querySelector("[data-board] [data-picked]") ? CHOICES : NAMED);
-      if (!from?.matches(NAMED)) focusNearest(container);
+      const all = visible(container, container.querySelector("[data-board] [data-picked]") ? CHOICES : STOPS);
+      if (!from?.matches(STOPS)) focusNearest(container);
       else if (direction) focusElement(nearestToward(all, from, direction));
       else focusElement(endOf(event.ctrlKey ? all : all.filter((one) => isBeside(one, from)), event.key === "Home" ? -1 : 1));
     },

@@ -22,6 +22,8 @@ export interface Choice {
   pending: Move | null;
   /** the move that the player would play next: they point at the target that completes it, or focus it */
   aimed: Move | null;
+  /** counts the changes of the targets' marks, of the buttons, and of the visible part of the board: what lies over it is placed again after each */
+  boardChanges: number;
   /** below the prompt: what the hovered or focused target does, or the next step */
   guidance: string;
 }
@@ -105,10 +107,11 @@ export class MoveInput {
     this.offer(NOTHING);
   }
 
-  /** Disable input until the next position, and remove the buttons. The picked targets stay highlighted. */
-  freeze() {
+  /** Disable input until the next position, and remove the buttons. The picked targets stay highlighted. @param words say why, below the prompt */
+  freeze(words: string) {
     this.offer(NOTHING, this.path);
     this.choices.replaceChildren();
+    this.#guide(words);
   }
 
   pick({ path }: Move) {
@@ -137,6 +140,11 @@ export class MoveInput {
   moveWith(target: string) {
     const path = withTarget(this.moves, this.path, target);
     return path ? completeMove(this.moves, path) : undefined;
+  }
+
+  /** The player points at this target: the move that is then played at once, if there is one, is the one to prepare. */
+  aimAt(target: string) {
+    this.choice.aimed = this.playedWith(target) ?? this.choice.aimed;
   }
 
   /** The move that is played at once, without a confirmation, if this target is picked. */
@@ -208,7 +216,7 @@ export class MoveInput {
     return (move.ends && this.moves.length > 1) || this.actions.confirms();
   }
 
-  /** Bring everything that depends on the offer and the path up to date: the highlighted targets, the buttons, the guidance and Escape. Then "choicechange" is sent. */
+  /** Bring everything that depends on the offer and the path up to date: the highlighted targets, the buttons, the guidance and Escape. */
   #update() {
     const next = nextTargets(this.moves, this.path);
     const off = new Set(next.keys());
@@ -230,7 +238,7 @@ export class MoveInput {
     this.#guide(this.#preview());
     const complete = completeMove(this.moves, this.path);
     this.choice.pending = complete && this.actions.confirms() ? complete : null;
-    this.board.dispatchEvent(new Event("choicechange"));
+    this.choice.boardChanges += 1;
   }
 
   /** Whether a target begins a path that goes on to another target on the board, so that its piece can be dragged there. */
@@ -324,8 +332,8 @@ export class MoveInput {
     if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
     const isDone = target instanceof Element && target.closest("[data-done]");
     const picked = target instanceof Element ? (target.closest("[data-legal]") as HTMLElement | null)?.dataset.target : undefined;
-    const move = isDone ? completeMove(this.moves, this.path) : picked !== undefined && this.playedWith(picked);
-    if (move) this.choice.aimed = move;
+    if (isDone) this.choice.aimed = completeMove(this.moves, this.path) ?? null;
+    else if (picked !== undefined) this.aimAt(picked);
   }
 
   #find(target: string): SVGElement | HTMLElement | null {

@@ -19,7 +19,7 @@ const DRAG_THRESHOLD = 6; // px of movement that turn a click into a drag
 export class PanZoom {
   board: HTMLElement;
   controls: HTMLElement;
-  choice: Pick<Choice, "guidance">;
+  choice: Pick<Choice, "guidance" | "boardChanges">;
   #svg: SVGSVGElement | null = null;
   #home: Box = { x: 0, y: 0, width: 1, height: 1 };
   /** the visible part; null: the whole area */
@@ -33,7 +33,7 @@ export class PanZoom {
    * @param controls the buttons, with data-zoom "in", "out", "fit"
    * @param choice says what to do when a tap has zoomed in instead of choosing a target
    */
-  constructor(board: HTMLElement, controls: HTMLElement, signal: AbortSignal, choice: Pick<Choice, "guidance">) {
+  constructor(board: HTMLElement, controls: HTMLElement, signal: AbortSignal, choice: Pick<Choice, "guidance" | "boardChanges">) {
     this.board = board;
     this.controls = controls;
     this.choice = choice;
@@ -66,7 +66,7 @@ export class PanZoom {
     const { x, y, width, height } = this.#view ?? this.#home;
     this.#svg?.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.board.toggleAttribute("data-zoomed", this.#view !== null);
-    this.board.dispatchEvent(new Event("viewchange"));
+    this.choice.boardChanges += 1;
   }
 
   #setView(view: Box) {

@@ -6,50 +6,22 @@ const RADIUS = 0.2; // of a badge, relative to the target's shorter side
 const MIN_RADIUS = 9; // SVG units
 
 /**
- * Numbered badges on the targets of a move, which show the order in which to pick them, and on the button that finishes it.
- * They are added again whenever the board is redrawn.
+ * Put numbers on the targets of a move, which show the order in which to pick them, and on the button that finishes it.
+ * @param containers elements that contain targets
+ * @param path [] to remove the numbers
+ * @param move its button is the last step, if it needs one
  */
-export class StepBadges {
-  containers: HTMLElement[];
-  watch: MutationObserver;
-  /** The selectors of what to activate, in order. */
-  #steps: string[] = [];
-
-  /** @param containers elements that contain targets */
-  constructor(...containers: HTMLElement[]) {
-    this.containers = containers;
-    this.watch = new MutationObserver(() => this.#mark());
-  }
-
-  /** @param move its button is the last step, if it needs one */
-  show(path: string[], move = "") {
-    this.clear();
-    this.#steps = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
-    if (move) this.#steps.push(`[data-done="${CSS.escape(move)}"]`);
-    this.#mark();
-    for (const container of this.containers) {
-      this.watch.observe(container, { childList: true, subtree: true });
+export function numberSteps(containers: HTMLElement[], path: string[], move?: string) {
+  const all = (selector: string) => containers.flatMap((container) => [...container.querySelectorAll(selector)]);
+  for (const badge of all(".hint-sign")) badge.remove();
+  for (const marked of all("[data-hinted]")) marked.removeAttribute("data-hinted");
+  const steps = path.map((target) => `[data-target="${CSS.escape(target)}"]`);
+  for (const [step, selector] of [...steps, ...(move ? [`[data-done="${CSS.escape(move)}"]`] : [])].entries())
+    for (const found of all(selector)) {
+      found.setAttribute("data-hinted", String(step + 1));
+      // a sibling, not a child, so that the number is not part of the target's accessible name
+      if (found instanceof SVGGElement && !found.parentElement?.querySelector(".hint-sign")) found.after(createBadge(found, String(step + 1)));
     }
-  }
-
-  clear() {
-    this.watch.disconnect();
-    this.#steps = [];
-    for (const container of this.containers) {
-      for (const badge of container.querySelectorAll(".hint-sign")) badge.remove();
-      for (const marked of container.querySelectorAll("[data-hinted]")) marked.removeAttribute("data-hinted");
-    }
-  }
-
-  #mark() {
-    for (const [step, selector] of this.#steps.entries()) {
-      for (const found of this.containers.flatMap((container) => [...container.querySelectorAll(selector)])) {
-        found.setAttribute("data-hinted", String(step + 1));
-        // a sibling, not a child, so that the number is not part of the target's accessible name
-        if (found instanceof SVGGElement && !found.parentElement?.querySelector(".hint-sign")) found.after(createBadge(found, String(step + 1)));
-      }
-    }
-  }
 }
 
 /** Create a badge with a number, at the top right corner of a target. */

@@ -1,6 +1,8 @@
 // Replaces the poster of an embed with the game table, configured by the URL.
 
 import { render } from "preact";
+import { shareGame } from "../session/actions.ts";
+import type { Table } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -22,7 +24,6 @@ export async function startEmbed(want: EmbedRequest) {
   $(".back span").textContent = t("Full page");
   if (document.hasFocus()) $("#board").focus({ preventScroll: true }); // the button that had the focus is gone
   $("#not-kept").textContent = "";
-  render(<NotKept />, $("#not-kept"));
   handleSandboxedForms();
   const config = tableConfig({
     address: { search: `?${want.query}`, hash: want.link && `#${want.link}` },
@@ -31,13 +32,14 @@ export async function startEmbed(want: EmbedRequest) {
     onRender: postMoves(),
     ...(want.show === "puzzle" ? puzzleConfig(want) : want.show ? viewerConfig(want) : {}),
   });
-  mountTable(config);
+  const table = mountTable(config);
+  render(<NotKept table={table} />, $("#not-kept"));
 }
 
-const NotKept = () => (
+const NotKept = ({ table }: { table: Table }) => (
   <>
     {t("Nothing is saved here.")}{" "}
-    <button type="button" onClick={() => $("[data-share]").click()}>
+    <button type="button" onClick={() => void shareGame(table)}>
       {t("To keep this game, copy its link")}
     </button>
   </>

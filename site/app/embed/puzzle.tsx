@@ -3,9 +3,10 @@
 
 import { signal } from "@preact/signals";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { clearError } from "../feedback/errors.ts";
+import { clearError } from "../feedback/errors.tsx";
 import { run } from "../session/actions.ts";
 import type { Table, TableConfig } from "../session/table.ts";
+import { changeConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import type { EmbedRequest } from "./frame.ts";
@@ -50,11 +51,11 @@ class Puzzle {
     if (this.solver !== null) shown.seat = this.solver;
     this.isUnsolvable = this.#isDone;
     this.hasEnded.value = this.isUnsolvable;
-    Object.assign(table.config, {
+    changeConfig(table, {
       filterMoves: ({ moves }) => (this.isBusy.peek() || this.#isDone ? [] : moves),
       onMoveChosen: (move) => this.#judge(move),
       status: (now) => this.#prompt(now),
-    } satisfies Partial<TableConfig>);
+    });
   }
 
   get #next() {

@@ -5,10 +5,11 @@ import { signal, useSignal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
 import type { EngineLike } from "../engine/client.ts";
 import type { GameRecord, TableView } from "../engine/protocol.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { run } from "../session/actions.ts";
 import { seatsIn } from "../session/address.ts";
 import type { Table, TableConfig } from "../session/table.ts";
+import { changeConfig, tableConfig } from "../session/table.ts";
 import { Icon } from "../shared/components.tsx";
 import { $, announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -69,15 +70,13 @@ export class ShownGame {
   }
 
   playOn(table: Table) {
-    const { session, config } = table;
+    const { session } = table;
     return run(table, async () => {
       const { record, at } = session.now as TableView;
       this.isLeft.value = true;
       document.body.classList.remove("shown");
-      Object.assign(config, {
-        ...{ filterMoves: ({ moves }) => moves, onMoveChosen: null, status: () => null },
-        ...{ canChangeSeats: true, onRender: postMoves() }, // the host hears of the reader's own moves
-      } satisfies Partial<TableConfig>);
+      const { filterMoves, onMoveChosen, status } = tableConfig();
+      changeConfig(table, { filterMoves, onMoveChosen, status, canChangeSeats: true, onRender: postMoves() }); // the host hears of the reader's own moves
       await session.addGame({ record: { ...record, moves: record.moves.slice(0, at) }, at }, seatsIn(this.want.query));
     });
   }

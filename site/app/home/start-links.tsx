@@ -7,7 +7,7 @@ import { addressOfDeal } from "../session/address.ts";
 import { Dialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
-import { isNewGame, lessonLine, lessonMinutes, markOffered } from "../start/lesson-progress.ts";
+import { isNewGame, LessonLine, lessonMinutes, markOffered } from "../start/lesson-progress.tsx";
 
 /** A [data-alone] link opens the start sheet, preset to the last choice. A [data-friend] link calls `askFriend` with its game, or "" to choose one. */
 export function openSheets(askFriend: (game: string) => void) {
@@ -45,7 +45,7 @@ async function askStart(id: string, instead: string, friend?: "away" | "person")
       place: document.body,
       game,
       choice: friend ? { ...last, opponents: last.opponents.map(() => friend) } : last,
-      note: isNewGame(id) ? lessonLine(id, game.name, lessonMinutes(id)) : "",
+      note: isNewGame(id) ? <LessonLine game={id} name={game.name} minutes={lessonMinutes(id)} /> : null,
       start: (choice) => {
         const { deal, seats, names } = startOf(game, choice);
         location.href = addressOfDeal(deal, seats, names);

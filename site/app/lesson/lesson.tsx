@@ -12,7 +12,7 @@ import { run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { $, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { TextWithRulings } from "../table/prompt.tsx";
+import { TextWithRulings } from "../shared/ruling-links.tsx";
 
 const GLIDE = 550; // ms from one target to the next
 const PRESS = 260; // ms of a tap

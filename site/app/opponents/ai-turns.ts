@@ -3,6 +3,7 @@
 
 import type { AiClient } from "../engine/ai-client.ts";
 import type { ThinkSlice } from "../engine/protocol.ts";
+import { messageOf } from "../engine/startup.ts";
 import { isComputer, isSpectating } from "../model/seats.ts";
 import { isDecided, minPause, thinkingTime } from "../preferences/player-preferences.ts";
 import { run } from "../session/actions.ts";
@@ -75,7 +76,7 @@ class Search {
     this.#judge = judge;
     thinking.failure = "";
     this.#play(table, thinking).catch((error) => {
-      if (!this.#isCancelled) thinking.failure = error instanceof Error ? error.message : String(error);
+      if (!this.#isCancelled) thinking.failure = messageOf(error);
     });
   }
 

@@ -5,6 +5,7 @@ import { effect, signal } from "@preact/signals";
 import { Fragment, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Wheel } from "../engine/load-pyodide.ts";
+import { messageOf } from "../engine/startup.ts";
 import { connectFrame } from "../plugin/sandbox.ts";
 import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, nameAndHost, titleFromFileName } from "../plugin/wheel.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
@@ -49,7 +50,7 @@ class PluginPage {
       await action();
     } catch (error) {
       this.candidate.value = null;
-      this.problem.value = error instanceof Error ? error.message : String(error);
+      this.problem.value = messageOf(error);
     }
   }
 

@@ -6,7 +6,7 @@ import { readLocal, writeLocal } from "../shared/storage.ts";
 
 export type PreferenceName = keyof typeof PREFERENCES;
 
-/** Each preference with its values, the default first. settings-dialog.ts has the labels. */
+/** Each preference with its values, the default first. settings-dialog.tsx has the labels. */
 export const PREFERENCES = {
   look: ["auto", "light", "dark", "contrast-light", "contrast-dark"],
   faces: ["auto", "pictures", "plain"],

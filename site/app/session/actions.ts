@@ -4,11 +4,12 @@
 import { findMove, illegalMove, nextTargets, targetKind } from "../board/move-paths.ts";
 import type { Move } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
-import { clearError, showError } from "../feedback/errors.ts";
+import { clearError, showError } from "../feedback/errors.tsx";
 import { isSpectating, normalizeSeats } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { namesIn, seatsIn } from "./address.ts";
 import { announceMove } from "./announce-move.ts";
 import type { Table, TableConfig } from "./table.ts";
 import { focusBoard, showPresent } from "./table.ts";
@@ -37,7 +38,6 @@ export function play(table: Table, move: string) {
 /** Hold a move until the engine is ready, and say so. @returns releases it */
 function hold({ view, board }: Table, path: string[]) {
   view.isHeld = true; // so no moves are offered
-  view.guidance = t("Will be played in a moment…");
   const putBack = board.hold(path);
   return () => {
     view.isHeld = false;
@@ -56,7 +56,7 @@ export function offerMoves(table: Table) {
   const { now } = session;
   if (!now) return;
   const { labels, next_steps } = now;
-  if (view.isHeld) moveInput.freeze();
+  if (view.isHeld) moveInput.freeze(t("Will be played in a moment…"));
   else if (canPick(table) && view.stage !== "failed") moveInput.offer({ labels, next_steps, moves: config.filterMoves(now) });
   else moveInput.offerNothing();
 }
@@ -111,7 +111,25 @@ export async function changePlayers(table: Table) {
   const apply = (seats: string[], names: string[]) => void run(table, () => session.seat(seats, names));
   const { now, names } = session;
   const seats = normalizeSeats(session.seats, session.seats.length);
-  if (now) await showSeatsDialog(document.querySelector("#options") as HTMLDialogElement, now, { seats, names }, apply);
+  if (now) await showSeatsDialog({ now, players: { seats, names }, onApply: apply });
+}
+
+/** Open the dialog with the ways to share the game. */
+export async function shareGame(table: Table) {
+  if (!table.session.now) return;
+  try {
+    const { showShareDialog } = await table.features(t("Could not load the ways to share."));
+    await showShareDialog(table);
+  } catch (error) {
+    showError(messageOf(error));
+  }
+}
+
+let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice
+
+/** Import the game in a text, such as a link that a friend has sent, and open it. */
+export function importText(table: Table, text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) {
+  imports = imports.then(() => run(table, async () => (await table.features()).importGame(table, text, seats, undefined, names)));
 }
 
 /**

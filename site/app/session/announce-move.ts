@@ -1,11 +1,12 @@
 // Announces a move to screen readers.
 
 import type { TableView } from "../engine/protocol.ts";
-import { showError } from "../feedback/errors.ts";
+import { messageOf } from "../engine/startup.ts";
+import { showError } from "../feedback/errors.tsx";
 import { preference } from "../preferences/preferences.ts";
 import { announce } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { showFailure } from "../shared/lazy-import.ts";
+import { ImportFailed, showImportToast } from "../shared/lazy-import.ts";
 import type { Table } from "./table.ts";
 import { tableAsTold } from "./table-for-viewer.ts";
 
@@ -22,7 +23,8 @@ export function announceMove(table: Table) {
       (words) => session.position === position && announce(words),
       (error) => {
         announce(now.said);
-        showFailure(error, t("Could not load the change in the score."), () => announceMove(table), showError);
+        if (error instanceof ImportFailed) void showImportToast(t("Could not load the change in the score."), () => announceMove(table));
+        else showError(messageOf(error));
       },
     );
   else announce(now.said);

@@ -3,7 +3,7 @@
 // that a review has found, is in that part.
 
 import type { Choice, Offer } from "../board/move-input.ts";
-import type { Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
+import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { hasFailed, INITIAL } from "../engine/startup.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
@@ -27,6 +27,8 @@ export class GameState {
   resigned: number | null = null;
   /** The plies that were played with "Play it" of a hint, counted from 0. They may include plies that are undone. */
   hinted: number[] = [];
+  /** Whether a hint was shown, a move taken back or a player replaced in this game, or it came by link: then a win is no step of the ladder. */
+  helped = false;
   /** Whether the game is played on from a position of another one. Then it does not count for streaks of wins. */
   branched = false;
   /** Whether the seed alone determines the deal. */
@@ -86,8 +88,8 @@ export interface EndCardState {
   now: TableView;
   /** whether the game has just ended */
   isNew: boolean;
-  /** whether the sides differ in more than colour */
-  canSwap: boolean;
+  /** what is known of the game; undefined if that could not be loaded */
+  game: GameCard | undefined;
 }
 
 /** What this screen shows of the game. */
@@ -108,6 +110,8 @@ export class ViewState implements Choice {
   pending: Move | null = null;
   /** The move that would be played if the player picked what they point at; null if they have pointed at none. */
   aimed: Move | null = null;
+  /** Counts the changes of the targets' marks, of the buttons, and of the visible part of the board. */
+  boardChanges = 0;
   /** Below the prompt: what the target does that is pointed at, or the next step. */
   guidance = "";
   /** The earlier position that is on the board; null if it shows the position of the game. */
@@ -116,6 +120,8 @@ export class ViewState implements Choice {
   lookBack: number | null = null;
   /** The ply that is chosen in the review; null if none is. */
   reviewed: number | null = null;
+  /** The targets of the better move that is shown in the review, in order; none while it shows none. */
+  better: string[] = [];
   /** Whether a chosen move is waiting for the engine to start. */
   isHeld = false;
   /** Whether an interlude, for example at half-time, is coming or shown. */

@@ -87,6 +87,9 @@ export interface Table {
   features: (words?: string) => Promise<typeof import("../table/features.ts")>;
 }
 
+/** Change what a table allows: when a puzzle begins, or when the reader plays on from it. What depends on it follows. */
+export const changeConfig = ({ config }: Table, changes: Partial<TableConfig>) => Object.assign(config, changes);
+
 /** Show the position of the game, if a look back or a review shows an earlier one. */
 export async function showPresent({ session, view }: Pick<Table, "session" | "view">) {
   const wasLookingBack = view.lookBack !== null;

@@ -21,6 +21,6 @@ export function listenForSettings(signal?: AbortSignal) {
 }
 
 async function open() {
-  const { showSettings } = await importOrReport(() => import("./settings-dialog.ts"), t("Could not load the settings."));
+  const { showSettings } = await importOrReport(() => import("./settings-dialog.tsx"), t("Could not load the settings."));
   await showSettings();
 }

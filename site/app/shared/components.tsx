@@ -1,7 +1,9 @@
 // Components that several pages and features share.
 
-import type { ComponentChildren, DialogHTMLAttributes } from "preact";
+import { type ComponentChild, type ComponentChildren, type DialogHTMLAttributes, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "./i18n.ts";
+import { loadStylesheet } from "./lazy-import.ts";
 
 /** An icon of 24 × 24 units, drawn with lines. */
 export const Icon = ({ path }: { path: string }) => (
@@ -10,12 +12,40 @@ export const Icon = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** The symbol of a seat's pieces on the board, in its colour and pattern. `seatIcon` in dom.ts makes the same as an element. @param mark its kind, such as "token" */
+/** In a form with method="dialog" it needs no `onClick`. */
+export const CloseButton = ({ onClick, class: name = "" }: { onClick?: () => void; class?: string }) => (
+  <button type={onClick ? "button" : "submit"} class={`plain ${name}`} aria-label={t("Close")} onClick={onClick}>
+    <Icon path="m6 6 12 12M18 6 6 18" />
+  </button>
+);
+
+/** The symbol of a seat's pieces on the board, in its colour and pattern. @param mark its kind, such as "token" */
 export const SeatMark = ({ seat, mark }: { seat: number; mark: string }) => (
   <svg class={`seat-mark seat-${seat}`} aria-hidden="true" viewBox="0 0 48 48">
     <use href={`#${mark}-${seat}`} />
   </svg>
 );
+
+/** What a panel draws: a closed one keeps what it has drawn last. */
+export function useWhileOpen<Value>(isOpen: boolean, read: () => Value): Value | null {
+  const shown = useRef<Value | null>(null);
+  if (isOpen) shown.current = read();
+  return shown.current;
+}
+
+/** Show a dialog that is on the page only while it is open. @param kind its id and class; `${kind}-title` is the id of its title */
+export async function showDialog(kind: string, content: ComponentChild): Promise<HTMLDialogElement> {
+  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
+  document.getElementById(kind)?.remove();
+  const dialog = document.createElement("dialog");
+  dialog.id = dialog.className = kind;
+  dialog.setAttribute("aria-labelledby", `${kind}-title`);
+  dialog.addEventListener("close", () => dialog.remove());
+  render(content, dialog);
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
 
 interface DialogProps extends Omit<DialogHTMLAttributes, "onClose"> {
   subject: unknown; // What it is about. The dialog opens whenever this changes, and never for null.

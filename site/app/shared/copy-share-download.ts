@@ -6,36 +6,8 @@ import { t } from "./i18n.ts";
 const CONFIRM_DURATION = 2500; // ms that a button confirms its action
 const SCALE = 2; // pixels of a PNG per SVG unit
 
-/**
- * A field with a link, and buttons to copy and share it.
- * @param name accessible name of the link
- * @param copying accessible name of the copy button
- * @param given called when the link was copied or shared
- */
-export function linkField(name: string, copying: string, address: string, given: () => unknown = () => {}) {
-  const line = h("input", {
-    type: "text",
-    class: "link",
-    readonly: true,
-    value: address,
-    "aria-label": name,
-    onfocus: () => line.select(),
-    oncopy: () => given(),
-  });
-  const copier = h("button", { type: "button", "aria-label": copying, onclick: () => copy(address, copier, line, given) }, t("Copy"));
-  const sharing = h("button", { type: "button", class: "main", onclick: () => share({ title: document.title, url: address }, given) }, t("Share…"));
-  if (!canShare()) copier.className = "main";
-  return h("div", { class: "line" }, line, ...(canShare() ? [sharing] : []), copier);
-}
-
-/** A link for the player of a seat. @param seat its name */
-export const linkFieldForSeat = (seat: string, address: string, given?: () => unknown) =>
-  seat
-    ? linkField(t("Link for {seat}", { seat }), t("Copy link for {seat}", { seat }), address, given)
-    : linkField(t("Link for your friend"), t("Copy link for your friend"), address, given);
-
 /** Without a clipboard, select the text in its line instead. @param button confirms the copy */
-export async function copy(text: string, button: HTMLButtonElement, line?: HTMLElement, given: () => unknown = () => {}) {
+export async function copy(text: string, button: HTMLButtonElement, line?: HTMLElement | null, given: () => unknown = () => {}) {
   try {
     await navigator.clipboard.writeText(text);
     showDone(button, t("Copied"));

@@ -66,7 +66,3 @@ export function afterPaint(action: () => void) {
 
 /** Matches while the side panel lies beside the board, as on a desktop, and not below it. The style sheets have the same breakpoint. */
 export const wideScreen = () => matchMedia("(min-width: 60rem)");
-
-/** A seat's icon: the symbol of its pieces on the board, in its colour and pattern. @param mark its kind, by default that of the game on the table */
-export const seatIcon = (seat: number, mark: string = document.body.dataset.mark ?? "token") =>
-  s("svg", { class: `seat-mark seat-${seat}`, "aria-hidden": "true", viewBox: "0 0 48 48" }, s("use", { href: `#${mark}-${seat}` }));

@@ -142,12 +142,6 @@ export async function showImportError(container: HTMLElement, words: string, aga
   container.replaceChildren(h("p", { role: "alert" }, `${words} ${reason}`), h("p", { class: "buttons" }, ...buttons));
 }
 
-/** Report an error; after a failed import, offer to retry. @param words the message for a failed import @param report gets any other error */
-export function showFailure(error: unknown, words: string, again: () => unknown, report: (words: string) => void) {
-  if (error instanceof ImportFailed) void showImportToast(words, again);
-  else report(error instanceof Error ? error.message : String(error));
-}
-
 async function nextSteps(words: string, again: () => unknown): Promise<{ reason: string; actions: Required<ToastAction>[] }> {
   const hasFailed = missing.has(words);
   missing.add(words);

@@ -2,19 +2,8 @@
 // and for dialogs, cards and panes the button and the key that close them, and where they cover least of the board.
 
 import { $, h } from "./dom.ts";
-import { t } from "./i18n.ts";
 
 const LEAST = 150; // px; an overlay that is made lower is not lower than this
-
-export const CROSS = "m6 6 12 12M18 6 6 18"; // the path of the cross, in an icon of 24 × 24 units
-
-/** The button with a cross. @param onclick null in a form with method="dialog", which the button submits @param name a CSS class */
-export function closeButton(onclick: (() => void) | null, name: string = "") {
-  const button = h("button", { type: onclick ? "button" : "submit", class: `plain ${name}`.trim(), "aria-label": t("Close"), onclick });
-  // a constant, so safe as markup
-  button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${CROSS}" /></svg>`;
-  return button;
-}
 
 /**
  * Move a pane to the top of the board (`data-above`) if it covers fewer of these pieces there than at the bottom.

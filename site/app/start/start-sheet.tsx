@@ -8,18 +8,18 @@ import { personOf } from "../model/people.ts";
 import { isComputer } from "../model/seats.ts";
 import { numberedPlayer, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
-import { Icon } from "../shared/components.tsx";
+import { CloseButton } from "../shared/components.tsx";
 import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { CROSS } from "../shared/overlays.ts";
-import { withoutRulings } from "../shared/ruling-links.ts";
+import { withoutRulings } from "../shared/ruling-links.tsx";
+import { LadderOf } from "./ladder.tsx";
 
 interface SheetRequest {
   game: GameCard;
   choice: StartChoice; // at first
   start: (choice: StartChoice) => void;
-  note?: string | HTMLElement; // a sentence under the title
+  note?: ComponentChildren; // a sentence under the title
   /** buttons for the running game, such as Discard */
   actions?: { text: string; action: () => void }[];
 }
@@ -62,12 +62,11 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
     >
       <div class="start-head">
         <h2 id="start-title">{t("New game of {game}", { game: game.name })}</h2>
-        <button type="button" class="plain start-close" aria-label={t("Close")} onClick={close}>
-          <Icon path={CROSS} />
-        </button>
+        <CloseButton class="start-close" onClick={close} />
       </div>
       <div class="start-body">
-        {note && <p class="quiet" ref={(line) => line?.replaceChildren(note)} />}
+        <LadderOf game={game} />
+        {note && <p class="quiet">{note}</p>}
         {game.seats.length < 2 ? (
           <input type="hidden" name="players" value={players} />
         ) : (

@@ -3,15 +3,15 @@
 import { showHints } from "../analysis/hint.tsx";
 import { enableReview } from "../analysis/review.tsx";
 import * as motion from "../board/animate.ts";
-import { listenForInspection } from "../inspect/info-card.ts";
+import { listenForInspection } from "../inspect/info-card.tsx";
 import { markCardNames } from "../inspect/mark-card-names.ts";
 import { letComputersPlay } from "../opponents/ai-turns.ts";
 import type { Table } from "../session/table.ts";
-import { afterStart } from "./after-start.ts";
+import { afterStart } from "./after-start.tsx";
 import { enableDragging } from "./dragging.ts";
 import { showEndOfGame } from "./end-of-game.tsx";
-import { previewMoves } from "./move-preview.ts";
-import { showPendingLink } from "./share-dialog.ts";
+import { previewMoves } from "./move-preview.tsx";
+import { showPendingLink } from "./share-dialog.tsx";
 import { showTabPanels } from "./tab-panels.tsx";
 
 export function connectFeatures(table: Table) {

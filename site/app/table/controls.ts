@@ -3,10 +3,10 @@
 
 import { onKey } from "../board/keyboard-nav.ts";
 import { messageOf } from "../engine/startup.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { isRemoteGame } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
-import { run, undoOrRedo } from "../session/actions.ts";
+import { importText, run, shareGame, undoOrRedo } from "../session/actions.ts";
 import { linkIn, namesIn, seatsIn } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -42,6 +42,7 @@ function listenToButtons(table: Table) {
   button("#others-moves", () => tabs.open("log"));
   button("[data-more]", () => reported(async () => (await menu()).toggleMenu(signal)));
   button("[data-new]", () => reported(async () => (await features(t("Could not load the start of a new game."))).askNewGame(table)));
+  button("[data-share]", () => shareGame(table));
   $("button[data-sound]").setAttribute("aria-pressed", String(preference("sound") === "on"));
   document.body.addEventListener(
     "click",
@@ -52,13 +53,9 @@ function listenToButtons(table: Table) {
   for (const hook of ["undo", "hint"]) onKey(hook.charAt(0), signal, () => $(`[data-${hook}]`).checkVisibility() && $(`[data-${hook}]`).click());
 }
 
-/** Take games from a link, pasted text, a dropped file, the share dialog, or another tab. */
+/** Take games from a link, pasted text, a dropped file, or another tab. */
 function listenForImports(table: Table) {
-  const { session, signal, moveInput, config, features } = table;
-  let imports: Promise<unknown> = Promise.resolve(); // one after another, so that the same game is not added twice
-  const importText = (text: string, seats: string[] = seatsIn(text), names: string[] = namesIn(text)) => {
-    imports = imports.then(() => run(table, async () => (await features()).importGame(table, text, seats, undefined, names)));
-  };
+  const { session, signal, moveInput } = table;
   const checkOtherTabs = async () => {
     await session.settled; // what this tab is saving is not a change from elsewhere
     const save = session.now ? await session.autosave.changedElsewhere() : null;
@@ -69,22 +66,17 @@ function listenForImports(table: Table) {
   };
   addEventListener("focus", checkOtherTabs, { signal });
   addEventListener("storage", () => isRemoteGame(session.seats) && void checkOtherTabs(), { signal }); // a save of another tab changes the index of the saves
-  addEventListener("hashchange", () => linkIn(location.hash) && importText(linkIn(location.hash), seatsIn(location.search), namesIn(location.search)), {
+  addEventListener("hashchange", () => linkIn(location.hash) && importText(table, linkIn(location.hash), seatsIn(location.search), namesIn(location.search)), {
     signal,
   });
-  takePasted(importText, signal);
+  takePasted((text) => importText(table, text), signal);
   takeDropped(async ([file, ...more]) => {
     if (more.length) showError(t("You can only drop one game here. To add several, drop them on the home page."));
     if (more.length || !file) return;
     const { text, problem } = await contentOf(file);
     if (problem) showError(problem);
-    else importText(text);
+    else importText(table, text);
   }, signal);
-  const share = async () => {
-    const { showShareDialog } = await features(t("Could not load the ways to share."));
-    await showShareDialog($("#share"), session, config.page, importText);
-  };
-  $("[data-share]").addEventListener("click", () => session.now && reported(share), { signal });
 }
 
 /** Run an action that loads its module on first use, such as opening a dialog, and show any error. */

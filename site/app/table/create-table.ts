@@ -6,7 +6,7 @@ import { MoveInput } from "../board/move-input.ts";
 import { PanZoom } from "../board/pan-zoom.ts";
 import { AiClient } from "../engine/ai-client.ts";
 import type { Engine } from "../engine/client.ts";
-import { clearError, showError } from "../feedback/errors.ts";
+import { clearError, showError } from "../feedback/errors.tsx";
 import { confirmsMoves, explainIllegal, play, prepare, run } from "../session/actions.ts";
 import { GameSession } from "../session/game-session.ts";
 import type { ViewState } from "../session/state.ts";

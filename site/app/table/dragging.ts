@@ -4,26 +4,25 @@
 import type { FailedDrop } from "../board/drag.ts";
 import { Drag } from "../board/drag.ts";
 import { answerToMissedTap } from "../board/pieces.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { explainIllegal } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { AffectedPieces } from "./move-preview.ts";
+import { affectedPieces } from "./move-preview.tsx";
 
 export function enableDragging(table: Table) {
   const { board, moveInput, signal, session, view, config } = table;
-  const affected = new AffectedPieces(board.container, table.engine);
-  const drag = new Drag(
+  const showAffected = affectedPieces(board.container, table.engine);
+  new Drag(
     board.container,
     moveInput,
     signal,
     (target) => {
       const move = target === null || view.stage !== "ready" || config.onMoveChosen ? undefined : moveInput.moveWith(target);
-      if (move && target !== null && moveInput.playedWith(target)) view.aimed = move;
-      void affected.show(move, session.now);
+      if (move && target !== null) moveInput.aimAt(target);
+      void showAffected(move, session.now);
     },
     (drop) => explainDrop(table, drop),
   );
-  drag.update();
 }
 
 /** Say why a piece cannot be dropped there, as a tap does after its piece was picked. */

@@ -5,24 +5,22 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { endText, hintsText } from "../model/end-text.ts";
-import { personOf } from "../model/people.ts";
-import { isComputer, levelName, localOnlySeat, playerName } from "../model/seats.ts";
-import type { Tally } from "../model/start-choice.ts";
-import { freshDeal, sameDeal, suggestionText } from "../model/start-choice.ts";
-import { lineOf } from "../opponents/lines.ts";
-import { animationFactor, preference } from "../preferences/preferences.ts";
+import { playerName } from "../model/seats.ts";
+import { animationFactor } from "../preferences/preferences.ts";
+import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { Icon } from "../shared/components.tsx";
-import { $ } from "../shared/dom.ts";
+import { CloseButton } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
-import { CROSS, pushDismissible } from "../shared/overlays.ts";
+import { pushDismissible } from "../shared/overlays.ts";
 import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
 import { throwConfetti } from "./confetti.ts";
+import { lookAhead, type Outlook, WhatNext } from "./end-outlook.tsx";
 import { EndScore } from "./end-score.tsx";
+import { LastWord } from "./last-word.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
-import { lookAhead, type Outlook, playAgain, playNextLevel, rotated, shareDailyResult } from "./new-game.ts";
+import { hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
 
 interface EndCardProps {
   table: Table;
@@ -32,7 +30,7 @@ interface EndCardProps {
   onCounted: () => void;
 }
 
-export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted }: EndCardProps) {
+export function EndCard({ table, card: { now, isNew, game }, close, onCounted }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, resigned } = session;
   const { headline, why, isWon, isLost, day } = endText(now, seats, names, resigned);
@@ -41,7 +39,7 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
   const { isCounting } = view;
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const outlook = useSignal<Outlook>({});
+  const outlook = useSignal<Outlook | null>(null);
   const [canOfferSound] = useState(() => isCelebrated && offersSound());
   const showsEnd = view.showsPresent && view.tab !== "review";
   useLayoutEffect(() => {
@@ -49,10 +47,9 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
     document.body.toggleAttribute("data-card-open", true);
     const removeDismissible = pushDismissible(close);
     if (focused === document.body || playArea().contains(focused) || !isNew) title.current?.focus({ preventScroll: true });
-    if (!isWon || isCelebrated)
-      void lookAhead(table, now).then((found) => {
-        outlook.value = found;
-      });
+    void lookAhead(table, now, game).then((found) => {
+      outlook.value = isWon && !isCelebrated ? { ...found, news: "", next: null } : found;
+    });
     return () => {
       removeDismissible();
       document.body.removeAttribute("data-card-open");
@@ -67,7 +64,8 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
     close();
     tabs.open("review");
   };
-  const { beaten, games, next } = outlook.value;
+  const found = outlook.value;
+  const canSwap = hasSides(game);
   return (
     <section
       class={`end-card${isCelebrated ? " is-won" : ""}`}
@@ -81,10 +79,9 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
         <h2 id="end-title" tabIndex={-1} ref={title}>
           {isCounting ? t("Counting the score…") : headline}
         </h2>
-        {beaten && <p class="end-why end-first">{t("Your first win against {level} in {game}!", { level: levelName(beaten), game: now.name })}</p>}
-        {!beaten && games && (
-          <p class="end-why" data-tally="">
-            {tallyText(games)}
+        {found?.news && (
+          <p class={`end-why${found.isFirstWin ? " end-first" : ""}`} data-tally={found.isFirstWin ? undefined : ""}>
+            {found.news}
           </p>
         )}
         {[why, hints.words].filter(Boolean).map((words) => (
@@ -92,11 +89,9 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
             {words}
           </p>
         ))}
-        {isLost && !next && <p class="end-why">{t("Review looks for the turning points. You can play on from each.")}</p>}
+        {isLost && !found?.next && <p class="end-why">{t("Review looks for the turning points. You can play on from each.")}</p>}
         {resigned === null && <LastWord seats={seats} now={now} />}
-        <button type="button" class="plain end-close" aria-label={t("Close")} onClick={close}>
-          <Icon path={CROSS} />
-        </button>
+        <CloseButton class="end-close" onClick={close} />
       </div>
       <EndScore
         now={now}
@@ -106,20 +101,13 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
         drawing={showsEnd ? view.drawings : null}
         onCounted={onCounted}
       />
-      {next && (
-        <p class="end-next">
-          <span>{suggestionText(next)}</span>{" "}
-          <button type="button" data-next-level={next.next} onClick={() => playNextLevel(table, next.level, next.next)}>
-            {t("Play {level}", { level: levelName(next.next) })}
-          </button>
-        </p>
-      )}
+      {found && <WhatNext table={table} outlook={found} seatNames={now.seat_names} />}
       <p class="buttons">
-        <button type="button" class="main" data-rematch="" onClick={() => playAgain(table, freshDeal)}>
+        <button type="button" class="main" data-rematch="" onClick={() => rematch(table)}>
           {t("Rematch")}
         </button>
         {canSwap && (
-          <button type="button" data-swap="" onClick={() => playAgain(table, freshDeal, rotated)}>
+          <button type="button" data-swap="" onClick={() => rotateSeats(table)}>
             {seats.length === 2 ? t("Swap sides") : t("Rotate seats")}
           </button>
         )}
@@ -133,49 +121,15 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
             {t("Share result")}
           </button>
         ) : (
-          <button type="button" class="plain" data-end-share="" onClick={() => $("[data-share]").click()}>
+          <button type="button" class="plain" data-end-share="" onClick={() => void shareGame(table)}>
             {t("Share")}
           </button>
         )}
-        <button type="button" class="plain" data-replay="" onClick={() => playAgain(table, sameDeal)}>
+        <button type="button" class="plain" data-replay="" onClick={() => replayDeal(table)}>
           {t("Replay this deal")}
         </button>
         {canOfferSound && <SoundOffer />}
       </p>
     </section>
   );
-}
-
-/** After a win against the only opponent. */
-const BEATEN: Record<string, string> = {
-  novice: t("You beat the Painter (Novice)."),
-  casual: t("You beat the Merchant (Casual)."),
-  strong: t("You beat the Huntress (Strong)."),
-  expert: t("You beat the Consul (Expert)."),
-};
-
-/** What the computer player who has won, or else the first one, says to a person alone at the screen. */
-function LastWord({ seats, now: { seed, score } }: { seats: string[]; now: EndCardState["now"] }) {
-  const { winners } = score;
-  const seat = winners.find((winner) => isComputer(seats[winner])) ?? seats.findIndex(isComputer);
-  const level = seats[seat] ?? "";
-  const person = personOf(level);
-  if (!person || localOnlySeat(seats) === null) return null;
-  const occasion = !winners.includes(seat) ? "beaten" : winners.length > 1 ? "drawn" : "winning";
-  const called = occasion === "beaten" && seats.length === 2 && BEATEN[level];
-  return (
-    <div class="end-person" data-person="">
-      <span class="portrait" data-level={level} />
-      <p>
-        <b>{called || t("{person} · {level}", { person, level: levelName(level) })}</b>
-        {preference("remarks") === "on" && <q>{lineOf(level, occasion, seed)}</q>}
-      </p>
-    </div>
-  );
-}
-
-function tallyText({ level, won, lost, drawn }: Tally) {
-  const counts = { level: levelName(level), won, lost, drawn };
-  if (drawn) return t("So far against {level}: {won} won, {lost} lost, {drawn} drawn.", counts);
-  return t("So far against {level}: {won} won, {lost} lost.", counts);
 }

@@ -8,7 +8,7 @@ import { markOnBoard, pieceById, showOnBoard } from "../board/pieces.ts";
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { t } from "../shared/i18n.ts";
-import { TextWithRulings } from "./prompt.tsx";
+import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { ScoreHead } from "./score-panel.tsx";
 
 const STEP = 650; // ms for a line

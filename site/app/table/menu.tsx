@@ -1,11 +1,12 @@
 // The menu of the bottom bar, the sound button, and the list of keys.
 
 import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { soundTurn } from "../feedback/sounds.ts";
 import { preference, setPreference } from "../preferences/preferences.ts";
-import { $, h } from "../shared/dom.ts";
+import { showDialog } from "../shared/components.tsx";
+import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
@@ -86,25 +87,27 @@ export function SoundOffer() {
 }
 
 /** Show the list of keys, opened with ? or with its button under Moves. */
-export async function showShortcuts() {
-  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
-  const dialog = (document.querySelector("dialog.shortcuts") as HTMLDialogElement | null) ?? createDialog();
-  if (!dialog.open) dialog.showModal();
-}
+export const showShortcuts = () => showDialog("shortcuts", <Shortcuts />);
 
-function createDialog() {
-  const rows = KEYS.flatMap(([keys, action]) => [h("dt", {}, ...wrapKeys(keys)), h("dd", {}, action)]);
-  const list = h(
-    "dialog",
-    { class: "shortcuts", "aria-labelledby": "shortcuts-title" },
-    h("h2", { id: "shortcuts-title" }, t("Keys")),
-    h("dl", {}, ...rows),
-    h("p", { class: "quiet" }, t("You can also type any move, in words or notation, under Moves.")),
-    h("div", { class: "buttons" }, h("button", { type: "button", class: "main", onclick: () => list.close() }, t("Back to the game"))),
-  );
-  document.body.append(list);
-  return list;
-}
+const Shortcuts = () => (
+  <form method="dialog">
+    <h2 id="shortcuts-title">{t("Keys")}</h2>
+    <dl>
+      {KEYS.map(([keys, action]) => (
+        <Fragment key={keys}>
+          <dt>{wrapKeys(keys)}</dt>
+          <dd>{action}</dd>
+        </Fragment>
+      ))}
+    </dl>
+    <p class="quiet">{t("You can also type any move, in words or notation, under Moves.")}</p>
+    <div class="buttons">
+      <button type="submit" class="main">
+        {t("Back to the game")}
+      </button>
+    </div>
+  </form>
+);
 
 /** Wrap each key in <kbd>, but not the words between keys. */
-const wrapKeys = (keys: string) => keys.split(" ").flatMap((word) => [word === OR ? word : h("kbd", {}, word), " "]);
+const wrapKeys = (keys: string) => keys.split(" ").flatMap((word) => [word === OR ? word : <kbd key={word}>{word}</kbd>, " "]);

@@ -2,7 +2,7 @@
 
 import { Refusal } from "../engine/client.ts";
 import { messageOf } from "../engine/startup.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { canSit, LEVELS } from "../model/seats.ts";
 import type { Save } from "../saves/saves-store.ts";
 import { find, saveGame } from "../saves/saves-store.ts";

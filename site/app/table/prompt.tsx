@@ -1,7 +1,6 @@
 // Below the board: whose turn it is and what is asked, what the other players have done, and the button with which a
 // player confirms that they have the screen.
 
-import { Fragment } from "preact";
 import type { TableView } from "../engine/protocol.ts";
 import { gettingReadyText } from "../engine/startup.ts";
 import type { Turn } from "../model/game-history.ts";
@@ -11,7 +10,7 @@ import type { GameState, ViewState } from "../session/state.ts";
 import type { Table } from "../session/table.ts";
 import { tableAsTold } from "../session/table-for-viewer.ts";
 import { t } from "../shared/i18n.ts";
-import { rulingsIn } from "../shared/ruling-links.ts";
+import { TextWithRulings } from "../shared/ruling-links.tsx";
 
 const MAX_TURNS = 4; // of the others are told; the log has the earlier ones
 
@@ -90,23 +89,5 @@ export function HandOver({ table: { session }, confirm }: { table: Table; confir
     <button type="button" class="main" data-hand-over="" onClick={confirm}>
       {t("I am {seat}: show my cards", { seat: nameOfPerson(now, names, seat) })}
     </button>
-  );
-}
-
-/** A text without the numbers of the rulings that it cites, and then a link to each of them. */
-export function TextWithRulings({ text }: { text: string }) {
-  const { words, links } = rulingsIn(text);
-  return (
-    <>
-      {words}
-      {links.map(({ ruling, href }) => (
-        <Fragment key={ruling}>
-          {" "}
-          <a class="ruling" href={href} data-ruling={ruling}>
-            {t("Why?")}
-          </a>
-        </Fragment>
-      ))}
-    </>
   );
 }

@@ -4,17 +4,17 @@
 
 import { effect, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { showOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import type { Table } from "../session/table.ts";
-import { SeatMark } from "../shared/components.tsx";
+import { SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { TextWithRulings } from "./prompt.tsx";
+import { TextWithRulings } from "../shared/ruling-links.tsx";
 
 const allLines = (now: TableView | null) => now?.score.lines.flatMap((line) => [line, ...line.parts]) ?? [];
 
@@ -31,12 +31,10 @@ interface Highlight {
 // another element.
 
 export function ScorePanel({ table: { engine, session, view, board } }: { table: Table }) {
-  const shown = useRef<TableView | null>(null);
   const pinned = useSignal({ label: "", deal: "" });
   const pointed = useSignal("");
   const isOpen = view.tab === "score";
-  if (isOpen) shown.current = pinned.value.label ? session.now : view.painted; // a closed panel is not drawn again
-  const now = shown.current;
+  const now = useWhileOpen(isOpen, () => (pinned.value.label ? session.now : view.painted));
   const deal = JSON.stringify(now?.record.deal);
   const find = (label: string) => allLines(now).find((line) => line.label === label && line.shows.length);
   const highlight: Highlight = {

@@ -1,13 +1,11 @@
 // The seats dialog: assigns people and AI players to seats, at any time during a game.
 
 import { useSignal } from "@preact/signals";
-import { render } from "preact";
 import type { TableView } from "../engine/protocol.ts";
 import { cleanName, isComputer, levelName, localSeat, MAX_LENGTH } from "../model/seats.ts";
 import { EXPERT_SECONDS, expertSeconds, lastNames, ownSeatFirst, setExpertSeconds, setLastNames, setLastOpponent } from "../preferences/player-preferences.ts";
-import { SeatMark } from "../shared/components.tsx";
+import { SeatMark, showDialog } from "../shared/components.tsx";
 import { n, t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 
 /** the players of a table by seat, and their typed names */
 interface Players {
@@ -28,17 +26,11 @@ const isPerson = (who: string | undefined) => !isComputer(who);
 /** Whether a seat has a typed name: alone against computers, a person is "You". */
 const hasName = (seats: string[], seat: number) => seats.filter(isPerson).length > 1 && isPerson(seats[seat]);
 
-/** @param players the current ones */
-export async function showSeatsDialog(dialog: HTMLDialogElement, now: TableView, players: Players, onApply: (seats: string[], names: string[]) => void) {
-  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
-  render(null, dialog); // a new form has the current players
-  render(<SeatsForm now={now} players={players} onApply={onApply} />, dialog);
-  dialog.showModal();
-}
+export const showSeatsDialog = (props: SeatsFormProps) => showDialog("options", <SeatsForm {...props} />);
 
 interface SeatsFormProps {
   now: TableView;
-  players: Players;
+  players: Players; // the current ones
   onApply: (seats: string[], names: string[]) => void;
 }
 

@@ -8,15 +8,12 @@ import { onFacesChange } from "../preferences/preferences.ts";
 import { offerMoves, run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { playArea } from "../session/table.ts";
-import { setRulebook } from "../shared/ruling-links.ts";
+import { setRulebook } from "../shared/ruling-links.tsx";
 import { drawAtOnce, follow } from "../shared/signals.ts";
 
 export function showBoard(table: Table) {
   const { signal, session, view, config } = table;
-  signal.addEventListener("abort", () => {
-    setRulebook("");
-    delete document.body.dataset.mark;
-  });
+  signal.addEventListener("abort", () => setRulebook(""));
   follow(
     signal,
     () => session.now,
@@ -36,7 +33,6 @@ export function showBoard(table: Table) {
 function drawPresent(table: Table, now: TableView) {
   const { session, view, board, panZoom, config } = table;
   const { before, isFresh, isNextPly, seats } = session;
-  document.body.dataset.mark = now.mark; // of seatIcon
   setRulebook(config.showGuide ? "" : now.game);
   view.isInterlude = false;
   if (keepsLookingBack(table, now)) return;

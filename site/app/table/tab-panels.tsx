@@ -4,20 +4,19 @@
 import { useSignal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { lookBack } from "../analysis/look-back.ts";
-import type { Move, TableView } from "../engine/protocol.ts";
+import { lookBack } from "../analysis/look-back.tsx";
+import type { Move } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
 import { playFromList } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
-import { SeatMark } from "../shared/components.tsx";
+import { SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { onRuling } from "../shared/ruling-links.ts";
+import { onRuling, TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
 import { showShortcuts } from "./menu.tsx";
 import { replaceContent } from "./panels.tsx";
-import { TextWithRulings } from "./prompt.tsx";
 
 const PAGE_SIZE = 60; // sentences of moves shown before “show more”
 const MIN_LETTERS = 3; // a shorter text is taken as notation, not as part of a sentence: it may name a cell or a suit
@@ -38,10 +37,8 @@ export function showTabPanels(table: Table) {
 /** A click on a line shows the position after its turn. */
 function LogPanel({ table }: { table: Table }) {
   const { session, view } = table;
-  const shown = useRef<TableView | null>(null);
   const isOpen = view.tab === "log";
-  if (isOpen) shown.current = view.painted; // a closed panel is not drawn again
-  const now = shown.current;
+  const now = useWhileOpen(isOpen, () => view.painted);
   useLayoutEffect(() => {
     const panel = document.querySelector("#panel-log");
     if (panel) panel.scrollTop = panel.scrollHeight;
@@ -101,16 +98,15 @@ function looksBack(event: Event) {
 function MovesPanel({ table }: { table: Table }) {
   const { session, view } = table;
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef<TableView | null>(null);
   const typed = useSignal("");
   const limit = useSignal(PAGE_SIZE);
   const isOpen = view.tab === "moves";
-  if (isOpen) shown.current = session.now; // a closed panel is not drawn again
-  const moves = shown.current?.moves ?? [];
+  const now = useWhileOpen(isOpen, () => session.now);
+  const moves = now?.moves ?? [];
   useLayoutEffect(() => {
     if (input.current) input.current.value = "";
     search("");
-  }, [shown.current, isOpen]);
+  }, [now, isOpen]);
   const search = (text: string) => {
     typed.value = text;
     limit.value = PAGE_SIZE;
@@ -118,7 +114,7 @@ function MovesPanel({ table }: { table: Table }) {
   const submit = (event: Event) => {
     event.preventDefault();
     const text = input.current?.value.trim();
-    if (text) void playFromList(table, findMove(moves, text));
+    if (text) void playFromList(table, moveMeant(moves, text));
   };
   const found = moves.filter(matches(typed.value));
   return (
@@ -169,7 +165,7 @@ function MovesPanel({ table }: { table: Table }) {
 }
 
 /** The only move whose sentence contains the typed text; otherwise the text itself, which the rules check. */
-function findMove(moves: Move[], text: string) {
+function moveMeant(moves: Move[], text: string) {
   const found = normalized(text).length < MIN_LETTERS ? [] : moves.filter((move) => normalized(move.text).includes(normalized(text)));
   return found.length === 1 && found[0] ? found[0].move : text;
 }

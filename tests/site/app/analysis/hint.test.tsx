@@ -29,7 +29,7 @@ beforeEach(() => {
   table = {
     ...{ root: document.body, view, signal: left.signal, ai: { think }, board: { container: $("[data-board]") } },
     engine: { request: async (request: object) => request },
-    session: { settled: Promise.resolve(), now, readers: {}, seatToIdentify: null, play },
+    session: { settled: Promise.resolve(), now, readers: {}, seatToIdentify: null, play, noteHelp: async () => {} },
     config: { onMoveChosen: null, filterMoves: () => (isAllowed ? now.moves : []) },
   };
   showHints(table);
@@ -109,7 +109,8 @@ test("the button that finishes the move is its last step; that of another move i
   await ask();
   pick(["cell:b", "cell:c"]);
   $("#choices").innerHTML = "<button data-done='bc'></button><button data-done='b'></button>";
-  await waitFor(() => expect([...document.querySelectorAll("[data-done]")].map((one) => one.getAttribute("data-hinted"))).toEqual(["3", null]));
+  view.boardChanges += 1;
+  expect([...document.querySelectorAll("[data-done]")].map((one) => one.getAttribute("data-hinted"))).toEqual(["3", null]);
 });
 
 test("a hint goes when another move is begun", async () => {

@@ -7,11 +7,11 @@ import { PanZoom } from "../../../../site/app/board/pan-zoom.ts";
 const WINDOW = 360; // px
 const TAP_AGAIN = "Several places were close together: tap again.";
 let chosen: string[];
-let choice: { guidance: string };
+let choice: { guidance: string; boardChanges: number };
 
 beforeEach(() => {
   chosen = [];
-  choice = { guidance: "" };
+  choice = { guidance: "", boardChanges: 0 };
 });
 
 /**

@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { movesOfStep } from "../../../../site/app/lesson/lesson.tsx";
-import { savedStep } from "../../../../site/app/start/lesson-progress.ts";
+import { savedStep } from "../../../../site/app/start/lesson-progress.tsx";
 import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/lesson.html?raw";
 import TABLE from "../../../../site/table.html?raw";

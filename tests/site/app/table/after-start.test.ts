@@ -2,7 +2,7 @@
 // The line that welcomes a player to a game that was never played here.
 
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { isUnknown } from "../../../../site/app/start/lesson-progress.ts";
+import { isUnknown } from "../../../../site/app/start/lesson-progress.tsx";
 import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
 import { $, all, leave, openTable, text, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";

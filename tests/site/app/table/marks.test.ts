@@ -3,7 +3,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lookBack } from "../../../../site/app/analysis/look-back.ts";
+import { lookBack } from "../../../../site/app/analysis/look-back.tsx";
 import { removeAll } from "../../../../site/app/saves/saves-store.ts";
 import type { MountedTable } from "../../../../site/app/table/mount.ts";
 import { ToyThinking } from "../support/toy-ai-worker.ts";

@@ -115,7 +115,7 @@ test("the shortcuts open with ? and with their button, but not while typing", as
   type("?");
   await until(() => expect(($("dialog.shortcuts") as HTMLDialogElement).open).toBe(true));
   press("Back to the game", "dialog.shortcuts");
-  expect(($("dialog.shortcuts") as HTMLDialogElement).open).toBe(false);
+  await until(() => expect(all("dialog.shortcuts")).toEqual([]));
   await openMoves(page);
   $("#typed").focus();
   const opened = vi.spyOn(HTMLDialogElement.prototype, "showModal");

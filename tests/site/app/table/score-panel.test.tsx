@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ViewState } from "../../../../site/app/session/state.ts";
 import { $ } from "../../../../site/app/shared/dom.ts";
-import { setRulebook } from "../../../../site/app/shared/ruling-links.ts";
+import { setRulebook } from "../../../../site/app/shared/ruling-links.tsx";
 import { ScorePanel } from "../../../../site/app/table/score-panel.tsx";
 
 const line = (label: string, shows: string[], more: object = {}) => ({

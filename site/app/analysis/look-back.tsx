@@ -1,6 +1,8 @@
 // Looks back at an earlier position while the game goes on: read-only, with buttons and the arrow keys for the moves
 // before and after.
 
+import { render } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import type { TableView } from "../engine/protocol.ts";
 import { logTurns } from "../model/game-history.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
@@ -35,25 +37,15 @@ function openBar(table: Table): Promise<void> {
   const { signal, session, view } = table;
   const closing = new AbortController();
   const isOpen = AbortSignal.any([signal, closing.signal]);
-  const button = (text: string, hook: string, onclick: () => void) => h("button", { type: "button", [hook]: true, onclick }, text);
-  const words = h("p", { class: "status" });
-  const back = button(t("Back"), "data-look-back", () => step(table, -1));
-  const home = button(t("Return to the game"), "data-look-return", () => void showPresent(table));
-  home.className = "main";
-  const buttons = h(
-    "div",
-    { class: "buttons" },
-    back,
-    button(t("Forward"), "data-look-forward", () => step(table, 1)),
-    home,
-  );
-  const bar = h("div", { class: "look-back", role: "group", "aria-label": t("Earlier position") }, words, buttons);
+  const bar = h("div", { class: "look-back", role: "group", "aria-label": t("Earlier position") });
+  render(<Bar table={table} />, bar);
   $(".dock").prepend(bar);
   document.body.toggleAttribute("data-looking-back", true);
   document.addEventListener("keydown", (event) => onKey(table, event), { capture: true, signal: isOpen });
   const removeDismissible = pushDismissible(() => void showPresent(table));
   isOpen.addEventListener("abort", () => {
     removeDismissible();
+    render(null, bar);
     bar.remove();
     document.body.removeAttribute("data-looking-back");
   });
@@ -65,11 +57,6 @@ function openBar(table: Table): Promise<void> {
       async ({ now, at }) => {
         if (at === null || !now) return closing.abort();
         await show(table, now, at);
-        if (isOpen.aborted || session.now !== now || view.lookBack !== at) return;
-        const text = wordsFor(now, at);
-        if (text !== words.textContent) announce(text);
-        words.textContent = text;
-        back.setAttribute("aria-disabled", String(at === 0));
         resolve();
       },
     );
@@ -79,6 +66,31 @@ function openBar(table: Table): Promise<void> {
 async function show({ engine, session, view, board }: Table, now: TableView, at: number) {
   const position = await engine.request({ request: "peek", at, seat: now.private ? now.seat : "mover", tall: board.tall, ...chosenFaces() });
   if (session.now === now && view.lookBack === at) view.earlier = position;
+}
+
+/** Tells and announces which position is on the board. */
+function Bar({ table }: { table: Table }) {
+  const { session, view } = table;
+  const words = session.now && view.earlier ? wordsFor(session.now, view.earlier.ply) : "";
+  useLayoutEffect(() => announce(words), [words]);
+  return (
+    <>
+      <p class="status" key={words}>
+        {words}
+      </p>
+      <div class="buttons">
+        <button type="button" data-look-back="" aria-disabled={view.earlier?.ply === 0} onClick={() => step(table, -1)}>
+          {t("Back")}
+        </button>
+        <button type="button" data-look-forward="" onClick={() => step(table, 1)}>
+          {t("Forward")}
+        </button>
+        <button type="button" class="main" data-look-return="" onClick={() => void showPresent(table)}>
+          {t("Return to the game")}
+        </button>
+      </div>
+    </>
+  );
 }
 
 function onKey(table: Table, event: KeyboardEvent) {

@@ -1,40 +1,38 @@
 // What a move would do to the score: in a pane above the buttons, before a move is confirmed; and on the board, while
 // the target that completes a move is hovered, or a piece is dragged over it.
 
+import { render } from "preact";
 import { markOnBoard } from "../board/pieces.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, ScoreLine, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
-import { showError } from "../feedback/errors.ts";
+import { showError } from "../feedback/errors.tsx";
 import { scoreDiffText } from "../model/score-changes.ts";
 import type { Table } from "../session/table.ts";
 import { $, announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { avoidOverlap } from "../shared/overlays.ts";
-import { linkRulings } from "../shared/ruling-links.ts";
+import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
 
 const DELAY = 80; // ms before the engine is asked, so that targets passed quickly cause no requests
 
 /** While a move waits to be confirmed, show it in words and its effect on the score, and announce both. */
 export function previewMoves({ signal, session, view, engine }: Table) {
-  const sentence = h("p", { class: "move-preview-text" });
-  const changes = h("ul");
-  const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true }, sentence, changes);
+  const pane = h("section", { class: "move-preview", "aria-label": t("Effect of the move"), hidden: true });
   const show = async (move: Move, now: TableView) => {
     await loadStylesheet("table-features.css").catch(() => {}); // unstyled, it can still be read
     if (view.pending !== move) return;
-    sentence.replaceChildren(...linkRulings(move.text));
-    changes.replaceChildren();
+    render(<MovePreview text={move.text} changes={[]} />, pane);
     pane.removeAttribute("data-above");
     if (!pane.isConnected) $(".dock").append(pane);
     pane.hidden = false;
-    const words = scoreDiffText(await engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
+    const changes = scoreDiffText(await engine.request({ request: "effect", move: move.move }), now.player_names, now.you);
     if (view.pending !== move) return;
-    changes.replaceChildren(...words.map((change) => h("li", {}, ...linkRulings(change))));
+    render(<MovePreview text={move.text} changes={changes} />, pane);
     avoidOverlap(pane, [...document.querySelectorAll("[data-board] [data-picked]")]);
-    announce([move.text, ...words, t("Confirm or cancel?")].join(" "));
+    announce([move.text, ...changes, t("Confirm or cancel?")].join(" "));
   };
   follow(
     signal,
@@ -44,33 +42,41 @@ export function previewMoves({ signal, session, view, engine }: Table) {
       if (move && session.now) show(move, session.now).catch((error) => showError(messageOf(error)));
     },
   );
-  signal.addEventListener("abort", () => pane.remove());
+  signal.addEventListener("abort", () => {
+    render(null, pane);
+    pane.remove();
+  });
 }
 
-/** Marks the pieces of the score lines that a move would change. */
-export class AffectedPieces {
-  board: HTMLElement;
-  engine: EngineLike;
-  /** The number of the latest request. Answers to earlier ones are ignored. */
-  #request = 0;
+const MovePreview = ({ text, changes }: { text: string; changes: string[] }) => (
+  <>
+    <p class="move-preview-text" key={text}>
+      <TextWithRulings text={text} />
+    </p>
+    <ul>
+      {changes.map((change) => (
+        <li key={change}>
+          <TextWithRulings text={change} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
-  constructor(board: HTMLElement, engine: EngineLike) {
-    this.board = board;
-    this.engine = engine;
-  }
-
-  /** Mark the pieces of the score lines that a move would change. @param move undefined: remove the marks */
-  async show(move: Move | undefined, now: TableView | null) {
-    const request = ++this.#request;
-    markOnBoard(this.board, []);
+/** @returns marks the pieces of the score lines that a move would change; without a move, it removes the marks */
+export function affectedPieces(board: HTMLElement, engine: EngineLike) {
+  let latest = 0; // the number of the latest request; answers to earlier ones are ignored
+  return async (move: Move | undefined, now: TableView | null) => {
+    const request = ++latest;
+    markOnBoard(board, []);
     if (!move || !now) return;
     await new Promise((rest) => setTimeout(rest, DELAY));
-    if (request !== this.#request) return;
-    const effect = await this.engine.request({ request: "effect", move: move.move }).catch(() => null);
-    if (!effect || request !== this.#request) return;
+    if (request !== latest) return;
+    const effect = await engine.request({ request: "effect", move: move.move }).catch(() => null);
+    if (!effect || request !== latest) return;
     const changed = new Set((effect.lines ?? []).map(({ label }) => label));
-    markOnBoard(this.board, [...new Set(flat(now.score.lines).flatMap(({ label, shows }) => (changed.has(label) ? shows : [])))]);
-  }
+    markOnBoard(board, [...new Set(flat(now.score.lines).flatMap(({ label, shows }) => (changed.has(label) ? shows : [])))]);
+  };
 }
 
 /** The lines without parts, at every level. */

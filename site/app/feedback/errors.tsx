@@ -1,8 +1,9 @@
 // Shows an error for a while, in place of the prompt or beside the field in which a move was typed.
 
+import { render } from "preact";
 import { $ } from "../shared/dom.ts";
 import { pushDismissible } from "../shared/overlays.ts";
-import { linkRulings } from "../shared/ruling-links.ts";
+import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { soundError } from "./sounds.ts";
 
 const DURATION = 9000; // ms that an error message stays
@@ -20,7 +21,13 @@ export function showError(words: string) {
   const form = document.activeElement?.closest("#panel-moves")?.querySelector("form");
   if (form) form.append(element);
   else returnToPrompt(element);
-  element.replaceChildren(...linkRulings(words));
+  render(null, element); // so that screen readers read the same words again
+  render(
+    <span>
+      <TextWithRulings text={words} />
+    </span>,
+    element,
+  );
   element.hidden = false;
   removeDismissible();
   removeDismissible = pushDismissible(clearError, { isPassive: true });
@@ -39,7 +46,7 @@ export function clearError() {
   removeDismissible();
   const element = $("#refusal");
   if (element.hidden) return; // setting it again would cost a style pass
-  element.textContent = "";
+  render(null, element);
   element.hidden = true;
   returnToPrompt(element);
 }

@@ -1,6 +1,6 @@
 // Takes citations of rulings, such as "(D5)", out of a text, and adds links to these rulings in the rules panel.
 
-import { h } from "./dom.ts";
+import { Fragment } from "preact";
 import { t } from "./i18n.ts";
 
 const CITATIONS = / ?\(([A-Z]\d+)\)/g;
@@ -14,18 +14,22 @@ export function setRulebook(game: string) {
   rulebook = game;
 }
 
-/** A text without the numbers of the rulings that it cites, and the address of each of them. */
-export function rulingsIn(text: string): { words: string; links: { ruling: string; href: string }[] } {
-  if (!rulebook) return { words: text, links: [] };
-  const cited = new Set(Array.from(text.matchAll(CITATIONS), ([, ruling = ""]) => ruling));
-  const page = `rules/${encodeURIComponent(rulebook)}.html`;
-  return { words: withoutRulings(text), links: [...cited].map((ruling) => ({ ruling, href: `${page}#${ruling}` })) };
-}
-
-/** The text without the numbers of the rulings that it cites, and then a link to each of them. */
-export function linkRulings(text: string): (string | HTMLElement)[] {
-  const { words, links } = rulingsIn(text);
-  return [words, ...links.flatMap(({ ruling, href }) => [" ", h("a", { class: "ruling", href, "data-ruling": ruling }, t("Why?"))])];
+/** A text without the numbers of the rulings that it cites, and then a link to each of them. */
+export function TextWithRulings({ text }: { text: string }) {
+  const cited = new Set(rulebook && Array.from(text.matchAll(CITATIONS), ([, ruling = ""]) => ruling));
+  return (
+    <>
+      {rulebook ? withoutRulings(text) : text}
+      {[...cited].map((ruling) => (
+        <Fragment key={ruling}>
+          {" "}
+          <a class="ruling" href={`rules/${encodeURIComponent(rulebook)}.html#${ruling}`} data-ruling={ruling}>
+            {t("Why?")}
+          </a>
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 /** Call `read` when a ruling link is followed, except into a new tab or window. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
+import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
-import { linkRulings, setRulebook, withoutRulings } from "../../../../site/app/shared/ruling-links.ts";
+import { setRulebook, TextWithRulings, withoutRulings } from "../../../../site/app/shared/ruling-links.tsx";
 
 afterEach(() => {
   setRulebook("");
@@ -9,7 +10,7 @@ afterEach(() => {
 
 const linked = (words: string) => {
   const line = document.createElement("p");
-  line.append(...linkRulings(words));
+  render(<TextWithRulings text={words} />, line);
   return [line.textContent, ...[...line.querySelectorAll("a")].map((link) => link.getAttribute("href"))];
 };
 

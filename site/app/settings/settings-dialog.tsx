@@ -1,11 +1,11 @@
 // The settings dialog. Changes apply at once, on every page.
 
+import { Fragment } from "preact";
 import { soundTurn } from "../feedback/sounds.ts";
 import { pageLanguages, setLanguage } from "../preferences/language.ts";
-import { PREFERENCES, type PreferenceName, preference, setPreference } from "../preferences/preferences.ts";
-import { h } from "../shared/dom.ts";
+import { type PreferenceName, preference, setPreference } from "../preferences/preferences.ts";
+import { showDialog } from "../shared/components.tsx";
 import { language, t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { canWriteLocal } from "../shared/storage.ts";
 
 interface Setting {
@@ -68,53 +68,57 @@ const GROUPS: Record<string, Setting[]> = {
   ],
 };
 
-export async function showSettings() {
-  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be used
-  document.querySelector("dialog.settings")?.remove();
+export const showSettings = () => showDialog("settings", <SettingsForm />);
+
+function SettingsForm() {
+  const languages = Object.fromEntries(pageLanguages().map(({ hreflang, title }) => [hreflang, title]));
   const where = canWriteLocal()
     ? t("Saved in this browser, for every page.")
     : t("This browser does not allow saving: your choices last until you close the page.");
-  const dialog = h(
-    "dialog",
-    { class: "settings", "aria-labelledby": "settings-title" },
-    h(
-      "form",
-      { method: "dialog", onchange: ({ target }) => target instanceof HTMLInputElement && target.name in PREFERENCES && onChoice(target) },
-      h("h2", { id: "settings-title" }, t("Settings")),
-      h(
-        "div",
-        { class: "settings-list" },
-        h("p", { class: "quiet" }, where),
-        ...languages(), // first, for players who cannot read the rest
-        ...Object.entries(GROUPS).flatMap(([heading, settings]) => [h("h3", {}, heading), ...settings.map(radioGroup)]),
-      ),
-      h("p", { class: "buttons" }, h("button", { class: "main" }, t("Done"))),
-    ),
+  return (
+    <form method="dialog" onChange={({ target }) => choose(target as HTMLInputElement)}>
+      <h2 id="settings-title">{t("Settings")}</h2>
+      <div class="settings-list">
+        <p class="quiet">{where}</p>
+        {/* first, for players who cannot read the rest; no preference, because each language has its own pages */}
+        {Object.keys(languages).length > 1 && <RadioGroup name="language" label={t("Language")} words={languages} chosen={language()} />}
+        {Object.entries(GROUPS).map(([heading, settings]) => (
+          <Fragment key={heading}>
+            <h3>{heading}</h3>
+            {settings.map((setting) => (
+              <RadioGroup {...setting} chosen={preference(setting.name)} key={setting.name} />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      <p class="buttons">
+        <button type="submit" class="main">
+          {t("Done")}
+        </button>
+      </p>
+    </form>
   );
-  document.body.append(dialog);
-  dialog.showModal();
 }
 
-/** The choice of language. It is not a preference, because each language has its own pages. */
-function languages() {
-  const all = pageLanguages();
-  if (all.length < 2) return [];
-  const choices = all.map(({ hreflang, title }) =>
-    radio("language", hreflang, hreflang === language(), h("span", { lang: hreflang }, title), () => setLanguage(hreflang)),
-  );
-  return [h("fieldset", {}, h("legend", {}, t("Language")), ...choices)];
-}
+const RadioGroup = ({ name, label, note, words, chosen }: Omit<Setting, "name"> & { name: string; chosen: string }) => (
+  <fieldset aria-describedby={note && `note-${name}`}>
+    <legend>{label}</legend>
+    {note && (
+      <p class="quiet" id={`note-${name}`}>
+        {note}
+      </p>
+    )}
+    {Object.entries(words).map(([value, text]) => (
+      <label key={value}>
+        <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+        <span lang={name === "language" ? value : undefined}>{text}</span>
+      </label>
+    ))}
+  </fieldset>
+);
 
-function radioGroup({ name, label, note, words }: Setting) {
-  const choices = Object.entries(words).map(([value, text]) => radio(name, value, value === preference(name), h("span", {}, text)));
-  const about = note ? [h("p", { class: "quiet", id: `note-${name}` }, note)] : [];
-  return h("fieldset", { "aria-describedby": note ? `note-${name}` : null }, h("legend", {}, label), ...about, ...choices);
-}
-
-const radio = (name: string, value: string, checked: boolean, words: HTMLElement, onchange: (() => void) | null = null) =>
-  h("label", {}, h("input", { type: "radio", name, value, checked, onchange }), words);
-
-function onChoice({ name, value }: HTMLInputElement) {
+function choose({ name, value }: HTMLInputElement) {
+  if (name === "language") return setLanguage(value);
   setPreference(name as PreferenceName, value);
   if (name === "sound") soundTurn();
 }

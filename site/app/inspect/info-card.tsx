@@ -2,18 +2,21 @@
 // on hovering over a piece (on wide screens only), a long press, and the key i, and closes on the next move. Also whether
 // the focus is marked, which the same events decide.
 
+import { render } from "preact";
 import { onKey } from "../board/keyboard-nav.ts";
 import { THING } from "../board/move-input.ts";
 import { canBegin, illegalMove, startsAnew } from "../board/move-paths.ts";
 import type { EngineLike } from "../engine/client.ts";
 import type { Move, TableView } from "../engine/protocol.ts";
-import { showError } from "../feedback/errors.ts";
+import { messageOf } from "../engine/startup.ts";
+import { showError } from "../feedback/errors.tsx";
 import type { Table } from "../session/table.ts";
+import { CloseButton } from "../shared/components.tsx";
 import { $, announce, h, stayAtEnd, wideScreen } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
-import { avoidOverlap, closeButton, pushDismissible } from "../shared/overlays.ts";
-import { linkRulings } from "../shared/ruling-links.ts";
+import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
+import { TextWithRulings } from "../shared/ruling-links.tsx";
 import { follow } from "../shared/signals.ts";
 
 const MAX_MOVES = 5;
@@ -41,7 +44,7 @@ export function listenForInspection(table: Table) {
       show ??= infoCard(table);
       await show(piece, aloud);
     } catch (error) {
-      showError(error instanceof Error ? error.message : String(error));
+      showError(messageOf(error));
     }
   };
   const onMove = (event: PointerEvent) => {
@@ -50,7 +53,7 @@ export function listenForInspection(table: Table) {
       clearTimeout(timer);
     }
     if (event.pointerType !== "mouse" || event.buttons) return;
-    const piece = pieceAt(board, event);
+    const piece = thingAt(board, event);
     if (piece === hovered) return;
     hovered = piece;
     clearTimeout(timer);
@@ -59,7 +62,7 @@ export function listenForInspection(table: Table) {
   const onDown = (event: PointerEvent) => {
     isLongPress = false;
     pressStart = { x: event.clientX, y: event.clientY };
-    const piece = event.isPrimary && !event.button ? pieceAt(board, event) : null;
+    const piece = event.isPrimary && !event.button ? thingAt(board, event) : null;
     clearTimeout(timer);
     if (!piece) return;
     timer = setTimeout(() => {
@@ -88,7 +91,7 @@ export function listenForInspection(table: Table) {
 }
 
 /** The topmost named element at a point. What is no target ignores pointer events, so find it by its box. */
-function pieceAt(board: HTMLElement, { target, clientX: x, clientY: y }: PointerEvent) {
+function thingAt(board: HTMLElement, { target, clientX: x, clientY: y }: PointerEvent) {
   const targetElement = target instanceof Element ? target.closest("[data-target]") : null;
   if (targetElement) return targetElement;
   const named = [...board.querySelectorAll(".piece[aria-label]:not(.panel)")];
@@ -124,8 +127,7 @@ function unmarkFocusAfterShortcuts(signal: AbortSignal) {
 
 /** @returns shows the card of an element; `aloud` announces it to screen readers too, because the player asked for it */
 function infoCard({ engine, signal, session, view, moveInput, board: { container: board } }: Table) {
-  const words = h("div");
-  const pane = h("section", { class: "info-card", "aria-label": t("Description"), hidden: true }, closeButton(close), words);
+  const pane = h("section", { class: "info-card", "aria-label": t("Description"), hidden: true });
   let described: Element | null = null; // late answers for other elements are ignored
   let removeDismissible = () => {};
 
@@ -150,6 +152,7 @@ function infoCard({ engine, signal, session, view, moveInput, board: { container
   follow(signal, () => `${session.position} ${session.now?.status} ${view.earlier?.ply}`, close); // after a move, or when an earlier position is shown
   signal.addEventListener("abort", () => {
     close();
+    render(null, pane);
     pane.remove();
   });
 
@@ -160,36 +163,59 @@ function infoCard({ engine, signal, session, view, moveInput, board: { container
     if (!now || !name || (described === piece && !aloud)) return;
     described = piece;
     const canChoose = view.stage === "ready" && session.seatToIdentify === null;
-    const why = canChoose && target ? await describeMoves(now, moveInput.path, target, engine) : [];
+    const why = canChoose && target ? await explain(now, moveInput.path, target, engine) : null;
     if (described !== piece || !piece.isConnected) return;
     if (!pane.isConnected) $(".side").append(pane);
-    words.replaceChildren(h("h2", {}, name), ...why);
+    render(<InfoCard name={name} why={why} close={close} />, pane);
     reveal(true);
     avoidOverlap(pane, [piece]);
     removeDismissible();
     removeDismissible = pushDismissible(close, { isPassive: true });
-    if (aloud) announce(words.innerText);
+    if (aloud) announce(pane.innerText);
   };
 }
 
-/** Elements that list the moves with this target, or give the rule that forbids picking it, or else the status. */
-async function describeMoves(now: TableView, chosen: string[], target: string, engine: EngineLike) {
+/** What the card says of an element: its moves, or why it has none. */
+interface Explanation {
+  text: string;
+  moves?: Move[];
+}
+
+/** The moves with this target, or the rule that forbids picking it, or else the status. */
+async function explain(now: TableView, chosen: string[], target: string, engine: EngineLike): Promise<Explanation> {
   const path = chosen.includes(target) ? chosen : [...chosen, target];
   const next = now.moves.filter((move) => canBegin(move, path));
   const fresh = next.length || !startsAnew(now.moves, chosen, target) ? next : now.moves.filter((move) => canBegin(move, [target]));
-  if (fresh.length) return moveList(t("What it can do now"), fresh);
+  if (fresh.length) return { text: t("What it can do now"), moves: fresh };
   const leading = now.moves.filter((move) => move.path.includes(target));
-  if (leading.length && !chosen.length) return moveList(t("What you can do with it"), leading);
+  if (leading.length && !chosen.length) return { text: t("What you can do with it"), moves: leading };
   const move = illegalMove(now.moves, chosen, target);
   const why = move ? (await engine.request({ request: "why", move })).why : "";
-  return [h("p", {}, ...linkRulings(why || now.status))];
+  return { text: why || now.status };
 }
 
-function moveList(head: string, moves: Move[]) {
-  const more = moves.length - MAX_MOVES;
-  return [
-    h("p", { class: "quiet" }, head),
-    h("ul", {}, ...moves.slice(0, MAX_MOVES).map(({ text }) => h("li", {}, text))),
-    ...(more > 0 ? [h("p", { class: "quiet" }, t("and {count} more under Moves", { count: more }))] : []),
-  ];
+function InfoCard({ name, why, close }: { name: string; why: Explanation | null; close: () => void }) {
+  const { text = "", moves } = why ?? {};
+  const more = (moves?.length ?? 0) - MAX_MOVES;
+  return (
+    <>
+      <CloseButton onClick={close} />
+      <div>
+        <h2 key={name}>{name}</h2>
+        {text && (
+          <p class={moves && "quiet"} key={text}>
+            <TextWithRulings text={text} />
+          </p>
+        )}
+        {moves && (
+          <ul>
+            {moves.slice(0, MAX_MOVES).map((move) => (
+              <li key={move.text}>{move.text}</li>
+            ))}
+          </ul>
+        )}
+        {more > 0 && <p class="quiet">{t("and {count} more under Moves", { count: more })}</p>}
+      </div>
+    </>
+  );
 }

@@ -2,7 +2,6 @@
 // offered until the player has finished a game, or has closed the offer.
 
 import { savesIndex } from "../saves/saves-store.ts";
-import { h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { readLocal, writeLocal } from "../shared/storage.ts";
 
@@ -14,11 +13,22 @@ export const isUnknown = (game: string) =>
   !readLocal(`offered-${game}`) && savedStep(game) === 1 && !savesIndex().some((save) => save.game === game && save.over);
 
 /** The words that offer the lesson, with its link. */
-export const lessonLine = (game: string, name: string, minutes: number) =>
-  h("span", {}, t("New to {name}?", { name }), " ", h("a", { href: `lesson.html?game=${game}` }, t("Learn it in {minutes} minutes", { minutes })));
+export const LessonLine = ({ game, name, minutes }: { game: string; name: string; minutes: number }) => (
+  <span>
+    {t("New to {name}?", { name })} <a href={`lesson.html?game=${game}`}>{t("Learn it in {minutes} minutes", { minutes })}</a>
+  </span>
+);
 
 /** Remember that the lesson of a game was offered. */
 export const markOffered = (game: string) => writeLocal(`offered-${game}`, "lesson");
+
+/** Whether the lesson of a game was finished in this browser. */
+export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;
+
+export const markLearned = (game: string) => writeLocal(`learned-${game}`, "lesson");
+
+/** How many puzzles of a game were solved in this browser. */
+export const puzzlesSolved = (_game: string) => 0;
 
 /** How long the lesson of a game takes, from its card on the home page; 0 if there is none. */
 export const lessonMinutes = (game: string) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);

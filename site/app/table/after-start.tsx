@@ -1,17 +1,18 @@
 // What a table does once its engine runs: it makes the offline copy, takes pictures of the board for the home page, and
 // welcomes new players.
 
+import { render } from "preact";
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
 import { changePlayers, run } from "../session/actions.ts";
 import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
+import { CloseButton } from "../shared/components.tsx";
 import { svgToCanvas } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
-import { closeButton } from "../shared/overlays.ts";
 import { follow, until } from "../shared/signals.ts";
-import { isUnknown, lessonLine, markOffered } from "../start/lesson-progress.ts";
+import { isUnknown, LessonLine, markOffered } from "../start/lesson-progress.tsx";
 
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
 const WIDTH = 320; // pixels of the picture
@@ -75,29 +76,37 @@ async function welcome(table: Table) {
   const people = session.seats.every((who) => who === "person") ? session.seats.length : 0;
   const minutes = card?.lesson_minutes ?? 0;
   if (!people && !minutes) return;
-  const players = h("button", { type: "button", "data-change-players": true, onclick: () => void changePlayers(table) }, t("Change players"));
-  const close = closeButton(() => {
+  const place = h("p", { class: "welcome" });
+  const end = () => {
+    render(null, place);
+    place.remove();
+  };
+  const close = () => {
     markOffered(game);
-    line.remove();
-  });
-  const line = h(
-    "p",
-    { class: "welcome" },
-    h(
-      "span",
-      {},
-      ...(people
-        ? [h("span", { class: "welcome-players" }, n("{count} player on this device.", "{count} players on this device.", people), " ", players), " "]
-        : []),
-      ...(minutes ? [lessonLine(game, name, minutes)] : []),
-    ),
-    close,
+    end();
+  };
+  render(
+    <>
+      <span>
+        {people > 0 && (
+          <span class="welcome-players">
+            {n("{count} player on this device.", "{count} players on this device.", people)}{" "}
+            <button type="button" data-change-players="" onClick={() => void changePlayers(table)}>
+              {t("Change players")}
+            </button>{" "}
+          </span>
+        )}
+        {minutes > 0 && <LessonLine game={game} name={name} minutes={minutes} />}
+      </span>
+      <CloseButton onClick={close} />
+    </>,
+    place,
   );
-  $(".prompt").append(line);
+  $(".prompt").append(place);
   follow(
     signal,
     () => session.now,
-    () => isNew() || line.remove(),
+    () => isNew() || end(),
   );
-  signal.addEventListener("abort", () => line.remove());
+  signal.addEventListener("abort", end);
 }

@@ -14,9 +14,8 @@ import { run } from "../session/actions.ts";
 import { addressToReturn, lessonFor } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
 import { focusBoard } from "../session/table.ts";
-import { h } from "../shared/dom.ts";
+import { showDialog } from "../shared/components.tsx";
 import { joined, n, t } from "../shared/i18n.ts";
-import { loadStylesheet } from "../shared/lazy-import.ts";
 import { actionButton, linkButton, showNotice } from "../shared/overlays.ts";
 
 const MAX_TRIES = 20; // entries that may be unreadable before one that can be read; with more, the text is probably not a list of games
@@ -152,26 +151,27 @@ async function showInvitation({ engine, session }: Table, { game, seats, names, 
   const card = await gameCard(game, isEarly ? undefined : engine);
   if (!card || shown.has(session) || (session.now && session.now.game !== game)) return;
   shown.add(session);
-  const learn = linkButton(t("Learn in {minutes} minutes", { minutes: card.lesson_minutes }), lessonFor(game, addressToReturn(location.href)));
-  learn.classList.remove("main");
   const friends = names.filter((name, seat) => name && seats[seat] === "away");
-  const dialog = h(
-    "dialog",
-    { class: "invitation", "aria-labelledby": "invitation-title", onclose: () => dialog.remove() },
-    h(
-      "form",
-      { method: "dialog" },
-      h("h2", { id: "invitation-title" }, title(card.name, friends)),
-      h("p", { class: "quiet" }, facts(players ?? (card.seats.length === 1 ? card.seats[0] : undefined), card.minutes)),
-      h("p", {}, card.sentence),
-      h("p", { class: "quiet" }, t("You take turns by link: after your move, send the new link back.")),
-      h("p", { class: "buttons" }, learn, h("button", { class: "main", onclick: () => focusBoard() }, t("Play"))),
-    ),
+  const dialog = await showDialog(
+    "invitation",
+    <form method="dialog">
+      <h2 id="invitation-title">{title(card.name, friends)}</h2>
+      <p class="quiet">{facts(players ?? (card.seats.length === 1 ? card.seats[0] : undefined), card.minutes)}</p>
+      <p>{card.sentence}</p>
+      <p class="quiet">{t("You take turns by link: after your move, send the new link back.")}</p>
+      <p class="buttons">
+        {card.lesson_minutes > 0 && (
+          <a class="button" href={lessonFor(game, addressToReturn(location.href))}>
+            {n("Learn in {count} minute", "Learn in {count} minutes", card.lesson_minutes)}
+          </a>
+        )}
+        <button type="submit" class="main" onClick={() => focusBoard()}>
+          {t("Play")}
+        </button>
+      </p>
+    </form>,
   );
-  await loadStylesheet("dialogs.css").catch(() => {}); // unstyled, it can still be read
-  document.body.append(dialog);
-  dialog.showModal();
-  (dialog.querySelector("button.main") as HTMLElement | null)?.focus();
+  dialog.querySelector<HTMLElement>("button.main")?.focus();
 }
 
 const title = (game: string, names: string[]) =>
