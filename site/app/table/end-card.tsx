@@ -18,6 +18,7 @@ import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
 import { throwConfetti } from "./confetti.ts";
 import { lookAhead, type Outlook, WhatNext } from "./end-outlook.tsx";
 import { EndScore } from "./end-score.tsx";
+import { LastWord } from "./last-word.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
 import { hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
 
@@ -89,6 +90,7 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
           </p>
         ))}
         {isLost && !found?.next && <p class="end-why">{t("Review looks for the turning points. You can play on from each.")}</p>}
+        {resigned === null && <LastWord seats={seats} now={now} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
       <EndScore
