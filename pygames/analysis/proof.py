@@ -77,14 +77,13 @@ def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN
     )
 
 
-def exact(position: State, most: int) -> Proven | None:
+def exact(position: State, tree: "Tree") -> Proven | None:
     """Return the only good move of a position with its proof by every position that can follow; None if there is none.
 
-    Raise TooLargeError if there are more than `most`, or if the seat to move cannot know the position.
+    Raise TooLargeError if there are too many for the tree, or if the seat to move cannot know the position.
     """
     if position.players != 2 or not _is_known(position):
         raise TooLargeError
-    tree = Tree(most)
     best, second = list(tree.values(position).values())[:2]
     if best - second < MARGIN:
         return None
@@ -116,7 +115,7 @@ def _draws(position: State) -> list[str]:
 class Tree:
     """All that can follow a position of two players, with exact values. Each position is visited once."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int = POSITIONS) -> None:
         self.visited = 0
         self._most = most
         self._values: dict[tuple[int | None, str], float] = {}  # the first seat's chance of winning

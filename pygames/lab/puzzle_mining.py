@@ -1,12 +1,12 @@
 """Finds puzzles in games between computer players, rates them, and chooses a collection.
 
-A position becomes a puzzle if one move is proven to be the only good one (`pygames.analysis.proof`), a greedy player
-does not see it, and a casual player misses it at least half of the time.
+A position becomes a puzzle if one move is proven to be the only good one (`pygames.analysis.proof`), and a greedy
+player does not see it. A collection prefers puzzles that a casual player misses half of the time or more often.
 """
 
 import hashlib
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import ceil
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from pygames.ai import player
 from pygames.ai.position_value import search_config
-from pygames.analysis.proof import POSITIONS, TooLargeError, by_search, exact
+from pygames.analysis.proof import POSITIONS, TooLargeError, Tree, by_search, exact
 from pygames.formats.link import to_link
 from pygames.lab.executors import Executor
 from pygames.model.game import Option, State
@@ -27,7 +27,7 @@ BLOCK = 4  # deals of a task
 PAIRS = (("strong", "strong"), ("casual", "casual"), ("novice", "novice"), ("strong", "casual"), ("casual", "strong"))
 FAST_PAIRS = {  # of games in which other levels take seconds for a game
     "deckfish": (("novice", "greedy"), ("greedy", "novice"), ("greedy", "greedy")),
-    "siege-of-jacynth": (("novice", "novice"), ("casual", "casual"), ("casual", "novice"), ("novice", "casual")),
+    "siege-of-jacynth": (("greedy", "greedy"), ("novice", "greedy"), ("greedy", "novice"), ("novice", "novice")),
     "strings-of-suits": (("strong", "strong"), ("strong", "greedy"), ("greedy", "strong")),
 }
 OPTIONS: Mapping[str, Mapping[str, Option]] = {
@@ -37,6 +37,7 @@ FEWEST_MOVES = 4  # legal moves of a position
 SCAN = 10  # positions are scanned with this fraction of the expert's iterations
 GAP = 0.08  # by how much the best move of the scan must lead
 LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
+GROWTH = 8  # one ply earlier, at least so many times as many positions follow
 APART = 8  # plies between two puzzles of the same game
 MISSES = 4  # trials of the casual player, which must miss the move in half of them
 TRIALS = {"novice": 8, "casual": 8, "strong": 8, "expert": 3}  # by level, how often it tries a puzzle for its rating
@@ -106,17 +107,17 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
             continue
         proven = None
         if is_near_end:
+            tree = Tree()
             try:
-                proven = exact(position, POSITIONS)
+                proven = exact(position, tree)
+                is_near_end = tree.visited * GROWTH <= POSITIONS
             except TooLargeError:
                 is_near_end = False
-        if not is_near_end and game.private:
+        elif game.private:
             break  # what is hidden leaves no move so clearly the best
-        if not is_near_end and _is_promising(position, seed):
+        elif _is_promising(position, seed):
             proven = by_search(position, f"{seed}-{at}")
         if not proven or _sees(position, "greedy", proven.solution[0], 1, seed):
-            continue
-        if 2 * _sees(position, "casual", proven.solution[0], MISSES, f"{seed}-scan") > MISSES:
             continue
         solved = {level: _sees(position, level, proven.solution[0], n, f"{seed}-r") for level, n in TRIALS.items()}
         if not solved["expert"]:
@@ -170,19 +171,24 @@ def rating(solved: dict[str, int]) -> int:
 
 
 def choose(found: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
-    """Return at most `most` of the puzzles, spread over kinds and ratings, the easiest first."""
-    by_kind: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
-    for puzzle in sorted(found, key=lambda one: one["id"]):  # the ids are as good as random
-        by_kind[puzzle["kind"]].append(puzzle)
+    """Return at most `most` of the puzzles, spread over kinds and ratings, the easiest first.
+
+    Those that a casual player solves more often than not are taken only if there are too few others.
+    """
     chosen: list[dict[str, Any]] = []
-    while len(chosen) < most and any(by_kind.values()):
-        for kind in sorted(kind for kind, rest in by_kind.items() if rest):
-            rest = by_kind[kind]
+    for easy in (False, True):
+        by_kind: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
+        for puzzle in sorted(found, key=lambda one: one["id"]):  # the ids are as good as random
+            if (2 * puzzle["solved"]["casual"] > TRIALS["casual"]) == easy:
+                by_kind[puzzle["kind"]].append(puzzle)
+        while len(chosen) < most and any(by_kind.values()):
+            kinds = Counter(one["kind"] for one in chosen)
+            kind = min((kind for kind, rest in by_kind.items() if rest), key=lambda kind: (kinds[kind], kind))
             taken = [one["rating"] for one in chosen if one["kind"] == kind]
-            farthest = max(rest, key=lambda one: min((abs(one["rating"] - other) for other in taken), default=0))
-            rest.remove(farthest)
+            farthest = max(by_kind[kind], key=lambda one: min((abs(one["rating"] - it) for it in taken), default=0))
+            by_kind[kind].remove(farthest)
             chosen.append(farthest)
-    return sorted(chosen[:most], key=lambda one: (one["rating"], one["id"]))
+    return sorted(chosen, key=lambda one: (one["rating"], one["id"]))
 
 
 def write(chosen: Sequence[dict[str, Any]], file: Path) -> None:

@@ -47,7 +47,7 @@ def plain_value(node: Node) -> Fraction:
 def test_exact_values_are_those_of_a_plain_search(game_id: str, left: int) -> None:
     for seed in "abc":
         state = position(game_id, left, seed)
-        found = proof.Tree(10_000).values(state)
+        found = proof.Tree().values(state)
         tree = Tree(Variant.of(game_id))
         node = tree.node_at(proof._draws(state), state.moves, None)
         for move in state.legal_moves():
@@ -58,9 +58,9 @@ def test_exact_values_are_those_of_a_plain_search(game_id: str, left: int) -> No
 def test_a_proof_names_the_only_good_move_and_by_how_much_it_leads() -> None:
     for puzzle in pygames.puzzles("siege-of-jacynth")[:5]:
         state = at_puzzle(puzzle)
-        proven = exact(state, proof.POSITIONS)
+        proven = exact(state, proof.Tree())
         assert proven is not None and proven.solution == puzzle["solution"]
-        values = list(proof.Tree(proof.POSITIONS).values(state).items())
+        values = list(proof.Tree().values(state).items())
         assert values[0][0] == puzzle["solution"][0]
         assert proven.proof["value"] == pytest.approx(values[0][1], abs=1e-3)
         assert (
@@ -76,7 +76,7 @@ def test_a_solution_goes_on_while_there_is_only_one_good_move() -> None:
         state = at_puzzle(puzzle)
         for ply, move in enumerate(puzzle["solution"]):
             if ply and state.to_move == puzzle["seat"]:
-                values = list(proof.Tree(proof.POSITIONS).values(state).items())
+                values = list(proof.Tree().values(state).items())
                 assert values[0][0] == move and values[0][1] - values[1][1] >= proof.MARGIN
             state.play(move)
         assert state.moves[-1] == puzzle["solution"][-1]
@@ -85,8 +85,8 @@ def test_a_solution_goes_on_while_there_is_only_one_good_move() -> None:
 def test_a_position_with_two_equally_good_moves_has_no_proof() -> None:
     for seed in range(5):
         state = position("siege-of-jacynth", 3, str(seed))
-        best, second, *_rest = proof.Tree(10_000).values(state).values()
-        assert (exact(state, 10_000) is None) == (best - second < proof.MARGIN)
+        best, second, *_rest = proof.Tree().values(state).values()
+        assert (exact(state, proof.Tree()) is None) == (best - second < proof.MARGIN)
 
 
 def test_what_is_too_large_hidden_or_for_more_than_two_is_not_proven_exactly() -> None:
@@ -94,7 +94,7 @@ def test_what_is_too_large_hidden_or_for_more_than_two_is_not_proven_exactly() -
     three = pygames.GAMES["mutation"].start(pygames.GAMES["mutation"].deal("t", players=3))
     for state in (hidden, three, position("deckfish", 30, "large")):
         with pytest.raises(TooLargeError):
-            exact(state, 500)
+            exact(state, proof.Tree(500))
 
 
 def test_a_proof_by_search_sees_only_the_view_of_the_mover(monkeypatch: pytest.MonkeyPatch) -> None:
