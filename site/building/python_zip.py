@@ -61,7 +61,7 @@ def required_modules() -> list[str]:
         for node in ast.walk(ast.parse(source(module)[1])):
             if isinstance(node, ast.Import):
                 imports |= {alias.name for alias in node.names}
-            elif isinstance(node, ast.ImportFrom) and node.module:
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:  # relative: one of our modules
                 imports.add(node.module)
     return sorted({*package_modules(), *filter(is_in_browser, imports), *INSIDE_FUNCTIONS})
 

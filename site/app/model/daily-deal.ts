@@ -9,11 +9,12 @@ const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
 
 /**
  * @param time in milliseconds
- * @returns the games rotate in the order of the list
+ * @returns the games rotate in the order of the list, without those that always begin alike
  */
 export function dailyDeal(time: number): { game: string; name: string; seed: string } {
   // negative before 1970: counted from the end
-  const [game = "", name = ""] = GAMES.at(Math.floor(time / DAY) % GAMES.length) ?? [];
+  const games = GAMES.filter(([, , isDealt]) => isDealt);
+  const [game = "", name = ""] = games.at(Math.floor(time / DAY) % games.length) ?? [];
   return { game, name, seed: `day-${new Date(time).toISOString().slice(0, 10)}` };
 }
 

@@ -22,10 +22,10 @@ test.each([
   expect([shortDateText(time, "month"), shortDateText(time, "day")]).toEqual(["Nov", "21"]);
 });
 
-test("each day has the next game in turn, in UTC", () => {
+test("each day has the next game in turn that chance deals, in UTC", () => {
   const days = [0, 1, 2, 3].map((day) => dailyDeal(Date.UTC(2026, 10, 21 + day)));
-  expect(new Set(days.slice(0, 3).map(({ game }) => game)).size).toBe(3);
-  expect(days[3]?.game).toBe(days[0]?.game);
+  expect(new Set(days.map(({ game }) => game))).toEqual(new Set(["first", "second"]));
+  expect(days[2]?.game).toBe(days[0]?.game);
   expect(days.map(({ seed }) => seed)).toEqual(["day-2026-11-21", "day-2026-11-22", "day-2026-11-23", "day-2026-11-24"]);
   expect(dailyDeal(Date.parse("2026-11-21T23:59:59Z"))).toEqual(days[0]);
   expect(dailyDeal(Date.parse("2026-11-22T00:00:00Z"))).toEqual(days[1]);
@@ -41,7 +41,7 @@ test("a clock set before 1970 still gives a deal of the day", () => {
   for (const time of [-1, Date.UTC(1969, 11, 28), Date.UTC(1900, 0, 1)]) {
     const { game, name, seed } = dailyDeal(time);
     expect([name, dailyDealDate(game, seed)]).not.toContain("");
-    expect(GAMES).toContainEqual([game, name]);
+    expect(GAMES).toContainEqual([game, name, true]);
   }
 });
 
