@@ -8,7 +8,8 @@ import { messageOf, type Startup } from "../engine/startup.ts";
 import { closestGame, dealKey } from "../model/game-history.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
-import { type Details, detailsIn, gamesIn } from "../saves/backup-file.ts";
+import { type Details, detailsIn, gamesIn, resultsIn } from "../saves/backup-file.ts";
+import { addResults } from "../saves/results-store.ts";
 import { isPersistent, list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { addressOfLink } from "../session/address.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
@@ -46,6 +47,7 @@ class Importer {
   status = signal("");
   entries = signal<Entry[]>([]);
   offered = signal<Found[]>([]); // the games that can be saved together
+  #results: unknown[] = []; // that are saved with them
   #makeEngine: MakeEngine;
   #engine: Engine | null = null;
   #reads = 0;
@@ -77,6 +79,7 @@ class Importer {
     };
     this.isOpen.value = true;
     offered.value = [];
+    this.#results = [];
     show();
     const count = { games: 0, unread: 0, notGames: 0 };
     let problem = "";
@@ -85,7 +88,7 @@ class Importer {
         const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
         status.value = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
         const before = count.games;
-        for await (const reading of readings(this.#rules, source)) {
+        for await (const reading of readings(this.#rules, source, this.#results)) {
           const { game, entry, problem: reason } = await loadImported(this.#rules, reading, source.name);
           if (readId !== this.#reads) return;
           problem ||= reason;
@@ -105,7 +108,7 @@ class Importer {
         show();
       }
       status.value = sources.length === 1 && !count.games ? problem : summary(count);
-      if (found.length !== 1 || count.games !== 1) offered.value = found; // a single game is saved when it is opened
+      if (found.length !== 1 || count.games !== 1 || this.#results.length) offered.value = found; // a single game is saved when it is opened
     } catch (error) {
       if (readId === this.#reads) status.value = messageOf(error);
     }
@@ -120,6 +123,7 @@ class Importer {
       const kept = await saveAll(games, (number) => {
         if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
       });
+      await addResults(this.#results);
       const others = games.length - kept;
       const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
       status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
@@ -130,11 +134,12 @@ class Importer {
   }
 }
 
-/** The games of a file, one by one: a file with thousands of them is never passed to Python as a whole. */
-async function* readings(rules: Engine, source: Source): AsyncGenerator<Reading> {
+/** The games of a file, one by one: a file with thousands of them is never passed to Python as a whole. @param results those in the file are added to them */
+async function* readings(rules: Engine, source: Source, results: unknown[]): AsyncGenerator<Reading> {
   const { text, problem } = await source.content();
   if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1, details: {} };
   const texts = gamesIn(text);
+  results.push(...resultsIn(text));
   for (const [number, one] of texts.entries()) {
     const { games } = await rules.request({ request: "read", text: one });
     const details = games.length === 1 ? detailsIn(one) : {};
@@ -164,7 +169,7 @@ async function loadImported(rules: Engine, { record, at, problem, details }: Rea
   }
 }
 
-function savedFields(table: TableView, { seats: players = [], names = [], resigned, hinted, branched, changed }: Details) {
+function savedFields(table: TableView, { id, seats: players = [], names = [], resigned, hinted, helped, branched, changed }: Details) {
   const seats = normalizeSeats(players, table.players);
   const ended = isResigned(resigned, table.players) ? asResigned(table, resigned, seats, names) : table;
   return {
@@ -172,9 +177,11 @@ function savedFields(table: TableView, { seats: players = [], names = [], resign
     over: ended.over,
     where: ended === table ? savedGameStatus(table, seats, names) : ended.score.verdict,
     seats,
+    ...(id && { id }),
     ...(names.some(Boolean) && { names: names.slice(0, table.players) }),
     ...(ended !== table && { resigned }),
     ...(hinted && { hinted }),
+    ...(helped !== undefined && { helped }),
     ...(branched && { branched }),
     ...(changed && { changed }),
   };
@@ -199,13 +206,16 @@ async function saveAll(found: Found[], report: (number: number) => void): Promis
   const { games } = await list();
   const wasPersistent = isPersistent(); // in a private window, for example, games last as long as the page
   const here = Map.groupBy(games as Found[], dealOf);
+  const ids = new Set(games.map(({ id }) => id)); // a game keeps its id, by which its result knows it
   const now = Date.now();
   let kept = 0;
   for (const [number, game] of found.entries()) {
     const same = here.get(dealOf(game)) ?? [];
     const relation = closestGame(same, game)?.comparison.is;
     if (relation !== "same" && relation !== "behind") {
-      await saveGame({ changed: now - number, ...game, version: 1, id: randomId(), ended: game.over, stamp: randomId() }, new Set());
+      const id = game.id && !ids.has(game.id) ? game.id : randomId();
+      ids.add(id);
+      await saveGame({ changed: now - number, ...game, version: 1, id, ended: game.over, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);
       kept++;
       if (wasPersistent && !isPersistent()) throw new Error("the store does not write");

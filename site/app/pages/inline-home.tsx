@@ -19,7 +19,7 @@ function draw(content: ComponentChild, place: HTMLElement) {
 
 document.body.classList.toggle("returning", games.length > 0);
 draw(<SavedGames games={games} posters={new URL("posters/", src).href} />, $("#saved-games"));
-draw(<DailyDeal games={games} played={null} />, $("#daily-deal"));
+draw(<DailyDeal games={games} results={null} played={null} />, $("#daily-deal"));
 
 // The cards of the games are parsed later.
 const cards = new MutationObserver(() => markPlayed(games));

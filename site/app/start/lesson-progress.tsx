@@ -22,6 +22,14 @@ export const LessonLine = ({ game, name, minutes }: { game: string; name: string
 /** Remember that the lesson of a game was offered. */
 export const markOffered = (game: string) => writeLocal(`offered-${game}`, "lesson");
 
+/** Whether the lesson of a game was finished in this browser. */
+export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;
+
+export const markLearned = (game: string) => writeLocal(`learned-${game}`, "lesson");
+
+/** How many puzzles of a game were solved in this browser. */
+export const puzzlesSolved = (_game: string) => 0;
+
 /** How long the lesson of a game takes, from its card on the home page; 0 if there is none. */
 export const lessonMinutes = (game: string) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);
 

@@ -12,6 +12,7 @@ import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { withoutRulings } from "../shared/ruling-links.tsx";
+import { LadderOf } from "./ladder.tsx";
 
 interface SheetRequest {
   game: GameCard;
@@ -63,6 +64,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
         <CloseButton class="start-close" onClick={close} />
       </div>
       <div class="start-body">
+        <LadderOf game={game} />
         {note && <p class="quiet">{note}</p>}
         {game.seats.length < 2 ? (
           <input type="hidden" name="players" value={players} />
