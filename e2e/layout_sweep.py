@@ -23,7 +23,6 @@ from e2e.layout_checks import faults
 from e2e.random_games import random_game
 from e2e.table_page import TablePage
 from e2e.wait import BOOT
-from pygames.analysis.puzzles import puzzles
 from pygames.formats.link import to_link
 from tools import extreme_fonts
 from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
@@ -216,7 +215,7 @@ def sweep_lessons(sweep: Sweep, games: Iterable[str] = tuple(pygames.GAMES)) -> 
 def sweep_puzzles(sweep: Sweep, games: Iterable[str] = tuple(pygames.GAMES), language: str = "") -> None:
     """Check a puzzle of each game, before and after it is over."""
     for game in games:
-        puzzle = puzzles(game)[0]
+        puzzle = pygames.puzzles(game)[0]
         sweep.open(f"{language}puzzles.html?puzzle={puzzle['id']}", "html[data-engine=ready] [data-legal]")
         sweep.check(f"puzzle, {game}")
         sweep.page.evaluate(FAIL)

@@ -1,7 +1,6 @@
 """The page of puzzles: solving, wrong moves, a second tab, German, by keyboard alone."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,14 +9,14 @@ import pygames
 from e2e.axe import violations
 from e2e.layout_checks import faults
 from e2e.wait import BOOT
-from pygames.analysis.puzzles import puzzles
+from pygames.model.puzzle import Puzzle
 
 GAME = "deckfish"
-SHORT = next(puzzle for puzzle in puzzles(GAME) if len(puzzle["solution"]) == 1)
+SHORT = next(puzzle for puzzle in pygames.puzzles(GAME) if len(puzzle["solution"]) == 1)
 STORED = "JSON.parse(localStorage.getItem('pygames-puzzles'))"
 
 
-def before(puzzle: dict[str, Any]) -> pygames.State:
+def before(puzzle: Puzzle) -> pygames.State:
     """The position of a puzzle."""
     record = pygames.from_link(puzzle["link"])
     return pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
@@ -44,7 +43,7 @@ class PuzzlePage:
         """Play a move as a program does, and wait until it is answered."""
         self.page.evaluate("(move) => window.table.play(move)", move)
 
-    def choices(self, puzzle: dict[str, Any]) -> list[Locator]:
+    def choices(self, puzzle: Puzzle) -> list[Locator]:
         """What has to be activated in turn for the solution."""
         state = before(puzzle)
         layout, view = state.game.layout, state.view(state.to_move)

@@ -8,8 +8,8 @@ from typing import Any
 import pygames
 from building import languages
 from building.output import write_text
-from pygames.analysis.puzzles import kinds, puzzles
 from pygames.i18n import _
+from pygames.records.puzzles import kinds
 
 FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
 
@@ -23,17 +23,17 @@ def write(folder: Path) -> None:
 
 def content(game: pygames.Game) -> dict[str, Any]:
     """Return what the page of puzzles has to know about a game."""
-    all_puzzles = puzzles(game.id)
+    all_puzzles = pygames.puzzles(game.id)
     used = {puzzle["kind"] for puzzle in all_puzzles}
     return {
         "game": game.id,
         "name": game.name,
-        "puzzles": [{field: puzzle[field] for field in FIELDS} for puzzle in all_puzzles],
+        "puzzles": [{field: value for field, value in puzzle.items() if field in FIELDS} for puzzle in all_puzzles],
         "texts": {language: texts(game, used) for language in languages.each_language()},
     }
 
 
 def texts(game: pygames.Game, used: Iterable[str]) -> dict[str, Any]:
     """Return the texts of the kinds that the game's puzzles have, in the current language."""
-    words = {kind: parts._asdict() for kind, parts in kinds(game.id).items() if kind in used}
+    words = {kind: parts._asdict() for kind, parts in kinds(game).items() if kind in used}
     return {"kinds": {kind: {part: _(text) for part, text in parts.items()} for kind, parts in words.items()}}

@@ -15,13 +15,3 @@ def test_the_file_has_what_the_page_shows(game_id: str) -> None:
     for texts in file["texts"].values():
         assert {puzzle["kind"] for puzzle in file["puzzles"]} == set(texts["kinds"])
         assert all(kind[part] for kind in texts["kinds"].values() for part in ("name", "question", "recall"))
-
-
-@pytest.mark.parametrize("game_id", pygames.GAMES)
-def test_puzzles_begin_with_a_legal_move_of_their_seat(game_id: str) -> None:
-    for puzzle in puzzles.content(pygames.GAMES[game_id])["puzzles"]:
-        record = pygames.from_link(puzzle["link"])
-        state = pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
-        assert state.to_move == puzzle["seat"]
-        for move in puzzle["solution"]:
-            state.play(move)
