@@ -23,7 +23,7 @@ KINDS = {
     ),
     "save": PuzzleKind(
         N_("Save the game"),
-        N_("The game looks lost. Find the only move that keeps a chance."),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
         N_("A move that scores less now can win more later."),
     ),
     "only-move": PuzzleKind(

@@ -25,7 +25,9 @@ KINDS = {
     "line": PuzzleKind(N_("Take the rare suit"), N_("The right card raises your score. Find the move."), _RAREST),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move does not raise your score at once. Find it."), _MOVES),
     "save": PuzzleKind(
-        N_("Save the game"), N_("The game looks lost. Find the only move that keeps a chance."), _RAREST
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        _RAREST,
     ),
     "only-move": PuzzleKind(N_("The only move"), N_("One move is much better than all others. Find it."), _MOVES),
 }

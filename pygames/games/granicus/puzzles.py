@@ -12,14 +12,16 @@ _ROW = N_("A row goes to the side with more cards of its Ace's suit; if level, t
 _SWAP = N_("After a card is placed, the Ace of its other suit may change places with the Ace above or below it.")
 KINDS = {
     "line": PuzzleKind(
-        N_("Win a row"), N_("Winning the right row gives you by far the best chance. Find the move."), _ROW
+        N_("Win a row"), N_("Winning the right row gives you clearly the best chance. Find the move."), _ROW
     ),
     "fork": PuzzleKind(N_("Two rows at once"), N_("One move turns two rows your way. Find it."), _SWAP),
     "quiet": PuzzleKind(
-        N_("The quiet move"), N_("No row changes hands, and yet one move is by far the best. Find it."), _SWAP
+        N_("The quiet move"), N_("No row changes hands, and yet one move is clearly the best. Find it."), _SWAP
     ),
     "save": PuzzleKind(
-        N_("Save the game"), N_("You are behind. Find the move that keeps by far the best chance."), _ROW
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        _ROW,
     ),
     "only-move": PuzzleKind(
         N_("The only move"), N_("One move gives you a much better chance than all others. Find it."), _SWAP

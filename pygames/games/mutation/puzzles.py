@@ -23,7 +23,9 @@ KINDS = {
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move changes no largest strain yet. Find it."), _GROUND),
     "save": PuzzleKind(
-        N_("Save the game"), N_("You are behind. Find the move that keeps by far the best chance."), _LARGEST
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        _LARGEST,
     ),
     "only-move": PuzzleKind(N_("The only move"), N_("One move is much better than all others. Find it."), _GROUND),
 }

@@ -21,7 +21,11 @@ KINDS = {
     "quiet": PuzzleKind(
         N_("The quiet move"), N_("No section changes hands, and yet only one move is good. Find it."), _REACH
     ),
-    "save": PuzzleKind(N_("Save the game"), N_("The game looks lost. Find the only move that keeps a chance."), _TOTAL),
+    "save": PuzzleKind(
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        _TOTAL,
+    ),
     "only-move": PuzzleKind(
         N_("The only move"), N_("One card on one place is much better than all others. Find it."), _SUITS
     ),

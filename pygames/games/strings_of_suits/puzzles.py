@@ -20,7 +20,11 @@ KINDS = {
         N_("Make them pass"), N_("After the right move your opponent cannot place a chip. Find it."), _SKIP
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move scores nothing yet. Find it."), _CARDS),
-    "save": PuzzleKind(N_("Save the game"), N_("The game looks lost. Find the only move that keeps a chance."), _CARDS),
+    "save": PuzzleKind(
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        _CARDS,
+    ),
     "only-move": PuzzleKind(N_("The only move"), N_("One move is much better than all others. Find it."), _CARDS),
 }
 
