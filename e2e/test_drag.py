@@ -98,6 +98,15 @@ class Finger:
         self._send("touchEnd")
 
 
+def can_drag(state: pygames.State) -> bool:
+    """Return whether a piece can be put somewhere: as a step of a move, or as the landing of a target tells."""
+    view, layout = state.view(state.to_move), state.game.layout
+    scene = layout.scene(view, tall=True)
+    pieces = scene.pieces + (scene.ground.pieces if scene.ground else ())
+    lands = any(piece.landing is not None and piece.landing.piece for piece in pieces)
+    return lands or any(len(layout.path(view, move)) > 1 for move in state.legal_moves())
+
+
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("plies", [0, 7])
 @pytest.mark.parametrize("name", pygames.GAMES)
@@ -108,8 +117,10 @@ def test_a_finger_drags_every_piece_and_puts_it_back(page: Page, site: str, name
     table.open(name, seed="finger", **SHORT.get(name, {}))
     table.advance(random.Random(3), plies)
     confirm_handover(page)
-    page.locator("#board [data-drag]").first.wait_for()
     before = table.record()
+    if not can_drag(pygames.replay(before)):
+        pytest.skip("a move of this position is one click")
+    page.locator("#board [data-drag]").first.wait_for()
     board, ghost = page.locator("#board"), page.locator(".ghost.dragged")
     for place in range(page.locator("#board [data-drag]").count()):
         piece = page.locator("#board [data-drag]").nth(place)

@@ -86,7 +86,7 @@ def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page:
 
 
 PAGES = {
-    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console", "snippet")},
+    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "puzzles", "console", "snippet")},
     "browser.html": "storage.js",
     "guest.html": "plugin.js",
     "embed.html?game=mutation": "embed.js",

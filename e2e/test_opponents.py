@@ -184,6 +184,31 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
     assert violations(page) == []
 
 
+@pytest.mark.parametrize(("width", "players"), [(360, 2), (360, 4), (1280, 2)])
+def test_a_greeting_moves_nothing_and_does_not_cover_its_speaker_or_the_board(
+    page: Page, site: str, width: int, players: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(f"{site}/play.html?game=mutation&seed=greet&players={players}&seat1=strong&seat2=novice&seat3=novice")
+    remark = page.locator(".remark:not(:empty)")
+    remark.wait_for(timeout=BOOT)
+    expect(remark).to_have_role("status")
+    boxes = """() => Array.from(document.querySelectorAll('#seats [data-seat], #board'), (one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect(); return [left, right, top, bottom]; })"""
+    before = page.evaluate(boxes)
+    covered = page.evaluate(
+        """() => { const [remark, ...others] = ['.remark', "#seats [data-seat='1']", '#board']
+            .map((one) => document.querySelector(one).getBoundingClientRect());
+          const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
+          return others.filter((one) => meets(one, remark, 'left', 'right')
+            && meets(one, remark, 'top', 'bottom')).length; }"""
+    )
+    assert covered == 0
+    assert remark.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+    page.evaluate("document.querySelector('.remark').textContent = ''")
+    assert page.evaluate(boxes) == before
+
+
 def test_computer_player_moves_in_a_frame_without_workers(page: Page, host: Host) -> None:
     page.add_init_script(NO_WORKER)
     page.goto(host.write(host.frame("granicus", seed="frame", seat1="novice")))

@@ -69,8 +69,18 @@ def test_every_command_named_in_a_document_exists(page: str) -> None:
             _commands().parse_args(words)
 
 
+def test_every_section_that_a_test_names_exists() -> None:
+    text = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
+    sections = {heading.lower().replace(" ", "-") for heading in re.findall(r"(?m)^## (.*)", text)}
+    sources = "".join(file.read_text(encoding="utf-8") for file in ROOT.glob("tests/**/*.py"))
+    named = {name for line in sources.split("docs/adding-a-game.md#")[1:] for name in re.findall(r"^[a-z-]+", line)}
+    assert named and named <= sections
+
+
 def test_the_readme_credits_every_designer() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     for game in pygames.GAMES.values():
-        assert game.designer in text
+        assert game.designer in text, (
+            f"The table in README.md lacks {game.name}. See docs/adding-a-game.md#register-it."
+        )
     assert "P. D. Magnus" in text

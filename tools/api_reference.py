@@ -3,12 +3,15 @@
 The default folder is dist/docs, which is published with the site. The pages work from any path and without a network.
 """
 
+import re
 import shutil
 import sys
 import warnings
 from pathlib import Path
+from textwrap import dedent
+from types import ModuleType
 
-from pdoc import render
+from pdoc import doc_ast, render
 from pdoc.doc import Module
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -19,6 +22,7 @@ MODULES = (
     "pygames.ai.computer_player",
     "pygames.formats.link",
     "pygames.i18n",
+    "pygames.i18n.perspective",
     "pygames.model.card_counting",
     "pygames.model.decktet",
     "pygames.model.game",
@@ -34,11 +38,38 @@ MODULES = (
     "pygames.records.record",
     "pygames.registry",
 )
+# A field of a class with a comment after it, or one with lines of comment before it; the values of a `Literal`.
+FIELD = re.compile(
+    r"(?m)^    (?P<name>\w+): [^#\n]*  # (?P<after>.+)$|^(?P<before>(?:    # .+\n)+)    (?P<field>\w+): "
+)
+LITERAL = re.compile(r"(?ms)^(\w+) = Literal\[\n(.*?)^\]")
+VALUE = re.compile(r'(?m)^    ("\w+"),  # (.+)$')
+walk_tree = doc_ast.walk_tree
+
+
+def comments(source: str) -> dict[str, str]:
+    """Return the comments on the fields of a class, and on the values of each `Literal` of a module, by name."""
+    found = {}
+    for match in FIELD.finditer(dedent(source)):
+        name, before = match["name"] or match["field"], match["before"] or ""
+        found[name] = match["after"] or " ".join(line.strip(" #") for line in before.splitlines())
+    for name, values in LITERAL.findall(source):
+        found[name] = "\n".join(f"- `{value}`: {comment}" for value, comment in VALUE.findall(values))
+    return found
+
+
+def walk_with_comments(obj: ModuleType | type) -> doc_ast.AstInfo:
+    """Return what pdoc finds in a class or module, with comments as the docstrings of its fields."""
+    info = walk_tree(obj)
+    for name, comment in comments(doc_ast.get_source(obj)).items():
+        info.var_docstrings.setdefault(name, comment)
+    return info
 
 
 def write(folder: Path) -> None:
     """Write one page for each module, an index and a search index. An existing folder is replaced."""
     shutil.rmtree(folder, ignore_errors=True)
+    doc_ast.walk_tree = walk_with_comments
     render.configure(docformat="markdown", template_directory=TEMPLATES)
     modules = {name: Module.from_name(name) for name in MODULES}
     with warnings.catch_warnings():

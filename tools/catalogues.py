@@ -94,7 +94,7 @@ def _from_game_data() -> Iterator[SourceMessage]:
         data = (game.designer, game.sentence, game.similar_to, game.form_help, *game.seat_names, *game.side_notes)
         for text in (*data, *(word for words in game.option_words.values() for word in words)):
             yield text, f"{folder}/game.py"
-        for step in lesson_runner.steps(game):
+        for step in lesson_runner.steps(game) if game.lesson_minutes else ():
             for text in (step.title, *step.words.split("\n\n"), step.task, step.right, step.wrong):
                 yield text, f"{folder}/lesson.py"
 

@@ -1,11 +1,13 @@
 """Advice on moves of the null game."""
 
+from pygames.i18n import _
+
 from .game import NullState
 
 
 def gains(before: NullState, after: NullState) -> list[str]:
     """Return the advantages of the last ply."""
-    return ["It is your only move."]
+    return [_("It is your only move.")]
 
 
 def risks(before: NullState, after: NullState) -> list[str]:

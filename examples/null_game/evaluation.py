@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from pygames.i18n import _
+
 from .game import NullState
 
 
@@ -25,4 +27,4 @@ def infoset_key(state: NullState) -> str:
 
 def reasons(state: NullState, seat: int) -> list[str]:
     """Return sentences that explain the value of the position to this seat."""
-    return ["The coin decides, and nobody has seen it."]
+    return [_("The coin decides, and nobody has seen it.")]

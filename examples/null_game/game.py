@@ -15,7 +15,11 @@ class NullGame(Game):
     name = "Null Game"
     designer = "nobody"
     sentence = "Two people say nothing, and a coin decides."
-    minutes = "0"
+    minutes = "5"
+    weight = "light"
+    luck = "much"
+    lesson_minutes = 1
+    similar_to = "Heads or Tails"
     seat_names = ("First", "Second")
     options = {"rounds": (1, 2)}
     option_words = {"rounds": ("How often each seat says nothing", "once", "twice")}
@@ -57,7 +61,7 @@ class NullState(State):
         return [] if self.is_over else ["-"]
 
     def play(self, move: str) -> None:
-        if self.is_over or move != "-":
+        if self.is_over or move != "-":  # N1. Whatever is not a legal move is refused, also what is no text.
             self.refuse(move)
         self.moves.append(move)
         plies = len(self.moves)

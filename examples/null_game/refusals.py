@@ -1,8 +1,10 @@
 """Why a move of the null game is illegal, in words for the player."""
 
+from pygames.i18n import _
+
 from .game import NullState
 
 
 def explain_illegal(state: NullState, move: str) -> str:
     """Return the rule that forbids a well-formed move, as a sentence. Here the only well-formed move is legal."""
-    return "Every seat says nothing."
+    return _("Every seat says nothing (N1).")

@@ -1,14 +1,14 @@
 """Sentences of the null game: what a move does, what a player did, and the prompt."""
 
-from pygames.i18n import P_
-from pygames.i18n.perspective import did
+from pygames.i18n import N_, P_, _
+from pygames.i18n.perspective import did, may_do
 
 from .game import NullState
 
 
 def describe(state: NullState, move: str) -> str:
-    """Describe a move in a sentence."""
-    return "Says nothing."
+    """Describe a move in a sentence: "Say nothing." to a person who chooses one, otherwise "Says nothing."."""
+    return may_do(N_("Say nothing."), N_("Says nothing."))
 
 
 def played(state: NullState, move: str) -> str:
@@ -18,4 +18,4 @@ def played(state: NullState, move: str) -> str:
 
 def prompt(state: NullState) -> str:
     """Return the prompt for the seat to move."""
-    return "Say nothing."
+    return _("Say nothing.")

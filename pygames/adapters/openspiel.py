@@ -1,4 +1,4 @@
-"""The games as games of OpenSpiel: importing this module registers them.
+"""The games as games of OpenSpiel: importing this module registers those that have `encoding` and `chance`.
 
 ``pyspiel.load_game("pygames_deckfish")`` then works. The name of a game is its id after ``pygames_``, with underscores.
 Its options are parameters, and so is ``players`` if the game has several player counts.
@@ -345,4 +345,5 @@ def record_of(state: SpielState) -> dict[str, Any]:
 
 
 for _game in GAMES.values():
-    register(_game)
+    if _game.encoding and _game.chance:
+        register(_game)

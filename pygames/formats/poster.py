@@ -21,16 +21,18 @@ VERSION = "1"
 MARGIN = 8  # around the pieces, in units of the scene
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 # Embeds keep these numbers for ever: only append to them.
-KINDS = ("panel", "card", "die", "token", "chip")
+KINDS = ("panel", "card", "die", "token", "chip", "slot")
 STYLES = ("turned", "covered")
 FACES: dict[str, Sequence[str]] = {
     "card": tuple(CARDS),
     "die": tuple("123456"),
-    "token": ("fish",),
+    "token": ("fish", ""),
     "chip": tuple(SUITS),
+    "slot": ("",),
 }
+ORDER = ("panel", "slot", "card", "die", "token", "chip")  # from back to front
 SPLIT = 24  # pieces; the head of a further group is shorter than a digit for each of them
-ON_CARDS = ("token", "chip")  # left out unless they lie on a card: those in a supply say nothing without its numbers
+STONES = ("token", "chip")  # left out in a supply, because they say nothing without its numbers
 
 
 def poster(scene: Scene) -> str:
@@ -67,23 +69,27 @@ def face(piece: Piece) -> str:
 
 
 def shown_pieces(scene: Scene) -> list[Piece]:
-    """Return the pieces with a face that lie on the table, and the panels under them, sorted by what they look like.
+    """Return the pieces that lie on the table, and the panels under them, sorted by what they look like.
 
-    Cards in the panel of a player are left out: they have been taken, and only their number counts.
+    Tokens and chips lie on cards, or in a game without cards and dice on slots, the cells of its board. Cards in the
+    panel of a player are left out: they have been taken, and only their number counts.
     """
     pieces = flatten(scene)
     cards = [piece for piece in pieces if piece.kind == "card"]
+    is_board = not any(piece.kind in ("card", "die") for piece in pieces)
+    places = [piece for piece in pieces if piece.kind == "slot"] if is_board else cards
     plates = [piece for piece in pieces if piece.kind == "panel" and "quiet" not in piece.styles]
     shown = [
         piece
         for piece in pieces
         if piece.face in FACES.get(piece.kind, ())
-        and (piece.kind not in ON_CARDS or any(_lies_on(piece, card) for card in cards))
+        and (piece.kind not in STONES or any(_lies_on(piece, place) for place in places))
+        and (piece.kind != "slot" or is_board)
         and (piece.kind != "card" or not any(_lies_on(piece, plate) for plate in plates))
     ]
     panels = [panel for panel in pieces if panel.kind == "panel" and any(_shows_under(panel, one) for one in shown)]
     panels.sort(key=lambda panel: -panel.w * panel.h)
-    return sorted((*panels, *shown), key=lambda piece: (KINDS.index(piece.kind), _head(piece), round(piece.y), piece.x))
+    return sorted((*panels, *shown), key=lambda piece: (ORDER.index(piece.kind), _head(piece), round(piece.y), piece.x))
 
 
 def flatten(scene: Scene) -> list[Piece]:

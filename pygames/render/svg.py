@@ -128,7 +128,7 @@ def _reach(piece: Piece) -> str:
 
 def _corner(piece: Piece) -> float:
     """Return the corner radius of a piece."""
-    roundness = {"arrow": 0.5, "chip": 0.5, "die": 0.19}.get(piece.kind, 0.09)
+    roundness = {"arrow": 0.5, "chip": 0.5, "token": 0.5, "die": 0.19}.get(piece.kind, 0.09)
     return roundness * min(piece.w, piece.h)
 
 

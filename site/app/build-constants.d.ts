@@ -24,8 +24,8 @@ declare const WORKER: { size: number; sha256: string };
 /** The number of prebuilt deals of each game, by game id. */
 declare const OPENINGS: Record<string, number>;
 
-/** Id and name of each game, in display order. */
-declare const GAMES: [game: string, name: string][];
+/** Id and name of each game, in display order, and whether chance has a part in its deals. */
+declare const GAMES: [game: string, name: string, isDealt: boolean][];
 
 /** The text of a Python file. */
 declare module "*.py" {

@@ -17,6 +17,7 @@ from pathlib import Path
 from building.output import Constants, copy_files, fingerprint, rename_by_content, write_text
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LINE = 300  # characters of a line of a failed tool's output
 FIRST_ZIP_DATE = "315532800"  # 1 January 1980, for reproducible wheels
 
 
@@ -111,7 +112,10 @@ def copy_only_wheel(source: Path, folder: Path) -> str:
 
 
 def run(*command: str, cwd: Path | None = None) -> None:
-    """Run a tool quietly. Prints its output and raises CalledProcessError if it fails."""
+    """Run a tool quietly. Prints its output and raises CalledProcessError if it fails.
+
+    Long lines are cut: Node quotes the line that threw, which in Pyodide is its whole minified script.
+    """
     done = subprocess.run(
         command,
         check=False,
@@ -121,5 +125,6 @@ def run(*command: str, cwd: Path | None = None) -> None:
         text=True,
     )
     if done.returncode:
-        print(done.stdout, done.stderr, file=sys.stderr)
+        for line in f"{done.stdout}{done.stderr}".splitlines():
+            print(line if len(line) <= LINE else f"{line[:LINE]}...", file=sys.stderr)
         done.check_returncode()

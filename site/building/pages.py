@@ -55,7 +55,8 @@ def write_rules(frame: Path, dist: Path, assets: Path) -> None:
             guide = guides.render(game)
             page = template.replace("{name}", escape(game.name)).replace("{id}", game.id)
             contents = "".join(parts["section"].format(id=name, title=title) for name, title in guide.sections)
-            ways = parts["ways"].format(id=game.id, lesson_minutes=game.lesson_minutes, contents=contents)
+            learn = parts["learn"].format(id=game.id, lesson_minutes=game.lesson_minutes) if game.lesson_minutes else ""
+            ways = parts["ways"].format(id=game.id, learn=learn, contents=contents)
             page = fill(page, "guide", f"{guide.head}\n{ways}\n{guide.body}")
             page = fill(page, "symbols", guide.symbols)
             page = fill(page, "findings", links_to_findings(findings, parts, game, language))
@@ -132,9 +133,9 @@ def games() -> list[dict[str, Any]]:
     return [game_card(game) for game in pygames.GAMES.values()]
 
 
-def names() -> list[tuple[str, str]]:
-    """Return the id and name of every game, in the order of the home page, for the scripts."""
-    return [(game.id, game.name) for game in pygames.GAMES.values()]
+def names() -> list[tuple[str, str, bool]]:
+    """Return every game's id, name, and whether its deals differ, in the order of the home page, for the scripts."""
+    return [(game.id, game.name, bool(game.fields)) for game in pygames.GAMES.values()]
 
 
 def fill(page: str, name: str, content: str) -> str:

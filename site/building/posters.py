@@ -71,7 +71,7 @@ def _centred(title: str, pieces: list[Piece], aspect: float) -> Scene:
 def _fan(game: pygames.Game) -> str:
     """Return a standalone picture of a few pieces of a game: cards as in a hand, or dice in an arc."""
     kind, view = sample_piece(game).kind, midgame(game).view(None)
-    seen = (piece for piece in _pieces(game.layout.scene(view, tall=False)) if piece.kind == kind and piece.face)
+    seen = (piece for piece in _with_faces(_pieces(game.layout.scene(view, tall=False))) if piece.kind == kind)
     found = {(piece.face, piece.seat): piece for piece in seen}
     size, lean, radius = ((118, 166), 13, 340) if kind == "card" else ((78, 78), 9, 560)
     drawn = ""
@@ -94,29 +94,35 @@ def _is_inside(piece: Piece, width: float, height: float) -> bool:
 
 def _best_part(scene: Scene, widths: tuple[int, ...], aspect: float) -> tuple[float, tuple[int, int, int]]:
     """Return the best score by `coverage` of a part of the table, and that part: left, top and width."""
-    pieces = _pieces(scene)
+    pieces = _with_faces(_pieces(scene))
     parts = [
         (x, y, width)
         for width in widths
         for x in range(0, int(scene.width - width) + 1, STEP)
         for y in range(0, int(scene.height - width * aspect) + 1, STEP)
     ]
-    return max((coverage(pieces, *part, aspect=aspect), part) for part in parts)
+    whole = (0, 0, int(max(scene.width, scene.height / aspect)) + 1)  # of a table that is smaller than each part
+    return max((coverage(pieces, *part, aspect=aspect), part) for part in parts or [whole])
 
 
 def _pieces(scene: Scene) -> list[Piece]:
     return [piece for piece in flatten(scene) if piece.kind not in TEXT_KINDS]
 
 
+def _with_faces(pieces: list[Piece]) -> list[Piece]:
+    """Return the pieces that have a face, or the tokens of a board game in which no piece has one."""
+    return [piece for piece in pieces if piece.face] or [piece for piece in pieces if piece.kind == "token"]
+
+
 def coverage(pieces: list[Piece], left: float, top: float, width: float, *, aspect: float) -> float:
-    """Return a score for a part: the area of its pieces with a face, minus twice the area of those that its edges cut.
+    """Return a score for a part: the area of its pieces, minus twice the area of those that its edges cut.
 
     The score is divided by the width to the power of 1.5, so that larger parts do not always win.
     """
     covered, height = 0.0, width * aspect
     for piece in pieces:
         x, y, w, h = piece.x - left, piece.y - top, piece.w / 2, piece.h / 2
-        if not piece.face or x + w <= 0 or y + h <= 0 or x - w >= width or y - h >= height:
+        if x + w <= 0 or y + h <= 0 or x - w >= width or y - h >= height:
             continue
         is_inside = x >= w and y >= h and x + w <= width and y + h <= height
         covered += min(w * h, MAX_AREA) if is_inside else -2 * min(w * h, MAX_AREA)
@@ -145,10 +151,8 @@ def _liveliness(game: pygames.Game, state: pygames.State) -> float:
 def sample_piece(game: pygames.Game) -> Piece:
     """Return the first piece with a face in `midgame`, preferably a card, scaled to fit 100 by 130."""
     state = midgame(game)
-    scene = game.layout.scene(state.view(state.to_move), tall=False)
-    pieces = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
-    found = next(
-        piece for kind in ("card", "die", "chip", "token") for piece in pieces if piece.kind == kind and piece.face
-    )
+    pieces = _with_faces(_pieces(game.layout.scene(state.view(state.to_move), tall=False)))
+    found = next(piece for kind in ("card", "die", "chip", "token") for piece in pieces if piece.kind == kind)
     scale = min(96 / found.w, 126 / found.h, 86 / min(found.w, found.h))
-    return Piece(found.kind, "thing", 50, 65, found.w * scale, found.h * scale, face=found.face)
+    seat = None if found.face else found.seat
+    return Piece(found.kind, "thing", 50, 65, found.w * scale, found.h * scale, face=found.face, seat=seat)

@@ -15,7 +15,7 @@ import numpy as np
 
 from pygames.adapters.view_tensor import ViewTensor
 
-ALL = [pytest.param(variant, id=variant.name) for variant in variants.single_variants()]
+ALL = [pytest.param(variant, id=variant.name) for variant in variants.adapted_variants()]
 
 
 def adapted(variant: variants.Variant) -> Variant:

@@ -10,7 +10,7 @@ from pygames.adapters.game_tree import Node, Tree
 from pygames.adapters.variant import Variant
 from tests.support import variants
 
-ALL = [pytest.param(variant, id=variant.name) for variant in variants.single_variants()]
+ALL = [pytest.param(variant, id=variant.name) for variant in variants.adapted_variants()]
 
 
 def tree_of(variant: variants.Variant) -> Tree:
@@ -69,7 +69,7 @@ def test_a_node_shows_what_the_seats_have_seen_and_contains_no_more(variant: var
         node = drawn_node(node.play(rng.choice(list(node.moves_by_id.values()))), rng)
 
 
-@pytest.mark.parametrize("game_id", pygames.GAMES)
+@pytest.mark.parametrize("game_id", variants.adapted_games())
 def test_draws_from_seeds_and_draws_in_the_tree_are_equally_frequent(game_id: str) -> None:
     tree, rng = Tree(Variant.of(game_id)), random.Random(9)
     count, games = 300, pygames.GAMES[game_id]

@@ -3,6 +3,7 @@
 import pytest
 
 import pygames
+from tests.support.variants import adapted_games
 
 pytest.importorskip("gymnasium", reason="Gymnasium has no wheel for this Python")
 
@@ -12,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 from pygames.adapters.gym import PygamesEnv
 
 
-@pytest.mark.parametrize("game_id", pygames.GAMES)
+@pytest.mark.parametrize("game_id", adapted_games())
 @pytest.mark.filterwarnings("ignore:.*the environment not having a spec")  # it is not registered with Gymnasium
 def test_check_env(game_id: str) -> None:
     check_env(PygamesEnv(game_id, opponent="random", render_mode="ansi"))

@@ -21,7 +21,7 @@ from open_spiel.python.tests import games_sim_test
 
 from pygames.adapters import openspiel
 
-NAMES = [openspiel.name_of(game) for game in pygames.GAMES.values()]
+NAMES = [openspiel.name_of(game) for game in variants.adapted_games().values()]
 STRINGS = [
     *NAMES,
     "pygames_deckfish(market=numbers)",
@@ -158,7 +158,7 @@ def test_public_and_private_information_can_be_observed_apart() -> None:
             assert ("sections" in text) == public
 
 
-@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", variants.adapted_games().values(), ids=lambda game: game.id)
 def test_actions_are_the_legal_moves(game: pygames.Game) -> None:
     for state in random_states(pyspiel.load_game(openspiel.name_of(game)), 5):
         if not state.is_chance_node() and not state.is_terminal():
@@ -181,7 +181,7 @@ def test_a_search_draws_every_card_that_is_unseen() -> None:
 
 
 @pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
-@pytest.mark.parametrize("variant", variants.single_variants(), ids=lambda variant: variant.name)
+@pytest.mark.parametrize("variant", variants.adapted_variants(), ids=lambda variant: variant.name)
 def test_records_and_states_convert_into_each_other(variant: variants.Variant, share: float) -> None:
     position = variants.position(variant, 4, share)
     state = openspiel.state_of(pygames.record(position.deal, position.moves))
@@ -224,7 +224,7 @@ def test_an_outcome_that_cannot_be_drawn_is_refused(outcome: int) -> None:
 
 
 def test_options_and_players_are_parameters() -> None:
-    for variant in variants.single_variants():
+    for variant in variants.adapted_variants():
         several = {"players": variant.players} if len(variant.game.seats) > 1 else {}
         game = pyspiel.load_game(openspiel.name_of(variant.game), {**several, **variant.options})
         assert game.num_players() == variant.players

@@ -2,7 +2,7 @@
 
 import pytest
 
-import pygames
+from tests.support.variants import adapted_games
 
 pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python or system")
 
@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts, random_age
 
 from pygames.adapters import openspiel
 
-TEXTS = [*(openspiel.name_of(game) for game in pygames.GAMES.values()), "pygames_mutation(players=4)"]
+TEXTS = [*(openspiel.name_of(game) for game in adapted_games().values()), "pygames_mutation(players=4)"]
 
 
 @pytest.mark.parametrize("text", TEXTS)

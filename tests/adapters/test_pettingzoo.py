@@ -16,7 +16,7 @@ import numpy as np
 
 from pygames.adapters import pettingzoo
 
-ALL = [pytest.param(variant, id=variant.name) for variant in variants.single_variants()]
+ALL = [pytest.param(variant, id=variant.name) for variant in variants.adapted_variants()]
 
 
 def made(make: Any, variant: variants.Variant, **arguments: Any) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import pygames
+from tests.support.variants import adapted_games
 
 pytest.importorskip("pettingzoo", reason="PettingZoo has no wheel for this Python")
 
@@ -18,7 +18,7 @@ from pettingzoo.test.render_test import render_test
 from pygames.adapters import pettingzoo
 
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
-    *((game_id, {}) for game_id in pygames.GAMES),
+    *((game_id, {}) for game_id in adapted_games()),
     ("mutation", {"players": 5}),
 ]
 IDS = [f"{game_id}{options.get('players', '')}" for game_id, options in VARIANTS]

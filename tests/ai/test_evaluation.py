@@ -66,7 +66,7 @@ def test_the_value_of_a_finished_game_is_its_result(variant: Variant) -> None:
 def test_winners_are_recognized_shortly_before_the_end(game_id: str) -> None:
     game = pygames.GAMES[game_id]
     options = {option: values[0] for option, values in game.options.items()}
-    variant = Variant(game, 2, options)
+    variant = Variant(game, game.seats[0], options)
     winners_by_seed = {seed: position(variant, seed, 1).result()["winners"] for seed in range(40)}
     values = [
         leaf_values(game, position(variant, seed, 0.97))[winners[0]]

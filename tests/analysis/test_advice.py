@@ -18,7 +18,7 @@ from pygames.model.game import Game, State
 from pygames.model.protocols import Advice
 from tests.support.variants import Variant, every_variant, position
 
-VARIANTS = st.sampled_from(every_variant())
+VARIANTS = st.sampled_from([variant for variant in every_variant() if variant.game.advice])
 SEEDS = st.integers(0, 2**32)
 SHARES = st.floats(0, 0.99)
 
@@ -45,7 +45,7 @@ def test_every_move_has_well_formed_sentences(variant: Variant, seed: int, share
     before, after = ply(variant, seed, share)
     advice = advice_of(variant.game)
     gains, risks = advice.gains(before, after), advice.risks(before, after)
-    assert gains
+    assert gains, "`gains` of advice.py returned no sentence. See docs/adding-a-game.md#computer-players-and-hints."
     for sentence in [*gains, *risks]:
         assert re.fullmatch(r"[A-Z][^.]*[^ ,:;]\.", sentence) and not re.search("  | [,;:]", sentence), sentence
         assert not re.search(r"\bNone\b|\b[2-9] (point|die|card|line)\b|\b1 (points|dice|cards|ways)\b", sentence)
@@ -181,6 +181,7 @@ def is_true_in_mutation(before: State, after: State, sentence: str) -> bool:
     return True
 
 
+# A game that is not listed is not checked.
 TRUTH_CHECKS: dict[str, Callable[[State, State, str], bool]] = {
     "granicus": is_true_in_granicus,
     "siege-of-jacynth": is_true_in_siege,
@@ -190,7 +191,7 @@ TRUTH_CHECKS: dict[str, Callable[[State, State, str], bool]] = {
 }
 
 
-@given(VARIANTS, SEEDS, SHARES)
+@given(VARIANTS.filter(lambda variant: variant.game.id in TRUTH_CHECKS), SEEDS, SHARES)
 @settings(max_examples=250)
 def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
@@ -223,7 +224,6 @@ def test_a_game_without_advice_describes_the_score(monkeypatch: pytest.MonkeyPat
 def test_what_is_true_of_every_first_move_is_no_reason(game: Game) -> None:
     state = game.start(game.deal("first"))
     reasons = [explain_move(state, move)["reasons"] for move in state.legal_moves()]
-    assert all(reasons)
     assert not set.intersection(*map(set, reasons))
     if game.id == "strings-of-suits":
         assert {sentence for found in reasons for sentence in found if "next turn" in sentence} == set()

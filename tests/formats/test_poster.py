@@ -4,6 +4,7 @@ from hypothesis import given
 
 import pygames
 from pygames.formats.poster import DIGITS, FACES, KINDS, poster, shown_pieces
+from pygames.model.scene import Piece, Scene
 from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position
 
@@ -61,3 +62,11 @@ def test_chips_of_a_supply_and_taken_cards_are_left_out() -> None:
     pieces = shown_pieces(game.layout.scene(state.view(1), tall=True))
     assert [piece.kind for piece in pieces].count("chip") == 1
     assert [piece.kind for piece in pieces].count("card") == 36
+
+
+def test_the_stones_of_a_board_lie_on_its_cells() -> None:
+    cells = [Piece("slot", f"cell-{x}", 30 + 60 * x, 30, 56, 56) for x in range(2)]
+    stone, supply = (Piece("token", f"stone-{x}", x, 30, 40, 40, seat=1) for x in (90, 300))
+    scene = Scene("A row", 360, 60, (stone, *cells, supply))
+    assert shown_pieces(scene) == [*cells, stone]
+    assert [kind for kind, *_rest in placed(poster(scene))] == ["slot", "slot", "token"]

@@ -79,8 +79,14 @@ def test_an_illegal_move_gets_a_sentence_and_does_not_change_the_state(
 def test_values_that_are_no_moves_are_refused_with_a_message(game: pygames.Game, junk: object) -> None:
     state = game.start(game.deal("junk"))
     before = snapshot(state)
-    with pytest.raises(pygames.IllegalMove) as refusal:
-        state.play(junk)  # type: ignore[arg-type]  # wrong on purpose
+    try:
+        with pytest.raises(pygames.IllegalMove) as refusal:
+            state.play(junk)  # type: ignore[arg-type]  # wrong on purpose
+    except (AttributeError, TypeError) as error:
+        pytest.fail(
+            f"`play` must call `self.refuse` for whatever is not a legal move, also for what is no text ({error}). "
+            "See docs/adding-a-game.md#moves-and-positions."
+        )
     assert len(str(refusal.value)) < 400
     with pytest.raises(ValueError):
         state.parse(junk)  # type: ignore[arg-type]  # wrong on purpose

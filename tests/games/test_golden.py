@@ -5,15 +5,17 @@ import pytest
 from tests.golden import FOLDER, transcript
 from tests.support.variants import Variant, single_variants
 
-HOW_TO_UPDATE = ".venv/bin/python -m tests.golden writes it; read the diff before you commit it"
+HOW_TO_UPDATE = ".venv/bin/python -m tests.golden writes it; read the diff before you commit it."
+PAGE = "See docs/adding-a-game.md#register-it."
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
 def test_the_golden_game_is_unchanged(variant: Variant) -> None:
     golden = FOLDER / f"{variant.name}.txt"
-    assert golden.exists(), f"no golden transcript: {HOW_TO_UPDATE}"
+    assert golden.exists(), f"{golden.name} is missing: {HOW_TO_UPDATE} {PAGE}"
     assert transcript(variant) == golden.read_text(encoding="utf-8"), f"if the change is intended: {HOW_TO_UPDATE}"
 
 
 def test_every_transcript_belongs_to_a_variant() -> None:
-    assert {f.stem for f in FOLDER.glob("*.txt")} == {variant.name for variant in single_variants()}
+    names = {f.stem for f in FOLDER.glob("*.txt")}
+    assert names == {variant.name for variant in single_variants()}, f"{HOW_TO_UPDATE} {PAGE}"

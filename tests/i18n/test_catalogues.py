@@ -33,8 +33,11 @@ def test_every_message_is_translated_with_the_same_placeholders_and_markup(
 ) -> None:
     catalogue = catalogues.read_catalogue(source)
     translations = {message.id: message.string for message in catalogue if message.id}
-    assert translations.keys() == source_messages, ".venv/bin/python -m tools.catalogues brings it up to date"
-    assert [text for text, translation in translations.items() if not all(texts(translation))] == []
+    assert translations.keys() == source_messages, (
+        ".venv/bin/python -m tools.catalogues brings it up to date. See docs/translating.md."
+    )
+    missing = [text for text, translation in translations.items() if not all(texts(translation))]
+    assert missing == [], f"{source} has no translation of these. See docs/translating.md."
     assert [message.id for message in catalogue if message.id and message.fuzzy] == [], "gettext leaves these out"
     for text, translation in translations.items():
         for form in texts(translation):

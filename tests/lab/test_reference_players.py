@@ -22,7 +22,8 @@ from pygames.lab.reference_players import (
 )
 from tests.support.variants import middle
 
-OPEN_INFORMATION = ("deckfish", "strings-of-suits")  # no hidden information with the default options
+# The games without hidden information with the default options: those without luck and hands.
+OPEN_INFORMATION = [game.id for game in pygames.GAMES.values() if game.luck == "none" and not game.private]
 POINTS_PLAYERS = (POINTS_GREEDY, *FLAT_PLAYOUTS)
 IN_GAMES = [
     (name, game_id)

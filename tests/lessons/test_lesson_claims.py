@@ -14,7 +14,7 @@ from pygames.lessons import lesson_runner
 from pygames.model.decktet import CARDS, SUIT_NAMES, SUITS
 from pygames.model.game import State
 from pygames.model.lesson import Step
-from tests.support.lesson_steps import each_step
+from tests.support.lesson_steps import each_lesson, each_step
 
 NAMES = {card.name.removeprefix("the "): card for card in CARDS.values()}
 Claim = Callable[[Any], bool]
@@ -271,11 +271,14 @@ def test_a_lesson_says_who_wins_a_tie(game: str, rules: list[str]) -> None:
     assert [rule for rule in rules if rule not in said] == []
 
 
-@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+@each_lesson
 def test_a_lesson_calls_the_players_as_the_board_does(game: pygames.Game) -> None:
     """They are "you" and "your opponent". The name of a seat is explained where it first appears, or not used."""
     steps = lesson_runner.steps(game)
     said = " ".join(f"{one.title}. {one.words} {one.task} {one.right} {one.wrong}" for one in steps)
     for name in game.seat_names:
         if found := re.search(rf"[^.]*\b{name}\b", said):
-            assert re.search(r"[Yy]ou are|[Yy]our opponent", found[0]), found[0]
+            assert re.search(r"[Yy]ou are|[Yy]our opponent", found[0]), (
+                f'A lesson says "you" and "your opponent", not {name!r}, unless the sentence in which that name first '
+                f'appears says whose it is ("You are {name}"): {found[0]!r}. See docs/adding-a-game.md#the-lesson.'
+            )

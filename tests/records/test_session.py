@@ -97,6 +97,7 @@ def test_a_game_without_sentences_in_the_past_has_the_name_before_its_descriptio
     verbs: bool, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delattr(sentences, "played")
+    monkeypatch.setattr(sentences, "describe", lambda state, move: "Says nothing.")
     monkeypatch.setattr(NullState, "starts_with_verb", lambda state: verbs)
     with seen_from(Perspective(None, ("Ann", "Ben"))):
         session = GameSession(NULL_GAME.start(NULL_GAME.deal("x")))

@@ -163,3 +163,10 @@ def test_the_sprite_and_a_board_of_cards_are_small() -> None:
         for i, face in enumerate(CARDS)
     ]
     assert len(svg.drawing(scene(*cards))) < 120_000
+
+
+def test_the_target_of_a_stone_is_round() -> None:
+    stone = Piece("token", "stone", 50, 50, 40, 40, seat=0, target="cell:a1", label="a1")
+    assert '<rect class="glow" x="-20" y="-20" width="40" height="40" rx="20"/>' in svg.drawing(
+        Scene("", 100, 100, (stone,))
+    )

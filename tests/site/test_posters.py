@@ -10,3 +10,10 @@ def test_a_poster_cuts_no_card() -> None:
     poster = busiest_part(Scene("A row", 645, 300, tuple(row)), (480,), ASPECT)
     assert poster.pieces
     assert all(30 <= card.x <= poster.width - 30 for card in poster.pieces)
+
+
+def test_a_board_of_plain_stones_that_is_smaller_than_a_poster_is_shown_whole() -> None:
+    cells = [Piece("slot", f"cell-{x}", 30 + 60 * x, 30, 56, 56) for x in range(4)]
+    stones = [Piece("token", f"stone-{x}", 30 + 60 * x, 30, 40, 40, seat=x % 2) for x in range(3)]
+    poster = busiest_part(Scene("A row", 240, 60, (*cells, *stones)), (480,), ASPECT)
+    assert sorted(piece.id for piece in poster.pieces) == sorted(piece.id for piece in (*cells, *stones))

@@ -6,16 +6,15 @@ import pygames
 from pygames.lessons import lesson_runner
 from pygames.model.lesson import Step
 
+GAMES = {game.id: game for game in pygames.GAMES.values() if game.lesson_minutes}  # those that have a lesson
+
 LessonStep = tuple[pygames.Game, int, Step]
 
-
 STEPS: list[LessonStep] = [
-    (game, number, step)
-    for game in pygames.GAMES.values()
-    for number, step in enumerate(lesson_runner.steps(game), start=1)
+    (game, number, step) for game in GAMES.values() for number, step in enumerate(lesson_runner.steps(game), start=1)
 ]
 
-
+each_lesson = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 each_step = pytest.mark.parametrize(
     ("game", "number", "step"), STEPS, ids=[f"{game.id}-{number}" for game, number, _ in STEPS]
 )

@@ -50,6 +50,16 @@ def single_variants() -> list[Variant]:
     return variants
 
 
+def adapted_games() -> dict[str, Game]:
+    """The games that the adapters know: those with the modules `encoding` and `chance`."""
+    return {game.id: game for game in pygames.GAMES.values() if game.encoding and game.chance}
+
+
+def adapted_variants() -> list[Variant]:
+    """The variants of `single_variants` whose game the adapters know."""
+    return [variant for variant in single_variants() if variant.game.id in adapted_games()]
+
+
 def playout(state: State, rng: random.Random) -> Iterator[str]:
     """Play `state` to its end with random legal moves; yield each move before it is played."""
     while not state.is_over:

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import pygames
-from tools.api_reference import MODULES, write
+from tools.api_reference import MODULES, comments, write
 
 
 class Page(HTMLParser):
@@ -74,3 +74,20 @@ def test_every_link_leads_to_the_reference_or_the_home_page(pages: dict[Path, Pa
 def test_a_page_loads_nothing_from_other_servers(pages: dict[Path, Page]) -> None:
     for page in pages.values():
         assert [address for address in page.loaded if urlsplit(address).scheme != "data"] == []
+
+
+def test_comments_explain_the_fields_of_classes_and_the_values_of_literals() -> None:
+    assert comments(
+        "class Piece:\n    # Where\n    # it lies.\n    x: float\n    id: str = ''  # unique\n    y: int\n"
+    ) == {
+        "x": "Where it lies.",
+        "id": "unique",
+    }
+    assert comments('Kind = Literal[\n    "die",  # face: "1" to "6"\n]\n') == {"Kind": '- `"die"`: face: "1" to "6"'}
+
+
+def test_the_pages_have_those_comments(tmp_path: Path) -> None:
+    write(tmp_path)
+    game, scene = ((tmp_path / f"pygames/model/{name}.html").read_text(encoding="utf-8") for name in ("game", "scene"))
+    assert "<p>one sentence about the game, for the home page</p>" in game
+    assert "a seat’s disc" in scene or "a seat's disc" in scene

@@ -5,6 +5,10 @@ import pkgutil
 
 from pygames.lab.study import Study
 
+# The games of the studies about all games. A new game is no part of them until they are run again: the intervals of
+# their rows depend on how many games are compared.
+STUDIED = ("granicus", "siege-of-jacynth", "deckfish", "strings-of-suits", "mutation")
+
 
 def all_studies() -> dict[str, Study]:
     """Return all studies by id, in alphabetical order of their modules."""

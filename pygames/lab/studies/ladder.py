@@ -5,8 +5,8 @@ from typing import NamedTuple
 from pygames.lab.matchup import Matchup
 from pygames.lab.measures import challenger_share, is_draw, length
 from pygames.lab.reference_players import PLAIN
+from pygames.lab.studies import STUDIED
 from pygames.lab.study import Count, Study
-from pygames.registry import GAMES
 
 
 class Rung(NamedTuple):
@@ -33,7 +33,7 @@ STUDY = Study(
     question="How much stronger is each level than the one below?",
     matchups=tuple(
         Matchup(f"{game}, {rung.challenger} against {rung.other}", game, (rung.challenger, rung.other), part=rung.part)
-        for game in GAMES
+        for game in STUDIED
         for rung in RUNGS
     ),
     counts=(

@@ -6,8 +6,8 @@ against the same search of what a player may see, with as many iterations, so th
 
 from pygames.lab.matchup import Matchup
 from pygames.lab.measures import challenger_share, is_draw
+from pygames.lab.studies import STUDIED
 from pygames.lab.study import Count, Difference, Study
-from pygames.registry import GAMES
 
 # Of the requested games; Expert thinks for seconds a move in some games.
 _PAIRS: dict[tuple[str, str], dict[str, float]] = {
@@ -48,7 +48,7 @@ STUDY = Study(
             part=parts.get(game, 1),
         )
         for (one, other), parts in _PAIRS.items()
-        for game in GAMES
+        for game in STUDIED
         # Deckfish and Strings of Suits with two games show everything: there is nothing more to see.
         if one != "omniscient" or game in parts
     ),

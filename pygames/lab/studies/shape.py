@@ -2,8 +2,9 @@
 
 from pygames.lab.matchup import Matchup
 from pygames.lab.measures import branching, decided_at, is_draw, lead_changes, length, minutes
+from pygames.lab.studies import STUDIED
 from pygames.lab.study import Count, Difference, Study
-from pygames.registry import GAMES, find
+from pygames.registry import find
 
 _PARTS = {("deckfish", "casual"): 0.2, ("strings-of-suits", "casual"): 0.3, ("siege-of-jacynth", "casual"): 0.6}
 # Pairs of games between Casual players that are compared by a count.
@@ -28,7 +29,7 @@ _PAIRS = {
 def _matchups(level: str) -> list[Matchup]:
     return [
         Matchup(f"{game}, {level}", game, (level,) * find(game).seats[0], part=_PARTS.get((game, level), 1))
-        for game in GAMES
+        for game in STUDIED
     ]
 
 

@@ -56,7 +56,7 @@ function Form() {
         state.preview();
       }}
     >
-      <Choice name="game" label={t("Game")} choices={GAMES} />
+      <Choice name="game" label={t("Game")} choices={GAMES.map(([id, name]) => [id, name])} />
       <Choice
         name="show"
         label={t("What to show")}

@@ -160,9 +160,11 @@ async function showInvitation({ engine, session }: Table, { game, seats, names, 
       <p>{card.sentence}</p>
       <p class="quiet">{t("You take turns by link: after your move, send the new link back.")}</p>
       <p class="buttons">
-        <a class="button" href={lessonFor(game, addressToReturn(location.href))}>
-          {t("Learn in {minutes} minutes", { minutes: card.lesson_minutes })}
-        </a>
+        {card.lesson_minutes > 0 && (
+          <a class="button" href={lessonFor(game, addressToReturn(location.href))}>
+            {n("Learn in {count} minute", "Learn in {count} minutes", card.lesson_minutes)}
+          </a>
+        )}
         <button type="submit" class="main" onClick={() => focusBoard()}>
           {t("Play")}
         </button>

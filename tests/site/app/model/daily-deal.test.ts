@@ -1,7 +1,7 @@
-// The deal of the day, and the streak.
+// The deal of the day.
 
 import { afterEach, expect, test } from "vitest";
-import { dailyDeal, dailyDealDate, dailyStreak, shortDateText } from "../../../../site/app/model/daily-deal.ts";
+import { DAY, dailyDeal, dailyDealDate, shortDateText } from "../../../../site/app/model/daily-deal.ts";
 
 const { TZ, LANG } = process.env;
 
@@ -22,10 +22,10 @@ test.each([
   expect([shortDateText(time, "month"), shortDateText(time, "day")]).toEqual(["Nov", "21"]);
 });
 
-test("each day has the next game in turn, in UTC", () => {
+test("each day has the next game in turn that chance deals, in UTC", () => {
   const days = [0, 1, 2, 3].map((day) => dailyDeal(Date.UTC(2026, 10, 21 + day)));
-  expect(new Set(days.slice(0, 3).map(({ game }) => game)).size).toBe(3);
-  expect(days[3]?.game).toBe(days[0]?.game);
+  expect(new Set(days.map(({ game }) => game))).toEqual(new Set(["first", "second"]));
+  expect(days[2]?.game).toBe(days[0]?.game);
   expect(days.map(({ seed }) => seed)).toEqual(["day-2026-11-21", "day-2026-11-22", "day-2026-11-23", "day-2026-11-24"]);
   expect(dailyDeal(Date.parse("2026-11-21T23:59:59Z"))).toEqual(days[0]);
   expect(dailyDeal(Date.parse("2026-11-22T00:00:00Z"))).toEqual(days[1]);
@@ -41,18 +41,19 @@ test("a clock set before 1970 still gives a deal of the day", () => {
   for (const time of [-1, Date.UTC(1969, 11, 28), Date.UTC(1900, 0, 1)]) {
     const { game, name, seed } = dailyDeal(time);
     expect([name, dailyDealDate(game, seed)]).not.toContain("");
-    expect(GAMES).toContainEqual([game, name]);
+    expect(GAMES).toContainEqual([game, name, true]);
   }
 });
 
-const NOW = Date.UTC(2026, 10, 22, 12);
-
-const result = (seed: string | null, other: object = {}): any => ({ name: "Toy", seed, seats: ["person", "novice"], scores: [5, 3], ...other });
-
-test("a streak counts days in a row up to today, or up to yesterday while today's deal is still open", () => {
-  const days = (...dates: number[]) => dates.map((date) => result(`day-2026-11-${date}`));
-  expect(dailyStreak(days(22, 21, 20, 18), NOW)).toBe(3);
-  expect(dailyStreak(days(21, 20), NOW)).toBe(2);
-  expect(dailyStreak(days(22, 22), NOW)).toBe(1);
-  expect(dailyStreak([...days(20), result("lamp"), result(null)], NOW)).toBe(0);
+test("opponents get stronger from Monday to the weekend, and each game comes with both sides in turn", () => {
+  const monday = Date.UTC(2026, 10, 23);
+  const week = (start: number) => Array.from({ length: 7 }, (_, day) => dailyDeal(start + day * DAY).level);
+  expect(week(monday)).toEqual(["novice", "casual", "casual", "strong", "strong", "expert", "expert"]);
+  expect(week(Date.UTC(1969, 11, 22)), "also before 1970").toEqual(week(monday));
+  const deals = Array.from({ length: 4 * GAMES.length }, (_, day) => dailyDeal(monday + day * DAY));
+  for (const [game] of GAMES.filter(([, , isDealt]) => isDealt)) {
+    const sides = deals.filter((deal) => deal.game === game).map(({ seats }) => seats.indexOf("person"));
+    expect([sides[0] === sides[1], sides[0] === sides[2]]).toEqual([false, true]);
+  }
+  for (const { seats, level } of deals) expect([...seats].sort()).toEqual([level, "person"].sort());
 });
