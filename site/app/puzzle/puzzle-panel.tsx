@@ -70,7 +70,7 @@ function Panel({ puzzles, go }: Props) {
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
-      <section class="words" ref={words} tabIndex={0} aria-labelledby="puzzle-title">
+      <div class="words" role="group" ref={words} tabIndex={0} aria-labelledby="puzzle-title">
         <p class="told" role="status" data-verdict={verdict && kind}>
           {/* with a key: inspect/mark-card-names.ts changes text nodes */}
           {verdict && <span key={verdict}>{verdict}</span>}
@@ -85,7 +85,7 @@ function Panel({ puzzles, go }: Props) {
             <PackList puzzles={puzzles} go={go} />
           </>
         )}
-      </section>
+      </div>
       {shown.value && attempt && <Buttons puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
     </section>
   );
