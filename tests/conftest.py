@@ -1,11 +1,16 @@
 """Settings of all property tests: every run uses the same examples, so that failures are reproducible.
 
 Before the tests, the message catalogues are compiled, which any test may need.
+
+``-k GAME`` with the id of a game runs the property tests of all games too, with positions of this game only.
 """
+
+import os
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+import pygames
 from tools import catalogues
 
 settings.register_profile(
@@ -18,8 +23,17 @@ settings.register_profile(
 settings.load_profile("pygames")
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Let `-k` find a property test about variants by the id of every game."""
+    inner = getattr(getattr(getattr(item, "function", None), "hypothesis", None), "inner_test", None)
+    if inner and "variant" in inner.__annotations__:
+        item.extra_keyword_matches.update(pygames.GAMES)
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile the catalogues that are missing or out of date, once for all processes of pytest-xdist."""
+    """Note the game of `-k`. Compile the missing and outdated catalogues, once for all processes of pytest-xdist."""
+    if config.option.keyword in pygames.GAMES:
+        os.environ["PYTEST_GAME"] = config.option.keyword
     if not hasattr(config, "workerinput"):
         for source in catalogues.sources():
             catalogues.compile_catalogue(source)
