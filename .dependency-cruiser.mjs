@@ -11,7 +11,7 @@ const LAYERS = [
   ["offline", "preferences", "saves"],
   ["board", "feedback"],
   ["session", "settings"],
-  ["analysis", "inspect", "opponents", "start"], // features of a table
+  ["analysis", "inspect", "opponents", "puzzle", "start"], // features of a table
   ["console", "home", "snippet", "table"],
   ["embed", "lesson", "plugin"], // variants of the table
   ["pages"], // the script of each HTML page

@@ -15,7 +15,7 @@ SOURCES = $(shell find pygames site tools/catalogues.py docs/licences.md LICENSE
 IN_PYTHON = $(filter-out %.js %.mjs %.ts %.tsx %.css %.json,$(or $(ARGS),.))
 IN_SCRIPTS = $(filter-out %.py,$(or $(ARGS),.))
 
-.PHONY: help play dev test unit unit-python unit-js e2e soak lint format build docs bench arena
+.PHONY: help play dev test unit unit-python unit-js e2e soak lint format build docs bench arena puzzles
 
 help: ## list all commands
 	@sed -n 's/^\([a-z0-9-]*\):.*## /make \1	/p' Makefile | expand -t 18
@@ -48,7 +48,7 @@ e2e: $(DIST) ## run the browser tests, after a build if one is due (ARGS="-k gra
 
 soak: $(DIST) ## run all cases of the long tests, of which `make test` runs a sample that changes with the date (ARGS goes to pytest)
 	$(SET_UP) python node browsers
-	@$(RUN) -m pytest tests e2e -m sample --soak -n 3 --dist worksteal $(ARGS)
+	@$(RUN) -m pytest tests e2e -m "sample or hypothesis" --soak -n 3 --dist worksteal $(ARGS)
 
 lint: ## check style, types and layers (ARGS="mypy tsc" runs only those checks)
 	$(SET_UP) python node
@@ -78,3 +78,7 @@ arena: GAMES ?= 20
 arena: ## measure the strength of the computer players; can be stopped and continued (GAMES=200 for each match; ARENA="deckfish expert greedy" plays one)
 	$(SET_UP) python
 	@$(RUN) -m pygames arena $(or $(ARENA),all ladder --games $(GAMES) --table --out .build/arena) --jobs 2
+
+puzzles: ## prove all puzzles again (ARGS="deckfish" only those of a game, ARGS="--sample 20 --scale 10" some of them, with longer searches)
+	$(SET_UP) python
+	@$(RUN) -m pygames puzzles prove $(ARGS)

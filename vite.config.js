@@ -55,6 +55,12 @@ const SAMPLES = {
   ]),
 };
 
+/**
+ * Unit tests whose files run in contexts of shared threads. A thread for each file costs half as much again, because it loads happy-dom anew. The other tests
+ * need threads of their own: in a context, what comes from Node (bytes, messages, listeners of the window) belongs to other globals.
+ */
+const IN_CONTEXTS = ["{analysis,board,embed,home,inspect,lesson,opponents,start}/*", "table/!(dispose)"].map((name) => `tests/site/app/${name}.test.{ts,tsx}`);
+
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
 const PLUGINS = [pythonAsText, retriedImports];
@@ -101,8 +107,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     setupFiles: ["tests/site/app/setup.ts"],
-    pool: "threads",
-    include: ["tests/site/app/**/*.test.{ts,tsx}"],
+    projects: [
+      { extends: true, test: { name: "contexts", pool: "vmThreads", include: IN_CONTEXTS } },
+      { extends: true, test: { name: "threads", pool: "threads", include: ["tests/site/app/**/*.test.{ts,tsx}"], exclude: IN_CONTEXTS } },
+    ],
     testTimeout: 30_000, // for a machine under load
     onConsoleLog: (words) => !words.includes("Iframe page loading is disabled"), // happy-dom logs every disabled frame as an error
     restoreMocks: true,

@@ -42,6 +42,15 @@ EMBED_GAMES = {"": "siege-of-jacynth", "position": "deckfish", "puzzle": "mutati
 PLIES, ALL = 9, 2000  # plies to the middle of a game, and more plies than any game has
 MIN_BOARD_HEIGHT = 100  # pixels
 
+# Takes two hints at a puzzle, and then shows its solution.
+FAIL = """async () => {
+  const button = () => document.querySelector(".puzzle-buttons .buttons button");
+  for (let press = 0; press < 3; press++) {
+    button().click();
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+
 # Closes all dialogs and, on a narrow screen, the sheet. If `selector` is not empty, clicks the element that it matches,
 # unless that is the selected tab, and waits until the dialog or panel is drawn.
 PREPARE = """async (selector) => {
@@ -203,10 +212,22 @@ def sweep_lessons(sweep: Sweep, games: Iterable[str] = tuple(pygames.GAMES)) -> 
         sweep.check(f"lesson, {game}")
 
 
+def sweep_puzzles(sweep: Sweep, games: Iterable[str] = tuple(pygames.GAMES), language: str = "") -> None:
+    """Check a puzzle of each game, before and after it is over."""
+    for game in games:
+        puzzle = pygames.puzzles(game)[0]
+        sweep.open(f"{language}puzzles.html?puzzle={puzzle['id']}", "html[data-engine=ready] [data-legal]")
+        sweep.check(f"puzzle, {game}")
+        sweep.page.evaluate(FAIL)
+        sweep.page.locator("html[data-puzzle=failed]").wait_for()
+        sweep.check(f"failed puzzle, {game}")
+
+
 PARTS: dict[str, Callable[[Sweep], None]] = {
     "pages": sweep_pages,
     "embeds": sweep_embeds,
     "lessons": sweep_lessons,
+    "puzzles": sweep_puzzles,
     **{game: partial(sweep_tables, games=[game]) for game in pygames.GAMES},
     "german": partial(sweep_tables, games=["siege-of-jacynth"], language="de/"),
 }

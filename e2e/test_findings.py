@@ -99,7 +99,7 @@ def test_wide_pages_show_the_charts_at_once_and_everything_is_printed(page: Page
     expect(page.locator(".finding details[open]")).to_have_count(0)
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["", "/de"])
 @pytest.mark.parametrize("game", pygames.GAMES)
 def test_rules_pages_lead_to_the_game_its_lesson_and_their_sections(

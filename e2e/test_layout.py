@@ -25,6 +25,7 @@ from e2e.layout_sweep import (
     sweep_embeds,
     sweep_lessons,
     sweep_pages,
+    sweep_puzzles,
     sweep_tables,
 )
 from e2e.random_games import address, random_game, truncated
@@ -123,6 +124,7 @@ IN_WIDE_FONT: dict[str, tuple[Sequence[Display], Callable[[Sweep], None]]] = {
     ),
     "pages": (TIGHTEST, partial(sweep_pages, languages=["", "de/"])),
     "lesson": (TIGHTEST, partial(sweep_lessons, games=["siege-of-jacynth"])),
+    "puzzle": (TIGHTEST, partial(sweep_puzzles, games=["siege-of-jacynth"], language="de/")),
     **{f"embed {show}": (TIGHTEST, partial(sweep_embeds, shown=[show])) for show in EMBED_GAMES},
 }
 IN_NARROW_FONT: dict[str, tuple[Sequence[Display], Callable[[Sweep], None]]] = {
@@ -136,7 +138,7 @@ IN_NARROW_FONT: dict[str, tuple[Sequence[Display], Callable[[Sweep], None]]] = {
 }
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("sweep", "part"),
     [*(("wide", part) for part in IN_WIDE_FONT), *(("narrow", part) for part in IN_NARROW_FONT)],

@@ -86,7 +86,7 @@ def test_failed_imports_in_panels_are_reported_in_the_language_of_the_page(page:
 
 
 PAGES = {
-    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "console", "snippet")},
+    **{f"{name}.html": f"{name}.js" for name in ("index", "play", "lesson", "puzzles", "console", "snippet")},
     "browser.html": "storage.js",
     "guest.html": "plugin.js",
     "embed.html?game=mutation": "embed.js",
@@ -98,7 +98,7 @@ QUERY = {"play.html": "?game=granicus", "lesson.html": "?game=granicus"}
 
 
 @pytest.mark.expects_errors
-@pytest.mark.sample(3)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("path", PAGES)
 def test_page_without_its_scripts_reports_it_and_reloads_only_on_request(page: Page, site: str, path: str) -> None:
     """First one script is missing, then the whole folder, so that the page has no styles either."""

@@ -161,7 +161,7 @@ def test_slow_line_never_fails_while_bytes_arrive(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("times", [1, 1_000_000], ids=["once", "for ever"])
 @pytest.mark.parametrize("name", files_of_the_start(), ids=without_hash)
 def test_unavailable_file_leaves_a_way_to_a_game_with_the_computer(visit: Visit, name: str, times: int) -> None:

@@ -111,6 +111,15 @@ def test_another_game_can_be_played_offline(offline_visit: OfflineVisit) -> None
     table.page.close()
 
 
+def test_todays_puzzle_works_offline(offline_visit: OfflineVisit) -> None:
+    page = offline_visit.context.new_page()
+    page.goto(f"{offline_visit.site}/puzzles.html")
+    page.locator("[data-legal]").first.wait_for(timeout=BOOT)
+    expect(page.locator("#puzzle-title")).to_have_text("Today’s puzzle")
+    expect(page.locator("html")).to_have_attribute("data-puzzle", "open")
+    page.close()
+
+
 def test_home_rules_settings_embeds_and_a_visited_article_work_offline(offline_visit: OfflineVisit) -> None:
     page, site = offline_visit.context.new_page(), offline_visit.site
     page.goto(f"{site}/")

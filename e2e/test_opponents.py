@@ -85,16 +85,6 @@ def seat_player(page: Page, seat: int, player: str) -> None:
     expect(page.locator("#options")).to_be_hidden()
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("game", pygames.GAMES)
-def test_computer_player_moves_in_every_game(page: Page, site: str, game: str) -> None:
-    table = TablePage(page, site)
-    table.open(game, seed="levels", seat1="casual")
-    take_turns(table, random.Random(4))
-    state = pygames.replay(table.record())
-    assert state.to_move == 0 and len(state.moves) > 1
-
-
 def out_early() -> dict[str, Any]:
     """A game of Deckfish in which seat 0 is out, and the other seat has moves left."""
     game = pygames.GAMES["deckfish"]
@@ -114,10 +104,12 @@ def test_a_person_who_is_out_can_skip_to_the_result_on_a_phone(page: Page, site:
     page.locator("[data-board][data-over]").wait_for(timeout=BOOT)
 
 
-def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str) -> None:
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_every_level_moves_on_a_phone_and_is_remembered(page: Page, site: str, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     table = TablePage(page, site)
-    rng, game = random.Random(4), "granicus"
+    rng = random.Random(4)
     table.open(game, seed="levels", seat1="novice")
     for level in ("novice", "casual", "strong", "expert"):
         if level != "novice":
@@ -190,6 +182,31 @@ def test_seats_dialog_and_unknown_players_in_the_url(page: Page, site: str) -> N
     page.locator("#seats button").first.click()
     expect(page.locator("#seat-choice-0")).to_have_value("novice")
     assert violations(page) == []
+
+
+@pytest.mark.parametrize(("width", "players"), [(360, 2), (360, 4), (1280, 2)])
+def test_a_greeting_moves_nothing_and_does_not_cover_its_speaker_or_the_board(
+    page: Page, site: str, width: int, players: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(f"{site}/play.html?game=mutation&seed=greet&players={players}&seat1=strong&seat2=novice&seat3=novice")
+    remark = page.locator(".remark:not(:empty)")
+    remark.wait_for(timeout=BOOT)
+    expect(remark).to_have_role("status")
+    boxes = """() => Array.from(document.querySelectorAll('#seats [data-seat], #board'), (one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect(); return [left, right, top, bottom]; })"""
+    before = page.evaluate(boxes)
+    covered = page.evaluate(
+        """() => { const [remark, ...others] = ['.remark', "#seats [data-seat='1']", '#board']
+            .map((one) => document.querySelector(one).getBoundingClientRect());
+          const meets = (one, other, start, end) => one[start] < other[end] - 1 && one[end] > other[start] + 1;
+          return others.filter((one) => meets(one, remark, 'left', 'right')
+            && meets(one, remark, 'top', 'bottom')).length; }"""
+    )
+    assert covered == 0
+    assert remark.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+    page.evaluate("document.querySelector('.remark').textContent = ''")
+    assert page.evaluate(boxes) == before
 
 
 def test_computer_player_moves_in_a_frame_without_workers(page: Page, host: Host) -> None:

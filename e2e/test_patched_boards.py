@@ -60,15 +60,21 @@ COMPARE = """async (moves) => {
 
 
 @pytest.mark.sample(1)
+@pytest.mark.parametrize("half", ["first", "second"])
 @pytest.mark.parametrize(("game", "options"), TABLES)
-def test_patched_boards_equal_whole_drawings(page: Page, site: str, game: str, options: dict[str, int]) -> None:
+def test_patched_boards_equal_whole_drawings(
+    page: Page, site: str, game: str, options: dict[str, int], half: str
+) -> None:
     page.add_init_script(EXPOSE_WORKERS)
     table = TablePage(page, site)
     table.open(game, seed="patches", **options)
     state, rng = pygames.replay(table.record()), random.Random(game)
     while not state.is_over:
         state.play(rng.choice(state.legal_moves()))
-    assert page.evaluate(COMPARE, state.moves) is None
+    moves, middle = list(state.moves), len(state.moves) // 2
+    if half == "second":
+        table.load_game(pygames.record(state.deal, moves[:middle]))
+    assert page.evaluate(COMPARE, moves[:middle] if half == "first" else moves[middle:]) is None
 
 
 # What the page shows of a position: the board with all of its attributes, everything that is laid over it, and the

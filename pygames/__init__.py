@@ -16,6 +16,7 @@ True
 - `State.view` returns all that one seat may know. Computer players get nothing else.
 - `LEVELS` are the levels of the computer players, the weakest first; `player` returns a player of a game and a level.
 - `evaluate` returns a seat's chance of winning in a view, and reasons in words, without a search.
+- `puzzles` returns positions of a game in which one move is proven to be better than all others.
 
 >>> pygames.LEVELS
 ('random', 'greedy', 'novice', 'casual', 'strong', 'expert')
@@ -25,6 +26,7 @@ True
 """
 
 import sys
+from typing import TYPE_CHECKING
 
 if "".join(sys.argv[:1]).endswith(("-m", "/pygames", "\\pygames", "\\pygames.exe")):
     from pygames.interrupt import exit_on_interrupt
@@ -37,6 +39,9 @@ from pygames.model.game import Game, IllegalMove, State
 from pygames.records.record import record, replay
 from pygames.registry import GAMES
 
+if TYPE_CHECKING:
+    from pygames.model.puzzle import Puzzle
+
 __all__ = [
     "GAMES",
     "LEVELS",
@@ -46,7 +51,23 @@ __all__ = [
     "evaluate",
     "from_link",
     "player",
+    "puzzles",
     "record",
     "replay",
     "to_link",
 ]
+
+
+def puzzles(game_id: str) -> "list[Puzzle]":
+    """Return the puzzles of a game, the easiest first. Raise ValueError if there is no such game.
+
+    >>> import pygames
+    >>> puzzle = pygames.puzzles("granicus")[0]
+    >>> game = pygames.from_link(puzzle["link"])
+    >>> state = pygames.replay({**game, "moves": game["moves"][: puzzle["at"]]})
+    >>> state.to_move == puzzle["seat"], puzzle["solution"][0] in state.legal_moves()
+    (True, True)
+    """
+    from pygames.records.puzzles import puzzles_of  # a table in the browser does without it
+
+    return puzzles_of(game_id)

@@ -7,6 +7,7 @@ result < record.json                          prints its result
 link < record.json                            prints the record as link text
 arena deckfish expert greedy --games 200      lets computer players play each other
 lab run granicus-tiebreak --games 20000       answers a question about a game with many games
+puzzles mine granicus --games 5000             finds puzzles in games between computers
 read FILE-OR-TEXT                             prints the record in a file, a link or Abstract Play's notation
 """
 
@@ -21,7 +22,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pygames.cli import lab, terminal
+from pygames.cli import lab, puzzles, terminal
 from pygames.formats import importing
 from pygames.formats.link import to_link
 from pygames.i18n import ENGLISH, languages, speak
@@ -146,6 +147,7 @@ def _commands() -> argparse.ArgumentParser:
     match = commands.add_parser("arena", help="let computer players play each other, and print the results")
     lab.add_arena_arguments(match)
     lab.add_commands(commands.add_parser("lab", help="answer questions about the games with many games"))
+    puzzles.add_commands(commands.add_parser("puzzles", help="find puzzles in games between computers, and prove them"))
     return parser
 
 

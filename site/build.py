@@ -23,6 +23,7 @@ from building import (
     posters,
     prebuilt_deals,
     preview_cards,
+    puzzles,
     service_worker,
     web_manifest,
 )
@@ -56,6 +57,7 @@ def main(target: Path) -> None:
         findings.write(SITE / "findings.html", dist, assets)
         bundles.bundle(ROOT, "root", dist, {})
         pages.write_games(dist / "games.json")
+        puzzles.write(dist / "puzzles")
         copy_files(SITE, dist, "*.svg")
         copy_files(ROOT, dist, "LICENSE")
         copy_files(ROOT / "docs", dist, "licences.md")

@@ -25,6 +25,7 @@ from building import (
     pages,
     poster_pieces,
     posters,
+    puzzles,
     web_manifest,
 )
 from building.output import copy_files, write_text
@@ -61,6 +62,7 @@ def build_pages() -> None:
     pages.write_rules(SITE / "rules.html", FOLDER, ASSETS)
     findings.write(SITE / "findings.html", FOLDER, ASSETS)
     pages.write_games(FOLDER / "games.json")
+    puzzles.write(FOLDER / "puzzles")
     copy_files(SITE, FOLDER, "*.svg")
     copy_files(ROOT, FOLDER, "LICENSE")
     copy_files(ROOT / "docs", FOLDER, "licences.md")

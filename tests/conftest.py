@@ -1,6 +1,6 @@
 """Settings of all property tests: every run uses the same examples, so that failures are reproducible.
 
-Before the tests, the message catalogues are compiled, which any test may need.
+`make soak` uses more examples. Before the tests, the message catalogues are compiled, which any test may need.
 
 ``-k GAME`` with the id of a game runs the property tests of all games too, with positions of this game only.
 """
@@ -14,13 +14,13 @@ import pygames
 from tools import catalogues
 
 settings.register_profile(
-    "pygames",
-    max_examples=60,
+    "daily",
+    max_examples=20,
     deadline=None,  # so that a slow machine does not fail a test
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("pygames")
+settings.register_profile("soak", settings.get_profile("daily"), max_examples=60)
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
@@ -31,7 +31,8 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Note the game of `-k`. Compile the missing and outdated catalogues, once for all processes of pytest-xdist."""
+    """Choose the examples. Compile the message catalogues, once for all processes of pytest-xdist."""
+    settings.load_profile("soak" if config.getoption("--soak") else "daily")
     if config.option.keyword in pygames.GAMES:
         os.environ["PYTEST_GAME"] = config.option.keyword
     if not hasattr(config, "workerinput"):

@@ -1,8 +1,8 @@
 """The interface of the AI worker: `begin` starts a request, each `more` returns the next part of its response.
 
-Requests contain views and moves, never deals, records or states, so a computer player cannot use hidden information. A
-new request replaces the last one, so there is no need to cancel: a page that needs no further parts just stops calling
-`more`.
+Requests contain views and moves, never records or states, so a computer player cannot use hidden information. Only the
+par of a finished game needs its deal; the players in it get views. A new request replaces the last one, so there is no
+need to cancel: a page that needs no further parts just stops calling `more`.
 """
 
 import random
@@ -11,7 +11,7 @@ from math import isfinite
 from typing import Any
 
 from pygames.ai import player
-from pygames.analysis import hint, review
+from pygames.analysis import hint, par, review
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.i18n import _
 from pygames.i18n.perspective import NEUTRAL, parse_perspective, seen_from
@@ -89,6 +89,12 @@ def _review(request: Json) -> Slices:
     return review(views, moves, seed=seed, **_limits(request))  # type: ignore[arg-type]  # `review` checks them
 
 
+def _par(request: Json) -> Slices:
+    """Return an iterator over the progress of a par."""
+    deal, levels, seat = request.get("deal"), request.get("levels"), request.get("seat")
+    return par(deal, levels, seat)  # type: ignore[arg-type]  # `par` checks them
+
+
 def _limits(request: Json) -> dict[str, Any]:
     """Return the fields "seconds" and "iterations" as keyword arguments. Raise ValueError if one is invalid."""
     return {name: _limit(request, name) for name in ("seconds", "iterations")}
@@ -104,7 +110,7 @@ def _limit(request: Json, name: str) -> Any:
     return most
 
 
-REQUESTS: dict[str, Callable[[Json], Slices]] = {"think": _think, "hint": _hint, "review": _review}
+REQUESTS: dict[str, Callable[[Json], Slices]] = {"think": _think, "hint": _hint, "review": _review, "par": _par}
 
 _requests = AiRequests()  # a worker has one request at a time
 begin, more = _requests.begin, _requests.more

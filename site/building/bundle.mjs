@@ -17,7 +17,7 @@ const page = (/** @type {string} */ name) => script(`pages/${name}`);
 const BOOT_PYTHON = script("engine/boot-python"); // for frames that may not start a worker; bundled without chunks
 
 // Pages of a group share chunks.
-const TABLES = ["embed", "lesson", "play", "plugin-table"];
+const TABLES = ["embed", "lesson", "play", "plugin-table", "puzzles"];
 const OTHERS = ["console", "index", "plugin", "rules", "snippet", "storage"];
 const LIGHT = ["embed", "rules"]; // pages that load little
 
@@ -37,6 +37,7 @@ const STYLES = [
   "lesson",
   "play",
   "prose",
+  "puzzles",
   "rules",
   "start-sheet",
   "table-features",
@@ -99,6 +100,7 @@ function chunksByUsers(pages, common) {
     if (!others.length) return undefined; // it stays with its user
     const ofPages = [user, ...others].filter((one) => pages.includes(one));
     if (ofPages.some((one) => LIGHT.includes(one))) return "shared";
+    if (pages.includes("play") && !ofPages.includes("play")) return ofPages.length > 1 ? "several-tables" : "shared-lazily"; // play.html needs it later or never
     return ofPages.length > 1 || ofPages[0] === "play" ? common : "shared-lazily";
   };
 }

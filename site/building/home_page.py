@@ -45,6 +45,7 @@ def fields(game: Card) -> dict[str, str]:
     texts |= {
         "players": str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}",
         "minutes": game["minutes"].replace("-", "–"),
+        "counts": " ".join(map(str, seats)),
         "sides": "|".join(game["seat_names"]),
     }
     return {name: escape(text) for name, text in texts.items()}

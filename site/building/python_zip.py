@@ -33,9 +33,12 @@ NOT_IN_BROWSER = (
     "pygames.interrupt",
     "pygames.lab",
     "pygames.api.protocol",
+    "pygames.analysis.proof",
+    "pygames.model.puzzle",
     "pygames.model.tensor_features",
+    "pygames.records.puzzles",
 )
-FOR_ADAPTERS = ("encoding", "chance")  # modules of games that only `pygames.adapters` uses
+NOT_IN_GAMES = ("encoding", "chance", "puzzles")  # modules of games that adapters, the lab and the build use
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -48,7 +51,7 @@ def package_modules() -> list[str]:
 
 def is_in_browser(module: str) -> bool:
     """Return whether a browser may need a module."""
-    return not module.startswith(NOT_IN_BROWSER) and module.rpartition(".")[2] not in FOR_ADAPTERS
+    return not module.startswith(NOT_IN_BROWSER) and module.rpartition(".")[2] not in NOT_IN_GAMES
 
 
 def required_modules() -> list[str]:

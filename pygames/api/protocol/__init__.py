@@ -60,4 +60,5 @@ AI: dict[str, Request] = {
     "think": Request("chooses a move", ai_worker.ThinkOptions, ai_worker.ThinkSlice),
     "hint": Request("recommends a move, with reasons", ai_worker.HintOptions, ai_worker.HintSlice),
     "review": Request("rates every move of a finished game", ai_worker.ReviewOptions, ai_worker.ReviewSlice),
+    "par": Request("plays a finished deal again between computer players", ai_worker.ParOptions, ai_worker.ParSlice),
 }

@@ -7,8 +7,9 @@ from pygames.ai.position_value import CandidateMove
 from pygames.analysis.hint import Hint, JudgedMove, RatedMove
 from pygames.analysis.key_moments import Drift, KeyMoment
 from pygames.analysis.move_explanation import MoveAdvice
+from pygames.analysis.par import Par
 from pygames.analysis.review import Review
-from pygames.api.protocol.basic_types import Readers, View
+from pygames.api.protocol.basic_types import DealData, Readers, View
 
 __all__ = [
     "CandidateMove",
@@ -45,6 +46,12 @@ class ReviewSlice(Review):
     done: bool
 
 
+class ParSlice(Par):
+    """Progress of a par. The last slice has the result."""
+
+    done: bool
+
+
 class Limits(TypedDict):
     """Limits of a search, and the seed of its random numbers."""
 
@@ -69,3 +76,11 @@ class HintOptions(Limits, Readers):
 
 class ReviewOptions(Limits, Readers, GameViews):
     """Options of a request for the review of a finished game."""
+
+
+class ParOptions(TypedDict):
+    """The deal of a finished game, and who plays it."""
+
+    deal: DealData
+    levels: Annotated[list[str], "by seat"]
+    seat: Annotated[int, "whose par it is"]

@@ -34,6 +34,7 @@ export async function askHint(table: Table, byKey: boolean) {
     const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS });
     if (!found?.best || view.hint !== asked || session.position !== position) return;
     const { best, second } = found;
+    void session.noteHelp();
     view.hint = { byKey, found: { best, second, move: now.moves.find((one) => one.move === best.move), picked: view.picked } };
     announce([t("Suggested move:"), best.text, ...best.reasons, chances(best, second)].join(" "));
   } catch (error) {

@@ -1,5 +1,5 @@
 // An embed that shows a linked game: a single position, a game with controls to step through it, or a puzzle (puzzle.tsx).
-// Everyone gets the view of the mover, and nothing is saved. The reader can play on from there.
+// Nothing is saved. The reader can play on from there.
 
 import { signal, useSignal } from "@preact/signals";
 import { type ComponentChild, render } from "preact";
@@ -21,39 +21,37 @@ import { type EmbedRequest, fullPageUrl, postMoves } from "./frame.ts";
 /** The table of an embed that shows a game, until the reader plays on. */
 export class ShownGame {
   want: EmbedRequest;
-  canSolve: boolean; // whether the reader may move: they solve a puzzle
-  seat: "mover" | number = "mover"; // whose view is shown
   isLeft = signal(false); // whether the reader plays on, so that it is a usual table
 
-  constructor(want: EmbedRequest, canSolve: boolean) {
+  constructor(want: EmbedRequest) {
     this.want = want;
-    this.canSolve = canSolve;
     document.body.classList.add("shown");
     disableStorage();
   }
 
+  /** The configuration of a table whose reader may not move. */
   get config(): Partial<TableConfig> {
     return { wrapEngine: (engine) => ({ request: (request: any) => this.#request(engine, request) }) as EngineLike, canChangeSeats: false };
   }
 
   /**
-   * Ask for the view of the mover, or of the seat that solves: the link is public, so nothing in it is secret. Unless
-   * the reader may solve, the answers have no moves, and moves are refused.
+   * Ask for the view of the mover: the link is public, so nothing in it is secret. The answers have no moves, and moves
+   * are refused.
    */
   async #request(engine: EngineLike, request: any): Promise<any> {
-    const { canSolve, seat } = this;
     if (this.isLeft.peek()) return engine.request(request);
-    if (!canSolve && request.request === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
-    const answer: any = await engine.request("seat" in request ? { ...request, seat } : request);
-    return answer && "private" in answer ? { ...answer, private: false, moves: canSolve ? answer.moves : [] } : answer;
+    if (request.request === "play") throw new Error(t("You are only viewing this. Press “Play on from here” to play."));
+    const answer: any = await engine.request("seat" in request ? { ...request, seat: "mover" } : request);
+    return answer && "private" in answer ? { ...answer, private: false, moves: [] } : answer;
   }
 
   /**
    * Load the linked game and show the position after `at` plies (null: the end), or the last one that could be read.
    * Without a link, open what the address names.
+   * @param isPuzzle whether the reader is the seat to move
    * @returns the whole game; null if it cannot be shown
    */
-  async open(table: Table, at: number | null): Promise<GameRecord | null> {
+  async open(table: Table, at: number | null, isPuzzle: boolean = false): Promise<GameRecord | null> {
     const { engine, session, config } = table;
     if (!this.want.link) {
       await openFromUrl(table, config.address ?? location);
@@ -64,7 +62,8 @@ export class ShownGame {
       showNotice(t("This game cannot be shown"), [problem], linkButton(config.exitLink.words, config.exitLink.address));
       return null;
     }
-    await session.addGame({ record, at: Math.min(at ?? record.moves.length, record.moves.length) }, []);
+    const position = { record, at: Math.min(at ?? record.moves.length, record.moves.length) };
+    await (isPuzzle ? session.solve(position) : session.addGame(position, []));
     if (problem) showError(problem);
     return record;
   }
@@ -90,7 +89,7 @@ export function drawn(part: ComponentChild) {
 }
 
 export function viewerConfig(want: EmbedRequest): Partial<TableConfig> {
-  const shown = new ShownGame(want, false);
+  const shown = new ShownGame(want);
   return {
     ...shown.config,
     onRender() {}, // the steps of the reader are no moves

@@ -4,13 +4,13 @@
 import { t } from "../shared/i18n.ts";
 import type { BootAssets } from "./boot-python.ts";
 import { Refusal } from "./client.ts";
-import type { AiRequest, HintSlice, ReviewSlice, ThinkSlice } from "./protocol.ts";
+import type { AiRequest, HintSlice, ParSlice, ReviewSlice, ThinkSlice } from "./protocol.ts";
 import { type Spawn, untilCrash, type WorkerHandle } from "./spawn.ts";
 import { SLOW, STALL } from "./startup.ts";
 
-type AiSlice = ThinkSlice | HintSlice | ReviewSlice;
+type AiSlice = ThinkSlice | HintSlice | ReviewSlice | ParSlice;
 /** what a request is answered with, slice by slice */
-type SliceOf<Request extends AiRequest> = { think: ThinkSlice; hint: HintSlice; review: ReviewSlice }[Request["request"]];
+type SliceOf<Request extends AiRequest> = { think: ThinkSlice; hint: HintSlice; review: ReviewSlice; par: ParSlice }[Request["request"]];
 interface Task {
   request: AiRequest;
   onSlice: (slice: any) => void;
@@ -37,6 +37,11 @@ export class AiClient {
   constructor(bootAssets: () => Promise<BootAssets>, run: Spawn) {
     this.bootAssets = bootAssets;
     this.spawn = run;
+  }
+
+  /** Whether a request is being answered. */
+  get isBusy() {
+    return this.#task !== null;
   }
 
   /** Boot in the background, so that the first answer comes quickly. */

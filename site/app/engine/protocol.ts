@@ -411,6 +411,15 @@ export interface ReviewSlice {
   done: boolean;
 }
 
+/** Progress of a par. The last slice has the result. */
+export interface ParSlice {
+  /** 0 to 1. */ progress: number;
+  /** By seat, of the game with the middle lead; only in the last item. */ scores?: number[];
+  /** How many of the games the seat has won; only in the last item. */ wins?: number;
+  /** Only in the last item. */ games?: number;
+  done: boolean;
+}
+
 /** Limits of a search, and the seed of its random numbers. */
 export interface Limits {
   seconds?: number;
@@ -436,6 +445,13 @@ export interface HintOptions extends Limits {
 export interface ReviewOptions extends GameViews, Limits {
   /** The seat that texts call "you". */ you?: number | null;
   /** By seat; empty: the name of the seat. */ names?: string[];
+}
+
+/** The deal of a finished game, and who plays it. */
+export interface ParOptions {
+  deal: { game: string; seed?: string; [field: string]: unknown };
+  /** By seat. */ levels: string[];
+  /** Whose par it is. */ seat: number;
 }
 
 /** The requests whose result is a table. */
@@ -473,7 +489,8 @@ export type BridgeRequest =
 export type AiRequest =
   | ({ request: "think" } & ThinkOptions)
   | ({ request: "hint" } & HintOptions)
-  | ({ request: "review" } & ReviewOptions);
+  | ({ request: "review" } & ReviewOptions)
+  | ({ request: "par" } & ParOptions);
 
 /** The result of each request to the bridge. */
 export interface Results {

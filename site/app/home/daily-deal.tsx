@@ -1,12 +1,10 @@
 // Home page: the deal of the day. Once it has been played, it shows the result and the streak, with a text to share.
 
-import { useState } from "preact/hooks";
-import { DAY, dailyDeal, dailyStreak, shortDateText } from "../model/daily-deal.ts";
+import { countOf, type Day, dailyStreak, firstAttempt, starSigns, starsOf, weekOf } from "../model/daily-contest.ts";
+import { DAY, dailyDeal, shortDateText, weekdayText } from "../model/daily-deal.ts";
 import { dailyResultText, dealToShare } from "../model/daily-result.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
-import { OFFERED } from "../model/start-choice.ts";
-import { lastOpponent, setLastOpponent } from "../preferences/player-preferences.ts";
 import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/address.ts";
@@ -19,17 +17,12 @@ interface Played {
   share: (button: HTMLButtonElement) => unknown;
 }
 
-/** @param games saved games @param played null before the deal has been played */
-export function DailyDeal({ games, played }: { games: IndexEntry[]; played: Played | null }) {
+/** @param games saved games @param results null before they are read, and in the script before the first paint */
+export function DailyDeal({ games, results, played }: { games: IndexEntry[]; results: Result[] | null; played: Played | null }) {
   const time = Date.now();
-  const { game, name, seed } = dailyDeal(time);
-  const [level, setLevel] = useState(() => lastOpponent(game));
+  const { game, name, seed, level, seats } = dailyDeal(time);
   const started = games.find((one) => one.game === game && one.seed === seed && !one.over);
-  const choose = (chosen: string) => {
-    setLastOpponent(game, chosen);
-    setLevel(chosen);
-  };
-  const address = addressOfDeal({ game, seed, options: {} }, ["person", level]);
+  const address = addressOfDeal({ game, seed, options: {} }, seats);
   return (
     <section class="day" id="day" data-seed={seed} aria-labelledby="day-title">
       <p class="calendar" aria-hidden="true">
@@ -40,22 +33,12 @@ export function DailyDeal({ games, played }: { games: IndexEntry[]; played: Play
         <h2 id="day-title">{t("Deal of the day: {name}", { name })}</h2>
         <p id="day-news">
           {played?.news ??
-            (started ? t("You have started it. {standing}", { standing: started.where }) : t("The same deal for everyone, a new one every day."))}
+            (started
+              ? t("You have started it. {standing}", { standing: started.where })
+              : t("Today against {level}. Everyone has the same deal and side.", { level: levelName(level) }))}
         </p>
       </div>
       <p class="buttons" id="day-buttons">
-        {!started && (
-          <label>
-            <span>{t("Opponent")}</span>{" "}
-            <select id="day-level" value={level} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-              {OFFERED.map((one) => (
-                <option value={one} key={one}>
-                  {levelName(one)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
         {played ? (
           <>
             <button type="button" aria-describedby="day-title" onClick={({ currentTarget }) => played.share(currentTarget)}>
@@ -76,19 +59,43 @@ export function DailyDeal({ games, played }: { games: IndexEntry[]; played: Play
           </>
         )}
       </p>
+      <Week days={weekOf(results ?? [], time)} />
     </section>
+  );
+}
+
+/** The week, a star for each that was won; it has its place before the results are read. */
+function Week({ days }: { days: Day[] }) {
+  return (
+    <div class="week">
+      <ol>
+        {days.map(({ time, name, level, stars, when }) => (
+          <li class={`is-${when}`} title={`${name} · ${levelName(level)}`} aria-current={when === "today" ? "date" : undefined} key={time}>
+            <span aria-hidden="true">{weekdayText(time, "short")}</span>
+            <b aria-hidden="true">{stars ? starSigns(stars) : ""}</b>
+            <span class="visually-hidden">
+              {weekdayText(time, "long")}: {name}, {levelName(level)}
+              {stars && `, ${n("one star", "{count} stars", countOf(stars))}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p class="quiet">
+        {t("{first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}{" "}
+        <span>{t("Stars are for a win, a result above par, and no hint or undo.")}</span>
+      </p>
+    </div>
   );
 }
 
 /** How today's deal was played. Not called before the first paint, whose script stays small. @param results latest first */
 export function playedToday(results: Result[]): Played | null {
   const time = Date.now();
-  const { seed } = dailyDeal(time);
-  const first = results.findLast((result) => result.seed === seed); // in later attempts the cards are known
+  const first = firstAttempt(results, dailyDeal(time));
   if (!first) return null;
   const streak = n("Your streak has begun.", "{count} days in a row.", dailyStreak(results, time));
   return {
     news: [resultText(first), streak, t("Tomorrow: {name}.", { name: dailyDeal(time + DAY).name })].join(" "),
-    share: (button) => shareText(dailyResultText(first, results), addressOfDeal(...dealToShare(first)), button),
+    share: (button) => shareText(dailyResultText(first, results, starsOf(first)), addressOfDeal(...dealToShare(first)), button),
   };
 }

@@ -8,7 +8,9 @@ import { messageOf, type Startup } from "../engine/startup.ts";
 import { closestGame, dealKey } from "../model/game-history.ts";
 import { savedGameStatus } from "../model/result-text.ts";
 import { normalizeSeats } from "../model/seats.ts";
-import { type Details, detailsIn, gamesIn } from "../saves/backup-file.ts";
+import { type Details, detailsIn, gamesIn, progressIn, resultsIn } from "../saves/backup-file.ts";
+import { mergeProgress, type Progress } from "../saves/puzzle-store.ts";
+import { addResults } from "../saves/results-store.ts";
 import { isPersistent, list, randomId, type Save, saveGame } from "../saves/saves-store.ts";
 import { addressOfLink } from "../session/address.ts";
 import { asResigned, isResigned } from "../session/table-for-viewer.ts";
@@ -46,6 +48,8 @@ class Importer {
   status = signal("");
   entries = signal<Entry[]>([]);
   offered = signal<Found[]>([]); // the games that can be saved together
+  #results: unknown[] = []; // that are saved with them
+  puzzles = signal<Progress[]>([]); // results of puzzles that can be saved with them
   #makeEngine: MakeEngine;
   #engine: Engine | null = null;
   #reads = 0;
@@ -69,7 +73,7 @@ class Importer {
    * counted; if there is only one source, the reason is shown.
    */
   async read(sources: Source[]) {
-    const { status, entries, offered } = this;
+    const { status, entries, offered, puzzles } = this;
     const readId = ++this.#reads; // a later import replaces one that is still running
     const [found, listed]: [Found[], Entry[]] = [[], []];
     const show = () => {
@@ -77,15 +81,18 @@ class Importer {
     };
     this.isOpen.value = true;
     offered.value = [];
+    this.#results = [];
+    puzzles.value = [];
     show();
-    const count = { games: 0, unread: 0, notGames: 0 };
+    const solved: Progress[] = [];
+    const count = { games: 0, unread: 0, notGames: 0, puzzles: 0 };
     let problem = "";
     try {
       for (const [number, source] of sources.entries()) {
         const one = source.name ? t("Reading {name}…", { name: source.name }) : t("Reading the pasted text…");
         status.value = sources.length > 1 ? t("Reading file {number} of {count}…", { number: number + 1, count: sources.length }) : one;
-        const before = count.games;
-        for await (const reading of readings(this.#rules, source)) {
+        const before = count.games + solved.length;
+        for await (const reading of readings(this.#rules, source, this.#results, solved)) {
           const { game, entry, problem: reason } = await loadImported(this.#rules, reading, source.name);
           if (readId !== this.#reads) return;
           problem ||= reason;
@@ -101,25 +108,31 @@ class Importer {
           status.value = t("Reading game {number} of {count}…", { number: reading.number, count: reading.of });
           show();
         }
-        if (count.games === before) count.notGames++;
+        if (count.games + solved.length === before) count.notGames++;
         show();
       }
-      status.value = sources.length === 1 && !count.games ? problem : summary(count);
-      if (found.length !== 1 || count.games !== 1) offered.value = found; // a single game is saved when it is opened
+      count.puzzles = solved.reduce((sum, progress) => sum + Object.keys(progress.puzzles).length, 0);
+      status.value = sources.length === 1 && !count.games && !solved.length ? problem : summary(count);
+      puzzles.value = solved;
+      if (found.length !== 1 || count.games !== 1 || this.#results.length) offered.value = found; // a single game is saved when it is opened
     } catch (error) {
       if (readId === this.#reads) status.value = messageOf(error);
     }
   }
 
   async saveFound() {
-    const { offered, status } = this;
+    const { offered, puzzles, status } = this;
     const games = offered.peek();
     offered.value = []; // a second click must not save them again
+    for (const progress of puzzles.peek()) mergeProgress(progress);
+    if (puzzles.peek().length) status.value = t("The results of puzzles are saved.");
+    puzzles.value = [];
     if (!games.length) return;
     try {
       const kept = await saveAll(games, (number) => {
         if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
       });
+      await addResults(this.#results);
       const others = games.length - kept;
       const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
       status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();
@@ -130,11 +143,18 @@ class Importer {
   }
 }
 
-/** The games of a file, one by one: a file with thousands of them is never passed to Python as a whole. */
-async function* readings(rules: Engine, source: Source): AsyncGenerator<Reading> {
+/**
+ * The games of a file, one by one: a file with thousands of them is never passed to Python as a whole.
+ * @param results those in the file are added to them
+ * @param solved the results of puzzles in the file are added to them
+ */
+async function* readings(rules: Engine, source: Source, results: unknown[], solved: Progress[]): AsyncGenerator<Reading> {
   const { text, problem } = await source.content();
   if (problem) return yield { record: null, at: 0, problem, kind: "", number: 1, of: 1, details: {} };
+  const progress = progressIn(text);
+  if (progress) solved.push(progress);
   const texts = gamesIn(text);
+  results.push(...resultsIn(text));
   for (const [number, one] of texts.entries()) {
     const { games } = await rules.request({ request: "read", text: one });
     const details = games.length === 1 ? detailsIn(one) : {};
@@ -164,7 +184,7 @@ async function loadImported(rules: Engine, { record, at, problem, details }: Rea
   }
 }
 
-function savedFields(table: TableView, { seats: players = [], names = [], resigned, hinted, branched, changed }: Details) {
+function savedFields(table: TableView, { id, seats: players = [], names = [], resigned, hinted, helped, branched, changed }: Details) {
   const seats = normalizeSeats(players, table.players);
   const ended = isResigned(resigned, table.players) ? asResigned(table, resigned, seats, names) : table;
   return {
@@ -172,9 +192,11 @@ function savedFields(table: TableView, { seats: players = [], names = [], resign
     over: ended.over,
     where: ended === table ? savedGameStatus(table, seats, names) : ended.score.verdict,
     seats,
+    ...(id && { id }),
     ...(names.some(Boolean) && { names: names.slice(0, table.players) }),
     ...(ended !== table && { resigned }),
     ...(hinted && { hinted }),
+    ...(helped !== undefined && { helped }),
     ...(branched && { branched }),
     ...(changed && { changed }),
   };
@@ -199,13 +221,16 @@ async function saveAll(found: Found[], report: (number: number) => void): Promis
   const { games } = await list();
   const wasPersistent = isPersistent(); // in a private window, for example, games last as long as the page
   const here = Map.groupBy(games as Found[], dealOf);
+  const ids = new Set(games.map(({ id }) => id)); // a game keeps its id, by which its result knows it
   const now = Date.now();
   let kept = 0;
   for (const [number, game] of found.entries()) {
     const same = here.get(dealOf(game)) ?? [];
     const relation = closestGame(same, game)?.comparison.is;
     if (relation !== "same" && relation !== "behind") {
-      await saveGame({ changed: now - number, ...game, version: 1, id: randomId(), ended: game.over, stamp: randomId() }, new Set());
+      const id = game.id && !ids.has(game.id) ? game.id : randomId();
+      ids.add(id);
+      await saveGame({ changed: now - number, ...game, version: 1, id, ended: game.over, stamp: randomId() }, new Set());
       here.set(dealOf(game), [...same, game]);
       kept++;
       if (wasPersistent && !isPersistent()) throw new Error("the store does not write");
@@ -217,8 +242,9 @@ async function saveAll(found: Found[], report: (number: number) => void): Promis
 
 const dealOf = ({ record }: Found) => dealKey(record.deal);
 
-function summary({ games, unread, notGames }: { games: number; unread: number; notGames: number }) {
-  const parts = [n("One game found", "{count} games found", games)];
+function summary({ games, unread, notGames, puzzles }: { games: number; unread: number; notGames: number; puzzles: number }) {
+  const parts = games || !puzzles ? [n("One game found", "{count} games found", games)] : [];
+  if (puzzles) parts.push(n("results of one puzzle found", "results of {count} puzzles found", puzzles));
   if (unread) parts.push(n("one entry could not be read", "{count} entries could not be read", unread));
   if (notGames) parts.push(n("one file is not a game", "{count} files are not games", notGames));
   return `${parts.join("; ")}.`;
@@ -233,7 +259,7 @@ interface Props {
 
 export function Import({ onSaved, makeEngine = (report) => new Engine(report), downloadAll }: Props) {
   const [importer] = useState(() => new Importer(makeEngine));
-  const { isOpen, status, entries, offered } = importer;
+  const { isOpen, status, entries, offered, puzzles } = importer;
   const details = useRef<HTMLDetailsElement>(null);
   const found = useRef<HTMLUListElement>(null);
   const read = (sources: Source[]) => {
@@ -295,7 +321,7 @@ export function Import({ onSaved, makeEngine = (report) => new Engine(report), d
         {status.value}
       </p>
       <p class="buttons">
-        <button type="button" id="save-found" hidden={!offered.value.length} onClick={() => void save()}>
+        <button type="button" id="save-found" hidden={!offered.value.length && !puzzles.value.length} onClick={() => void save()}>
           {t("Save all of them in this browser")}
         </button>
       </p>

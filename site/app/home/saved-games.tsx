@@ -10,6 +10,7 @@ import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
+import { isLearned } from "../start/lesson-progress.tsx";
 
 const FEW = { running: 4, finished: 3 }; // one row on a wide screen
 const BY_LINK = t("By link");
@@ -49,10 +50,10 @@ export function SavedGames({ games, posters, actions }: Props) {
   );
 }
 
-/** Mark the cards of the games that were played here. @param saved games */
-export function markPlayed(saved: IndexEntry[]) {
-  const played = new Set(saved.map(({ game }) => `game-${game}`));
-  for (const card of document.querySelectorAll(".game")) card.toggleAttribute("data-played", played.has(card.id));
+/** Mark the cards of the games that were played or learned here. @param games saved ones, and results */
+export function markPlayed(games: Pick<IndexEntry, "game">[]) {
+  const played = new Set(games.map(({ game }) => game));
+  for (const [game] of GAMES) document.getElementById(`game-${game}`)?.toggleAttribute("data-played", played.has(game) || isLearned(game));
 }
 
 function Card({ game: { id, game, name, where, seats, plies, changed }, posters, actions }: { game: IndexEntry } & Pick<Props, "posters" | "actions">) {

@@ -8,8 +8,8 @@ import type { Table } from "../session/table.ts";
 import { afterPaint, h, s, stayAtEnd } from "../shared/dom.ts";
 import { follow } from "../shared/signals.ts";
 
-// names in these are not marked; row headers are narrow, and highlight their cards themselves
-const PLAIN = "[data-board], .visually-hidden, .card-name, th, svg, input, textarea, code";
+// names in these are not marked; row headers are narrow, and highlight their cards themselves; computer players have the names of cards
+const PLAIN = "[data-board], [data-person], .visually-hidden, .card-name, th, svg, input, textarea, code";
 const CONTROLS = "button, a, label, summary"; // a tap on these does something else
 
 /** Mark the cards that texts name, once the engine can tell their names. Until then, and if it cannot, the texts stay plain. */

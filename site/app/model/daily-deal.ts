@@ -1,21 +1,25 @@
-// The deal of the day: the same for everyone, determined only by the UTC date and the list of games. And the player's
-// streak of days.
+// The deal of the day: the same game, deal, side and opponent for everyone, determined only by the UTC date and the list
+// of games.
 
-import type { Result } from "../saves/results-store.ts";
 import { language } from "../shared/i18n.ts";
 
 export const DAY = 86_400_000; // milliseconds of a day
 const SEED = /^day-(\d{4}-\d\d-\d\d)$/;
 
+// the opponents, from Thursday on, because day 0 was one: they get stronger from Monday to the weekend
+const OPPONENTS = ["strong", "strong", "expert", "expert", "novice", "casual", "casual"];
+
 /**
  * @param time in milliseconds
- * @returns the games rotate in the order of the list, without those that always begin alike
+ * @returns the games rotate in the order of the list, without those that always begin alike, and each time a game comes, the player has the other side
  */
-export function dailyDeal(time: number): { game: string; name: string; seed: string } {
-  // negative before 1970: counted from the end
+export function dailyDeal(time: number) {
+  const day = Math.floor(time / DAY);
   const games = GAMES.filter(([, , isDealt]) => isDealt);
-  const [game = "", name = ""] = games.at(Math.floor(time / DAY) % games.length) ?? [];
-  return { game, name, seed: `day-${new Date(time).toISOString().slice(0, 10)}` };
+  const [game = "", name = ""] = games.at(day % games.length) ?? []; // negative before 1970: counted from the end
+  const level = OPPONENTS.at(day % 7) ?? "";
+  const seats = Math.floor(day / games.length) % 2 ? [level, "person"] : ["person", level];
+  return { game, name, level, seats, seed: `day-${new Date(time).toISOString().slice(0, 10)}` };
 }
 
 /** The time at which the day of a deal of the day begins, in milliseconds; NaN for any other seed. */
@@ -30,14 +34,6 @@ export function dailyDealDate(game: string, seed: string | null, format: Intl.Da
 /** The day of the month, or the short name of the month, for the calendar icon. */
 export const shortDateText = (time: number, part: "day" | "month") => formatDate(time, part === "day" ? { day: "numeric" } : { month: "short" });
 
-const formatDate = (time: number, format: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(time);
+export const weekdayText = (time: number, weekday: "short" | "long") => formatDate(time, { weekday });
 
-/** The number of consecutive days whose deal has a result, up to today or, if today has none yet, up to yesterday. */
-export function dailyStreak(results: Result[], now: number) {
-  const days = new Set(results.map(({ seed }) => dailyDealTime(seed) / DAY));
-  const today = Math.floor(now / DAY);
-  const last = days.has(today) ? today : today - 1;
-  let length = 0;
-  while (days.has(last - length)) length += 1;
-  return length;
-}
+const formatDate = (time: number, format: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(time);

@@ -3,7 +3,8 @@
 import type { NewDeal } from "../engine/protocol.ts";
 import type { Result } from "../saves/results-store.ts";
 import { n, t } from "../shared/i18n.ts";
-import { dailyDealDate, dailyDealTime, dailyStreak } from "./daily-deal.ts";
+import { dailyStreak, parOf, type Stars, starSigns } from "./daily-contest.ts";
+import { dailyDealDate, dailyDealTime } from "./daily-deal.ts";
 import { against, type Ended, outcome, pointsText, resultText } from "./result-text.ts";
 import { isComputer, levelName, localSeat } from "./seats.ts";
 
@@ -11,15 +12,27 @@ import { isComputer, levelName, localSeat } from "./seats.ts";
  * The text with which players share a result: the game, the date, how it ended, a sign for each line of the score, and
  * the streak up to that day. It does not tell how the game was played.
  * @param results all results
+ * @param stars of the contest; null if it is another game
  */
-export function dailyResultText(result: Ended & Pick<Result, "game" | "name" | "seed" | "lines" | "hinted">, results: Result[] = []) {
+export function dailyResultText(
+  result: Ended & Pick<Result, "game" | "name" | "seed" | "lines" | "hinted" | "par">,
+  results: Result[] = [],
+  stars: Stars | null = null,
+) {
   const { game, name, seed } = result;
   const day = t("Deal of the day, {date}", { date: dailyDealDate(game, seed) });
   const days = dailyStreak(results, dailyDealTime(seed));
   const streak = days > 1 ? n("{count} day in a row.", "{count} days in a row.", days) : "";
   const { count = 0, all = 0 } = result.hinted ?? {};
   const hints = count ? n("A hint played {count} of my {all} moves.", "Hints played {count} of my {all} moves.", count, { all }) : "";
-  return [`${name} · ${day}`, resultInFirstPerson(result), signsOfLines(result), hints, streak].filter(Boolean).join("\n");
+  return [`${name} · ${day}`, resultInFirstPerson(result), stars ? starLine(result, stars) : "", signsOfLines(result), hints, streak]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function starLine(result: Ended & Pick<Result, "par">, stars: Stars) {
+  const par = parOf(result);
+  return [starSigns(stars), ...(par ? [t("Par: {points}", { points: pointsText({ ...result, scores: par.scores, winners: [] }) })] : [])].join(" · ");
 }
 
 /** The lines of the score that the only local player has won and lost, as signs; "" if there are not several. */

@@ -4,6 +4,7 @@
 import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import { joined, n, t } from "../shared/i18n.ts";
 import { dailyDealDate } from "./daily-deal.ts";
+import { personOf } from "./people.ts";
 import { hintedMoves, outcome } from "./result-text.ts";
 import { isFriend, localSeat, playerName } from "./seats.ts";
 
@@ -57,6 +58,7 @@ export function endText(table: TableView, seats: string[], names: string[], resi
     if (isTied && reason) return t("On the tie-break, {reason}", { reason });
     if (isTied) return t("On the tie-break");
     if (own === null || winners.length > 1) return reason;
+    if (isWon && scores.length === 2 && seats.some(personOf)) return ""; // the end card shows who was beaten
     const opponent = (seat: number) => (isFriend(seats, names, seat) ? t("your friend") : nameOf(seat));
     return t("against {opponents}", { opponents: joined(scores.flatMap((_, seat) => (seat === own ? [] : [opponent(seat)]))) });
   }

@@ -17,6 +17,9 @@ export const canSit = (who: string) => who === "person" || who === "away" || isC
  */
 export const seatsOfSharedGame = (seats: string[]) => seats.map((who) => (who === "person" ? "elsewhere" : who));
 
+/** The seats of a puzzle: one is the player's, and nobody at this screen plays the others. */
+export const seatsOfPuzzle = (players: number, seat: number | null) => Array.from({ length: players }, (_, other) => (other === seat ? "person" : "elsewhere"));
+
 /** One entry per player; missing and unknown ones become "person". */
 export const normalizeSeats = (seats: string[], players: number): string[] =>
   Array.from({ length: players }, (_, seat) => seats[seat] ?? "").map((who) => (canSit(who) ? who : "person"));

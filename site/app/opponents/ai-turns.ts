@@ -9,6 +9,7 @@ import { isDecided, minPause, thinkingTime } from "../preferences/player-prefere
 import { run } from "../session/actions.ts";
 import type { Table } from "../session/table.ts";
 import { follow, until } from "../shared/signals.ts";
+import { letOpponentsSpeak } from "./speech.ts";
 import { isAlone, showThinking, Thinking } from "./thinking-panel.tsx";
 
 const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to its result
@@ -16,6 +17,7 @@ const SKIP_SECONDS = 0.2; // time limit of a search while the game is skipped to
 export function letComputersPlay(table: Table) {
   const { signal, session, view, ai } = table;
   const thinking = new Thinking();
+  const judge = letOpponentsSpeak(table);
   let search: Search | null = null;
   const turn = () => (session.aiLevel && view.pliesAllowed > 0 ? `${session.aiLevel} ${session.position}` : "");
   follow(
@@ -24,7 +26,7 @@ export function letComputersPlay(table: Table) {
     ({ turn, isVisible, tries }) => {
       if (turn && search?.turn === turn && search.tries === tries) return; // only a redraw
       search?.cancel();
-      search = turn && isVisible ? new Search(table, ai, thinking, turn, tries) : null;
+      search = turn && isVisible ? new Search(table, ai, thinking, turn, tries, judge) : null;
     },
   );
   follow(
@@ -62,13 +64,16 @@ class Search {
   tries: number;
   ai: AiClient;
   #isCancelled = false;
+  #judge: (chance: number) => void;
   /** Ends the pause that keeps the last ply visible for a moment. */
   endPause = () => {};
 
-  constructor(table: Table, ai: AiClient, thinking: Thinking, turn: string, tries: number) {
+  /** @param judge is called with the chance of winning that the search has found */
+  constructor(table: Table, ai: AiClient, thinking: Thinking, turn: string, tries: number, judge: (chance: number) => void) {
     this.turn = turn;
     this.tries = tries;
     this.ai = ai;
+    this.#judge = judge;
     thinking.failure = "";
     this.#play(table, thinking).catch((error) => {
       if (!this.#isCancelled) thinking.failure = messageOf(error);
@@ -96,6 +101,7 @@ class Search {
       return;
     }
     view.pliesAllowed -= 1;
+    this.#judge(last.value);
     const refusal = await run(table, () => session.reply(last.move, position));
     if (refusal) thinking.failure = refusal; // the panel shows the reason and offers to retry
   }

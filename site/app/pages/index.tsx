@@ -5,6 +5,8 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
+import { showLadders } from "../home/game-ladders.tsx";
+import { DailyPuzzle } from "../home/daily-puzzle.tsx";
 import { Import } from "../home/import.tsx";
 import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
@@ -19,6 +21,7 @@ import { downloadFile } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { asset } from "../shared/site-url.ts";
+import { withHelp } from "../start/ladder.tsx";
 
 /** What the page shows, and the actions on the saved games. */
 class Home {
@@ -37,7 +40,7 @@ class Home {
     else void answered().then(this.read, () => {});
     const entries = saves.map(indexEntry);
     if (isPersistent()) this.games.value = entries;
-    const { results } = await listResults();
+    const results = withHelp((await listResults()).results, saves);
     this.stored.value = { games: entries, unreadable, results, isPersistent: isPersistent() };
   };
 
@@ -61,9 +64,9 @@ class Home {
   };
 }
 
-/** Download all readable games, in one file, or in several if there are thousands. */
+/** Download all readable games, their results and those of puzzles, in one file, or in several if there are thousands. */
 async function downloadAll() {
-  const texts = gamesFiles((await list()).games);
+  const texts = gamesFiles((await list()).games, (await listResults()).results);
   for (const [number, text] of texts.entries()) downloadFile(jsonFile(number ? `games-${number + 1}` : "games", text));
 }
 
@@ -71,7 +74,10 @@ const jsonFile = (name: string, text: string) => new File([text], `${name.replac
 
 const Running = ({ home: { games, actions } }: { home: Home }) => <SavedGames games={games.value} posters={asset("posters/")} actions={actions} />;
 
-const Day = ({ home: { games, stored } }: { home: Home }) => <DailyDeal games={games.value} played={playedToday(stored.value?.results ?? [])} />;
+const Day = ({ home: { games, stored } }: { home: Home }) => {
+  const results = stored.value?.results ?? [];
+  return <DailyDeal games={games.value} results={results} played={playedToday(results)} />;
+};
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, deletions, friendGame, actions, read } = home;
@@ -94,7 +100,7 @@ function BelowGames({ home }: { home: Home }) {
         </ul>
       </section>
       {stored.value && <Results results={results} saved={saved} actions={actions} />}
-      <Import onSaved={read} downloadAll={saved.length ? downloadAll : null} />
+      <Import onSaved={read} downloadAll={saved.length || gamesFiles([]).length ? downloadAll : null} />
       <DeleteDialog home={home} />
       <FriendDialog game={friendGame.value} close={() => (friendGame.value = null)} />
     </>
@@ -137,14 +143,18 @@ openSheets((game) => {
 });
 effect(() => {
   document.body.classList.toggle("returning", home.games.value.length > 0);
-  markPlayed(home.games.value);
+  const { results = [] } = home.stored.value ?? {};
+  markPlayed([...home.games.value, ...results]);
+  if (home.stored.value) showLadders(results);
 });
+render(<DailyPuzzle />, $("#daily-puzzle"));
 render(<Running home={home} />, $("#saved-games"));
 render(<Day home={home} />, $("#daily-deal"));
 render(<BelowGames home={home} />, $("#rest"));
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   home.games.value = savesIndex();
+  render(<DailyPuzzle />, $("#daily-puzzle"));
   void home.read(); // restored from the back/forward cache: the list may have changed
   pointAtOpponents();
 });

@@ -1,8 +1,9 @@
-// Part of index.html: renders the saved games and the deal of the day before first paint. It runs while the page is
+// Part of index.html: renders today's puzzle, the saved games and the deal of the day before first paint. It runs while the page is
 // parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
 
 import { type ComponentChild, render } from "preact";
 import { DailyDeal } from "../home/daily-deal.tsx";
+import { DailyPuzzle } from "../home/daily-puzzle.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
 import { $ } from "../shared/dom.ts";
@@ -18,8 +19,9 @@ function draw(content: ComponentChild, place: HTMLElement) {
 }
 
 document.body.classList.toggle("returning", games.length > 0);
+draw(<DailyPuzzle />, $("#daily-puzzle"));
 draw(<SavedGames games={games} posters={new URL("posters/", src).href} />, $("#saved-games"));
-draw(<DailyDeal games={games} played={null} />, $("#daily-deal"));
+draw(<DailyDeal games={games} results={null} played={null} />, $("#daily-deal"));
 
 // The cards of the games are parsed later.
 const cards = new MutationObserver(() => markPlayed(games));

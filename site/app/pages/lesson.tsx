@@ -9,7 +9,7 @@ import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
-import { markOffered, savedStep, saveStep } from "../start/lesson-progress.tsx";
+import { markLearned, savedStep, saveStep } from "../start/lesson-progress.tsx";
 import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 
@@ -26,7 +26,7 @@ function onRender({ name, lesson: now }: TableView) {
   history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step), ...(invitation && { invitation }) })}`);
   const isFinished = done && step === steps;
   saveStep(game, isFinished ? 1 : step);
-  if (isFinished) markOffered(game);
+  if (isFinished) markLearned(game);
   if (done !== null) $(".lesson-panel .buttons > .main:not([hidden])").focus({ preventScroll: true });
 }
 

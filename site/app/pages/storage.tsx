@@ -5,6 +5,7 @@ import { type ComponentChildren, render } from "preact";
 import { type CopyStatus, makeOfflineCopy, removeCopy, turnOffCopy, turnOnCopy } from "../offline/client.ts";
 import { applyPreferences } from "../preferences/preferences.ts";
 import { deleteAllPlugins, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
+import { deleteProgress, triedPuzzles } from "../saves/puzzle-store.ts";
 import { deleteResults, listResults } from "../saves/results-store.ts";
 import { isPersistent, list, removeAll } from "../saves/saves-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
@@ -34,6 +35,7 @@ const OFFLINE: Record<CopyStatus | "deleted", string> = {
 class StoredData {
   games = signal<{ count: number; unreadable: number } | null>(null);
   results = signal<{ count: number; unreadable: number } | null>(null);
+  puzzles = signal(0); // how many were tried
   plugins = signal<{ plugins: SavedPlugin[]; unreadable: number } | null>(null);
   copy = signal<CopyStatus | "deleted" | null>(null);
   usage = signal<{ used: number; allowed: number } | null>(null);
@@ -47,6 +49,7 @@ class StoredData {
     this.games.value = { count: games.length, unreadable: unreadable.length };
     const { results, unreadable: others } = await listResults();
     this.results.value = { count: results.length, unreadable: others };
+    this.puzzles.value = Object.keys(triedPuzzles()?.puzzles ?? {}).length;
     this.plugins.value = await listPlugins();
   }
 
@@ -88,6 +91,14 @@ class StoredData {
     await this.read();
   }
 
+  async deletePuzzles() {
+    const what = t("Your rating, your streak of days and the results of all puzzles will be deleted.");
+    if (!(await this.#isConfirmed(t("Delete the results of puzzles?"), what, t("Delete them")))) return;
+    deleteProgress();
+    $("#puzzles").focus(); // the button goes
+    await this.read();
+  }
+
   async deletePlugins() {
     const what = t("Games by other authors will be deleted from this browser, with your progress. To play one again, you need its wheel.");
     if (!(await this.#isConfirmed(t("Delete games by others?"), what, t("Delete them")))) return; // the backup file contains no games by others
@@ -108,6 +119,7 @@ class StoredData {
     await removeAll();
     await deleteResults();
     await deleteAllPlugins();
+    deleteProgress();
     deleteSettings();
     await removeCopy();
     await this.setCopy("deleted");
@@ -128,6 +140,7 @@ function Sections({ data }: { data: StoredData }) {
     <>
       <Games data={data} />
       <Results data={data} />
+      <Puzzles data={data} />
       <Plugins data={data} />
       <OfflineCopy data={data} />
       <Usage data={data} />
@@ -187,6 +200,25 @@ function Results({ data }: { data: StoredData }) {
           {t("View results")}
         </a>{" "}
         <button type="button" class="plain" id="results-delete" hidden={!(count + unreadable)} onClick={() => void data.deleteResults()}>
+          {t("Delete them")}
+        </button>
+      </p>
+    </Section>
+  );
+}
+
+function Puzzles({ data }: { data: StoredData }) {
+  const count = data.puzzles.value;
+  return (
+    <Section id="puzzles" title={t("Puzzles")} status={count ? n("{count} puzzle tried.", "{count} puzzles tried.", count) : t("None tried yet.")}>
+      <p class="buttons" hidden={!count}>
+        <a class="button" href="puzzles.html">
+          {t("View")}
+        </a>{" "}
+        <a class="button plain" href="./#files">
+          {t("Save to a file")}
+        </a>{" "}
+        <button type="button" class="plain" id="puzzles-delete" onClick={() => void data.deletePuzzles()}>
           {t("Delete them")}
         </button>
       </p>

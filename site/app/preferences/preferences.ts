@@ -16,6 +16,7 @@ export const PREFERENCES = {
   notation: ["off", "on"],
   aloud: ["normal", "brief", "full"],
   sound: ["off", "on"],
+  remarks: ["on", "off"],
   keys: ["page", "board"],
 };
 

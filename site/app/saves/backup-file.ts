@@ -1,13 +1,16 @@
-// Reads and writes the file with all games. It is split into single games without parsing it whole, so that the engine
-// reads one game at a time.
+// Reads and writes the file with all games, and the results of games and of puzzles, each on a line of their own. It is split into single
+// games without parsing it whole, so that the engine reads one game at a time.
 
 import type { GameHistory } from "../model/game-history.ts";
+import { type Progress, progressFrom } from "../model/puzzle-progress.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
+import { triedPuzzles } from "./puzzle-store.ts";
+import type { Result } from "./results-store.ts";
 import type { Save } from "./saves-store.ts";
 
-/** who played a game, who gave up, which plies hints played, whether it was played on from another game, and when; older files have none or some of it */
-export type Details = Partial<Pick<Save, "seats" | "names" | "resigned" | "hinted" | "branched" | "changed">>;
+/** its id, who played a game, who gave up, which plies hints played, whether the player was helped, whether it was played on from another game, and when; older files have none or some of it */
+export type Details = Partial<Pick<Save, "id" | "seats" | "names" | "resigned" | "hinted" | "helped" | "branched" | "changed">>;
 
 // characters per file; more games go into another file, so that each can be imported again (`MAX_LIST_BYTES` in
 // paste-and-drop.ts)
@@ -16,15 +19,20 @@ const MAX_GAMES = 50_000; // games per text; our own files hold at most a third 
 const MAX_GAME_LENGTH = 2 ** 20; // characters of a game, as in the engine (`LONGEST` in importing.py); longer ones are not passed to it whole
 
 const HEAD = '{\n "version": 1,\n "games": [\n';
+const RESULTS = /,\n "results": (\[[^\n]*\])(?=\n\}\s*$)/; // the last line of a file
+const PUZZLES = /,\n "puzzles": \{[^\n]*\}(?=\n\}\s*$)/; // the line before it
+const ID = /^[0-9a-z]{10}$/;
 const TOKEN = /["[\]{},]/g; // JSON punctuation and the start of a string
 
-export const gameEntry = ({ record, at, seats, names, resigned, hinted, branched, changed }: GameHistory & Details) => ({
+export const gameEntry = ({ id, record, at, seats, names, resigned, hinted, helped, branched, changed }: GameHistory & Details) => ({
   ...record,
+  ...(id && { id }),
   at,
   seats,
   ...(names?.some(Boolean) && { names }),
   resigned,
   ...(hinted?.length && { hinted }),
+  ...(helped !== undefined && { helped }),
   ...(branched && { branched }),
   changed,
 });
@@ -33,12 +41,14 @@ export const gameEntry = ({ record, at, seats, names, resigned, hinted, branched
 export function detailsIn(text: string): Details {
   try {
     const value = JSON.parse(text.trimStart()); // which also removes a byte order mark
-    const { seats, names, resigned, hinted, branched, changed } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
+    const { id, seats, names, resigned, hinted, helped, branched, changed } = (Array.isArray(value) ? value : value.games)?.at(-1) ?? value;
     return {
+      ...(typeof id === "string" && ID.test(id) && { id }),
       ...(isListOfTexts(seats) && { seats }),
       ...(isListOfTexts(names) && { names: cleanNames(names) }),
       ...(typeof resigned === "number" && { resigned }),
       ...(Array.isArray(hinted) && hinted.every(Number.isInteger) && { hinted }),
+      ...(typeof helped === "boolean" && { helped }),
       ...(branched === true && { branched }),
       ...(isTime(changed) && { changed }),
     };
@@ -47,8 +57,19 @@ export function detailsIn(text: string): Details {
   }
 }
 
-/** Serialize these games to as few texts as possible, usually one. */
-export function gamesFiles(games: (GameHistory & Details)[]): string[] {
+/** The results of puzzles in a file; null if it has none. */
+export function progressIn(text: string): Progress | null {
+  if (!text.includes('"puzzles"')) return null;
+  try {
+    const progress = progressFrom(JSON.parse(text.trimStart()).puzzles);
+    return Object.keys(progress.puzzles).length ? progress : null;
+  } catch {
+    return null; // the engine says what is wrong with it
+  }
+}
+
+/** Serialize these games to as few texts as possible, usually one. The first one has the results of games and of puzzles, if there are any. */
+export function gamesFiles(games: (GameHistory & Details)[], results: Result[] = [], progress: Progress | undefined = triedPuzzles()): string[] {
   const files: string[][] = [];
   let space = 0;
   for (const game of games) {
@@ -60,7 +81,18 @@ export function gamesFiles(games: (GameHistory & Details)[]): string[] {
     }
     files.at(-1)?.push(text);
   }
-  return files.map((texts) => `${HEAD}${texts.join(",\n")}\n ]\n}\n`);
+  if (!files.length && progress) files.push([]);
+  const more = (progress ? `,\n "puzzles": ${JSON.stringify(progress)}` : "") + (results.length ? `,\n "results": ${JSON.stringify(results)}` : "");
+  return files.map((texts, file) => `${HEAD}${texts.join(",\n")}\n ]${file ? "" : more}\n}\n`);
+}
+
+/** The results in a file of games, unchecked. */
+export function resultsIn(text: string): unknown[] {
+  try {
+    return JSON.parse(RESULTS.exec(text)?.[1] ?? "[]");
+  } catch {
+    return []; // somebody has edited the file
+  }
 }
 
 /**
@@ -68,7 +100,8 @@ export function gamesFiles(games: (GameHistory & Details)[]): string[] {
  * above MAX_GAME_LENGTH, which the engine refuses. The engine validates all of them and reports errors. The last text keeps the
  * head and tail of the whole, so that the engine can detect a newer version or truncation.
  */
-export function gamesIn(text: string): string[] {
+export function gamesIn(file: string): string[] {
+  const text = file.replace(RESULTS, "").replace(PUZZLES, "");
   const start = startOfList(text);
   const entries = start < 0 ? [] : entriesOf(text, start);
   const games = entries.map(([begin, end]) => text.slice(begin, end));

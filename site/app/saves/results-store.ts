@@ -20,10 +20,20 @@ export interface Result {
   winners: number[];
   lines?: number[][]; // who has won each line of the score, or has the most of what it counts
   hinted?: { count: number; all: number }; // how many of all moves of the only local player hints have played, if any
+  helped?: boolean; // whether a hint was shown, a move taken back or a player replaced, or the game came by link; missing in older results
   plies: number;
   ended: number; // time in milliseconds
   resigned?: number; // the seat that gave up
   branched?: true; // it was played on from a position of another game
+  again?: true; // this deal of the day had a result here before, whatever the clock says
+  par?: Par; // of a deal of the day, once it is known
+}
+
+/** How often a computer player has won the same deal from the player's side, in how many games, and the scores of the middle one, by seat. */
+export interface Par {
+  scores: number[];
+  wins: number;
+  games: number;
 }
 
 /** The names are those that were typed; `hinted` are plies. */
@@ -32,6 +42,7 @@ export interface ResultDetails {
   resigned?: number | undefined;
   branched?: boolean;
   hinted?: number[];
+  helped?: boolean;
 }
 
 const results = new Store("pygames-results", "results");
@@ -40,17 +51,18 @@ const results = new Store("pygames-results", "results");
 export async function saveResult(id: string, table: TableView, seats: string[], details: ResultDetails = {}) {
   if (!seats.includes("person")) return;
   const result = resultOf(id, table, seats, details);
+  if (table.seed?.startsWith("day-") && (await listResults()).results.some((other) => other.id !== id && isSameDeal(other, table))) result.again = true;
   await results.use((store) => update(id, (old) => old ?? result, store), undefined);
 }
 
 export function resultOf(id: string, table: TableView, seats: string[], details: ResultDetails): Result {
-  const { names: typed = [], resigned, branched = false, hinted: plies = [] } = details;
+  const { names: typed = [], resigned, branched = false, hinted: plies = [], helped = false } = details;
   const { game, name, seed, score, at } = table;
   const { scores, winners } = score;
   const hinted = hintedMoves(table, seats, plies);
   return {
     ...{ version: 1, id, game, name, seed, seats, names: playerNames(table, seats, typed), typed },
-    ...{ scores, winners, lines: leaders(score), plies: at, ended: Date.now() },
+    ...{ scores, winners, lines: leaders(score), helped, plies: at, ended: Date.now() },
     ...(hinted.count > 0 && { hinted }),
     ...(resigned !== undefined && { resigned }),
     ...(branched && { branched }),
@@ -63,6 +75,15 @@ export async function forgetResigned(id: string): Promise<boolean> {
   const wasResigned = result?.resigned !== undefined;
   if (wasResigned) await results.delete(id);
   return wasResigned;
+}
+
+const isSameDeal = (one: Pick<Result, "game" | "seed">, other: Pick<Result, "game" | "seed">) => one.game === other.game && one.seed === other.seed;
+
+export const savePar = (id: string, par: Par) => results.use((store) => update(id, (result) => result && { ...result, par }, store), undefined);
+
+/** Add results from a file, except those that are here already. */
+export async function addResults(found: unknown[]) {
+  for (const result of found.filter(isResult)) await results.use((store) => update(result.id, (old) => old ?? result, store), undefined);
 }
 
 /** @returns the newest first, and the number of unreadable entries */

@@ -26,6 +26,7 @@ export interface Save {
   ended?: boolean; // whether the game has been over before, even if it was undone since; its result is recorded only once
   resigned?: number; // the seat that has given up
   hinted?: number[]; // the plies that hints have played, counted from 0
+  helped?: boolean; // whether a hint was shown, a move taken back or a player replaced, or it came by link; missing in older saves
   branched?: boolean; // whether it is played on from a position of another game
   unreadable?: string; // why the engine could not read it
 }
@@ -151,13 +152,13 @@ export class Autosave {
   }
 
   /** @param played whether a ply on this table led here; the result of an imported finished game is not recorded */
-  async save(answer: TableView, seats: string[], played: boolean, { names = [], resigned, hinted = [], branched = false }: ResultDetails = {}) {
+  async save(answer: TableView, seats: string[], played: boolean, { names = [], resigned, hinted = [], helped = false, branched = false }: ResultDetails = {}) {
     const { name, record, at, over } = answer;
     const counts = played && over && !this.#ended;
     this.#ended ||= over;
     const where = resigned === undefined ? savedGameStatus(answer, seats, names) : answer.score.verdict;
     const save = {
-      ...{ version: 1 as const, name, record, at, over, where, seats, ended: this.#ended, changed: Date.now(), stamp: randomId() },
+      ...{ version: 1 as const, name, record, at, over, where, seats, ended: this.#ended, helped, changed: Date.now(), stamp: randomId() },
       ...(names.some(Boolean) && { names }),
       ...(hinted.length && { hinted }),
       ...(resigned !== undefined && { resigned }),
@@ -171,7 +172,7 @@ export class Autosave {
     }
     this.#stamps.add(save.stamp);
     this.isSaved = true;
-    if (counts) await saveResult(this.id, answer, seats, { names, resigned, branched, hinted });
+    if (counts) await saveResult(this.id, answer, seats, { names, resigned, branched, hinted, helped });
   }
 
   /** Delete the result of a resigned game when its player resumes it: the real end can then be recorded. */
@@ -185,6 +186,9 @@ export class Autosave {
     return save && !this.#stamps.has(save.stamp) ? save : null;
   }
 }
+
+/** Whether a save shows that its player was helped. An older save tells only of moves that hints have played, and of undone plies that are still in it. */
+export const hasTraceOfHelp = ({ helped, hinted, at, record }: Save) => helped ?? Boolean(hinted?.length || at < record.moves.length);
 
 export interface IndexEntry {
   id: string;

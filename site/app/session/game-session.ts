@@ -5,15 +5,27 @@ import type { EngineLike } from "../engine/client.ts";
 import type { ExportOptions, NewDeal, TableRequest, TableView, View, Viewer, ViewOptions } from "../engine/protocol.ts";
 import type { GameHistory } from "../model/game-history.ts";
 import type { Readers } from "../model/seats.ts";
-import { aiSeats, cleanNames, isRemoteGame, localOnlySeat, normalizeSeats, readers, seatsOfSharedGame, viewerSeat } from "../model/seats.ts";
+import {
+  aiSeats,
+  cleanNames,
+  isRemoteGame,
+  localOnlySeat,
+  localSeat,
+  normalizeSeats,
+  readers,
+  seatsOfPuzzle,
+  seatsOfSharedGame,
+  viewerSeat,
+} from "../model/seats.ts";
 import { chosenFaces } from "../preferences/preferences.ts";
 import type { Save } from "../saves/saves-store.ts";
-import { Autosave, find } from "../saves/saves-store.ts";
+import { Autosave, find, hasTraceOfHelp } from "../saves/saves-store.ts";
+import { PreparedTable } from "./prepared-table.ts";
 import { GameState } from "./state.ts";
 import { asResigned, isResigned, seatToResign, tableForViewer, withNames } from "./table-for-viewer.ts";
 
 /** who plays a game, and what belongs to that */
-type Players = Pick<GameState, "seats" | "names" | "visibleSeat" | "resigned" | "hinted" | "branched" | "unseenSince">;
+type Players = Pick<GameState, "seats" | "names" | "visibleSeat" | "resigned" | "hinted" | "helped" | "branched" | "unseenSince">;
 /** from whose perspective a table is requested */
 type Viewed = Pick<GameState, "seats" | "visibleSeat"> & { names?: string[] };
 
@@ -70,7 +82,15 @@ export class GameSession extends GameState {
       const { record, at, seats, names, resigned, news: unseenSince = Number.POSITIVE_INFINITY } = { ...save, ...changed };
       const { answer, game: opened } = await this.#openGame({ request: "load", record, at }, seats, names ?? []);
       const hinted = Array.isArray(save.hinted) ? save.hinted : [];
-      const game = { ...opened, resigned: isResigned(resigned, answer.players) ? resigned : null, hinted, branched: save.branched === true, unseenSince };
+      const helped = hasTraceOfHelp(save) || record !== save.record || at !== save.at;
+      const game = {
+        ...opened,
+        resigned: isResigned(resigned, answer.players) ? resigned : null,
+        hinted,
+        helped,
+        branched: save.branched === true,
+        unseenSince,
+      };
       this.autosave.startGame(save);
       if (record !== save.record || at !== save.at || String(game.seats) !== String(normalizeSeats(save.seats, answer.players)))
         await this.#save(answer, true, game); // true: a remote player's move may have ended it
@@ -83,8 +103,9 @@ export class GameSession extends GameState {
     return this.#queue(async () => {
       const { answer, game } = await this.#openGame({ request: "load", record, at }, seats, names);
       this.autosave.startGame();
-      await this.#save(answer, false, { ...game, branched });
-      this.#show(answer, { ...game, branched, isFresh: true });
+      const added = { ...game, branched, helped: answer.at > 0 };
+      await this.#save(answer, false, added);
+      this.#show(answer, { ...added, isFresh: true });
     });
   }
 
@@ -100,8 +121,20 @@ export class GameSession extends GameState {
         const shared = { ...game, seats: seatsOfSharedGame(game.seats), branched: true, visibleSeat: null };
         return this.#show(await this.#requestView({ request: "table" }, shared), { ...shared, isFresh: true });
       }
+      game.helped = answer.at > 0;
       await this.#save(answer, false, game);
       this.#show(answer, { ...game, isFresh: true });
+    });
+  }
+
+  /** Open a position for the player of the seat to move; nobody at this screen plays the others. It is not saved. */
+  solve({ record, at }: GameHistory) {
+    return this.#queue(async () => {
+      const { answer, game } = await this.#openGame({ request: "load", record, at }, [], []);
+      this.autosave.startGame();
+      const seats = seatsOfPuzzle(answer.players, answer.to_move);
+      const solving = { ...game, seats, branched: true, visibleSeat: localSeat(seats) };
+      this.#show(await this.#requestView({ request: "table" }, solving), { ...solving, isFresh: true });
     });
   }
 
@@ -110,7 +143,8 @@ export class GameSession extends GameState {
     return this.#queue(async () => {
       const { resigned, hinted, branched, visibleSeat } = this;
       const { answer, game: opened } = await this.#openGame({ request: "table" }, seats, names);
-      const game = { ...opened, resigned, hinted, branched };
+      const helped = this.helped || (answer.at > 0 && String(opened.seats) !== String(this.seats));
+      const game = { ...opened, resigned, hinted, helped, branched };
       if (answer.plies || this.autosave.isSaved || isRemoteGame(game.seats)) await this.#save(answer, false, game);
       if (viewerSeat(game.seats, answer.to_move) === visibleSeat) game.visibleSeat = visibleSeat;
       this.#show(await this.#requestView({ request: "table" }, game), game);
@@ -177,6 +211,15 @@ export class GameSession extends GameState {
     });
   }
 
+  /** Remember that a hint was shown, also if the page is left before the next move. */
+  noteHelp() {
+    return this.#queue(async () => {
+      if (this.helped) return;
+      this.helped = true;
+      if (this.now && this.autosave.isSaved) await this.#save(this.now, false);
+    });
+  }
+
   /** The game as the text of a link. */
   link(): Promise<string> {
     return this.#queue(async () => (await this.engine.request({ request: "link" })).link);
@@ -199,6 +242,7 @@ export class GameSession extends GameState {
     return this.#queue(() => {
       this.seats = normalizeSeats(this.seats, this.seats.length); // whoever plays on from a shared game takes its free seat
       this.visibleSeat ??= localOnlySeat(this.seats);
+      this.helped ||= direction === "undo";
       return this.resigned === null ? this.#step({ request: direction }) : this.#takeResignationBack();
     });
   }
@@ -265,13 +309,13 @@ export class GameSession extends GameState {
   }
 
   #save(answer: TableView, played: boolean, game: Players = this.#players) {
-    const { seats, names, resigned, hinted, branched } = game;
-    return this.autosave.save(told(answer, game), seats, played, { names, hinted, branched, ...(resigned !== null && { resigned }) });
+    const { seats, names, resigned, hinted, helped, branched } = game;
+    return this.autosave.save(told(answer, game), seats, played, { names, hinted, helped, branched, ...(resigned !== null && { resigned }) });
   }
 
   get #players(): Players {
-    const { seats, names, visibleSeat, resigned, hinted, branched, unseenSince } = this;
-    return { seats, names, visibleSeat, resigned, hinted, branched, unseenSince };
+    const { seats, names, visibleSeat, resigned, hinted, helped, branched, unseenSince } = this;
+    return { seats, names, visibleSeat, resigned, hinted, helped, branched, unseenSince };
   }
 
   /**
@@ -292,7 +336,7 @@ export class GameSession extends GameState {
       const seat = viewer === visibleSeat && !answer.over ? viewer : null;
       if (answer.seat !== seat) answer = await this.#request({ request: "table" }, seats, seat, to);
     }
-    return { answer, game: { seats, names, visibleSeat, resigned: null, hinted: [], branched: false, unseenSince: Number.POSITIVE_INFINITY } };
+    return { answer, game: { seats, names, visibleSeat, resigned: null, hinted: [], helped: false, branched: false, unseenSince: Number.POSITIVE_INFINITY } };
   }
 
   /**
@@ -348,47 +392,3 @@ const told = (answer: TableView, { resigned, seats, names }: Players) => (resign
 const isSame = (one: Readers, other: Readers) => one.you === other.you && nonEmpty(one) === nonEmpty(other);
 
 const nonEmpty = ({ names }: Readers) => String(names).replace(/,+$/, "");
-
-interface Wanted {
-  key: string;
-  request: () => Promise<TableView | null>;
-}
-
-/**
- * The table after a move that the player points at: requested before the move is played. Only the latest one is kept. What it
- * gains is in docs/architecture/drawing.md.
- */
-export class PreparedTable {
-  /** What to request next; a later wish replaces an earlier one. */
-  #wanted: Wanted | null = null;
-  #isAsking = false;
-  #ready: { key: string; table: TableView } | null = null;
-
-  /**
-   * Request a table, unless it is there already. One request is under way at a time.
-   * @param key identifies the position, the move and the viewer
-   */
-  ask(key: string, request: () => Promise<TableView | null>) {
-    this.#wanted = { key, request };
-    if (!this.#isAsking) void this.#work();
-  }
-
-  /** Return the table that was requested with this key, and forget it; null if it is not there. */
-  take(key: string) {
-    const ready = this.#ready;
-    this.#ready = this.#wanted = null;
-    return ready?.key === key ? ready.table : null;
-  }
-
-  async #work() {
-    this.#isAsking = true;
-    while (this.#wanted) {
-      const { key, request } = this.#wanted;
-      this.#wanted = null;
-      if (this.#ready?.key === key) continue;
-      const table = await request().catch(() => null); // playing the move reports why
-      this.#ready = table && { key, table };
-    }
-    this.#isAsking = false;
-  }
-}

@@ -3,7 +3,7 @@
 // that a review has found, is in that part.
 
 import type { Choice, Offer } from "../board/move-input.ts";
-import type { Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
+import type { GameCard, Move, Position, RatedMove, TableView } from "../engine/protocol.ts";
 import type { Startup } from "../engine/startup.ts";
 import { hasFailed, INITIAL } from "../engine/startup.ts";
 import { aiLevelAt, isRemoteTurn, readers, viewerSeat } from "../model/seats.ts";
@@ -27,6 +27,8 @@ export class GameState {
   resigned: number | null = null;
   /** The plies that were played with "Play it" of a hint, counted from 0. They may include plies that are undone. */
   hinted: number[] = [];
+  /** Whether a hint was shown, a move taken back or a player replaced in this game, or it came by link: then a win is no step of the ladder. */
+  helped = false;
   /** Whether the game is played on from a position of another one. Then it does not count for streaks of wins. */
   branched = false;
   /** Whether the seed alone determines the deal. */
@@ -86,8 +88,8 @@ export interface EndCardState {
   now: TableView;
   /** whether the game has just ended */
   isNew: boolean;
-  /** whether the sides differ in more than colour */
-  canSwap: boolean;
+  /** what is known of the game; undefined if that could not be loaded */
+  game: GameCard | undefined;
 }
 
 /** What this screen shows of the game. */
@@ -118,7 +120,7 @@ export class ViewState implements Choice {
   lookBack: number | null = null;
   /** The ply that is chosen in the review; null if none is. */
   reviewed: number | null = null;
-  /** The targets of the better move that is shown in the review, in order; none while it shows none. */
+  /** The targets of the better move that the review shows, in order, or the first one that a puzzle’s hint shows; none while there is none. */
   better: string[] = [];
   /** Whether a chosen move is waiting for the engine to start. */
   isHeld = false;
@@ -132,6 +134,8 @@ export class ViewState implements Choice {
   hint: HintState | null = null;
   /** Whether the features of the table, and so the computer players, could not be loaded so far. */
   isAiMissing = false;
+  /** The people who play the computers' levels, by level, once the features of the table are loaded. */
+  people: Record<string, string> = {};
   /** The number of plies that computers may still play against each other before they pause. */
   pliesAllowed = Number.POSITIVE_INFINITY;
 

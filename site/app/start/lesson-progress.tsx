@@ -22,6 +22,19 @@ export const LessonLine = ({ game, name, minutes }: { game: string; name: string
 /** Remember that the lesson of a game was offered. */
 export const markOffered = (game: string) => writeLocal(`offered-${game}`, "lesson");
 
+/** Whether the lesson of a game was finished in this browser. */
+export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null;
+
+/** Remember that the lesson of a game was finished. */
+export function markLearned(game: string) {
+  markOffered(game);
+  writeLocal(`learned-${game}`, "lesson");
+  writeLocal("learned", "lesson");
+}
+
+/** Whether the lesson of any game was finished. */
+export const hasFinishedLesson = () => readLocal("learned") !== null;
+
 /** How long the lesson of a game takes, from its card on the home page; 0 if there is none. */
 export const lessonMinutes = (game: string) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);
 

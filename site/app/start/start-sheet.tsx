@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { type ComponentChildren, render } from "preact";
 import { useState } from "preact/hooks";
 import type { GameCard, Option } from "../engine/protocol.ts";
+import { personOf } from "../model/people.ts";
 import { isComputer } from "../model/seats.ts";
 import { numberedPlayer, OFFERED, readChoice, SIDES, type StartChoice } from "../model/start-choice.ts";
 import { EXPERT_SECONDS, expertSeconds, lastNames, lastOpponent, rememberChoice, setExpertSeconds } from "../preferences/player-preferences.ts";
@@ -12,6 +13,7 @@ import { h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { withoutRulings } from "../shared/ruling-links.tsx";
+import { LadderOf } from "./ladder.tsx";
 
 interface SheetRequest {
   game: GameCard;
@@ -63,6 +65,7 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
         <CloseButton class="start-close" onClick={close} />
       </div>
       <div class="start-body">
+        <LadderOf game={game} />
         {note && <p class="quiet">{note}</p>}
         {game.seats.length < 2 ? (
           <input type="hidden" name="players" value={players} />
@@ -84,7 +87,9 @@ export function StartForm({ game, choice: first, start, note, actions = [], clos
             { value: "away", text: t("Friend by link") },
           ]}
         />
-        <Segments name="level" legend={t("Level")} chosen={value("level")} segments={levels()} hidden={value("opponent") !== "computer"} />
+        <Segments name="level" legend={t("Level")} chosen={value("level")} segments={levels()} hidden={value("opponent") !== "computer"}>
+          <Person level={value("level")} />
+        </Segments>
         {players > 2 && <EachOpponent players={players} value={value} isOpen={opponents.some((who) => who !== opponents[0])} />}
         <Side game={game} choice={choice} />
         <Names game={game} choice={choice} names={first.names ?? []} />
@@ -140,6 +145,23 @@ interface Segment {
   colour?: number;
 }
 
+/** How the people of the levels are. */
+const MANNERS: Record<string, string> = {
+  novice: t("cheerful, with paint on every sleeve"),
+  casual: t("good-humoured, knows everybody"),
+  strong: t("quiet and sharp-eyed"),
+  expert: t("courteous, never in a hurry"),
+};
+
+/** Who plays at the chosen level. */
+function Person({ level }: { level: string }) {
+  return (
+    <p class="person" data-person="">
+      <b>{personOf(level)}</b> <small>{MANNERS[level]}</small>
+    </p>
+  );
+}
+
 const levels = (): Segment[] => [
   { value: "novice", text: t("Novice"), note: t("easy") },
   { value: "casual", text: t("Casual"), note: t("medium") },
@@ -166,7 +188,9 @@ function Segments({ name, legend, segments, chosen, hidden, children }: Segments
             <input type="radio" name={name} value={value} checked={value === chosen} />
             {colour === undefined ? (
               <span>
+                {personOf(value) && <span class="portrait" data-level={value} />}
                 <b>{text}</b>
+                {personOf(value) && <span class="visually-hidden">{` ${personOf(value)}`}</span>}
                 {note && (
                   <>
                     {" "}

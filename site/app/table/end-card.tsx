@@ -5,9 +5,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { endText, hintsText } from "../model/end-text.ts";
-import { levelName, playerName } from "../model/seats.ts";
-import type { Tally } from "../model/start-choice.ts";
-import { freshDeal, sameDeal, suggestionText } from "../model/start-choice.ts";
+import { playerName } from "../model/seats.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
@@ -18,9 +16,11 @@ import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { makeRoom, showWholeBoard } from "./board-beside-card.ts";
 import { throwConfetti } from "./confetti.ts";
+import { lookAhead, type Outlook, WhatNext } from "./end-outlook.tsx";
 import { EndScore } from "./end-score.tsx";
+import { LastWord } from "./last-word.tsx";
 import { offersSound, SoundOffer } from "./menu.tsx";
-import { lookAhead, type Outlook, playAgain, playNextLevel, rotated, shareDailyResult } from "./new-game.ts";
+import { hasSides, rematch, replayDeal, rotateSeats, shareDailyResult } from "./new-game.ts";
 
 interface EndCardProps {
   table: Table;
@@ -30,7 +30,7 @@ interface EndCardProps {
   onCounted: () => void;
 }
 
-export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted }: EndCardProps) {
+export function EndCard({ table, card: { now, isNew, game }, close, onCounted }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, resigned } = session;
   const { headline, why, isWon, isLost, day } = endText(now, seats, names, resigned);
@@ -39,7 +39,7 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
   const { isCounting } = view;
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const outlook = useSignal<Outlook>({});
+  const outlook = useSignal<Outlook | null>(null);
   const [canOfferSound] = useState(() => isCelebrated && offersSound());
   const showsEnd = view.showsPresent && view.tab !== "review";
   useLayoutEffect(() => {
@@ -47,10 +47,9 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
     document.body.toggleAttribute("data-card-open", true);
     const removeDismissible = pushDismissible(close);
     if (focused === document.body || playArea().contains(focused) || !isNew) title.current?.focus({ preventScroll: true });
-    if (!isWon || isCelebrated)
-      void lookAhead(table, now).then((found) => {
-        outlook.value = found;
-      });
+    void lookAhead(table, now, game).then((found) => {
+      outlook.value = isWon && !isCelebrated ? { ...found, news: "", next: null } : found;
+    });
     return () => {
       removeDismissible();
       document.body.removeAttribute("data-card-open");
@@ -65,7 +64,8 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
     close();
     tabs.open("review");
   };
-  const { beaten, games, next } = outlook.value;
+  const found = outlook.value;
+  const canSwap = hasSides(game);
   return (
     <section
       class={`end-card${isCelebrated ? " is-won" : ""}`}
@@ -79,10 +79,9 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
         <h2 id="end-title" tabIndex={-1} ref={title}>
           {isCounting ? t("Counting the score…") : headline}
         </h2>
-        {beaten && <p class="end-why end-first">{t("Your first win against {level} in {game}!", { level: levelName(beaten), game: now.name })}</p>}
-        {!beaten && games && (
-          <p class="end-why" data-tally="">
-            {tallyText(games)}
+        {found?.news && (
+          <p class={`end-why${found.isFirstWin ? " end-first" : ""}`} data-tally={found.isFirstWin ? undefined : ""}>
+            {found.news}
           </p>
         )}
         {[why, hints.words].filter(Boolean).map((words) => (
@@ -90,7 +89,8 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
             {words}
           </p>
         ))}
-        {isLost && !next && <p class="end-why">{t("Review looks for the turning points. You can play on from each.")}</p>}
+        {isLost && !found?.next && <p class="end-why">{t("Review looks for the turning points. You can play on from each.")}</p>}
+        {resigned === null && <LastWord seats={seats} now={now} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
       <EndScore
@@ -101,20 +101,13 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
         drawing={showsEnd ? view.drawings : null}
         onCounted={onCounted}
       />
-      {next && (
-        <p class="end-next">
-          <span>{suggestionText(next)}</span>{" "}
-          <button type="button" data-next-level={next.next} onClick={() => playNextLevel(table, next.level, next.next)}>
-            {t("Play {level}", { level: levelName(next.next) })}
-          </button>
-        </p>
-      )}
+      {found && <WhatNext table={table} outlook={found} seatNames={now.seat_names} />}
       <p class="buttons">
-        <button type="button" class="main" data-rematch="" onClick={() => playAgain(table, freshDeal)}>
+        <button type="button" class="main" data-rematch="" onClick={() => rematch(table)}>
           {t("Rematch")}
         </button>
         {canSwap && (
-          <button type="button" data-swap="" onClick={() => playAgain(table, freshDeal, rotated)}>
+          <button type="button" data-swap="" onClick={() => rotateSeats(table)}>
             {seats.length === 2 ? t("Swap sides") : t("Rotate seats")}
           </button>
         )}
@@ -132,17 +125,11 @@ export function EndCard({ table, card: { now, isNew, canSwap }, close, onCounted
             {t("Share")}
           </button>
         )}
-        <button type="button" class="plain" data-replay="" onClick={() => playAgain(table, sameDeal)}>
+        <button type="button" class="plain" data-replay="" onClick={() => replayDeal(table)}>
           {t("Replay this deal")}
         </button>
         {canOfferSound && <SoundOffer />}
       </p>
     </section>
   );
-}
-
-function tallyText({ level, won, lost, drawn }: Tally) {
-  const counts = { level: levelName(level), won, lost, drawn };
-  if (drawn) return t("So far against {level}: {won} won, {lost} lost, {drawn} drawn.", counts);
-  return t("So far against {level}: {won} won, {lost} lost.", counts);
 }

@@ -9,7 +9,7 @@ import { $, announce, h, setHidden } from "../shared/dom.ts";
 import { loadStylesheet } from "../shared/lazy-import.ts";
 import { drawAtOnce, follow } from "../shared/signals.ts";
 import { EndCard } from "./end-card.tsx";
-import { hasSides } from "./new-game.ts";
+import { cardOfGame } from "./new-game.ts";
 
 export function showEndOfGame(table: Table) {
   const { signal, session, view, config } = table;
@@ -56,9 +56,9 @@ export function showEndOfGame(table: Table) {
     shownAt = position;
     void showPresent(table);
     const style = loadStylesheet("end-card.css").catch(() => {}); // unstyled, it can still be used
-    const [canSwap] = await Promise.all([hasSides(table), style, session.settled]); // the next level depends on the results that are saved
+    const [game] = await Promise.all([cardOfGame(table), style, session.settled]); // the next level depends on the results that are saved
     const { now } = session;
-    if (!signal.aborted && now?.over && session.position === position) view.endCard = { now, isNew, canSwap };
+    if (!signal.aborted && now?.over && session.position === position) view.endCard = { now, isNew, game };
   }
 
   function close() {

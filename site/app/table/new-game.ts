@@ -2,9 +2,10 @@
 // player can return to an unfinished game: with Undo in a toast if it was replaced or discarded, with the Undo button
 // if it was given up.
 
-import type { NewDeal, TableView } from "../engine/protocol.ts";
+import type { GameCard, NewDeal, TableView } from "../engine/protocol.ts";
+import { firstAttempt, starsOf } from "../model/daily-contest.ts";
 import { dailyResultText, dealToShare } from "../model/daily-result.ts";
-import { choiceOf, firstWin, freshDeal, nextLevel, numberedPlayer, startOf, tally } from "../model/start-choice.ts";
+import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model/start-choice.ts";
 import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
@@ -42,48 +43,42 @@ export async function askNewGame(table: Table) {
   });
 }
 
-/** Whether the sides of the game on the table differ in more than colour. */
-export async function hasSides({ session, engine }: Table) {
-  const game = session.now && (await gameCard(session.now.game, engine).catch(() => undefined));
-  return !game || !hasOnlyColours(game);
-}
+/** The card of the game on the table. */
+export const cardOfGame = ({ session: { now }, engine }: Table) => (now ? gameCard(now.game, engine).catch(() => undefined) : undefined);
 
-/** Play again against the same players. @param seating changes who sits where */
-export function playAgain(table: Table, deal: (now: TableView) => NewDeal, seating: (players: string[]) => string[] = (players) => players) {
+/** Whether the sides of a game differ in more than colour. */
+export const hasSides = (game: GameCard | undefined) => !game || !hasOnlyColours(game);
+
+/** Play again against the same players, on a new deal. */
+export const rematch = (table: Table) => playAgain(table, freshDeal);
+
+export const replayDeal = (table: Table) => playAgain(table, sameDeal);
+
+export const rotateSeats = (table: Table) => playAgain(table, freshDeal, rotated);
+
+/** @param seating changes who sits where */
+function playAgain(table: Table, deal: (now: TableView) => NewDeal, seating: (players: string[]) => string[] = (players) => players) {
   const { now, seats, names } = table.session;
   if (now) void startGame(table, deal(now), seating(seats), seating(names));
 }
 
-/** Play again, against the level `next` instead of `level`. */
-export function playNextLevel(table: Table, level: string, next: string) {
-  const { now, seats, names } = table.session;
+/** Play again, with other seats against a level. */
+export function playLevel(table: Table, level: string, seats: string[]) {
+  const { now, seats: before, names } = table.session;
   if (!now) return;
-  setLastOpponent(now.game, next);
-  const others = seats.map((who) => (who === level ? next : who));
-  void startGame(table, freshDeal(now), others, names);
+  setLastOpponent(now.game, level);
+  void startGame(table, { ...freshDeal(now), players: seats.length }, seats, String(seats.map(isPerson)) === String(before.map(isPerson)) ? names : []);
 }
 
-/** how games against this opponent have gone, and a stronger opponent after a win, or a weaker one after losses */
-export interface Outlook {
-  /** the level, after the first win against it */
-  beaten?: ReturnType<typeof firstWin>;
-  games?: ReturnType<typeof tally>;
-  next?: ReturnType<typeof nextLevel>;
-}
-
-export async function lookAhead({ session: { seats, autosave } }: Table, { game }: TableView): Promise<Outlook> {
-  const { results } = await listResults();
-  return { beaten: firstWin(results, game, seats, autosave.id), games: tally(results, game, seats), next: nextLevel(results, game, seats) };
-}
+const isPerson = (who: string) => who === "person";
 
 /** Share the result of a deal of the day: that of the first attempt, because in later ones the cards are known. */
 export async function shareDailyResult({ session }: Table, button: HTMLButtonElement) {
-  const { now, seats, names, resigned, hinted, autosave } = session;
+  const { now, seats, names, resigned, hinted, helped, autosave } = session;
   if (!now) return;
   const { results } = await listResults();
-  const first = results.findLast((result) => result.seed === now.seed && result.game === now.game);
-  const result = first ?? resultOf(autosave.id, now, seats, { names, resigned: resigned ?? undefined, hinted });
-  await shareText(dailyResultText(result, results), addressOfDeal(...dealToShare(result)), button);
+  const result = firstAttempt(results, now) ?? resultOf(autosave.id, now, seats, { names, resigned: resigned ?? undefined, hinted, helped });
+  await shareText(dailyResultText(result, results, starsOf(result)), addressOfDeal(...dealToShare(result)), button);
 }
 
 /** Start a game in place of the one on the table. An unfinished game is kept, and a toast offers to return to it. */
@@ -134,4 +129,4 @@ function namesFromPlayer(seats: string[], names: string[]) {
 }
 
 /** Rotate the players by one seat. */
-export const rotated = (players: string[]) => [...players.slice(1), ...players.slice(0, 1)];
+const rotated = (players: string[]) => [...players.slice(1), ...players.slice(0, 1)];

@@ -18,6 +18,8 @@ interface PlatesProps {
   seats: string[];
   /** opens the seats dialog; null if the seats cannot change */
   ask: (() => void) | null;
+  /** who plays the levels, once it is loaded */
+  people?: Record<string, string>;
 }
 
 const LONG = 9; // characters; if the name of a seat is longer, all names are in smaller type on a phone
@@ -29,22 +31,29 @@ export const hasLongName = ({ seat_names: names }: Pick<TableView, "seat_names">
 export function PlatesOfTable({ table, ask }: { table: Table; ask: () => void }) {
   const { session, view, config } = table;
   if (!view.painted) return null;
-  return <Plates players={{ ...tableAsTold(view.painted, view), ...view.earlier }} seats={session.seats} ask={config.canChangeSeats ? ask : null} />;
+  return (
+    <Plates
+      players={{ ...tableAsTold(view.painted, view), ...view.earlier }}
+      seats={session.seats}
+      ask={config.canChangeSeats ? ask : null}
+      people={view.people}
+    />
+  );
 }
 
-export function Plates({ players, seats, ask }: PlatesProps) {
+export function Plates({ players, seats, ask, people }: PlatesProps) {
   return (
     <>
       {players.player_names.map((_, seat) => (
         <li key={seat}>
-          <Plate players={players} seats={seats} ask={ask} seat={seat} />
+          <Plate players={players} seats={seats} ask={ask} people={people} seat={seat} />
         </li>
       ))}
     </>
   );
 }
 
-function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
+function Plate({ players, seats, ask, people, seat }: PlatesProps & { seat: number }) {
   const { seat_names: own, player_names: names, mark, score, to_move: mover, over = false, you, out = [] } = players;
   const winners = score?.winners ?? [];
   const won = over && winners.includes(seat);
@@ -59,6 +68,7 @@ function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
   const byLink = level === "away" && !isFriend;
   const more = [...(isTyped ? [own[seat] ?? ""] : []), ...(isShared ? [levelName(level)] : []), ...(byLink ? [t("by link")] : [])].join(", ");
   const points = score?.scores[seat];
+  const person = people?.[level];
   return (
     <button
       type="button"
@@ -70,12 +80,21 @@ function Plate({ players, seats, ask, seat }: PlatesProps & { seat: number }) {
       onClick={ask ?? undefined}
     >
       <SeatMark seat={seat} mark={mark} />
+      {isComputer(level) && <span class="portrait" data-level={level} />}
       <span class="seat-name" data-typed={isTyped ? "" : undefined} title={isTyped ? name : undefined} key={`${name} ${more}`}>
         {name}
-        {more && (
+        {(person || more) && (
           <>
             {" "}
-            <small class="seat-who">{more}</small>
+            <small class="seat-who">
+              {more}
+              {person && (
+                <span class="seat-person" data-person="">
+                  {more && " · "}
+                  {person}
+                </span>
+              )}
+            </small>
           </>
         )}
       </span>

@@ -235,10 +235,10 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
     const right = page.config.onMoveChosen?.("b");
     await vi.advanceTimersByTimeAsync(900);
     await right;
-    expect([told(), page.session.now?.record.moves.slice(0, page.session.now.at)]).toEqual(["Yes, that’s it. What next?", ["a", "b", "c"]]);
+    expect([told(), page.session.now?.record.moves.slice(0, page.session.now.at)]).toEqual(["Yes, that’s it! Leaves b to nobody. What next?", ["a", "b", "c"]]);
     press("Show me", ".embed-panel");
     await vi.advanceTimersByTimeAsync(900);
-    expect([told(), page.session.now?.over]).toEqual(["That was the solution.", true]);
+    expect([told(), page.session.now?.over]).toEqual(["That was the solution. Take d. Leaves d to nobody.", true]);
     expect([$(".embed-question").dataset.verdict, $(".embed-question").contains($(".told"))]).toEqual(["shown", true]);
     expect(page.config.filterMoves(page.session.now as any)).toEqual([]);
   } finally {
@@ -261,7 +261,7 @@ test("a solved puzzle shows no prompt and no hand of the other seat", async () =
   const { page } = await show("show=puzzle&at=1", toyLink(toyRecord(["a", "b"], { game: "second" })));
   const hand = text(".hand");
   await page.config.onMoveChosen?.("b");
-  expect([text(".told"), $(".embed-question").dataset.verdict, text("#status")]).toEqual(["Solved. Well played!", "right", ""]);
+  expect([text(".told"), $(".embed-question").dataset.verdict, text("#status")]).toEqual(["Solved. Well played! Leaves b to nobody.", "right", ""]);
   expect([text(".hand"), page.session.now?.to_move]).toEqual([hand, 0]);
 });
 

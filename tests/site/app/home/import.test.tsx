@@ -7,6 +7,8 @@ import { Engine } from "../../../../site/app/engine/client.ts";
 import { Import } from "../../../../site/app/home/import.tsx";
 import "fake-indexeddb/auto";
 import { gamesFiles } from "../../../../site/app/saves/backup-file.ts";
+import { readProgress } from "../../../../site/app/saves/puzzle-store.ts";
+import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll, saveGame } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
 import { $, all, drop as dropFiles, leave, paste as pasteText, text, until, visit } from "../support/toy-table.ts";
@@ -143,6 +145,24 @@ test("all imported games can be saved at once, without duplicates", async () => 
   expect($("#save-found").hidden, "a single game is opened instead").toBe(true);
 });
 
+test("results in a file are saved with the games, whose ids they know; results that are here already stay", async () => {
+  await deleteResults();
+  const result: any = { version: 1, game: "first", name: "The First Game", seats: ["person", "novice"], names: ["You", "Novice"], winners: [0], plies: 4 };
+  const [one, other] = ["aaaaaaaaaa", "bbbbbbbbbb"].map((id, place) => ({ ...result, id, ended: 5 - place, scores: [4, 2] }));
+  const games = [{ id: one.id, record: toyRecord(["a", "b", "c", "d"], { seed: "one" }), at: 4 }];
+  drop(file(gamesFiles(games, [one, other, { id: "broken" } as any])[0]));
+  await until(() => expect(text("#reading")).toBe("One game found."));
+  fireEvent.click(screen.getByRole("button", { name: "Save all of them in this browser" }));
+  await until(() => expect(onKept).toHaveBeenCalledOnce());
+  expect((await list()).games.map(({ id }) => id)).toEqual([one.id]);
+  expect((await listResults()).results).toEqual([one, other]);
+  drop(file(gamesFiles(games, [{ ...one, scores: [9, 0] }])[0]));
+  await until(() => expect(text("#reading")).toBe("One game found."));
+  fireEvent.click(screen.getByRole("button", { name: "Save all of them in this browser" }));
+  await until(() => expect(text("#reading")).toContain("One was already saved."));
+  expect((await listResults()).results).toEqual([one, other]);
+});
+
 test("if the browser has no space for all games, this is said, and the games can be saved later", async () => {
   drop(file({ version: 1, games: [toyRecord(["a"]), toyRecord(["b"]), toyRecord(["c"])] }));
   await until(() => expect(text("#reading")).toBe("3 games found."));
@@ -251,4 +271,14 @@ test("many saved games come back from a backup with their players, their names, 
   base.remove();
   expect((await list()).games.map(kept)).toEqual(before);
   expect((await list()).games.find(({ resigned, seats }) => resigned === 0 && seats[1] === "novice")?.where).toBe("You gave up.");
+});
+
+test("a file with results of puzzles offers to save them, and saves them once they are asked for", async () => {
+  const progress = { version: 1, puzzles: { "first-a": { state: "right", wrong: 0, hints: 0, at: 5, rating: 900 } }, days: {}, seen: 3 };
+  drop(file({ version: 1, games: [], puzzles: progress }));
+  await until(() => expect(text("#reading")).toBe("results of one puzzle found."));
+  expect(readProgress().puzzles).toEqual({});
+  act(() => $("#save-found").click());
+  await until(() => expect(text("#reading")).toBe("The results of puzzles are saved."));
+  expect(readProgress()).toEqual(progress);
 });

@@ -1,7 +1,7 @@
-// The deal of the day, and the streak.
+// The deal of the day.
 
 import { afterEach, expect, test } from "vitest";
-import { dailyDeal, dailyDealDate, dailyStreak, shortDateText } from "../../../../site/app/model/daily-deal.ts";
+import { DAY, dailyDeal, dailyDealDate, shortDateText } from "../../../../site/app/model/daily-deal.ts";
 
 const { TZ, LANG } = process.env;
 
@@ -45,14 +45,15 @@ test("a clock set before 1970 still gives a deal of the day", () => {
   }
 });
 
-const NOW = Date.UTC(2026, 10, 22, 12);
-
-const result = (seed: string | null, other: object = {}): any => ({ name: "Toy", seed, seats: ["person", "novice"], scores: [5, 3], ...other });
-
-test("a streak counts days in a row up to today, or up to yesterday while today's deal is still open", () => {
-  const days = (...dates: number[]) => dates.map((date) => result(`day-2026-11-${date}`));
-  expect(dailyStreak(days(22, 21, 20, 18), NOW)).toBe(3);
-  expect(dailyStreak(days(21, 20), NOW)).toBe(2);
-  expect(dailyStreak(days(22, 22), NOW)).toBe(1);
-  expect(dailyStreak([...days(20), result("lamp"), result(null)], NOW)).toBe(0);
+test("opponents get stronger from Monday to the weekend, and each game comes with both sides in turn", () => {
+  const monday = Date.UTC(2026, 10, 23);
+  const week = (start: number) => Array.from({ length: 7 }, (_, day) => dailyDeal(start + day * DAY).level);
+  expect(week(monday)).toEqual(["novice", "casual", "casual", "strong", "strong", "expert", "expert"]);
+  expect(week(Date.UTC(1969, 11, 22)), "also before 1970").toEqual(week(monday));
+  const deals = Array.from({ length: 4 * GAMES.length }, (_, day) => dailyDeal(monday + day * DAY));
+  for (const [game] of GAMES.filter(([, , isDealt]) => isDealt)) {
+    const sides = deals.filter((deal) => deal.game === game).map(({ seats }) => seats.indexOf("person"));
+    expect([sides[0] === sides[1], sides[0] === sides[2]]).toEqual([false, true]);
+  }
+  for (const { seats, level } of deals) expect([...seats].sort()).toEqual([level, "person"].sort());
 });

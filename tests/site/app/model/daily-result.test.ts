@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { dailyResultText, dealToShare } from "../../../../site/app/model/daily-result.ts";
 
-const result = (seed: string | null, other: object = {}): any => ({ name: "Toy", seed, seats: ["person", "novice"], scores: [5, 3], ...other });
+const result = (seed: string | null, other: object = {}): any => ({
+  name: "Toy",
+  seed,
+  seats: ["person", "novice"],
+  scores: [5, 3],
+  ended: Date.parse(`${seed?.slice(4)}T12:00Z`),
+  ...other,
+});
 
 test.each([
   [{}, "I won against the computer (Novice), 5–3."],
@@ -43,4 +50,11 @@ test("the text to share says how many moves hints have played", () => {
 test("who opens a shared deal plays it from the same seat against computers", () => {
   const [deal, seats] = dealToShare(result("day-2026-11-22", { game: "first", seats: ["strong", "person", "away"] }));
   expect([deal, seats]).toEqual([{ game: "first", seed: "day-2026-11-22", options: {}, players: 3 }, ["strong", "person", "novice"]]);
+});
+
+test("the text to share has the stars and the par, which tell nothing of the moves", () => {
+  const day = result("day-2026-11-22", { game: "first", winners: [0], par: { scores: [4, 3], wins: 2, games: 5 } });
+  const text = (stars: any) => dailyResultText(day, [], stars).split("\n").slice(1);
+  expect(text({ won: true, par: true, alone: false })).toEqual(["I won against the computer (Novice), 5–3.", "★★☆ · Par: 4–3"]);
+  expect(text(null)).toEqual(["I won against the computer (Novice), 5–3."]);
 });

@@ -14,9 +14,9 @@ const ALONE = ["person", "novice"];
 const HERE = ["person", "person"];
 
 test.each([
-  [ended([5, 3], [0]), ALONE, [], null, "You win 5 to 3", "against Novice", true],
+  [ended([5, 3], [0]), ALONE, [], null, "You win 5 to 3", "", true], // the end card shows who was beaten
   [ended([3, 5], [1]), ALONE, [], null, "You lose 3 to 5", "against Novice", false],
-  [ended([3, 5], [1]), ["novice", "person"], [], null, "You win 5 to 3", "against Novice", true],
+  [ended([3, 5], [1]), ["novice", "person"], [], null, "You win 5 to 3", "", true], // the end card shows who was beaten
   [ended([5, 3], [0]), ["person", "away"], [], null, "You win 5 to 3", "against your friend", true],
   [ended([5, 5], [0], "row 4: 22 against 19"), ALONE, [], null, "You win 5 to 5", "On the tie-break, row 4: 22 against 19", true],
   [ended([5, 5], [0, 1]), ALONE, [], null, "A draw, 5 to 5", "", false],

@@ -190,15 +190,33 @@ test("the deal of the day is above the games, on a first visit too", () => {
   expect(PAGE.match(/id="daily-deal"|inline-home\.js|<h2 id="games-title"/g)).toEqual(['id="daily-deal"', "inline-home.js", '<h2 id="games-title"']);
 });
 
-test("the level of the deal of the day is chosen like others, and remembered for its game", async () => {
+test("the deal of the day has the same side and opponent for everyone, and its week says which", async () => {
+  vi.setSystemTime(new Date("2026-11-28T12:00:00Z")); // a Saturday
   await openHome();
-  const level = $("#day-level") as HTMLSelectElement;
-  expect([level.value, [...level.options].map(({ value }) => value)]).toEqual(["novice", ["novice", "casual", "strong", "expert"]]);
-  fireEvent.change(level, { target: { value: "strong" } });
-  const opponent = () => new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]).get("seat1");
-  await until(() => expect(opponent()).toBe("strong"));
-  await openHome();
-  expect([($("#day-level") as HTMLSelectElement).value, opponent()]).toEqual(["strong", "strong"]);
+  const { seats } = dailyDeal(Date.now());
+  const query = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]);
+  expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
+  expect(text("#day-news")).toBe("Today against Expert. Everyone has the same deal and side.");
+  expect(all(".week li").map(({ textContent }) => textContent?.split(", ").at(-1))).toEqual([
+    "Novice",
+    "Casual",
+    "Casual",
+    "Strong",
+    "Strong",
+    "Expert",
+    "Expert",
+  ]);
+  expect(all(".week li").findIndex((day) => day.hasAttribute("aria-current"))).toBe(5);
+});
+
+test("games that were played have a ladder, which follows from the results", async () => {
+  await remember(result(1, { helped: false }), result(2, { helped: true }));
+  const card = (game: string) =>
+    `<li class="game" id="game-${game}" data-sides="Ann|Ben" data-seats="2" data-lesson-minutes="3"><div class="ladder-place"></div></li>`;
+  await openHome(card("first") + card("second"));
+  await until(() => expect(all("#game-first .ladder li").length).toBe(6));
+  expect(all("#game-first .ladder li .visually-hidden").map(({ textContent }) => textContent)).toContain("Novice: 1 of 2");
+  expect(all("#game-second .ladder")).toEqual([]);
 });
 
 test("after a win, the next level is offered below the results", async () => {
@@ -342,4 +360,13 @@ test("what is drawn before the first paint is taken over, not drawn again, and k
   press("Delete The First Game", SAVED);
   await answer("Delete it");
   await until(() => expect(items(SAVED)).toEqual([]));
+});
+
+test("today’s puzzle comes first, once a lesson, a game or a puzzle was done", async () => {
+  await openHome();
+  expect(all("#puzzle-day")).toEqual([]);
+  localStorage.setItem("pygames-learned", "lesson");
+  await openHome();
+  expect([text("#puzzle-day h2"), all("main > :first-child #puzzle-day").length]).toEqual([expect.stringContaining("Today’s puzzle: The "), 1]);
+  expect($("#puzzle-day a").getAttribute("href")).toBe("puzzles.html");
 });

@@ -5,7 +5,9 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/preact";
 import { createStore, keys, set } from "idb-keyval";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withEvent } from "../../../../site/app/model/puzzle-progress.ts";
 import { deleteAllPlugins, listPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
+import { changeProgress, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import PAGE from "../../../../site/browser.html?raw";
 import { openPage } from "../support/page.ts";
@@ -96,4 +98,14 @@ test("“Delete everything” also deletes plugins, but nothing of other program
   expect(await listPlugins()).toEqual({ plugins: [], unreadable: 0 });
   expect(status("Games by other authors")).toBe("None saved.");
   for (const storage of [localStorage, sessionStorage]) expect(Object.keys(storage)).toEqual(["pygamesolver"]);
+});
+
+test("results of puzzles are counted, and deleted on request", async () => {
+  changeProgress((progress) => withEvent(progress, { id: "first-a", rating: 900 }, null, "right", { time: 5, day: 3 }));
+  await open();
+  await waitFor(() => expect(status("Puzzles")).toBe("1 puzzle tried."));
+  press("Delete them", "Puzzles");
+  await answer("Delete the results of puzzles?", "Delete them", "Your rating");
+  await waitFor(() => expect(status("Puzzles")).toBe("None tried yet."));
+  expect(readProgress().puzzles).toEqual({});
 });

@@ -1,7 +1,8 @@
 // The file with all games: any number of games can be written and read back, and damage affects only one entry.
 
 import { expect, test, vi } from "vitest";
-import { detailsIn, gamesFiles, gamesIn } from "../../../../site/app/saves/backup-file.ts";
+import { NO_PROGRESS } from "../../../../site/app/model/puzzle-progress.ts";
+import { detailsIn, gamesFiles, gamesIn, progressIn, resultsIn } from "../../../../site/app/saves/backup-file.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
 
 const STRANGE = 'a "quoted" \\ [name], {x}\\" \n\u2028🃏';
@@ -77,7 +78,16 @@ test("hostile texts give a bounded number of bounded texts, and each string is s
 });
 
 test("a file tells who played each game, who gave up, what hints played, whether it is a branch, and when", () => {
-  const details = { seats: ["person", "novice"], names: ["Ada", ""], resigned: 0, hinted: [0, 2], branched: true, changed: 1_700_000_000_000 };
+  const details = {
+    id: "0123456789",
+    seats: ["person", "novice"],
+    names: ["Ada", ""],
+    resigned: 0,
+    hinted: [0, 2],
+    helped: true,
+    branched: true,
+    changed: 1_700_000_000_000,
+  };
   const texts = gamesFiles([...games(2), ...games(1)].map((game) => ({ ...game, ...details }))).flatMap(gamesIn);
   expect(texts.map(detailsIn)).toEqual([details, details, details]);
   expect(gamesFiles(games(2)).flatMap(gamesIn).map(detailsIn), "a file of an older version").toEqual([{}, {}]);
@@ -89,7 +99,29 @@ test.each([
   ["a number", "5"],
   ["an empty list", "[]"],
   ["nested deeply", "[".repeat(100_000)],
-  ["fields of other types", '{"seats": "person", "names": [5], "resigned": "0", "hinted": ["1"], "branched": 1, "changed": "today"}'],
+  [
+    "fields of other types",
+    '{"seats": "person", "names": [5], "resigned": "0", "hinted": ["1"], "helped": 1, "id": "../one", "branched": 1, "changed": "today"}',
+  ],
 ])("details in an unexpected text are left out: %s", (_, text) => {
   expect(detailsIn(text)).toEqual({});
+});
+
+test("the results are on a line of their own, which the games are read without", () => {
+  const results: any[] = [1, 2].map((id) => ({ id: `r${id}`, name: STRANGE, scores: [id], winners: [] }));
+  const [file = ""] = gamesFiles(games(2), results);
+  expect(JSON.parse(file)).toEqual({ version: 1, games: games(2).map(({ record, at }) => ({ ...record, at })), results });
+  expect(resultsIn(file)).toEqual(results);
+  expect(gamesIn(file)).toEqual(gamesFiles(games(2)).flatMap(gamesIn));
+  expect(resultsIn(gamesFiles(games(1)).join())).toEqual([]);
+  for (const text of ["", "[]", file.slice(0, -20), file.replace('"r1"', "r1")]) expect(resultsIn(text)).toEqual([]);
+});
+
+test.each([0, 1, 3])("the results of puzzles are in the file of %d games", (count) => {
+  const result = { state: "right" as const, wrong: 1, hints: 0, at: 5, rating: 900 };
+  const progress = { ...NO_PROGRESS, puzzles: { "first-a": result }, days: { 7: { ...result, id: "first-a" } }, seen: 7 };
+  const [file = ""] = gamesFiles(games(count), [], progress);
+  expect(progressIn(file)).toEqual(progress);
+  expect(gamesIn(file).length).toBe(Math.max(1, count));
+  for (const other of [gamesFiles(games(2))[0] ?? "", '{"puzzles": 3}', '"puzzles"', "{"]) expect(progressIn(other)).toBeNull();
 });

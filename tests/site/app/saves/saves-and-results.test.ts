@@ -6,7 +6,19 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as results from "../../../../site/app/saves/results-store.ts";
 import type { Save } from "../../../../site/app/saves/saves-store.ts";
-import { Autosave, find, indexEntry, list, randomId, remove, removeAll, saveGame, savesIndex, setSavesIndex } from "../../../../site/app/saves/saves-store.ts";
+import {
+  Autosave,
+  find,
+  hasTraceOfHelp,
+  indexEntry,
+  list,
+  randomId,
+  remove,
+  removeAll,
+  saveGame,
+  savesIndex,
+  setSavesIndex,
+} from "../../../../site/app/saves/saves-store.ts";
 import { readLocal, Store, writeLocal } from "../../../../site/app/shared/storage.ts";
 import { savedStep, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 
@@ -294,4 +306,26 @@ test("localStorage keeps small values, such as the progress of a lesson", () => 
   writeLocal("patience", "5");
   saveStep("first", 4);
   expect([readLocal("patience"), savedStep("first")]).toEqual([null, 1]);
+});
+
+test("a second result of a deal of the day is marked, however the clock is set; another deal is not", async () => {
+  const seats = ["person", "novice"];
+  const saved = async (id: string, other: object = {}) => {
+    await results.saveResult(id, answer({ seed: "day-2026-11-22", ...other }), seats, { helped: false });
+    return (await results.listResults()).results.find((one) => one.id === id);
+  };
+  expect((await saved("one"))?.again).toBeUndefined();
+  expect((await saved("two"))?.again).toBe(true);
+  expect((await saved("one"))?.again, "saved once more, for example by a second tab").toBeUndefined();
+  expect((await saved("three", { seed: "day-2026-11-23" }))?.again).toBeUndefined();
+  expect([await saved("four", { seed: "lamp" }), await saved("five", { seed: "lamp" })].map((one) => one?.again)).toEqual([undefined, undefined]);
+  await results.savePar("one", { scores: [1, 2], wins: 3, games: 5 });
+  await results.savePar("none", { scores: [1, 2], wins: 3, games: 5 });
+  expect((await results.listResults()).results.flatMap(({ id, par }) => (par ? [[id, par.wins]] : []))).toEqual([["one", 3]]);
+});
+
+test("an older save tells of help only by moves of hints and undone plies", () => {
+  const helped = (other: object) => hasTraceOfHelp(save({ record: { ...save().record, moves: ["a", "b"] }, at: 2, ...other }));
+  expect([{}, { hinted: [] }, { hinted: [0] }, { at: 1 }].map(helped)).toEqual([false, false, true, true]);
+  expect([{ helped: true }, { helped: false, at: 1 }].map(helped)).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A game session: the number of requests for a ply, and the seat whose hidden information the answer contains.
 
-import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { find, removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { ToyBridge } from "../support/toy-bridge.ts";
 import { leave, openTable, text, until } from "../support/toy-table.ts";
 import { toyRun } from "../support/toy-worker.ts";
@@ -121,4 +121,25 @@ test("a computer's move is not played for a person who has taken its seat meanwh
   const { position } = page.session;
   await Promise.all([page.session.seat(["person", "person"]), page.session.reply("a", position)]);
   expect(page.session.now?.record.moves).toEqual([]);
+});
+
+test("a game remembers whether its player was helped: by a hint, an undo, or another player at the seat", async () => {
+  const { page } = await openTable("play.html?game=first&seed=lamp&seat1=novice");
+  await page.session.play("a");
+  expect(page.session.helped).toBe(false);
+  const saved = async () => (await find(page.session.autosave.id)).save?.helped;
+  expect(await saved()).toBe(false);
+  await page.session.noteHelp();
+  expect([page.session.helped, await saved()]).toEqual([true, true]);
+  await page.session.deal({ game: "first", options: {} }, ["person", "novice"]);
+  expect(page.session.helped).toBe(false);
+  await page.session.play("a");
+  await page.session.go("undo");
+  expect(page.session.helped).toBe(true);
+  await page.session.deal({ game: "first", options: {} }, ["person", "novice"]);
+  await page.session.seat(["person", "casual"]);
+  expect(page.session.helped, "before the first move, nobody has played yet").toBe(false);
+  await page.session.play("a");
+  await page.session.seat(["person", "novice"]);
+  expect([page.session.helped, await saved()]).toEqual([true, true]);
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { TableView } from "../../../../site/app/engine/protocol.ts";
-import { PreparedTable } from "../../../../site/app/session/game-session.ts";
+import { PreparedTable } from "../../../../site/app/session/prepared-table.ts";
 
 /** A request that is answered, with a table of this name, when `answer` is called. */
 function pending(name: string) {

@@ -3,11 +3,10 @@
 
 import { act } from "@testing-library/preact";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
-import { freshDeal } from "../../../../site/app/model/start-choice.ts";
 import { lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
-import { playAgain } from "../../../../site/app/table/new-game.ts";
+import { rematch } from "../../../../site/app/table/new-game.ts";
 import { $, all, openTable, press, text, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -57,7 +56,7 @@ test("Undo returns to the game with a ply that was still being saved when the ne
   const { page } = await openTable(FIRST);
   await page.session.play("a");
   void page.session.play("b");
-  playAgain(page, freshDeal);
+  rematch(page);
   await until(() => expect(text(".toast")).toContain("Your game is kept on the home page."));
   press("Undo", ".toast");
   await until(() => expect(page.session.now?.record.moves).toEqual(["a", "b"]));

@@ -1,0 +1,164 @@
+"""The ladder of a game, and the deal of the day as a contest: on the home page, the start sheet and the end card."""
+
+import random
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+from playwright.sync_api import Page, expect
+
+import pygames
+from e2e.axe import violations
+from e2e.table_page import TablePage
+from e2e.wait import BOOT, until
+
+ID = "aaaaaaaaaa"
+STORE = """([database, store, entries]) => new Promise((done, failed) => {
+  const opening = indexedDB.open(database);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+  opening.onerror = failed;
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction(store, 'readwrite');
+    for (const entry of entries) writing.objectStore(store).put(entry, entry.id);
+    writing.oncomplete = () => { opening.result.close(); done(); };
+  };
+})"""
+RESULTS = """() => new Promise((done) => {
+  const opening = indexedDB.open('pygames-results');
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('results').objectStore('results').getAll();
+    reading.onsuccess = () => { opening.result.close(); done(reading.result); };
+  };
+})"""
+
+
+def result(number: int, game: str, seats: list[str], **other: Any) -> dict[str, Any]:
+    """A win of the person among the seats, without help."""
+    own = seats.index("person")
+    return {
+        "version": 1,
+        "id": f"seeded-{number}",
+        "game": game,
+        "name": game.title(),
+        "seed": None,
+        "seats": seats,
+        "names": ["A", "B"],
+        "scores": [5 if seat == own else 3 for seat in range(2)],
+        "winners": [own],
+        "helped": False,
+        "plies": 18,
+        "ended": 1_700_000_000_000 + number,
+        **other,
+    }
+
+
+def last_ply(game: str, seed: str, own: int) -> tuple[dict[str, Any], str, dict[str, Any]]:
+    """A random game before its last choice, which seat `own` makes, that choice, and the result of the game."""
+    rng = random.Random(seed)
+    while True:
+        state = pygames.GAMES[game].start(pygames.GAMES[game].deal(seed))
+        while not state.is_over:
+            mover = state.to_move
+            state.play(rng.choice(state.legal_moves()))
+        if mover == own and own in (found := state.result())["winners"] and len(found["winners"]) == 1:
+            return pygames.record(state.deal, state.moves[:-1]), state.moves[-1], found
+
+
+def save(record: dict[str, Any], seats: list[str], name: str = ID, **other: Any) -> dict[str, Any]:
+    """A save of a running game."""
+    return {
+        "version": 1,
+        "id": name,
+        "name": "Game",
+        "record": record,
+        "at": len(record["moves"]),
+        "where": "",
+        "over": False,
+        "seats": seats,
+        "helped": False,
+        "changed": 1_700_000_000_000,
+        "stamp": "seeded",
+        **other,
+    }
+
+
+def finish(page: Page, site: str, record: dict[str, Any], move: str, name: str = ID) -> None:
+    """Open a stored save and play its last move."""
+    page.goto(f"{site}/play.html?game={record['deal']['game']}&save={name}")
+    TablePage(page, site).ready()
+    page.evaluate("(move) => window.table.play(move)", move)
+    expect(page.locator("[data-end-card]")).to_be_visible(timeout=BOOT)
+
+
+def test_the_home_page_and_the_start_sheet_show_the_ladder(page: Page, site: str) -> None:
+    wins = [["person", "novice"], ["casual", "person"]]
+    page.goto(f"{site}/index.html")
+    page.evaluate(STORE, ["pygames-results", "results", [result(n, "granicus", seats) for n, seats in enumerate(wins)]])
+    for width, height in ((360, 740), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        ladder = page.locator("#game-granicus .ladder")
+        expect(ladder).to_contain_text("Next: beat Casual as Odd.")
+        expect(ladder.get_by_role("listitem")).to_have_count(6)
+        expect(ladder).to_contain_text("Novice: done")
+        expect(page.locator(".ladder")).to_have_count(1)  # other games are not played yet
+        assert violations(page) == []
+        page.locator("#game-granicus [data-alone]").click()
+        expect(page.locator("[data-start-sheet] .ladder")).to_contain_text("Next: beat Casual as Odd.")
+        assert violations(page) == []
+
+
+def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.emulate_media(reduced_motion="reduce")
+    record, move, _ = last_ply("granicus", "ladder", 1)
+    page.goto(f"{site}/index.html")
+    page.evaluate(STORE, ["pygames", "games", [save(record, ["novice", "person"])]])
+    finish(page, site, record, move)
+    expect(page.locator("[data-end-card] .ladder")).to_contain_text("Next: beat Novice as Odd.")
+    assert violations(page) == []
+    page.locator("[data-next-level]").click()
+    until(page, lambda: TablePage(page, site).record()["moves"] == [], "the next game")
+    expect(page.locator("#seats")).to_contain_text("Novice")
+    page.goto(f"{site}/index.html")
+    page.evaluate(STORE, ["pygames", "games", [save(record, ["novice", "person"], "bbbbbbbbbb", helped=True)]])
+    finish(page, site, record, move, "bbbbbbbbbb")
+    expect(page.locator("[data-end-card] .ladder")).to_contain_text("With a hint or undo, a win is no step.")
+
+
+def test_the_first_attempt_at_the_deal_of_the_day_counts_and_has_a_par(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    day = next(
+        time
+        for back in range(40)
+        if (time := datetime(2026, 11, 23, 12, tzinfo=UTC) - timedelta(days=7 * back)).timestamp() // 86400 % 10 == 5
+    )  # a Monday with Granicus, played from the second seat, which makes the last move
+    page.clock.set_fixed_time(day)
+    page.goto(f"{site}/index.html")
+    page.evaluate("localStorage.setItem('pygames-learned-granicus', 'lesson')")
+    page.evaluate(STORE, ["pygames-results", "results", [result(0, "granicus", ["person", "novice"])]])
+    query = dict(parse_qsl(urlsplit(page.locator("#day a").first.get_attribute("href") or "").query))
+    seats, seed = [query["seat0"], query["seat1"]], query["seed"]
+    assert query["game"] == "granicus" and sorted(seats) == ["novice", "person"]
+    record, move, found = last_ply("granicus", seed, seats.index("person"))
+    saves = [save(record, seats, name) for name in (ID, "bbbbbbbbbb")]
+    page.evaluate(STORE, ["pygames", "games", saves])
+    finish(page, site, record, move)
+    contest = page.locator(".end-contest")
+    expect(contest).to_contain_text("Strong played your side 5 times", timeout=BOOT)
+    expect(contest.locator(".is-won")).to_contain_text(["A win", "No hint or undo"])
+    for width, height in ((360, 740), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert violations(page) == []
+    until(page, lambda: any("par" in one for one in page.evaluate(RESULTS)), "the par in the store")
+    page.clock.set_fixed_time(day - timedelta(hours=2))  # the clock is set back before the second attempt
+    finish(page, site, record, move, "bbbbbbbbbb")
+    expect(contest).to_contain_text("Your first attempt counts. Par is")
+    kept = {one["id"]: one for one in page.evaluate(RESULTS)}
+    assert kept[ID]["scores"] == found["scores"] and "again" not in kept[ID]
+    assert kept["bbbbbbbbbb"]["again"] is True and "par" not in kept["bbbbbbbbbb"]
+    page.goto(f"{site}/index.html")
+    expect(page.locator(".week [aria-current=date]")).to_contain_text("★")
+    expect(page.locator(".week li")).to_have_count(7)
+    expect(page.locator("#day-news")).to_contain_text("Your streak has begun.")
+    assert violations(page) == []

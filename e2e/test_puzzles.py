@@ -1,0 +1,117 @@
+"""The page of puzzles: solving, wrong moves, a second tab, German, by keyboard alone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import pygames
+from e2e.axe import violations
+from e2e.layout_checks import faults
+from e2e.wait import BOOT
+from pygames.model.puzzle import Puzzle
+
+GAME = "deckfish"
+SHORT = next(puzzle for puzzle in pygames.puzzles(GAME) if len(puzzle["solution"]) == 1)
+STORED = "JSON.parse(localStorage.getItem('pygames-puzzles'))"
+
+
+def before(puzzle: Puzzle) -> pygames.State:
+    """The position of a puzzle."""
+    record = pygames.from_link(puzzle["link"])
+    return pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
+
+
+class PuzzlePage:
+    """Page object of a puzzle."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page, self.site = page, site
+        self.told = page.locator(".told")
+
+    def open(self, query: str = f"?puzzle={SHORT['id']}", folder: str = "") -> None:
+        """Open a puzzle, and wait until a move can be chosen."""
+        self.page.goto(f"{self.site}/{folder}puzzles.html{query}")
+        expect(self.page.locator("html")).to_have_attribute("data-engine", "ready", timeout=BOOT)
+        self.page.locator("[data-legal]").first.wait_for(timeout=BOOT)
+
+    def expect_state(self, state: str) -> None:
+        """Wait for the state of the puzzle."""
+        expect(self.page.locator("html")).to_have_attribute("data-puzzle", state)
+
+    def play(self, move: str) -> None:
+        """Play a move as a program does, and wait until it is answered."""
+        self.page.evaluate("(move) => window.table.play(move)", move)
+
+    def choices(self, puzzle: Puzzle) -> list[Locator]:
+        """What has to be activated in turn for the solution."""
+        state = before(puzzle)
+        layout, view = state.game.layout, state.view(state.to_move)
+        path = layout.path(view, puzzle["solution"][0])
+        longer = [layout.path(view, move) for move in state.legal_moves()]
+        needs_done = any(other[: len(path)] == path and len(other) > len(path) for other in longer)
+        targets = [self.page.locator(f'[data-target="{target}"][data-legal]') for target in path]
+        return targets + [self.page.locator("[data-done]")] * needs_done
+
+
+@pytest.fixture
+def puzzle(page: Page, site: str) -> PuzzlePage:
+    return PuzzlePage(page, site)
+
+
+def test_a_puzzle_is_solved_by_pointing(puzzle: PuzzlePage) -> None:
+    puzzle.page.set_viewport_size({"width": 360, "height": 740})
+    puzzle.open()
+    puzzle.expect_state("open")
+    assert faults(puzzle.page) == []
+    for choice in puzzle.choices(SHORT):
+        choice.first.click()
+    puzzle.expect_state("right")
+    expect(puzzle.told).to_contain_text("Solved.")
+    assert puzzle.page.evaluate(f"{STORED}.puzzles")[SHORT["id"]]["wrong"] == 0
+    assert faults(puzzle.page) == []
+    puzzle.page.locator("[data-play-on]").click()
+    expect(puzzle.page).to_have_url(re.compile(r"play\.html\?game=deckfish&.*(novice|#)"))
+
+
+def test_a_wrong_move_is_answered_and_taken_back(puzzle: PuzzlePage) -> None:
+    puzzle.open()
+    state = before(SHORT)
+    wrong = next(move for move in state.legal_moves() if move != SHORT["solution"][0])
+    puzzle.play(wrong)
+    expect(puzzle.told).to_contain_text("there is better")
+    other = state.game.seat_names[1 - SHORT["seat"]]
+    expect(puzzle.told).to_contain_text(other)  # what the opponent played
+    assert puzzle.page.evaluate("window.table.record()")["moves"] == state.moves
+    expect(puzzle.page.locator(".tries")).to_contain_text("2 tries left")
+    assert violations(puzzle.page) == []
+
+
+def test_a_second_tab_follows_the_first(puzzle: PuzzlePage, site: str) -> None:
+    puzzle.open()
+    other = puzzle.page.context.new_page()
+    other.goto(f"{site}/browser.html")
+    other.evaluate(
+        """([id, rating]) => localStorage.setItem("pygames-puzzles", JSON.stringify({version: 1, days: {}, seen: 1,
+        puzzles: {[id]: {state: "right", wrong: 1, hints: 0, at: 5, rating}}}))""",
+        [SHORT["id"], SHORT["rating"]],
+    )
+    puzzle.expect_state("right")
+    puzzle.play(SHORT["solution"][0])
+    assert puzzle.page.evaluate(f"{STORED}.puzzles")[SHORT["id"]] == {
+        "state": "right", "wrong": 1, "hints": 0, "at": 5, "rating": SHORT["rating"]
+    }  # fmt: skip
+    other.close()
+
+
+def test_a_puzzle_in_german_is_solved_by_keyboard(puzzle: PuzzlePage) -> None:
+    puzzle.open(folder="de/")
+    question = puzzle.page.locator("#puzzle-question")
+    expect(question).to_contain_text("Du bist")
+    assert puzzle.page.get_by_role("heading", level=2).all_text_contents()[0] == question.text_content()
+    for choice in puzzle.choices(SHORT):
+        choice.first.focus()
+        puzzle.page.keyboard.press("Enter")
+    puzzle.expect_state("right")
+    expect(puzzle.told).to_contain_text("Gelöst.")
+    assert violations(puzzle.page) == []

@@ -1,0 +1,211 @@
+"""Proves that one move of a position is better than all others.
+
+`exact` searches everything that can still happen: along every move to the end of the game, averaged over every chance
+outcome. So it works only near the end of a game of two players in which the seat to move knows, or can work out,
+everything that is not still to be drawn. Elsewhere, `by_search` compares the best two moves in several long searches
+from the view of that seat.
+"""
+
+import random
+from collections import Counter
+from math import sqrt
+from typing import NamedTuple
+
+from pygames.ai import player
+from pygames.ai.position_value import evaluation_of, returns, search_config
+from pygames.model.game import State
+from pygames.model.puzzle import Proof
+
+MARGIN = 0.12  # by how much the chance of winning with the only good move must be higher than with any other
+POSITIONS = 10_000  # how many different positions an exact proof visits at most
+LONGEST = 3  # how many moves of the solver a solution has at most
+LEVEL = "expert"
+SEARCHES = 4
+CONFIDENCE = 0.95
+QUANTILE = 2.353  # of Student's t distribution at this confidence, with one degree of freedom less than searches
+
+
+class Proven(NamedTuple):
+    """The only good move of a position, and its proof."""
+
+    solution: list[str]  # this move; then the replies and further moves, while there is only one good move
+    proof: Proof
+
+
+class TooLargeError(Exception):
+    """Raised if an exact proof would visit more positions than it may."""
+
+
+def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN) -> Proven | None:
+    """Return the only good move of a position with its proof by several searches; None if there is no such move.
+
+    All searches must prefer the same move. The proven margin is the lower limit of the difference between the best two
+    moves, by Student's t distribution over the searches. `scale` multiplies the iterations of each.
+    """
+    view = position.view(position.to_move)
+    expert = player(position.game.id, LEVEL)
+    iterations = scale * search_config(position.game, LEVEL).iterations
+    *_, first = expert.think(view, rng=random.Random(seed), iterations=iterations)
+    others = [one for one in first["moves"] if one["move"] != first["move"]]
+    if not others or first["value"] - max(one["value"] for one in others) < margin:
+        return None
+    second = max(others, key=lambda one: one["value"])["move"]
+    margins, values = [], []
+    for number in range(SEARCHES):
+        rng = random.Random(f"{seed}:{number}")
+        *_, found = expert.think(view, rng=rng, iterations=iterations, also=second)
+        rivals = [one["value"] for one in found["moves"] if one["move"] != first["move"]]
+        if found["move"] != first["move"]:
+            return None
+        values.append(found["value"])
+        margins.append(found["value"] - max(rivals))
+    mean = sum(margins) / SEARCHES
+    spread = sqrt(sum((margin - mean) ** 2 for margin in margins) / (SEARCHES - 1))
+    least = mean - QUANTILE * spread / sqrt(SEARCHES)
+    if least < margin:
+        return None
+    return Proven(
+        [first["move"]],
+        {
+            "method": "search",
+            "value": round(sum(values) / SEARCHES, 3),
+            "margin": round(least, 3),
+            "confidence": CONFIDENCE,
+            "positions": SEARCHES * iterations,
+            "seed": seed,
+        },
+    )
+
+
+def exact(position: State, tree: "Tree") -> Proven | None:
+    """Return the only good move of a position with its proof by every position that can follow; None if there is none.
+
+    Raise TooLargeError if there are too many for the tree, or if the seat to move cannot know the position.
+    """
+    if position.players != 2 or not _is_known(position):
+        raise TooLargeError
+    best, second = list(tree.values(position).values())[:2]
+    if best - second < MARGIN:
+        return None
+    proof: Proof = {
+        "method": "exact",
+        "value": round(best, 3),
+        "margin": round(best - second, 3),
+        "confidence": 1,
+        "positions": tree.visited,
+        "seed": "",
+    }
+    return Proven(tree.solution(position), proof)
+
+
+def _is_known(position: State) -> bool:
+    """Return whether the seat to move can work out the position: if hands are private, as soon as all is drawn."""
+    chance, options = position.game.chance, position.deal["options"]
+    return not position.game.private or (chance is not None and not chance.pool(_draws(position), 2, options))
+
+
+def _draws(position: State) -> list[str]:
+    """Return the chance outcomes that have been drawn up to this position."""
+    chance = position.game.chance
+    assert chance is not None
+    draws = chance.draws(position.deal, position.players, position.deal["options"])
+    return [draw for draw in draws[: chance.count_drawn(position)] if draw is not None]
+
+
+class Tree:
+    """All that can follow a position of two players, with exact values. Each position is visited once."""
+
+    def __init__(self, most: int = POSITIONS) -> None:
+        self.visited = 0
+        self._most = most
+        self._values: dict[tuple[int | None, str], float] = {}  # the first seat's chance of winning
+
+    def values(self, position: State) -> dict[str, float]:
+        """Return the chance of winning with each legal move for the seat to move, the highest first."""
+        found = {move: self._after(position, move) for move in position.legal_moves()}
+        values = {move: round(value if position.to_move == 0 else 1 - value, 9) for move, value in found.items()}
+        return dict(sorted(values.items(), key=lambda item: -item[1]))
+
+    def solution(self, position: State) -> list[str]:
+        """Return the best move, and what follows it while the solver has only one good move and nothing is drawn.
+
+        Of the best replies, the opponent chooses one after which there is only one good move.
+        """
+        seat, state = position.mover, position.copy()
+        line = list(self.values(position))[:1]
+        state.play(line[0])
+        moves = 1
+        while moves < LONGEST and state.chance_events_seen() == position.chance_events_seen():
+            more = self._continuation(state, seat)
+            if not more:
+                break
+            for move in more:
+                state.play(move)
+            line += more
+            moves += 1
+        return line
+
+    def _continuation(self, state: State, seat: int) -> list[str]:
+        """Return the only good move of a seat, after a reply if the other seat moves first; [] if there is none."""
+        if state.is_over:
+            return []
+        values = list(self.values(state).items())
+        if state.to_move == seat:
+            is_only = len(values) > 1 and values[0][1] - values[1][1] >= MARGIN
+            return [values[0][0]] if is_only else []
+        for reply in (move for move, value in values if value == values[0][1]):
+            after = state.copy()
+            after.play(reply)
+            is_quiet = after.to_move == seat and after.chance_events_seen() == state.chance_events_seen()
+            if is_quiet and (more := self._continuation(after, seat)):
+                return [reply, *more]
+        return []
+
+    def _value(self, state: State) -> float:
+        """Return the first seat's chance of winning if both seats play their best moves."""
+        if state.is_over:
+            return returns(state)[0]
+        key = state.to_move, repr(state.observation(None))
+        if key not in self._values:
+            self.visited += 1
+            if self.visited > self._most:
+                raise TooLargeError
+            self._values[key] = self._best(state)
+        return self._values[key]
+
+    def _best(self, state: State) -> float:
+        win = 1 if state.to_move == 0 else 0
+        best = 1.0 - win
+        moves = state.legal_moves()
+        prior = dict(zip(moves, evaluation_of(state.game).prior(state, moves), strict=True))
+        for move in sorted(
+            moves, key=lambda move: -prior[move]
+        ):  # a certain win ends the loop, so it should come early
+            best = (max if win else min)(best, self._after(state, move))
+            if best == win:
+                break
+        return best
+
+    def _after(self, state: State, move: str) -> float:
+        """Return the first seat's chance of winning after a move, averaged over what is drawn after it."""
+        after = state.copy()
+        after.play(move)
+        if after.is_over or after.chance_events_seen() == state.chance_events_seen():
+            return self._value(after)
+        return self._average(state, move, _draws(state))
+
+    def _average(self, state: State, move: str, drawn: list[str]) -> float:
+        """Return the value of a move, averaged over everything that is drawn before the next choice."""
+        chance, players, options = state.game.chance, state.players, state.deal["options"]
+        assert chance is not None
+        pool = chance.pool(drawn, players, options)
+        total = 0.0
+        for label, count in Counter(pool).items():
+            draws = whole = [*drawn, label]
+            while more := chance.pool(whole, players, options):
+                whole = [*whole, more[0]]
+            after = state.with_deal({**state.deal, **chance.deal(whole, players, options)})
+            after.play(move)
+            is_drawn = after.is_over or chance.count_drawn(after) <= len(draws)
+            total += count * (self._value(after) if is_drawn else self._average(state, move, draws))
+        return total / len(pool)

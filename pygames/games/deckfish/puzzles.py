@@ -1,0 +1,49 @@
+"""The kinds of puzzles of Deckfish."""
+
+from typing import TYPE_CHECKING
+
+from pygames.games.deckfish.movement import MEANING, menu
+from pygames.i18n import N_
+from pygames.model.puzzle import PuzzleKind
+
+if TYPE_CHECKING:
+    from pygames.games.deckfish.game import DeckfishState
+
+_RAREST = N_("Your score is the number of the rarest of the six suits on your cards.")
+_OUT = N_("A player who cannot move a token at the start of a turn is out for the rest of the game.")
+_MOVES = N_("A token moves by a suit of the card it stands on, and leaves a gap behind.")
+KINDS = {
+    "pass": PuzzleKind(
+        N_("Make them pass"), N_("After the right move your opponent cannot move any more. Find it."), _OUT
+    ),
+    "pin": PuzzleKind(
+        N_("Pin a token"), N_("The right move takes all moves from a token of your opponent. Find it."), _MOVES
+    ),
+    "count": PuzzleKind(
+        N_("Count it out"), N_("Your opponent is out, and you play on alone. Find the move to begin with."), _RAREST
+    ),
+    "line": PuzzleKind(N_("Take the rare suit"), N_("The right card raises your score. Find the move."), _RAREST),
+    "quiet": PuzzleKind(N_("The quiet move"), N_("The best move does not raise your score at once. Find it."), _MOVES),
+    "save": PuzzleKind(
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        _RAREST,
+    ),
+    "only-move": PuzzleKind(N_("The only move"), N_("One move is much better than all others. Find it."), _MOVES),
+}
+
+
+def kind_of(before: "DeckfishState", after: "DeckfishState") -> str | None:
+    """Return the kind by what happens to the opponent's tokens, and to the score of the seat that moved."""
+    seat = before.mover
+    other = 1 - seat
+    if before.is_placing or before.exchanging:
+        return None
+    if before.out[other]:
+        return "count"
+    could, can = ({MEANING[move][0] for move in menu(state.board, other)} for state in (before, after))
+    if not can:
+        return "pass"
+    if any(token in could and token not in can for token in after.board.tokens[other]):
+        return "pin"
+    return "line" if after.result()["scores"][seat] > before.result()["scores"][seat] else None

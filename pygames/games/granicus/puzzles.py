@@ -1,0 +1,41 @@
+"""The kinds of puzzles of Granicus."""
+
+from typing import TYPE_CHECKING
+
+from pygames.i18n import N_
+from pygames.model.puzzle import PuzzleKind
+
+if TYPE_CHECKING:
+    from pygames.games.granicus.game import GranicusState
+
+_ROW = N_("A row goes to the side with more cards of its Ace's suit; if level, to the side with more cards.")
+_SWAP = N_("After a card is placed, the Ace of its other suit may change places with the Ace above or below it.")
+KINDS = {
+    "line": PuzzleKind(
+        N_("Win a row"), N_("Winning the right row gives you clearly the best chance. Find the move."), _ROW
+    ),
+    "fork": PuzzleKind(N_("Two rows at once"), N_("One move turns two rows your way. Find it."), _SWAP),
+    "quiet": PuzzleKind(
+        N_("The quiet move"), N_("No row changes hands, and yet one move is clearly the best. Find it."), _SWAP
+    ),
+    "save": PuzzleKind(
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        _ROW,
+    ),
+    "only-move": PuzzleKind(
+        N_("The only move"), N_("One move gives you a much better chance than all others. Find it."), _SWAP
+    ),
+}
+
+
+def kind_of(before: "GranicusState", after: "GranicusState") -> str | None:
+    """Return the kind by how many rows change hands in favour of the seat that moved."""
+    seat = before.mover
+    pairs = zip(before.result()["rows"], after.result()["rows"], strict=True)
+    won = sum(_share(now, seat) > _share(was, seat) for was, now in pairs)
+    return "fork" if won > 1 else "line" if won else None
+
+
+def _share(row: dict[str, int | None], seat: int) -> int:
+    return 0 if row["winner"] is None else 1 if row["winner"] == seat else -1

@@ -1,0 +1,40 @@
+"""The kinds of puzzles of Mutation."""
+
+from typing import TYPE_CHECKING
+
+from pygames.i18n import N_
+from pygames.model.puzzle import PuzzleKind
+
+if TYPE_CHECKING:
+    from pygames.games.mutation.game import MutationState
+
+_GROUND = N_("A die on the ground must show the value of every die of your colour beside it.")
+_COVER = N_("A die may cover a die of another colour that shows the same value and lies beside one of yours.")
+_LARGEST = N_("Only the largest strain of each player counts.")
+KINDS = {
+    "fork": PuzzleKind(
+        N_("Two at once"), N_("One die enlarges your strain and cuts your opponent's. Find it."), _COVER
+    ),
+    "line": PuzzleKind(
+        N_("Grow the strain"), N_("The right place for a die of your largest strain decides. Find it."), _LARGEST
+    ),
+    "cut": PuzzleKind(
+        N_("Cut the strain"), N_("The right die makes your opponent's largest strain smaller. Find it."), _COVER
+    ),
+    "quiet": PuzzleKind(N_("The quiet move"), N_("The best move changes no largest strain yet. Find it."), _GROUND),
+    "save": PuzzleKind(
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        _LARGEST,
+    ),
+    "only-move": PuzzleKind(N_("The only move"), N_("One move is much better than all others. Find it."), _GROUND),
+}
+
+
+def kind_of(before: "MutationState", after: "MutationState") -> str | None:
+    """Return the kind by what happens to the largest strains."""
+    seat = before.mover
+    was, now = before.result()["scores"], after.result()["scores"]
+    grows = now[seat] > was[seat]
+    cuts = any(now[other] < was[other] for other in range(len(was)) if other != seat)
+    return "fork" if grows and cuts else "cut" if cuts else "line" if grows else None

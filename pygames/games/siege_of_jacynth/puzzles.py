@@ -1,0 +1,44 @@
+"""The kinds of puzzles of the Siege of Jacynth."""
+
+from typing import TYPE_CHECKING
+
+from pygames.i18n import N_
+from pygames.model.puzzle import PuzzleKind
+
+if TYPE_CHECKING:
+    from pygames.games.siege_of_jacynth.game import SiegeState
+
+_REACH = N_("A card influences every section that it reaches through the cards below it, whoever owns them.")
+_SUITS = N_("You win a section only if your cards that reach it show both of its suits.")
+_TOTAL = N_("If both sides have as many sections, the larger total of required suits wins.")
+KINDS = {
+    "line": PuzzleKind(
+        N_("Win a section"), N_("Winning the right section decides the game. Find the card and its place."), _SUITS
+    ),
+    "fork": PuzzleKind(
+        N_("Two at once"), N_("One card turns two sections your way. Find the card and its place."), _REACH
+    ),
+    "quiet": PuzzleKind(
+        N_("The quiet move"), N_("No section changes hands, and yet only one move is good. Find it."), _REACH
+    ),
+    "save": PuzzleKind(
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        _TOTAL,
+    ),
+    "only-move": PuzzleKind(
+        N_("The only move"), N_("One card on one place is much better than all others. Find it."), _SUITS
+    ),
+}
+
+
+def kind_of(before: "SiegeState", after: "SiegeState") -> str | None:
+    """Return the kind by how many sections change hands in favour of the seat that moved."""
+    seat = before.mover
+    pairs = zip(before.result()["sections"], after.result()["sections"], strict=True)
+    won = sum(_share(now["winner"], seat) > _share(was["winner"], seat) for was, now in pairs)
+    return "fork" if won > 1 else "line" if won else None
+
+
+def _share(winner: int | None, seat: int) -> int:
+    return 0 if winner is None else 1 if winner == seat else -1

@@ -1,0 +1,197 @@
+"""Finds puzzles in games between computer players, rates them, and chooses a collection.
+
+A position becomes a puzzle if one move is proven to be the only good one (`pygames.analysis.proof`), and a greedy
+player does not see it. A collection prefers puzzles that a casual player misses half of the time or more often.
+"""
+
+import hashlib
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import ceil
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from pygames.ai import player
+from pygames.ai.position_value import search_config
+from pygames.analysis.proof import POSITIONS, TooLargeError, Tree, by_search, exact
+from pygames.formats.link import to_link
+from pygames.lab.executors import Executor
+from pygames.model.game import Option, State
+from pygames.records.puzzles import kind_of
+from pygames.records.record import record
+from pygames.registry import find
+
+BLOCK = 4  # deals of a task
+PAIRS = (("strong", "strong"), ("casual", "casual"), ("novice", "novice"), ("strong", "casual"), ("casual", "strong"))
+FAST_PAIRS = {  # of games in which other levels take seconds for a game
+    "deckfish": (("novice", "greedy"), ("greedy", "novice"), ("greedy", "greedy")),
+    "siege-of-jacynth": (("greedy", "greedy"), ("novice", "greedy"), ("greedy", "novice"), ("novice", "novice")),
+    "strings-of-suits": (("strong", "strong"), ("strong", "greedy"), ("greedy", "strong")),
+}
+OPTIONS: Mapping[str, Mapping[str, Option]] = {
+    "strings-of-suits": {"games": 1}
+}  # what is decided in one game is clearer
+FEWEST_MOVES = 4  # legal moves of a position
+SCAN = 10  # positions are scanned with this fraction of the expert's iterations
+GAP = 0.08  # by how much the best move of the scan must lead
+LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
+GROWTH = 20  # one ply earlier, at least so many times as many positions follow
+APART = 8  # plies between two puzzles of the same game
+MISSES = 4  # trials of the casual player, which must miss the move in half of them
+TRIALS = {"novice": 8, "casual": 8, "strong": 8, "expert": 3}  # by level, how often it tries a puzzle for its rating
+RATINGS = {"novice": 1000, "casual": 1150, "strong": 1350, "expert": 1600}  # of the levels
+_PRIOR, _PRIOR_TRIALS = 1350, 2  # as if players of this rating had solved half of two trials
+LOWEST, HIGHEST = 700, 2000
+
+
+class Task(NamedTuple):
+    """A block of deals for one worker."""
+
+    game: str
+    seed: str
+    first: int
+
+
+def mine(game: str, games: int, seed: str, executor: Executor, folder: Path, progress: Callable[[int], None]) -> None:
+    """Play games, and write the puzzles that are found in each block of deals to a file of its own in `folder`.
+
+    Blocks whose files are there are not played again. `progress` gets the number of deals played so far.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    tasks = [Task(game, seed, first) for first in range(0, games, BLOCK)]
+    missing = [task for task in tasks if not _file(folder, task).exists()]
+    done = len(tasks) - len(missing)
+    for task, found in executor.map(mine_block, missing):
+        target = _file(folder, task)
+        unfinished = target.with_suffix(".unfinished")
+        unfinished.write_text(json.dumps(found), encoding="utf-8")
+        unfinished.replace(target)
+        done += 1
+        progress(min(games, done * BLOCK))
+
+
+def found_in(game: str, games: int, seed: str, folder: Path) -> list[dict[str, Any]]:
+    """Return the puzzles of the blocks that have been played, in the order of their deals."""
+    files = (_file(folder, Task(game, seed, first)) for first in range(0, games, BLOCK))
+    return [puzzle for file in files if file.exists() for puzzle in json.loads(file.read_text(encoding="utf-8"))]
+
+
+def _file(folder: Path, task: Task) -> Path:
+    name = hashlib.sha256(task.seed.encode()).hexdigest()[:8]
+    return folder / f"{task.game}-{name}-{task.first:06}.json"
+
+
+def mine_block(task: Task) -> tuple[Task, list[dict[str, Any]]]:
+    """Play a block of deals and return the task with the puzzles that were found."""
+    return task, [puzzle for number in range(task.first, task.first + BLOCK) for puzzle in _mine(task, number)]
+
+
+def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
+    game, pairs = find(task.game), FAST_PAIRS.get(task.game, PAIRS)
+    seed = f"{task.seed}-{number}"
+    options: Mapping[str, Any] = OPTIONS.get(task.game, {})
+    deal = game.deal(seed, **options)
+    state, positions = game.start(deal), []
+    players = [player(task.game, level) for level in pairs[number % len(pairs)]]
+    rng = Random(seed)
+    while state.to_move is not None:
+        positions.append(state.copy())
+        state.play(players[state.to_move].choose(state.view(state.to_move), rng=rng))
+    link = to_link(record(deal, state.moves))
+    last, is_near_end = len(positions) + APART, True
+    for at in reversed(range(len(positions))):
+        position = positions[at]
+        if last - at < APART or position.continues_turn or len(position.legal_moves()) < FEWEST_MOVES:
+            continue
+        proven = None
+        if is_near_end:
+            tree = Tree()
+            try:
+                proven = exact(position, tree)
+                is_near_end = tree.visited * GROWTH <= POSITIONS
+            except TooLargeError:
+                is_near_end = False
+        elif game.private:
+            break  # what is hidden leaves no move so clearly the best
+        elif _is_promising(position, seed):
+            proven = by_search(position, f"{seed}-{at}")
+        if not proven or _sees(position, "greedy", proven.solution[0], 1, seed):
+            continue
+        solved = {level: _sees(position, level, proven.solution[0], n, f"{seed}-r") for level, n in TRIALS.items()}
+        if not solved["expert"]:
+            continue  # it would take people far more than a minute
+        last = at
+        digest = hashlib.sha256(f"{link} {at}".encode()).hexdigest()[:6]
+        yield {
+            "id": f"{task.game}-{digest}",
+            "link": link,
+            "at": at,
+            "seat": position.mover,
+            "kind": kind_of(position, proven.solution[0], proven.proof["value"]),
+            "rating": rating(solved),
+            "solution": proven.solution,
+            "proof": proven.proof,
+            "solved": solved,
+        }
+
+
+def _is_promising(position: State, seed: str) -> bool:
+    """Return whether a short search finds one move that is much better than all others and that casual may miss."""
+    view = position.view(position.to_move)
+    expert = player(position.game.id, "expert")
+    iterations = max(1, search_config(position.game, "expert").iterations // SCAN)
+    *_, found = expert.think(view, rng=Random(f"{seed}-scan"), iterations=iterations)
+    others = [one["value"] for one in found["moves"] if one["move"] != found["move"]]
+    if not LEAST < found["value"] < MOST or not others or found["value"] - max(others) < GAP:
+        return False
+    return 2 * _sees(position, "casual", found["move"], MISSES, f"{seed}-scan") <= MISSES
+
+
+def _sees(position: State, level: str, move: str, trials: int, seed: str) -> int:
+    """Return in how many trials a level chooses a move."""
+    view, computer = position.view(position.to_move), player(position.game.id, level)
+    return sum(computer.choose(view, rng=Random(f"{seed}:{trial}")) == move for trial in range(trials))
+
+
+def rating(solved: dict[str, int]) -> int:
+    """Return the rating at which a player solves a puzzle half of the time, from how often each level solved it.
+
+    It is the most likely one, by the Elo formula, between `LOWEST` and `HIGHEST`.
+    """
+    trials = [(RATINGS[level], TRIALS[level]) for level in solved] + [(_PRIOR, _PRIOR_TRIALS)]
+    points = sum(solved.values()) + _PRIOR_TRIALS / 2
+    low, high = float(LOWEST), float(HIGHEST)
+    while high - low > 1:
+        middle = (low + high) / 2
+        expected = sum(count / (1 + 10 ** ((middle - level) / 400)) for level, count in trials)
+        low, high = (middle, high) if expected > points else (low, middle)
+    return ceil(low)
+
+
+def choose(found: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
+    """Return at most `most` of the puzzles, spread over kinds and ratings, the easiest first.
+
+    Those that a casual player solves more often than not are taken only if there are too few others.
+    """
+    chosen: list[dict[str, Any]] = []
+    for easy in (False, True):
+        by_kind: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
+        for puzzle in sorted(found, key=lambda one: one["id"]):  # the ids are as good as random
+            if (2 * puzzle["solved"]["casual"] > TRIALS["casual"]) == easy:
+                by_kind[puzzle["kind"]].append(puzzle)
+        while len(chosen) < most and any(by_kind.values()):
+            kinds = Counter(one["kind"] for one in chosen)
+            kind = min((kind for kind, rest in by_kind.items() if rest), key=lambda kind: (kinds[kind], kind))
+            taken = [one["rating"] for one in chosen if one["kind"] == kind]
+            farthest = max(by_kind[kind], key=lambda one: min((abs(one["rating"] - it) for it in taken), default=0))
+            by_kind[kind].remove(farthest)
+            chosen.append(farthest)
+    return sorted(chosen, key=lambda one: (one["rating"], one["id"]))
+
+
+def write(chosen: Sequence[dict[str, Any]], file: Path) -> None:
+    """Write a collection as JSON, one puzzle a line, without how often the levels solved it."""
+    lines = (json.dumps({key: value for key, value in one.items() if key != "solved"}) for one in chosen)
+    file.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")

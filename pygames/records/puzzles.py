@@ -1,0 +1,77 @@
+"""The puzzles of each game, which are in `puzzles.json` in its folder, beside the texts of their kinds (`puzzles.py`).
+
+`pygames.lab.puzzle_mining` finds puzzles, and `pygames.analysis.proof` proves them.
+"""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from pygames.i18n import N_, _
+from pygames.model.game import Game, State
+from pygames.model.game_modules import find_module
+from pygames.model.puzzle import Puzzle, PuzzleKind
+from pygames.registry import find
+
+# The kinds that a position of any game can be. A game's `KINDS` may have others, and other texts for these.
+KINDS = {
+    "quiet": PuzzleKind(
+        N_("The quiet move"),
+        N_("The best move does not improve the score at once. Find it."),
+        N_("Only the score at the end of the game counts."),
+    ),
+    "save": PuzzleKind(
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        N_("A move that scores less now can win more later."),
+    ),
+    "only-move": PuzzleKind(
+        N_("The only move"),
+        N_("One move is much better than all others. Find it."),
+        N_("Compare what your opponent can do after each of your moves."),
+    ),
+}
+LOST = 0.5  # a chance of winning up to which a game is to be saved
+
+
+def puzzles_of(game_id: str) -> list[Puzzle]:
+    """Return what `pygames.puzzles` returns."""
+    game = find(game_id)
+    return [
+        cast("Puzzle", {**stored, "game": game_id, "question": _question(game, stored["seat"], stored["kind"])})
+        for stored in _stored(type(game))
+    ]
+
+
+def kinds(game: Game) -> dict[str, PuzzleKind]:
+    """Return the kinds of puzzles of a game by their ids."""
+    return {**KINDS, **getattr(find_module(type(game), "puzzles"), "KINDS", {})}
+
+
+def kind_of(position: State, move: str, value: float) -> str:
+    """Return the kind of a puzzle whose solution begins with `move`; `value` is the chance of winning with it."""
+    after = position.copy()
+    after.play(move)
+    seat = position.mover
+    own = getattr(find_module(type(position), "puzzles"), "kind_of", None)
+    if own and (kind := own(position, after)):
+        return cast("str", kind)
+    if value <= LOST:
+        return "save"
+    was, now = position.result()["scores"], after.result()["scores"]
+    return "quiet" if now[seat] - max(now) <= was[seat] - max(was) and now[seat] <= was[seat] else "only-move"
+
+
+def _question(game: Game, seat: int, kind: str) -> str:
+    return _("{seat} to move. {question}", seat=_(game.seat_names[seat]), question=_(kinds(game)[kind].question))
+
+
+@cache
+def _stored(owner: type) -> list[dict[str, Any]]:
+    module = find_module(owner, "puzzles")
+    file = Path(module.__file__).with_suffix(".json") if module else None
+    if file is None or not file.exists():
+        return []
+    stored: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
+    return stored

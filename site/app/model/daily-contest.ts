@@ -1,0 +1,104 @@
+// The deal of the day as a contest: which attempt counts, its stars, the week and the streak. They follow from the results
+// alone, so nothing else has to be kept.
+
+import type { Par, Result } from "../saves/results-store.ts";
+import { t } from "../shared/i18n.ts";
+import { DAY, dailyDeal, dailyDealTime } from "./daily-deal.ts";
+import { outcome, pointsText } from "./result-text.ts";
+import { levelName, localSeat } from "./seats.ts";
+
+export const PAR_LEVEL = "strong";
+
+/**
+ * The attempt that counts for a deal of the day: the first one that was finished. A later one is marked when it is saved, so
+ * a clock that was set back does not make it the first.
+ */
+export function firstAttempt(results: Result[], { game, seed }: Pick<Result, "game" | "seed">): Result | undefined {
+  const attempts = results.filter((result) => result.seed === seed && result.game === game);
+  return attempts.sort((one, other) => Number(one.again ?? 0) - Number(other.again ?? 0) || one.ended - other.ended)[0];
+}
+
+/** Whether a result counts for its day: a deal that was begun late in the evening may be finished on the day after. */
+export function isInTime({ seed, ended }: Pick<Result, "seed" | "ended">) {
+  const late = ended - dailyDealTime(seed);
+  return late >= 0 && late < 2 * DAY;
+}
+
+/** Whether the seats are those of the contest, so that the result can be compared with others. */
+export const isContest = ({ game, seed, seats }: Pick<Result, "game" | "seed" | "seats">) => {
+  const time = dailyDealTime(seed);
+  const deal = Number.isNaN(time) ? null : dailyDeal(time);
+  return deal?.game === game && String(deal.seats) === String(seats);
+};
+
+export interface Stars {
+  won: boolean;
+  par: boolean | null; // null while the par is unknown
+  alone: boolean; // without hints and undo
+}
+
+/** The stars of an attempt; null if it is not one of the contest. */
+export function starsOf(result: Result): Stars | null {
+  if (!isContest(result)) return null;
+  const isOver = result.resigned === undefined;
+  const par = parOf(result);
+  const own = localSeat(result.seats) ?? 0;
+  const beatsPar = par && isOver && lead(result.scores, own) > lead(par.scores, own);
+  return { won: isOver && outcome(result) === "won", par: isOver ? beatsPar : false, alone: isOver && result.helped === false };
+}
+
+export const countOf = ({ won, par, alone }: Stars) => [won, par, alone].filter(Boolean).length;
+
+/** Filled and empty stars: "★★☆". */
+export const starSigns = (stars: Stars) => "★".repeat(countOf(stars)).padEnd(3, "☆");
+
+/** The par of a result, if it has a valid one; it may come from a file. */
+export function parOf({ par, scores }: Pick<Result, "par" | "scores">): Par | null {
+  const isPar = Array.isArray(par?.scores) && par.scores.length === scores.length && [...par.scores, par.wins, par.games].every(Number.isFinite);
+  return par && isPar ? par : null;
+}
+
+const lead = (scores: number[], own: number) => (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own));
+
+/** The par in a sentence. */
+export function parText({ scores, wins, games }: Par, seats: string[]) {
+  const points = pointsText({ seats, scores, winners: [] });
+  return t("Par is {points}: {level} played your side {games} times and won {wins}.", { points, level: levelName(PAR_LEVEL), games, wins });
+}
+
+export interface Day {
+  time: number;
+  name: string; // of the game
+  level: string;
+  stars: Stars | null; // null if the deal was not played
+  when: "past" | "today" | "future";
+}
+
+/** The days of this week in Greenwich, from Monday. */
+export function weekOf(results: Result[], now: number): Day[] {
+  const today = Math.floor(now / DAY);
+  const monday = today - ((((today + 3) % 7) + 7) % 7);
+  return Array.from({ length: 7 }, (_, place) => {
+    const time = (monday + place) * DAY;
+    const deal = dailyDeal(time);
+    const first = firstAttempt(results, deal);
+    const when = monday + place < today ? "past" : monday + place > today ? "future" : "today";
+    return {
+      time,
+      name: deal.name,
+      level: deal.level,
+      stars: first && isInTime(first) ? (starsOf(first) ?? { won: false, par: false, alone: false }) : null,
+      when,
+    };
+  });
+}
+
+/** The number of consecutive days whose deal has a result, up to today or, if today has none yet, up to yesterday. */
+export function dailyStreak(results: Pick<Result, "seed" | "ended">[], now: number) {
+  const days = new Set(results.filter(isInTime).map(({ seed }) => dailyDealTime(seed) / DAY));
+  const today = Math.floor(now / DAY);
+  const last = days.has(today) ? today : today - 1;
+  let length = 0;
+  while (days.has(last - length)) length += 1;
+  return length;
+}

@@ -1,0 +1,86 @@
+// The ladder of a game: its lesson, five puzzles, and a win against each level on both sides, or with two numbers of
+// players, without hints and undo. A win against a stronger level counts for the weaker ones too.
+
+import type { GameCard } from "../engine/protocol.ts";
+import type { Result } from "../saves/results-store.ts";
+import { n, t } from "../shared/i18n.ts";
+import { outcome } from "./result-text.ts";
+import { isComputer, LEVELS, levelName, localOnlySeat, localSeat } from "./seats.ts";
+import { OFFERED } from "./start-choice.ts";
+
+export type LadderGame = Pick<GameCard, "id" | "seats" | "seat_names" | "lesson_minutes">;
+
+/** Where a level has to be beaten: at one seat or, without a seat, with a number of players. */
+export interface Part {
+  players: number;
+  seat?: number;
+}
+
+export interface Step {
+  id: string; // "lesson", "puzzles" or a level
+  done: number;
+  of: number;
+  missing: Part[]; // of a level
+}
+
+export const PUZZLES = 5;
+const MANY = 4; // players, at which a game for several numbers of players has to be won, or at most as many
+
+/** The parts of each level: both sides, or the lowest number of players and a higher one. */
+export function partsOf({ seats }: Pick<LadderGame, "seats">): Part[] {
+  const [fewest = 2] = seats;
+  if (seats.length < 2) return Array.from({ length: fewest }, (_, seat) => ({ players: fewest, seat }));
+  const many = Math.max(...seats.filter((count) => count <= MANY));
+  return [...new Set([fewest, Math.max(fewest, many)])].map((players) => ({ players }));
+}
+
+/**
+ * @param results those of other games are ignored
+ * @param learned whether the lesson is finished
+ * @param puzzles how many are solved
+ */
+export function ladder(game: LadderGame, results: Result[], learned: boolean, puzzles: number): Step[] {
+  const wins = results.filter((result) => result.game === game.id && isStep(result));
+  const parts = partsOf(game);
+  const levels = OFFERED.map((level) => {
+    const missing = parts.filter((part) => !wins.some((win) => fits(win, part) && weakest(win.seats) >= LEVELS.indexOf(level)));
+    return { id: level, done: parts.length - missing.length, of: parts.length, missing };
+  });
+  const lesson = game.lesson_minutes > 0 ? [{ id: "lesson", done: Number(learned), of: 1, missing: [] }] : [];
+  return [...lesson, { id: "puzzles", done: Math.min(puzzles, PUZZLES), of: PUZZLES, missing: [] }, ...levels];
+}
+
+/** Whether a result is a win of the only player, who was not helped, against computers. */
+export const isStep = (result: Result) =>
+  result.helped === false && !result.branched && result.resigned === undefined && localOnlySeat(result.seats) !== null && outcome(result) === "won";
+
+const fits = ({ seats }: Result, { players, seat }: Part) => seats.length === players && (seat === undefined || seat === localSeat(seats));
+
+/** The place of the weakest computer player among all levels. */
+const weakest = (seats: string[]) => Math.min(...seats.filter(isComputer).map((level) => LEVELS.indexOf(level)));
+
+/** The next step: nobody is sent back behind the last step that they have begun, unless only such steps are left. */
+export function nextStep(steps: Step[]): Step | undefined {
+  const isOpen = ({ done, of }: Step) => done < of;
+  const begun = steps.findLastIndex(({ done }) => done > 0);
+  return steps.slice(Math.max(begun, 0)).find(isOpen) ?? steps.find(isOpen);
+}
+
+export function nextText(steps: Step[], seatNames: string[]) {
+  const next = nextStep(steps);
+  if (!next) return t("You have done it all.");
+  const [part] = next.missing;
+  if (next.id === "lesson") return t("Next: the lesson.");
+  if (next.id === "puzzles") return n("Next: one puzzle.", "Next: {count} puzzles.", next.of - next.done);
+  const level = levelName(next.id);
+  if (!next.done || !part) return t("Next: beat {level}.", { level });
+  if (part.seat === undefined) return t("Next: beat {level} with {count} players.", { level, count: part.players });
+  return t("Next: beat {level} as {side}.", { level, side: seatNames[part.seat] ?? "" });
+}
+
+/** The name of a step, and how much of it is done. */
+export function stepText({ id, done, of }: Step) {
+  const name = { lesson: t("Lesson"), puzzles: t("Puzzles") }[id] ?? levelName(id);
+  if (done === of) return t("{name}: done", { name });
+  return of > 1 && done ? t("{name}: {done} of {all}", { name, done, all: of }) : t("{name}: open", { name });
+}

@@ -1,0 +1,167 @@
+// What somebody has done with the puzzles: the first result of each puzzle and of each day, the streak of days, and the
+// rating that follows from the results.
+
+import { isTime } from "../shared/storage.ts";
+import { DAY } from "./daily-deal.ts";
+
+export type PuzzleState = "open" | "right" | "failed";
+/** "shown": somebody asked for the solution */
+export type PuzzleEvent = "wrong" | "hint" | "right" | "shown";
+
+export interface Attempt {
+  state: PuzzleState;
+  wrong: number; // tries
+  hints: number;
+}
+
+/** The first attempt at a puzzle. */
+export interface PuzzleResult extends Attempt {
+  at: number; // when it began, in milliseconds
+  rating: number; // of the puzzle
+}
+
+/** The first attempt at the puzzle of a day. */
+export interface DayResult extends PuzzleResult {
+  id: string; // of the puzzle
+  late?: true; // the clock was set back: it does not count for the streak
+}
+
+export interface Progress {
+  version: 1;
+  puzzles: Record<string, PuzzleResult>; // by id
+  days: Record<string, DayResult>; // by the number of the day
+  seen: number; // the last day on which puzzles were opened
+}
+
+export const TRIES = 3;
+export const NOTHING: Attempt = { state: "open", wrong: 0, hints: 0 };
+export const NO_PROGRESS: Progress = { version: 1, puzzles: {}, days: {}, seen: 0 };
+
+const FIRST_RATING = 1100; // a little below the casual level
+const STEADY = 20; // points that a result moves the rating by at most, in the long run
+const EARLY = 64; // the same for the first results, when little is known
+const SCALE = 400; // of Elo's formula
+const CLOCK_REPAIRED = 31; // days: if the clock goes back further, the later date was the wrong one
+
+/** How an attempt stands after an event. What is over stays as it is. */
+export function after(attempt: Attempt, event: PuzzleEvent): Attempt {
+  if (attempt.state !== "open") return attempt;
+  const wrong = attempt.wrong + (event === "wrong" ? 1 : 0);
+  const hints = attempt.hints + (event === "hint" ? 1 : 0);
+  return { wrong, hints, state: event === "right" ? "right" : event === "shown" || wrong >= TRIES ? "failed" : "open" };
+}
+
+/** Note that puzzles were opened on a day: then an earlier one is over, even if the clock is set back. */
+export function seenOn(progress: Progress, day: number): Progress {
+  const isBack = progress.seen > day && progress.seen - day <= CLOCK_REPAIRED;
+  return isBack || progress.seen === day ? progress : { ...progress, seen: day };
+}
+
+/**
+ * Note an event of a first attempt.
+ * @param day the puzzle is that of this day; null for any other
+ * @param now the time, and the day at that time
+ */
+export function withEvent(
+  progress: Progress,
+  puzzle: { id: string; rating: number },
+  day: number | null,
+  event: PuzzleEvent,
+  now: { time: number; day: number },
+): Progress {
+  const { id, rating } = puzzle;
+  const { seen } = seenOn(progress, now.day);
+  const begun = { at: now.time, rating };
+  const first = { ...begun, ...progress.puzzles[id], ...after(progress.puzzles[id] ?? NOTHING, event) };
+  const puzzles = { ...progress.puzzles, [id]: first };
+  if (day === null || day !== now.day) return { ...progress, puzzles, seen };
+  const ofDay = { ...begun, id, ...(seen > day && { late: true as const }), ...progress.days[day], ...after(progress.days[day] ?? NOTHING, event) };
+  return { ...progress, puzzles, days: { ...progress.days, [day]: ofDay }, seen };
+}
+
+/** What is known from two places, such as this browser and a file: of two attempts, the first one counts. */
+export function merged(one: Progress, other: Progress): Progress {
+  return { version: 1, puzzles: firstOf(one.puzzles, other.puzzles), days: firstOf(one.days, other.days), seen: Math.max(one.seen, other.seen) };
+}
+
+function firstOf<Result extends PuzzleResult>(some: Record<string, Result>, others: Record<string, Result>): Record<string, Result> {
+  const all = { ...some };
+  for (const [key, other] of Object.entries(others)) {
+    const one = all[key];
+    if (!one || isBefore(other, one)) all[key] = other;
+  }
+  return all;
+}
+
+/** Whether an attempt began earlier, or is the same one and has gone further. */
+const isBefore = (one: PuzzleResult, other: PuzzleResult) => one.at < other.at || (one.at === other.at && length(one) > length(other));
+
+const length = ({ state, wrong, hints }: Attempt) => wrong + hints + (state === "open" ? 0 : 10 * TRIES);
+
+/** What can be read of stored or imported progress. */
+export function progressFrom(content: unknown): Progress {
+  const { version, puzzles, days, seen } = (content ?? {}) as Record<string, unknown>;
+  if (version !== 1) return NO_PROGRESS;
+  const isOfDay = (result: DayResult) => typeof result.id === "string";
+  return { version, puzzles: readable(puzzles), days: readable(days, isOfDay), seen: Number.isInteger(seen) ? (seen as number) : 0 };
+}
+
+function readable<Result extends PuzzleResult>(content: unknown, isRight: (result: Result) => boolean = () => true): Record<string, Result> {
+  const entries: [string, Result][] = typeof content === "object" && content !== null ? Object.entries(content) : [];
+  return Object.fromEntries(entries.filter(([_, result]) => isResult(result) && isRight(result)));
+}
+
+function isResult(content: unknown): content is PuzzleResult {
+  if (typeof content !== "object" || content === null) return false;
+  const { state, wrong, hints, at, rating } = content as Record<string, unknown>;
+  return ["open", "right", "failed"].includes(state as string) && [wrong, hints].every(Number.isInteger) && Number.isFinite(rating) && isTime(at);
+}
+
+/** The number of puzzles that are solved or failed. */
+export const countOver = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state !== "open").length;
+
+/**
+ * The number of consecutive days whose own puzzle was solved on that day, up to today or, if today's is not solved yet, up to
+ * yesterday. A day that a traveller across the date line has not had is no gap.
+ */
+export function puzzleStreak({ days }: Progress, today: number, now: number): number {
+  const solvedOn = (day: number) => {
+    const result = days[day];
+    return result?.state === "right" && !result.late ? { day, at: result.at } : null;
+  };
+  const before = ({ day, at }: { day: number; at: number }) => {
+    const earlier = solvedOn(day - 2);
+    return solvedOn(day - 1) ?? (earlier && at - earlier.at < DAY ? earlier : null);
+  };
+  let length = 0;
+  for (let last = solvedOn(today) ?? before({ day: today, at: now }); last; last = before(last)) length += 1;
+  return length;
+}
+
+/**
+ * The rating of whoever solves, by Elo's formula: a puzzle that is solved at the first try without a hint counts as a win, any
+ * other as a loss. Early results count more.
+ */
+export function ratingOf({ puzzles }: Progress): number {
+  const results = Object.values(puzzles).filter(({ state, wrong, hints }) => state !== "open" || wrong + hints > 0);
+  results.sort((one, other) => one.at - other.at);
+  let rating = FIRST_RATING;
+  for (const [number, result] of results.entries()) {
+    const expected = 1 / (1 + 10 ** ((result.rating - rating) / SCALE));
+    const won = result.state === "right" && result.wrong + result.hints === 0;
+    rating += Math.max(STEADY, EARLY / (1 + number / 4)) * (Number(won) - expected);
+  }
+  return Math.round(rating);
+}
+
+/**
+ * The puzzle to try next: of those not tried yet, or if all are, not solved yet, the one whose rating is nearest.
+ * @param wanted the rating
+ * @param not the id of the puzzle that was just shown
+ */
+export function nextPuzzle<Puzzle extends { id: string; rating: number }>(puzzles: Puzzle[], { puzzles: tried }: Progress, wanted: number, not: string) {
+  const others = puzzles.filter(({ id }) => id !== not);
+  const choices = [others.filter(({ id }) => !tried[id]), others.filter(({ id }) => tried[id]?.state !== "right"), others];
+  const distance = ({ rating }: Puzzle) => Math.abs(rating - wanted);
+  return choices.find(({ length }) => length)?.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+}

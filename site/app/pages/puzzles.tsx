@@ -1,0 +1,61 @@
+// The page of puzzles.html: the table of play.html with a puzzle, by default today's.
+
+import { effect } from "@preact/signals";
+import { showError } from "../feedback/errors.tsx";
+import { showPuzzlePanel } from "../puzzle/puzzle-panel.tsx";
+import { Puzzles } from "../puzzle/puzzles.ts";
+import type { Table } from "../session/table.ts";
+import { tableConfig } from "../session/table.ts";
+import { $ } from "../shared/dom.ts";
+import { t } from "../shared/i18n.ts";
+import { linkButton, showNotice } from "../shared/overlays.ts";
+import { disableStorage } from "../shared/storage.ts";
+import { insertTableMarkup } from "../table/markup.ts";
+import { mountTable } from "../table/mount.ts";
+
+const puzzles = new Puzzles();
+
+async function open(table: Table) {
+  const isFound = await puzzles.open(table, location.search);
+  if (isFound) return;
+  $("#game").textContent = t("No puzzle");
+  showNotice(
+    t("Puzzle not found"),
+    [t("There is no such puzzle at this address.")],
+    linkButton(t("Today’s puzzle"), "puzzles.html"),
+    linkButton(t("All games"), "index.html"),
+  );
+}
+
+/** Open another puzzle without leaving the page, whose engine goes on. */
+function go(address: string) {
+  history.pushState(null, "", address);
+  void open(table).then(
+    () => $("#puzzle-question").focus(),
+    (error) => showError(error.message),
+  );
+}
+
+await insertTableMarkup();
+showPuzzlePanel(puzzles, go);
+disableStorage(); // puzzles are not saved as games; what was solved is
+effect(() => {
+  document.documentElement.dataset.puzzle = puzzles.shown.value?.puzzle.attempt.value.state ?? "open";
+});
+const table = mountTable(
+  tableConfig({
+    syncUrl: false,
+    canChangeSeats: false,
+    opensPanelAsSheet: true,
+    wrapEngine: puzzles.wrapEngine,
+    filterMoves: () => [], // until the puzzle is loaded
+    load: open,
+    onRender: ({ name }) => {
+      document.title = `${t("Puzzle")} · ${name} · The Small Table`;
+    },
+  }),
+);
+table.tabs.setVisible("review", false);
+addEventListener("popstate", () => void open(table));
+
+export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -1,0 +1,255 @@
+// The page of puzzles, around the board: the question above it; beside or below it what a move is answered with, the tries,
+// the hints, and at the end the result and what comes next.
+
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { localDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { type Attempt, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
+import { levelName } from "../model/seats.ts";
+import { OFFERED } from "../model/start-choice.ts";
+import { lastOpponent } from "../preferences/player-preferences.ts";
+import { addressOfLink } from "../session/address.ts";
+import { SeatMark } from "../shared/components.tsx";
+import { shareText } from "../shared/copy-share-download.ts";
+import { $ } from "../shared/dom.ts";
+import { n, t } from "../shared/i18n.ts";
+import { Month } from "./month.tsx";
+import { PackList } from "./pack-list.tsx";
+import { addressOfDay, addressOfPuzzle, dateText, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
+
+interface Props {
+  puzzles: Puzzles;
+  /** opens another puzzle without leaving the page */
+  go: (address: string) => void;
+}
+
+/** Put the question above the board, and the panel beside or below it. */
+export function showPuzzlePanel(puzzles: Puzzles, go: (address: string) => void) {
+  const [question, panel] = [document.createDocumentFragment(), document.createDocumentFragment()];
+  render(<Question puzzles={puzzles} />, question);
+  $("#play-area").prepend(question);
+  render(<Panel puzzles={puzzles} go={go} />, panel);
+  $("#play-area").append(panel);
+}
+
+function Question({ puzzles: { shown, table } }: { puzzles: Puzzles }) {
+  const now = table.value?.session.now;
+  if (!shown.value || !now) return <div class="puzzle-question" />;
+  const { info, file } = shown.value;
+  const { question, recall } = kindIn(file, info.kind);
+  return (
+    <div class="puzzle-question">
+      <SeatMark seat={info.seat} mark={now.mark} />
+      <div>
+        <h2 id="puzzle-question" tabIndex={-1} key={info.id}>
+          {t("You are {seat}.", { seat: now.seat_names[info.seat] ?? "" })} {question}
+        </h2>
+        <p class="quiet" key={recall}>
+          {recall} <a href={`rules/${file.game}.html`}>{t("Rules")}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Panel({ puzzles, go }: Props) {
+  const { shown, progress } = puzzles;
+  const [words, prompt] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
+  useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
+  const { info, day, puzzle } = shown.value ?? {};
+  const attempt = puzzle?.attempt.value;
+  const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
+  useLayoutEffect(() => {
+    if (words.current && verdict) words.current.scrollTop = 0;
+  }, [verdict]);
+  return (
+    <section class="lesson-panel puzzle-panel" aria-labelledby="puzzle-title" data-state={attempt?.state}>
+      <div class="lesson-progress">
+        <h2 id="puzzle-title">{titleOf(day ?? null)}</h2>
+        <p class="count">{info && <Facts puzzles={puzzles} />}</p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
+      <section class="words" ref={words} tabIndex={0} aria-labelledby="puzzle-title">
+        <p class="told" role="status" data-verdict={verdict && kind}>
+          {/* with a key: inspect/mark-card-names.ts changes text nodes */}
+          {verdict && <span key={verdict}>{verdict}</span>}
+        </p>
+        <div ref={prompt} />
+        {shown.value && attempt && (
+          <>
+            <Hints shown={shown.value} attempt={attempt} />
+            {attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
+            <Progressing progress={progress.value} />
+            <Month puzzles={puzzles} go={go} key={day} />
+            <PackList puzzles={puzzles} go={go} />
+          </>
+        )}
+      </section>
+      {shown.value && attempt && <Buttons puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
+    </section>
+  );
+}
+
+function titleOf(day: number | null) {
+  if (day === null) return t("Puzzle");
+  return addressOfDay(day) === "puzzles.html" ? t("Today’s puzzle") : t("Puzzle of {date}", { date: dateText(day, { day: "numeric", month: "long" }) });
+}
+
+/** The number of the day, or how hard it is. */
+function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
+  const { info, day } = shown.value as ShownPuzzle;
+  const rating = t("Rating {rating}", { rating: info.rating });
+  return <>{day === null ? rating : `${t("No. {number}", { number: puzzleNumber(day) })} · ${rating}`}</>;
+}
+
+/** What the hints have told so far. */
+function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
+  const idea = t("The idea: {name}.", { name: kindIn(file, info.kind).name });
+  const words = puzzle.isMarked ? `${idea} ${t("Begin with what is marked.")}` : idea;
+  return (
+    <p class="hint-words" role="status">
+      {hints > 0 && state === "open" && words}
+    </p>
+  );
+}
+
+/** Below the board while it is open: the tries that are left, and a hint. Then what comes next. */
+function Buttons({ puzzles, go, shown: { puzzle }, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
+  const { hasEnded, isBusy } = puzzle;
+  const isOver = attempt.state !== "open";
+  const canShow = !hasEnded.value && (attempt.state === "failed" || (!isOver && attempt.hints > 1));
+  return (
+    <div class="puzzle-buttons">
+      {!isOver && <Tries attempt={attempt} />}
+      <p class="buttons">
+        {!isOver && !canShow && (
+          <button type="button" data-puzzle-hint aria-disabled={isBusy.value} onClick={() => puzzle.hint()}>
+            {t("Hint")}
+          </button>
+        )}
+        {canShow && (
+          <button type="button" aria-disabled={isBusy.value} onClick={() => void puzzle.help()}>
+            {t("Show me")}
+          </button>
+        )}
+        {isOver && (
+          <button type="button" class="main" data-next-puzzle onClick={() => void goToNext({ puzzles, go })}>
+            {t("Next puzzle")}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Open a puzzle that suits the player, or one that is easier or harder than this one. */
+async function goToNext({ puzzles, go }: Props, how?: "easier" | "harder") {
+  const next = await puzzles.next(how);
+  if (next) go(addressOfPuzzle(next.id, puzzles.pack.peek()));
+}
+
+function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
+  const left = TRIES - wrong;
+  return (
+    <p class="tries">
+      {Array.from({ length: TRIES }, (_, number) => (
+        <span key={number} class={number < left ? "" : "used"} aria-hidden="true" />
+      ))}{" "}
+      {n("{count} try left", "{count} tries left", left)}
+    </p>
+  );
+}
+
+function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
+  const { day, isFirst, info } = shown;
+  const progress = puzzles.progress.value;
+  const streak = puzzleStreak(progress, localDay(), Date.now());
+  const { [info.id]: _, ...others } = progress.puzzles;
+  const gain = isFirst ? ratingOf(progress) - ratingOf({ ...progress, puzzles: others }) : 0;
+  const change = gain < 0 ? `−${-gain}` : `+${gain}`;
+  return (
+    <section class="puzzle-result" aria-label={t("Result")}>
+      <p class="outcome">
+        {attempt.state === "right" ? t("Solved: {tries}", { tries: triesText(attempt) }) : t("Not solved this time.")}
+        {gain !== 0 && <span class="quiet"> {t("Rating {rating}", { rating: change })}</span>}
+      </p>
+      {streak > 0 && day !== null && <p>{n("Your streak has begun.", "{count} days in a row.", streak)}</p>}
+      <p class="buttons">
+        {day !== null && (
+          <button
+            type="button"
+            data-puzzle-share
+            onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt), addressToShare(day), currentTarget)}
+          >
+            {t("Share result")}
+          </button>
+        )}
+        <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "easier")}>
+          {t("Easier")}
+        </button>
+        <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "harder")}>
+          {t("Harder")}
+        </button>
+      </p>
+      <PlayOn shown={shown} />
+    </section>
+  );
+}
+
+const level = signal("");
+
+/** Play on from the position on the board against a computer. */
+function PlayOn({ shown: { info, file, puzzle } }: { shown: ShownPuzzle }) {
+  const { session } = puzzle.table;
+  const { now } = session;
+  if (!now || now.over) return null;
+  const chosen = level.value || lastOpponent(file.game);
+  const play = async () => {
+    const link = await session.link();
+    const seats = now.seat_names.slice(0, now.players).map((_, seat) => (seat === info.seat ? "person" : chosen));
+    location.href = addressOfLink({ game: file.game, seats }, link);
+  };
+  return (
+    <p class="play-on">
+      <label for="play-on-level">{t("Play on from here against")}</label>
+      <select
+        id="play-on-level"
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          level.value = currentTarget.value;
+        }}
+      >
+        {OFFERED.map((one) => (
+          <option value={one} key={one}>
+            {levelName(one)}
+          </option>
+        ))}
+      </select>
+      <button type="button" data-play-on onClick={() => void play()}>
+        {t("Play")}
+      </button>
+    </p>
+  );
+}
+
+function Progressing({ progress }: { progress: Progress }) {
+  const solved = Object.values(progress.puzzles).filter(({ state }) => state === "right").length;
+  if (!Object.keys(progress.puzzles).length) return null;
+  return (
+    <p class="quiet puzzle-progress">
+      {t("Your rating: {rating}", { rating: ratingOf(progress) })} · {n("{count} puzzle solved", "{count} puzzles solved", solved)}
+    </p>
+  );
+}
+
+/** What players share: the number of the day, the game, and at which try it was solved. */
+export const shareTextOf = (day: number, game: string, attempt: Attempt) =>
+  t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result: attempt.state === "right" ? triesText(attempt) : t("not solved") });
+
+const addressToShare = (day: number) => `puzzles.html?day=${isoDate(day)}`;
+
+function triesText({ wrong, hints }: Attempt) {
+  const tries = [t("1st try"), t("2nd try"), t("3rd try")][wrong] ?? "";
+  return hints ? t("{tries}, with a hint", { tries }) : tries;
+}

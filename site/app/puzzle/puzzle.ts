@@ -1,0 +1,215 @@
+// A puzzle on a table: whoever solves it sits in the seat to move. A right move is answered by the next one of the solution; a
+// wrong move is played, answered if a computer may think, and taken back.
+
+import { signal } from "@preact/signals";
+import type { GameRecord, TableView } from "../engine/protocol.ts";
+import { clearError } from "../feedback/errors.tsx";
+import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
+import { run } from "../session/actions.ts";
+import { changeConfig, type Table } from "../session/table.ts";
+import { percent, t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
+
+const MOVE_DELAY = 900; // ms before a move is answered or taken back
+const READING = 2200; // ms for which the answer to a wrong move stays on the board
+const SECONDS = 0.7; // for which a computer looks for that answer
+const MAX_PLIES = 3; // of one turn that goes on after a wrong move
+
+export interface Verdict {
+  /** of the last move; "" while there is nothing to say */
+  words: string;
+  kind?: "wrong" | "right" | "shown";
+}
+
+interface PuzzleOptions {
+  /** notes an event, and returns how the attempt stands then */
+  keep?: (event: PuzzleEvent) => Attempt;
+  /** how the attempt stands at first */
+  attempt?: Attempt;
+  /** whether a computer answers wrong moves */
+  isAnswered?: boolean;
+}
+
+export class Puzzle {
+  table: Table;
+  solution: string[];
+  solver: number | null;
+  verdict = signal<Verdict>({ words: "" });
+  attempt = signal<Attempt>(NOTHING);
+  isUnsolvable: boolean; // whether there is no move to find
+  isBusy = signal(false); // whether a move is being answered
+  hasEnded = signal(false); // whether the solution has been played to its end
+  isHelped = false; // whether "Show me" was pressed
+  #keep: (event: PuzzleEvent) => Attempt;
+  #isAnswered: boolean;
+
+  /**
+   * @param table its session shows the position, for the seat to move
+   * @param record the game whose further moves are the solution
+   */
+  constructor(table: Table, record: GameRecord, { keep, attempt, isAnswered = false }: PuzzleOptions = {}) {
+    this.table = table;
+    this.solution = record.moves;
+    this.solver = table.session.now?.to_move ?? null;
+    this.isUnsolvable = this.#isDone;
+    this.hasEnded.value = this.isUnsolvable;
+    this.attempt.value = attempt ?? NOTHING;
+    this.#keep = keep ?? ((event) => after(this.attempt.peek(), event));
+    this.#isAnswered = isAnswered;
+    changeConfig(table, {
+      filterMoves: ({ moves }) => (this.isBusy.peek() || this.#isDone ? [] : moves),
+      onMoveChosen: (move) => this.#judge(move),
+      status: (now) => this.#prompt(now),
+    });
+  }
+
+  get #next() {
+    return this.solution[this.table.session.now?.at ?? 0];
+  }
+
+  get #isDone() {
+    return this.#next === undefined;
+  }
+
+  /** Go on if the move is the next one of the solution; otherwise play it and take it back. @param move a legal one */
+  #judge(move: string) {
+    if (this.isBusy.peek() || this.#isDone) return Promise.resolve(); // a typed move: the board offers none
+    this.leave();
+    return move === this.#next ? this.#advance() : this.#refute(move);
+  }
+
+  async #refute(move: string) {
+    const { table } = this;
+    const { session } = table;
+    const at = session.now?.at ?? 0;
+    this.#say("");
+    this.isBusy.value = true;
+    const reason = await this.#reasonAgainst(move, this.#next ?? "");
+    const refusal = await run(table, () => session.play(move));
+    if (!refusal) {
+      this.#note("wrong");
+      const answer = this.#isAnswered ? await this.#answer() : [];
+      this.#say([t("Good try, but there is better."), ...answer, ...reason].join(" "), "wrong");
+      await pause(answer.length ? READING : MOVE_DELAY);
+    }
+    this.isBusy.value = false;
+    if (!refusal) await run(table, () => session.showPly(at)); // otherwise it is on the screen
+  }
+
+  /** Why a move is worse than the solution: its risk, or else an advantage that only the solution has. At most one sentence, which does not name a move. */
+  async #reasonAgainst(move: string, solution: string) {
+    try {
+      const [tried, best] = await Promise.all([move, solution].map((move) => this.table.engine.request({ request: "advice", move })));
+      if (tried?.risk && !best?.reasons.includes(tried.risk)) return [tried.risk];
+      const only = best?.reasons.find((reason) => reason !== best.risk && !tried?.reasons.includes(reason));
+      return only ? [t("What the better move does: {reason}", { reason: only })] : [];
+    } catch {
+      return []; // a verdict without its reason
+    }
+  }
+
+  /** Let a computer play the best answer to a wrong move. @returns what it is, in sentences; [] if there is none */
+  async #answer(): Promise<string[]> {
+    const { session, ai, board } = this.table;
+    let chance: number | null = null;
+    try {
+      for (let plies = 0; plies < MAX_PLIES && session.now?.log.at(-1)?.seat === this.solver; plies++) {
+        const { now } = session;
+        if (now.over) return [now.score.verdict];
+        const view = await session.viewOfMover();
+        const [found] = await Promise.all([ai.think({ request: "think", view, level: "expert", seconds: SECONDS }), board.settled, pause(MOVE_DELAY)]);
+        if (!found) break;
+        if (now.players === 2) chance = now.to_move === this.solver ? found.value : 1 - found.value;
+        await session.play(found.move);
+      }
+    } catch {
+      return []; // a verdict without the answer
+    }
+    const { now } = session;
+    const last = now?.log.at(-1);
+    if (!now || !last || last.seat === this.solver) return [];
+    if (now.over) return [last.sentence, now.score.verdict];
+    return [last.sentence, ...(chance === null ? [] : [t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })])];
+  }
+
+  /** Play the right move and the opponents' answers, up to the next move of whoever solves. */
+  async #advance() {
+    const { session, engine } = this.table;
+    const kind = this.isHelped ? "shown" : "right";
+    this.isBusy.value = true;
+    const move = this.#next ?? "";
+    const advice = await engine.request({ request: "advice", move }).catch(() => null);
+    const reasons = [this.isHelped ? (advice?.text ?? "") : "", advice?.reasons.find((one) => one !== advice.risk) ?? ""];
+    const say = (...words: string[]) => this.#say(words.filter(Boolean).join(" "), kind);
+    const found = this.isHelped ? t("That’s the answer.") : t("Yes, that’s it!");
+    let refusal = await this.#playNext();
+    if (!refusal) say(found, ...reasons);
+    while (!refusal && !this.#isDone && session.now?.to_move !== this.solver) {
+      await pause(MOVE_DELAY);
+      refusal = await this.#playNext();
+    }
+    this.isBusy.value = false;
+    if (refusal) return session.refresh(); // it is on the screen, and the move can be tried again
+    if (this.#isDone) {
+      this.#note(this.isHelped ? "shown" : "right");
+      this.hasEnded.value = true;
+      return say(this.isHelped ? t("That was the solution.") : t("Solved. Well played!"), ...reasons);
+    }
+    say(found, ...reasons, t("What next?"));
+    await session.refresh();
+  }
+
+  /** @returns why the move was refused; "" if it was not */
+  async #playNext() {
+    const move = this.#next;
+    return move === undefined ? "" : run(this.table, () => this.table.session.play(move));
+  }
+
+  /** Play the next move of the solution. */
+  async help() {
+    if (this.isBusy.peek() || this.#isDone) return;
+    this.isHelped = true;
+    this.leave();
+    this.#note("shown");
+    await this.#advance();
+  }
+
+  /** Note that a hint was taken. The second one marks what the next move begins with. */
+  hint() {
+    const isFirst = this.attempt.peek().hints === 0;
+    this.#note("hint");
+    if (isFirst || this.isBusy.peek()) return;
+    const { now } = this.table.session;
+    const path = now?.moves.find(({ move }) => move === this.#next)?.path ?? [];
+    void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
+    this.table.view.better = path.slice(0, 1);
+  }
+
+  /** Whether a hint marks what to choose. */
+  get isMarked() {
+    return this.table.view.better.length > 0;
+  }
+
+  /** End what lies over the board. */
+  leave() {
+    if (this.isMarked) this.table.view.better = [];
+  }
+
+  #note(event: PuzzleEvent) {
+    this.attempt.value = this.#keep(event);
+  }
+
+  #say(words: string, kind?: Verdict["kind"]) {
+    clearError();
+    this.verdict.value = { words, kind };
+  }
+
+  /** Under the board: what to do, without the name of the seat, which is always that of whoever solves. Null if the table says it. */
+  #prompt({ to_move: mover, prompt, over }: TableView) {
+    if (over) return null;
+    if (this.isBusy.value && !this.verdict.value.words) return t("Let’s see what that leads to.");
+    return mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,185 @@
+// The page of puzzles: which puzzle is on the table, what was done with it and with all others, and which one comes next.
+
+import { batch, signal } from "@preact/signals";
+import { type EngineLike, Refusal } from "../engine/client.ts";
+import { DAY } from "../model/daily-deal.ts";
+import { gameOfDay, localDay, type PuzzleFile, type PuzzleInfo, type PuzzleKind, puzzleOfDay } from "../model/daily-puzzle.ts";
+import { type Attempt, NOTHING, nextPuzzle, type PuzzleEvent, ratingOf, seenOn, withEvent } from "../model/puzzle-progress.ts";
+import { changeProgress, onProgressElsewhere, readProgress } from "../saves/puzzle-store.ts";
+import type { Table } from "../session/table.ts";
+import { language, t } from "../shared/i18n.ts";
+import { SITE } from "../shared/site-url.ts";
+import { Puzzle } from "./puzzle.ts";
+
+/** The puzzle on the table. */
+export interface ShownPuzzle {
+  info: PuzzleInfo;
+  file: PuzzleFile;
+  /** the day whose puzzle it is; null for any other */
+  day: number | null;
+  puzzle: Puzzle;
+  /** whether it was not over yet when it was opened */
+  isFirst: boolean;
+}
+
+/** A group of puzzles: those of a game, or of one kind of a game. */
+export interface Pack {
+  game: string;
+  kind: string;
+}
+
+const STEP = 150; // points by which an easier or a harder puzzle differs
+
+export class Puzzles {
+  table = signal<Table | null>(null);
+  shown = signal<ShownPuzzle | null>(null);
+  /** The puzzles of all games; null before they are loaded. */
+  files = signal<PuzzleFile[] | null>(null);
+  progress = signal(readProgress());
+  pack = signal<Pack | null>(null); // which puzzles come next; null: any
+  #isOpening = false;
+  #loading: Map<string, Promise<PuzzleFile>> = new Map();
+
+  constructor() {
+    onProgressElsewhere(() => {
+      this.progress.value = readProgress();
+      const shown = this.shown.peek();
+      if (shown) shown.puzzle.attempt.value = this.#attempt(shown.info, shown.day);
+    });
+  }
+
+  /** Put the puzzle of an address on the table. @returns whether there is one */
+  async open(table: Table, search: string): Promise<boolean> {
+    const { engine, session } = table;
+    const found = await this.#find(new URLSearchParams(search));
+    if (!found) return false;
+    const { info, file, day } = found;
+    this.progress.value = changeProgress((progress) => seenOn(progress, localDay()));
+    const { record } = await engine.request({ request: "read", text: info.link });
+    if (!record) return false;
+    const solution = [...record.moves.slice(0, info.at), ...info.solution];
+    this.shown.peek()?.puzzle.leave();
+    this.#isOpening = true;
+    try {
+      await session.solve({ record: { ...record, moves: record.moves.slice(0, info.at) }, at: info.at });
+    } finally {
+      this.#isOpening = false;
+    }
+    const attempt = this.#attempt(info, day);
+    const keep = (event: PuzzleEvent) => this.#note(info, day, event);
+    const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true });
+    batch(() => {
+      this.table.value = table;
+      this.pack.value = packIn(search);
+      this.shown.value = { info, file, day, puzzle, isFirst: attempt.state === "open" };
+    });
+    await session.refresh(); // now the moves are offered
+    table.ai.start(); // so that a wrong move is answered soon
+    return true;
+  }
+
+  /** Refuses games that are pasted or dropped: the table is that of a puzzle. */
+  wrapEngine = (engine: EngineLike): EngineLike => {
+    const request = async (asked: any) => {
+      if (asked.request !== "load" || this.#isOpening) return engine.request(asked);
+      throw new Refusal("bad", t("This is a puzzle. Open shared and saved games on the home page."));
+    };
+    return { request } as EngineLike;
+  };
+
+  async #find(query: URLSearchParams) {
+    const today = localDay();
+    const [id, date] = [query.get("puzzle"), query.get("day")];
+    const day = id ? null : Math.min(today, date ? dayOf(date) : today);
+    if (day !== null) {
+      const { game } = gameOfDay(day);
+      const file = await this.file(game);
+      const info = puzzleOfDay(day, file.puzzles);
+      return info && { info, file, day };
+    }
+    const [game] = GAMES.find(([game]) => id?.startsWith(`${game}-`)) ?? [];
+    const file = game ? await this.file(game) : null;
+    const info = file?.puzzles.find((one) => one.id === id);
+    if (!file || !info) return null;
+    const isOfToday = game === gameOfDay(today).game && puzzleOfDay(today, file.puzzles) === info;
+    return { info, file, day: isOfToday ? today : null };
+  }
+
+  /** The puzzles of a game. @throws if they cannot be loaded */
+  file(game: string): Promise<PuzzleFile> {
+    const loading = this.#loading.get(game) ?? fetchFile(game);
+    this.#loading.set(game, loading);
+    loading.catch(() => this.#loading.delete(game));
+    return loading;
+  }
+
+  async loadAll(): Promise<PuzzleFile[]> {
+    this.files.value ??= await Promise.all(GAMES.map(([game]) => this.file(game)));
+    return this.files.value;
+  }
+
+  /** How the first attempt stands: that at the day's puzzle on its day, or else that at the puzzle. */
+  #attempt({ id }: PuzzleInfo, day: number | null): Attempt {
+    const { days, puzzles } = this.progress.peek();
+    if (day === localDay()) return days[day] ?? NOTHING;
+    return puzzles[id] ?? days[day ?? -1] ?? NOTHING;
+  }
+
+  #note(info: PuzzleInfo, day: number | null, event: PuzzleEvent) {
+    this.progress.value = changeProgress((progress) => withEvent(progress, info, day, event, { time: Date.now(), day: localDay() }));
+    return this.#attempt(info, day);
+  }
+
+  /** The puzzle that suits the player's rating, or one that is easier or harder than that on the table. */
+  async next(how?: "easier" | "harder"): Promise<PuzzleInfo | undefined> {
+    const { info } = this.shown.peek() ?? {};
+    const progress = this.progress.peek();
+    const files = await this.loadAll();
+    const wanted = !how || !info ? ratingOf(progress) : info.rating + (how === "harder" ? STEP : -STEP);
+    const inPack = puzzlesOf(files, this.pack.peek());
+    const isRight = ({ rating }: PuzzleInfo) => !how || !info || (how === "harder" ? rating > info.rating : rating < info.rating);
+    const choices = inPack.filter(isRight);
+    return nextPuzzle(choices.length ? choices : inPack, progress, wanted, info?.id ?? "");
+  }
+}
+
+/** @param pack null: all */
+export const puzzlesOf = (files: PuzzleFile[], pack: Pack | null): PuzzleInfo[] =>
+  files.flatMap(({ game, puzzles }) => (!pack || pack.game === game ? puzzles.filter(({ kind }) => !pack?.kind || kind === pack.kind) : []));
+
+/** The words for the kind of a puzzle, in the page's language. */
+export function kindIn({ texts }: PuzzleFile, kind: string): PuzzleKind {
+  const found = texts[language()] ?? texts.en;
+  return found?.kinds[kind] ?? { name: kind, question: "", recall: "" };
+}
+
+export const addressOfDay = (day: number) => (day === localDay() ? "puzzles.html" : `puzzles.html?day=${isoDate(day)}`);
+
+export const addressOfPuzzle = (id: string, pack: Pack | null = null) =>
+  `puzzles.html?${new URLSearchParams({ puzzle: id, ...(pack && { pack: [pack.game, pack.kind].filter(Boolean).join(".") }) })}`;
+
+/** Handles a click on a link to another puzzle, unless it asks for a new tab. */
+export const followLink = (address: string, go: (address: string) => void) => (event: MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(address);
+};
+
+export const isoDate = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** The date of a day in words. */
+export const dateText = (day: number, format: Intl.DateTimeFormatOptions = { dateStyle: "long" }) =>
+  new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(day * DAY);
+
+const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(date) / DAY) || localDay();
+
+function packIn(search: string): Pack | null {
+  const [game = "", kind = ""] = (new URLSearchParams(search).get("pack") ?? "").split(".");
+  return game ? { game, kind } : null;
+}
+
+async function fetchFile(game: string): Promise<PuzzleFile> {
+  const answer = await fetch(`${SITE}puzzles/${game}.json`);
+  if (!answer.ok) throw new Error(`${answer.status} for the puzzles of ${game}`);
+  return answer.json();
+}

@@ -1,0 +1,50 @@
+// Stores what was done with the puzzles, in localStorage: the home page reads it before the first paint. A change begins
+// with what is stored, so that two tabs lose nothing.
+
+import { merged, NO_PROGRESS, type Progress, progressFrom } from "../model/puzzle-progress.ts";
+import { canWriteLocal, readLocal, writeLocal } from "../shared/storage.ts";
+
+export type { Progress };
+
+const NAME = "puzzles";
+
+let memory = NO_PROGRESS; // it stands in for a storage that is blocked
+
+export const readProgress = (): Progress => (canWriteLocal() ? stored() : memory);
+
+/** Change what is stored. @param change gets the latest that any tab has written */
+export function changeProgress(change: (progress: Progress) => Progress): Progress {
+  memory = change(readProgress());
+  writeLocal(NAME, JSON.stringify(memory));
+  return memory;
+}
+
+/** Add what was done elsewhere, such as that of a file. */
+export const mergeProgress = (other: Progress) => changeProgress((progress) => merged(progress, other));
+
+/** What was done with puzzles; undefined if none was tried. */
+export function triedPuzzles() {
+  const progress = readProgress();
+  return Object.keys(progress.puzzles).length ? progress : undefined;
+}
+
+/** How many puzzles of a game were solved. */
+export const puzzlesSolved = (game: string) =>
+  Object.entries(readProgress().puzzles).filter(([id, { state }]) => id.slice(0, id.lastIndexOf("-")) === game && state === "right").length;
+
+/** Call a listener when another tab has changed the progress. */
+export function onProgressElsewhere(listener: () => void, signal?: AbortSignal) {
+  addEventListener("storage", ({ key }) => key?.endsWith(`-${NAME}`) && listener(), { signal });
+}
+
+export function deleteProgress() {
+  changeProgress(() => NO_PROGRESS);
+}
+
+function stored() {
+  try {
+    return progressFrom(JSON.parse(readLocal(NAME) ?? "null"));
+  } catch {
+    return NO_PROGRESS; // someone has edited the storage
+  }
+}

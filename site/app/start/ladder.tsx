@@ -1,0 +1,75 @@
+// The ladder of a game as a row of steps, and what is next: for the home page, the start sheet and the end card.
+
+import { useEffect, useState } from "preact/hooks";
+import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
+import { puzzlesSolved } from "../saves/puzzle-store.ts";
+import { listResults, type Result } from "../saves/results-store.ts";
+import { hasTraceOfHelp, list, type Save } from "../saves/saves-store.ts";
+import { Icon } from "../shared/components.tsx";
+import { t } from "../shared/i18n.ts";
+import { isLearned } from "./lesson-progress.tsx";
+
+const MARKS: Record<string, string> = {
+  lesson: "M12 7c-2-1.500-4.500-2-8-2v13c3.500 0 6 .5 8 2 2-1.500 4.500-2 8-2V5c-3.500 0-6 .5-8 2Zm0 0v13",
+  puzzles: "M5 8h4a2.500 2.500 0 1 1 5 0h5v4.500a2.500 2.500 0 1 0 0 5V20H5Z",
+};
+const CHECK = "m6 12.500 4 4 8-9";
+
+/** The results, where those of an earlier version say whether the player was helped only if their saves tell. */
+export function withHelp(results: Result[], saves: Save[]): Result[] {
+  const saved = new Map(saves.map((save) => [save.id, save]));
+  return results.map((result) => {
+    const save = saved.get(result.id);
+    return result.helped === undefined && save ? { ...result, helped: hasTraceOfHelp(save) } : result;
+  });
+}
+
+/** Whether a game has a ladder: the results of plugins are not kept. */
+export const hasLadder = (game: string) => GAMES.some(([id]) => id === game);
+
+export async function readResults(): Promise<Result[]> {
+  const [{ games }, { results }] = await Promise.all([list(), listResults()]);
+  return withHelp(results, games);
+}
+
+export const stepsOf = (game: LadderGame, results: Result[]) => ladder(game, results, isLearned(game.id), puzzlesSolved(game.id));
+
+/** @param words instead of what is next */
+export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: string[]; words?: string }) {
+  const next = nextStep(steps);
+  return (
+    <div class="ladder">
+      <ol aria-label={t("Ladder")}>
+        {steps.map((step, place) => (
+          <li class={step.done === step.of ? "is-done" : step === next ? "is-next" : ""} title={stepText(step)} key={step.id}>
+            <span class="visually-hidden">{stepText(step)}</span>
+            <Mark step={step} number={place - steps.length + 5} />
+          </li>
+        ))}
+      </ol>
+      <p>{words ?? nextText(steps, seatNames)}</p>
+    </div>
+  );
+}
+
+/** A check mark, a picture or the number of the level, in a ring that fills. */
+function Mark({ step: { id, done, of }, number }: { step: Step; number: number }) {
+  const path = done === of ? CHECK : MARKS[id];
+  return (
+    <span class="ladder-mark" aria-hidden="true">
+      <svg class="ladder-ring" viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="11" pathLength={of} stroke-dasharray={`${done} ${of}`} />
+      </svg>
+      {path ? <Icon path={path} /> : number}
+    </span>
+  );
+}
+
+/** The ladder of a game, once its results are read. Its place is kept before. */
+export function LadderOf({ game }: { game: LadderGame }) {
+  const [steps, setSteps] = useState<Step[] | null>(null);
+  useEffect(() => {
+    if (hasLadder(game.id)) void readResults().then((results) => setSteps(stepsOf(game, results)));
+  }, [game]);
+  return steps ? <Ladder steps={steps} seatNames={game.seat_names} /> : <div class="ladder" hidden={!hasLadder(game.id)} />;
+}

@@ -1,0 +1,56 @@
+// The contest of the deal of the day on the end card: the stars of the attempt that counts, and the par of the deal, which the
+// AI worker computes.
+
+import { useEffect, useState } from "preact/hooks";
+import { PAR_LEVEL, parOf, parText, starsOf } from "../model/daily-contest.ts";
+import { type Par, type Result, savePar } from "../saves/results-store.ts";
+import type { Table } from "../session/table.ts";
+import { t } from "../shared/i18n.ts";
+
+/** @param attempt that counts @param isThis whether it is the game on the table */
+export function Contest({ table, attempt, isThis }: { table: Table; attempt: Result; isThis: boolean }) {
+  const [par, setPar] = useState(parOf(attempt));
+  const [isWorking, setWorking] = useState(par === null && attempt.resigned === undefined && !table.ai.isBusy); // a review goes on
+  useEffect(() => {
+    if (!isWorking) return;
+    void parOfDeal(table, attempt)
+      .then((found) => found && setPar(found))
+      .catch(() => {}) // the card says nothing of a par then; the next time it opens, it tries again
+      .finally(() => setWorking(false));
+  }, []);
+  const stars = starsOf({ ...attempt, ...(par && { par }) });
+  if (!stars) return null;
+  return (
+    <div class="end-contest">
+      <ul>
+        <Star is={stars.won} name={t("A win")} />
+        <Star is={stars.par} name={t("Above par")} />
+        <Star is={stars.alone} name={t("No hint or undo")} />
+      </ul>
+      <p class="quiet">
+        {!isThis && `${t("Your first attempt counts.")} `}
+        {par ? parText(par, attempt.seats) : isWorking && t("The par is being worked out…")}
+      </p>
+    </div>
+  );
+}
+
+/** @param is null while it is unknown */
+const Star = ({ is, name }: { is: boolean | null; name: string }) => (
+  <li class={is ? "is-won" : ""}>
+    <b aria-hidden="true">{is ? "★" : "☆"}</b> {name}
+    <span class="visually-hidden"> {is ? t("earned") : is === null ? t("open") : t("missed")}</span>
+  </li>
+);
+
+/** Compute and keep the par of the deal on the table; null if something else was asked for meanwhile. */
+async function parOfDeal({ ai, session: { now } }: Table, { id, seats }: Result): Promise<Par | null> {
+  if (!now) return null;
+  const levels = seats.map((who) => (who === "person" ? PAR_LEVEL : who));
+  const last = await ai.think({ request: "par", deal: now.record.deal, levels, seat: seats.indexOf("person") });
+  const { scores, wins, games } = last ?? {};
+  if (!last?.done || !scores || wins === undefined || games === undefined) return null;
+  const par = { scores, wins, games };
+  await savePar(id, par);
+  return par;
+}

@@ -1,0 +1,84 @@
+// What the end card says of other games: how those against this level have gone, the ladder, and what to play next.
+
+import type { GameCard, TableView } from "../engine/protocol.ts";
+import { firstAttempt, isContest } from "../model/daily-contest.ts";
+import { isStep, nextStep, type Step } from "../model/ladder.ts";
+import { levelName, localOnlySeat } from "../model/seats.ts";
+import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
+import type { Result } from "../saves/results-store.ts";
+import type { Table } from "../session/table.ts";
+import { t } from "../shared/i18n.ts";
+import { hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
+import { Contest } from "./end-contest.tsx";
+import { playLevel } from "./new-game.ts";
+
+export interface Outlook {
+  /** the first win against a level, or how the games against it have gone; "" for neither */
+  news: string;
+  isFirstWin: boolean;
+  /** null for games against other people */
+  ladder: { steps: Step[]; words?: string } | null;
+  /** the attempt at a deal of the day that counts, and whether it is this game; null for any other deal */
+  contest: { attempt: Result; isThis: boolean } | null;
+  /** the seats of the game to play next, its level, and why; null for no suggestion */
+  next: { seats: string[]; level: string; words: string } | null;
+}
+
+/** @param card of the game; without it there is no ladder */
+export async function lookAhead({ session: { seats, autosave } }: Table, { game, name, seed }: TableView, card: GameCard | undefined): Promise<Outlook> {
+  const results = await readResults();
+  const result = results.find(({ id }) => id === autosave.id);
+  const beaten = firstWin(results, game, seats, autosave.id);
+  const games = tally(results, game, seats);
+  const steps = card && hasLadder(game) && localOnlySeat(seats) !== null ? stepsOf(card, results) : null;
+  const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
+  const attempt = isContest({ game, seed, seats }) && firstAttempt(results, { game, seed });
+  const suggestion = nextLevel(results, game, seats);
+  return {
+    news: beaten ? t("Your first win against {level} in {game}!", { level: levelName(beaten), game: name }) : games ? tallyText(games) : "",
+    isFirstWin: Boolean(beaten),
+    ladder: steps && { steps, ...(words && { words }) },
+    contest: attempt ? { attempt, isThis: attempt === result } : null,
+    next:
+      (steps && result && isStep(result) && nextOnLadder(steps)) ||
+      (suggestion && {
+        seats: seats.map((who) => (who === suggestion.level ? suggestion.next : who)),
+        level: suggestion.next,
+        words: suggestionText(suggestion),
+      }),
+  };
+}
+
+/** The game that the ladder asks for, which its own words name. */
+function nextOnLadder(steps: Step[]): Outlook["next"] {
+  const step = nextStep(steps);
+  const [part] = step?.missing ?? [];
+  if (!step || !part) return null;
+  const { players, seat = 0 } = part;
+  return { seats: Array.from({ length: players }, (_, place) => (place === seat ? "person" : step.id)), level: step.id, words: "" };
+}
+
+function tallyText({ level, won, lost, drawn }: NonNullable<ReturnType<typeof tally>>) {
+  const counts = { level: levelName(level), won, lost, drawn };
+  if (drawn) return t("So far against {level}: {won} won, {lost} lost, {drawn} drawn.", counts);
+  return t("So far against {level}: {won} won, {lost} lost.", counts);
+}
+
+/** The contest or, after any other deal, the ladder and what to play next: in one box if the ladder asks for it. */
+export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames }: { table: Table; outlook: Outlook; seatNames: string[] }) {
+  if (contest) return <Contest table={table} {...contest} />;
+  const row = ladder && <Ladder {...ladder} seatNames={seatNames} />;
+  return (
+    <>
+      {next?.words !== "" && row}
+      {next && (
+        <div class="end-next">
+          {next.words ? <span>{next.words}</span> : row}{" "}
+          <button type="button" data-next-level={next.level} onClick={() => playLevel(table, next.level, next.seats)}>
+            {t("Play {level}", { level: levelName(next.level) })}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+"""Writes the puzzles of each game, with the texts of their kinds in each language, to dist/puzzles/<game>.json."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pygames
+from building import languages
+from building.output import write_text
+from pygames.i18n import _
+from pygames.records.puzzles import kinds
+
+FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
+
+
+def write(folder: Path) -> None:
+    """Write the file of every game: stable addresses, which the page of puzzles and other sites can fetch."""
+    for game in pygames.GAMES.values():
+        text = json.dumps(content(game), ensure_ascii=False, separators=(",", ":"))
+        write_text(folder / f"{game.id}.json", f"{text}\n")
+
+
+def content(game: pygames.Game) -> dict[str, Any]:
+    """Return what the page of puzzles has to know about a game."""
+    all_puzzles = pygames.puzzles(game.id)
+    used = {puzzle["kind"] for puzzle in all_puzzles}
+    return {
+        "game": game.id,
+        "name": game.name,
+        "puzzles": [{field: value for field, value in puzzle.items() if field in FIELDS} for puzzle in all_puzzles],
+        "texts": {language: texts(game, used) for language in languages.each_language()},
+    }
+
+
+def texts(game: pygames.Game, used: Iterable[str]) -> dict[str, Any]:
+    """Return the texts of the kinds that the game's puzzles have, in the current language."""
+    words = {kind: parts._asdict() for kind, parts in kinds(game).items() if kind in used}
+    return {"kinds": {kind: {part: _(text) for part, text in parts.items()} for kind, parts in words.items()}}

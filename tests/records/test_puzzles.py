@@ -1,0 +1,72 @@
+"""The collections of puzzles: their form, their positions, their texts, how they are spread."""
+
+import json
+from collections import Counter
+
+import pytest
+
+import pygames
+from pygames.cli.puzzles import holds
+from pygames.model.game import State
+from pygames.model.puzzle import Puzzle
+from pygames.records.puzzles import kind_of, kinds
+
+ALL = [puzzle for game in pygames.GAMES for puzzle in pygames.puzzles(game)]
+FIELDS = {"id", "game", "link", "at", "seat", "kind", "rating", "question", "solution", "proof"}
+PROOF = {"method", "value", "margin", "confidence", "positions", "seed"}
+
+
+def position(puzzle: Puzzle) -> State:
+    record = pygames.from_link(puzzle["link"])
+    return pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
+
+
+def test_there_are_at_least_60_puzzles_a_game_and_400_in_all() -> None:
+    counts = Counter(puzzle["game"] for puzzle in ALL)
+    assert set(counts) == set(pygames.GAMES)
+    assert min(counts.values()) >= 60 and len(ALL) >= 400
+
+
+def test_each_puzzle_is_plain_json_with_all_fields_in_the_order_of_ratings() -> None:
+    assert json.loads(json.dumps(ALL)) == ALL
+    for game in pygames.GAMES:
+        ratings = [puzzle["rating"] for puzzle in pygames.puzzles(game)]
+        assert ratings == sorted(ratings) and ratings[-1] - ratings[0] >= 200
+    for puzzle in ALL:
+        assert set(puzzle) == FIELDS and set(puzzle["proof"]) == PROOF
+        assert puzzle["proof"]["method"] in ("exact", "search") and 0.9 <= puzzle["proof"]["confidence"] <= 1
+        assert puzzle["question"].endswith((".", "?")) and puzzle["question"].count("{") == 0
+    assert len({puzzle["id"] for puzzle in ALL}) == len(ALL)
+
+
+def test_each_link_is_a_whole_game_in_which_the_solver_has_a_choice_and_the_solution_is_legal() -> None:
+    for puzzle in ALL:
+        record = pygames.from_link(puzzle["link"])
+        assert record["deal"]["game"] == puzzle["game"] and pygames.replay(record).is_over
+        state = position(puzzle)
+        assert state.to_move == puzzle["seat"] and len(state.legal_moves()) >= 4
+        assert kind_of(state, puzzle["solution"][0], puzzle["proof"]["value"]) == puzzle["kind"]
+        for move in puzzle["solution"]:
+            state.play(move)
+
+
+def test_no_two_puzzles_are_alike() -> None:
+    assert len({json.dumps(position(puzzle).observation(None)) for puzzle in ALL}) == len(ALL)
+
+
+def test_each_game_has_several_kinds_and_each_kind_its_texts() -> None:
+    for game_id, game in pygames.GAMES.items():
+        found = {puzzle["kind"] for puzzle in pygames.puzzles(game_id)}
+        assert len(found) >= 4 and found <= set(kinds(game))
+        assert all(text.endswith(".") for kind in kinds(game).values() for text in (kind.question, kind.recall))
+
+
+def test_an_unknown_game_has_no_puzzles() -> None:
+    with pytest.raises(ValueError, match="chess"):
+        pygames.puzzles("chess")
+
+
+@pytest.mark.sample(8)
+@pytest.mark.parametrize("number", range(0, 400, 5))
+def test_a_puzzle_is_proven_again(number: int) -> None:
+    assert holds(ALL[number])

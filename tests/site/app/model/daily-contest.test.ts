@@ -1,0 +1,89 @@
+// The deal of the day as a contest: the attempt that counts, its stars, the week and the streak.
+
+import { expect, test } from "vitest";
+import { dailyStreak, firstAttempt, isContest, parOf, starSigns, starsOf, weekOf } from "../../../../site/app/model/daily-contest.ts";
+import { DAY, dailyDeal, dailyDealTime } from "../../../../site/app/model/daily-deal.ts";
+
+const NOW = Date.UTC(2026, 10, 25, 12); // a Wednesday
+const HOUR = DAY / 24;
+
+/** A win of a deal of the day by 5 to 3, at noon. */
+function attempt(time: number, other: object = {}): any {
+  const { game, name, seed, seats } = dailyDeal(time);
+  const own = seats.indexOf("person");
+  const scores = own ? [3, 5] : [5, 3];
+  return { id: seed, game, name, seed, seats, scores, winners: [own], helped: false, ended: dailyDealTime(seed) + 12 * HOUR, ...other };
+}
+
+const par = (own: number, other: number, { seats }: { seats: string[] } = dailyDeal(NOW)) => ({
+  ...{ scores: seats.indexOf("person") ? [other, own] : [own, other] },
+  ...{ wins: 2, games: 5 },
+});
+
+const signs = (other: object) => {
+  const stars = starsOf(attempt(NOW, other));
+  return stars && starSigns(stars);
+};
+
+test.each([
+  [{ par: par(5, 4) }, "★★★"],
+  [{ par: par(5, 3) }, "★★☆"], // as good as par is not better
+  [{ par: par(1, 2) }, "★★★"],
+  [{}, "★★☆"], // the par is not known yet
+  [{ par: par(5, 4), helped: true }, "★★☆"],
+  [{ par: par(5, 4), helped: undefined }, "★★☆"], // an older result
+  [{ winners: [], par: par(0, 9) }, "★★☆"], // lost, but better than par
+  [{ resigned: 0, winners: [1], par: par(0, 9) }, "☆☆☆"],
+  [{ seats: ["person", "greedy"] }, null],
+  [{ seats: ["person", "person"] }, null],
+])("stars of %j", (other, expected) => {
+  expect(signs(other)).toBe(expected);
+});
+
+test("a par from a file is checked", () => {
+  expect(parOf(attempt(NOW, { par: par(5, 3) }))).toEqual(par(5, 3));
+  for (const wrong of [null, 5, {}, { scores: [1], wins: 1, games: 1 }, { scores: ["5", "3"], wins: 1, games: 1 }, { scores: [5, 3], wins: 1 }])
+    expect(parOf(attempt(NOW, { par: wrong }))).toBeNull();
+});
+
+test("the first finished attempt counts, whatever the clock says later", () => {
+  const { game, seed } = dailyDeal(NOW);
+  const first = attempt(NOW, { id: "first", ended: NOW });
+  const earlier = attempt(NOW, { id: "again", ended: NOW - 5 * HOUR, again: true }); // the clock was set back
+  const second = attempt(NOW, { id: "second", ended: NOW + HOUR });
+  const other = attempt(NOW, { id: "other", game: "other", ended: 0 });
+  expect(firstAttempt([second, earlier, first, other], { game, seed })).toBe(first);
+  expect(firstAttempt([], { game, seed })).toBeUndefined();
+});
+
+test("only the seats of the day are the contest", () => {
+  const { game, seed, seats } = dailyDeal(NOW);
+  expect(isContest({ game, seed, seats })).toBe(true);
+  expect(isContest({ game, seed, seats: [...seats].reverse() })).toBe(false);
+  expect(isContest({ game: "other", seed, seats })).toBe(false);
+  expect(isContest({ game, seed: "lamp", seats })).toBe(false);
+});
+
+test("the week begins on Monday and has the stars of the days that were played", () => {
+  const results = [attempt(NOW), attempt(NOW - DAY, { winners: [] }), attempt(NOW - 2 * DAY, { ended: NOW }), attempt(NOW - 7 * DAY)];
+  const week = weekOf(results, NOW);
+  expect(week.map(({ time }) => new Date(time).getUTCDay())).toEqual([1, 2, 3, 4, 5, 6, 0]);
+  expect(week.map(({ when }) => when)).toEqual(["past", "past", "today", "future", "future", "future", "future"]);
+  // Monday's deal was finished two days later
+  expect(week.map(({ stars }) => stars && starSigns(stars))).toEqual([null, "★☆☆", "★★☆", null, null, null, null]);
+  expect(weekOf([], Date.UTC(2026, 10, 29, 23)).findIndex(({ when }) => when === "today")).toBe(6);
+  expect(weekOf([], Date.UTC(1969, 11, 29)).findIndex(({ when }) => when === "today")).toBe(0);
+});
+
+test("a streak counts days in a row up to today, or up to yesterday while today's deal is still open", () => {
+  const days = (...back: number[]) => back.map((day) => attempt(NOW - day * DAY));
+  expect(dailyStreak(days(0, 1, 2, 4), NOW)).toBe(3);
+  expect(dailyStreak(days(1, 2), NOW)).toBe(2);
+  expect(dailyStreak(days(0, 0), NOW)).toBe(1);
+  expect(dailyStreak([...days(2), { seed: "lamp", ended: NOW }, { seed: null, ended: NOW }], NOW)).toBe(0);
+});
+
+test("a deal counts for its day until the end of the next one", () => {
+  const late = (hours: number) => dailyStreak([attempt(NOW - DAY, { ended: Date.UTC(2026, 10, 24) + hours * HOUR })], NOW);
+  expect([late(-1), late(0), late(30), late(47), late(48)]).toEqual([0, 1, 1, 1, 0]);
+});

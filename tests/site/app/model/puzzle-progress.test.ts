@@ -1,0 +1,113 @@
+// What is kept of puzzles: the first result counts, also from two places; the streak, and the rating.
+
+import { expect, test } from "vitest";
+import {
+  after,
+  merged,
+  NO_PROGRESS,
+  NOTHING,
+  nextPuzzle,
+  type Progress,
+  type PuzzleEvent,
+  progressFrom,
+  puzzleStreak,
+  ratingOf,
+  seenOn,
+  withEvent,
+} from "../../../../site/app/model/puzzle-progress.ts";
+
+const DAY = 86_400_000;
+const HOUR = DAY / 24;
+const TODAY = 20_783;
+const noon = (day: number) => (day + 0.5) * DAY;
+
+/** Progress after these events, each at a puzzle: `[id, day of the puzzle or null, event, time]`. */
+const tried = (...events: [string, number | null, PuzzleEvent, number][]): Progress =>
+  events.reduce(
+    (progress, [id, day, event, time]) => withEvent(progress, { id, rating: 1100 }, day, event, { time, day: Math.floor(time / DAY) }),
+    NO_PROGRESS,
+  );
+
+test("three wrong tries, or a look at the solution, fail a puzzle; then nothing changes it", () => {
+  const end = (...events: PuzzleEvent[]) => events.reduce(after, NOTHING);
+  expect(end("wrong", "wrong")).toEqual({ state: "open", wrong: 2, hints: 0 });
+  expect(end("wrong", "wrong", "wrong", "right")).toEqual({ state: "failed", wrong: 3, hints: 0 });
+  expect(end("hint", "shown")).toEqual({ state: "failed", wrong: 0, hints: 1 });
+  expect(end("wrong", "hint", "right", "wrong")).toEqual({ state: "right", wrong: 1, hints: 1 });
+});
+
+test("the day's puzzle counts on its day, even if it was solved before; the first result of the puzzle stays", () => {
+  const progress = tried(["a", null, "wrong", noon(TODAY - 9)], ["a", null, "shown", noon(TODAY - 9)], ["a", TODAY, "right", noon(TODAY)]);
+  expect([progress.puzzles.a?.state, progress.days[TODAY]?.state]).toEqual(["failed", "right"]);
+  expect(puzzleStreak(progress, TODAY, noon(TODAY))).toBe(1);
+  expect(tried(["a", TODAY - 1, "right", noon(TODAY)]).days, "after midnight").toEqual({});
+});
+
+test("the streak counts days without a gap, up to yesterday while today's puzzle is open", () => {
+  const days = (...numbers: number[]) => tried(...numbers.map((day): [string, number, PuzzleEvent, number] => [`p${day}`, day, "right", noon(day)]));
+  const streak = (progress: Progress) => puzzleStreak(progress, TODAY, noon(TODAY));
+  expect(streak(NO_PROGRESS)).toBe(0);
+  expect(streak(days(TODAY - 2, TODAY - 1))).toBe(2);
+  expect(streak(days(TODAY - 2, TODAY - 1, TODAY))).toBe(3);
+  expect(streak(days(TODAY - 3, TODAY - 1, TODAY))).toBe(2);
+  expect(streak(days(TODAY - 2))).toBe(0);
+  expect(streak(tried(["a", TODAY, "shown", noon(TODAY)]))).toBe(0);
+});
+
+test("a clock that is set back does not help the streak, unless the later date was the wrong one", () => {
+  const back = (seen: number) => withEvent(seenOn(NO_PROGRESS, seen), { id: "a", rating: 900 }, TODAY, "right", { time: noon(TODAY), day: TODAY });
+  expect(puzzleStreak(back(TODAY + 1), TODAY, noon(TODAY))).toBe(0);
+  expect(back(TODAY + 1).seen).toBe(TODAY + 1);
+  expect(puzzleStreak(back(TODAY + 400), TODAY, noon(TODAY))).toBe(1);
+  expect(puzzleStreak(back(TODAY), TODAY, noon(TODAY))).toBe(1);
+});
+
+test("a day that a traveller across the date line has not had is no gap", () => {
+  const evening = { time: noon(TODAY - 2) + 8 * HOUR, day: TODAY - 2 };
+  const first = withEvent(NO_PROGRESS, { id: "a", rating: 900 }, TODAY - 2, "right", evening);
+  const arrived = (hours: number) => withEvent(first, { id: "b", rating: 900 }, TODAY, "right", { time: evening.time + hours * HOUR, day: TODAY });
+  expect(puzzleStreak(arrived(14), TODAY, noon(TODAY))).toBe(2);
+  expect(puzzleStreak(arrived(25), TODAY, noon(TODAY))).toBe(1);
+});
+
+test("of two places, the first attempt at each puzzle and day counts, or the further one of the same attempt", () => {
+  const here = tried(["a", TODAY, "right", noon(TODAY)], ["b", null, "shown", noon(TODAY)]);
+  const there = tried(["a", TODAY, "shown", noon(TODAY) - HOUR], ["c", null, "right", noon(TODAY)]);
+  for (const both of [merged(here, there), merged(there, here)]) {
+    expect([both.puzzles.a?.state, both.days[TODAY]?.state, both.puzzles.b?.state, both.puzzles.c?.state]).toEqual(["failed", "failed", "failed", "right"]);
+    expect(merged(both, here)).toEqual(both);
+  }
+  const begun = tried(["a", null, "wrong", noon(TODAY)]);
+  const ended = withEvent(begun, { id: "a", rating: 1100 }, null, "right", { time: noon(TODAY) + 5, day: TODAY });
+  expect(merged(begun, ended)).toEqual(ended);
+});
+
+test("what cannot be read is left out", () => {
+  const progress = tried(["a", TODAY, "right", noon(TODAY)]);
+  expect(progressFrom(JSON.parse(JSON.stringify(progress)))).toEqual(progress);
+  for (const odd of [null, 7, "x", [], {}, { ...progress, version: 2 }]) expect(progressFrom(odd)).toEqual(NO_PROGRESS);
+  const broken = { ...progress, seen: "x", days: 4, puzzles: { ...progress.puzzles, b: { state: "won" }, c: null } };
+  expect(progressFrom(broken)).toEqual({ ...progress, seen: 0, days: {} });
+});
+
+test("the rating rises with each puzzle solved at the first try, and falls with any other", () => {
+  const of = (...events: PuzzleEvent[]) => ratingOf(tried(...events.map((event): [string, null, PuzzleEvent, number] => ["a", null, event, noon(TODAY)])));
+  const start = ratingOf(NO_PROGRESS);
+  expect(of("right")).toBeGreaterThan(start);
+  for (const [event, ...more] of [["wrong"], ["hint"], ["shown"], ["wrong", "right"], ["hint", "right"]] as [PuzzleEvent, ...PuzzleEvent[]][])
+    expect(of(event, ...more), `${event} ${more}`).toBeLessThan(start);
+  const many = tried(
+    ...Array.from({ length: 60 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, number % 2 ? "right" : "shown", number]),
+  );
+  expect(Math.abs(ratingOf(many) - 1100), "half of the puzzles of a rating").toBeLessThan(40);
+});
+
+test("the next puzzle is near the rating, and new if possible", () => {
+  const all = [700, 1000, 1200, 1500].map((rating) => ({ id: `p${rating}`, rating }));
+  expect(nextPuzzle(all, NO_PROGRESS, 1100, "p1000")?.id).toBe("p1200");
+  const solved = tried(["p1200", null, "right", 1], ["p1000", null, "shown", 2]);
+  expect(nextPuzzle(all, solved, 1150, "")?.id).toBe("p1500");
+  const allTried = tried(["p700", null, "right", 1], ["p1000", null, "shown", 2], ["p1200", null, "right", 3], ["p1500", null, "shown", 4]);
+  expect(nextPuzzle(all, allTried, 700, "")?.id).toBe("p1000");
+  expect(nextPuzzle([], NO_PROGRESS, 700, "")).toBeUndefined();
+});

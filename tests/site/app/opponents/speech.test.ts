@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+// What the computer players say, and when: a greeting, praise for a good move, and the last word on the end card.
+
+import { personOf } from "../../../../site/app/model/people.ts";
+import { LEVELS } from "../../../../site/app/model/seats.ts";
+import { lineOf, MAX_LINE, type Occasion } from "../../../../site/app/opponents/lines.ts";
+import { deleteResults } from "../../../../site/app/saves/results-store.ts";
+import { removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
+import { all, leave, openTable, text, until } from "../support/toy-table.ts";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const OCCASIONS: Occasion[] = ["greeting", "praise", "beaten", "winning", "drawn"];
+const LONG_GAME = "play.html?game=first&seed=lamp&plies=6";
+let thinking: ToyThinking;
+
+beforeEach(() => {
+  thinking = new ToyThinking();
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {} })); // reduced motion: no animations to wait for
+});
+
+afterEach(async () => {
+  leave();
+  delete document.documentElement.dataset.remarks;
+  await removeAll();
+  await deleteResults();
+});
+
+const remark = () => text(".remark");
+
+const said = (level: string, occasion: Occasion) => lineOf(level, occasion, "lamp");
+
+type Page = Awaited<ReturnType<typeof openTable>>["page"];
+
+/** The person plays a move, and the computer answers with its nth search. */
+async function playAndAnswer(page: Page, move: string, number: number, answer: string, value: number) {
+  await page.session.play(move);
+  const { hear } = await thinking.nth(number);
+  expect(remark()).toBe(""); // never during thought
+  hear(slice({ move: answer, value, done: true }));
+  await until(() => expect(page.session.now?.record.moves.at(-1)).toBe(answer));
+  await until(() => expect(page.view.painted).toBe(page.session.now));
+}
+
+test("every level that is offered has a person, who has a short line for each occasion", () => {
+  expect(LEVELS.map((level) => personOf(level))).toEqual(["", "", "The Painter", "The Merchant", "The Huntress", "The Consul"]);
+  for (const level of LEVELS.slice(2)) {
+    for (const occasion of OCCASIONS) {
+      for (const seed of ["a", "b", null]) {
+        expect(lineOf(level, occasion, seed)).not.toBe("");
+        expect(lineOf(level, occasion, seed).length).toBeLessThanOrEqual(MAX_LINE);
+        expect(lineOf(level, occasion, seed)).toBe(lineOf(level, occasion, seed));
+      }
+    }
+  }
+  expect([lineOf("random", "greeting", "a"), lineOf("person", "greeting", null)]).toEqual(["", ""]);
+});
+
+test("a greeting comes at the person's first turn, and goes with their move", async () => {
+  const { page } = await openTable(`${LONG_GAME}&seat1=strong`, { thinking });
+  await until(() => expect(remark()).toBe(said("strong", "greeting")));
+  await page.session.play("a");
+  expect(remark()).toBe("");
+});
+
+test("a computer player that moves first greets after its move", async () => {
+  const { page } = await openTable(`${LONG_GAME}&seat0=casual`, { thinking });
+  const { hear } = await thinking.nth(1);
+  expect(remark()).toBe("");
+  hear(slice({ move: "a", done: true }));
+  await until(() => expect(remark()).toBe(said("casual", "greeting")));
+  expect(page.session.now?.record.moves).toEqual(["a"]);
+});
+
+test("a move after which the computer's chance has sunk is praised, once", async () => {
+  const { page } = await openTable(`${LONG_GAME}&seat1=expert`, { thinking });
+  await playAndAnswer(page, "a", 1, "b", 0.7);
+  expect(remark()).toBe("");
+  await playAndAnswer(page, "c", 2, "d", 0.4);
+  await until(() => expect(remark()).toBe(said("expert", "praise")));
+  await page.session.showPly(0);
+  await until(() => expect([page.session.now?.at, remark()]).toEqual([0, ""])); // nor is the greeting said again
+  await playAndAnswer(page, "b", 3, "a", 0.9);
+  await playAndAnswer(page, "c", 4, "d", 0.1);
+  expect(remark()).toBe("");
+});
+
+test("a chance that rises, sinks little or belongs to another course of the game is no reason for praise", async () => {
+  const { page } = await openTable(`${LONG_GAME}&seat1=expert`, { thinking });
+  await playAndAnswer(page, "a", 1, "b", 0.7);
+  await playAndAnswer(page, "c", 2, "d", 0.9);
+  await page.session.go("undo");
+  await until(() => expect(page.session.now?.at).toBe(2));
+  await playAndAnswer(page, "e", 3, "d", 0.5);
+  expect(remark()).toBe("");
+});
+
+test.each([
+  ["", "computers alone", "&seat0=novice&seat1=casual"],
+  ["", "two people", "&seat0=person&seat1=person"],
+  ["off", "a computer, but the setting is off", "&seat1=novice"],
+])("%j: nothing is said at a table of %s", async (remarks, _players, seats) => {
+  if (remarks) document.documentElement.dataset.remarks = remarks;
+  const { page } = await openTable(LONG_GAME + seats, { thinking });
+  await page.features();
+  await until(() => expect(page.view.painted).toBe(page.session.now));
+  expect(remark()).toBe("");
+});
+
+test.each([
+  ["on", ["You beat the Painter (Novice).", said("novice", "beaten")]],
+  ["off", ["You beat the Painter (Novice).", undefined]],
+])("the end card shows who was beaten, and the last word if remarks are %s", async (remarks, words) => {
+  if (remarks === "off") document.documentElement.dataset.remarks = remarks;
+  const { page } = await openTable("play.html?game=first&seed=lamp&seat1=away");
+  await page.session.seat(["person", "novice"]);
+  for (const move of ["ab", "d"]) {
+    await page.session.play(move);
+    await page.session.reply(move === "d" ? "e" : "c", page.session.position);
+  }
+  await until(() => expect(all(".end-person").length).toBe(1));
+  expect([text(".end-person b"), all(".end-person q")[0]?.textContent]).toEqual(words);
+});

@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+// The page of puzzles: tries, hints, the answer to a wrong move, the result, and what is kept.
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { gameOfDay, localDay, type PuzzleInfo } from "../../../../site/app/model/daily-puzzle.ts";
+import { readProgress } from "../../../../site/app/saves/puzzle-store.ts";
+import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
+import PAGE from "../../../../site/puzzles.html?raw";
+import TABLE from "../../../../site/table.html?raw";
+import { openPage } from "../support/page.ts";
+import { slice, ToyThinking } from "../support/toy-ai-worker.ts";
+import { ToyBridge, toyLink, toyRecord } from "../support/toy-bridge.ts";
+import { $, all, leave, pick, press, text, until } from "../support/toy-table.ts";
+import { toyRun } from "../support/toy-worker.ts";
+
+const pages: MountedTable[] = [];
+const DAY = 86_400_000;
+const TODAY = [0, 1, 2].map((more) => localDay(Date.UTC(2026, 10, 23, 12)) + more).find((day) => gameOfDay(day).game === "first") ?? 0;
+
+const puzzle = (id: string, rating: number, more: Partial<PuzzleInfo> = {}): PuzzleInfo => ({
+  ...{ id: `first-${id}`, link: toyLink(toyRecord(["a", "b", "c", "d"])), at: 1, seat: 1, kind: "line", rating, solution: ["b"] },
+  ...more,
+});
+const KINDS = { line: { name: "The line", question: "Win the line.", recall: "Each cell is a point." } };
+const FILES: Record<string, object> = {
+  first: {
+    game: "first",
+    name: "The First Game",
+    puzzles: [puzzle("easy", 900), puzzle("long", 1400, { solution: ["b", "c", "d"] })],
+    texts: { en: { kinds: KINDS } },
+  },
+  second: { game: "second", name: "The Second Game", puzzles: [], texts: { en: { kinds: KINDS } } },
+  third: { game: "third", name: "The Third Game", puzzles: [], texts: { en: { kinds: KINDS } } },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: (TODAY + 0.5) * DAY });
+  vi.stubGlobal("fetch", async (address: string) => {
+    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    return new Response(game ? JSON.stringify(FILES[game]) : TABLE);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const page of pages.splice(0)) page.dispose();
+  leave();
+});
+
+/** Open the page. Its table plays with the toy game instead of Python. */
+async function open(address: string, thinking: ToyThinking = new ToyThinking()) {
+  vi.doMock(import("../../../../site/app/table/mount.ts"), async (original) => {
+    const real = await original();
+    const { Engine } = await import("../../../../site/app/engine/client.ts");
+    const withToy: typeof mountTable = (config) => {
+      const page = real.mountTable(config, (report) => new Engine(report, null, {}, (name) => (name === "thinker" ? thinking.run() : toyRun(new ToyBridge()))));
+      pages.push(page);
+      return page;
+    };
+    return { ...real, mountTable: withToy };
+  });
+  const opening = openPage(address, PAGE, () => import("../../../../site/app/pages/puzzles.tsx"));
+  await vi.advanceTimersByTimeAsync(100);
+  await opening;
+  await until(() => expect(all("[data-legal]").length + all("#notice:not([hidden])").length).toBeGreaterThan(0));
+}
+
+const state = () => document.documentElement.dataset.puzzle;
+/** The moves on the table. */
+function moves() {
+  const { record, at } = pages.at(-1)?.session.now ?? { at: 0 };
+  return record?.moves.slice(0, at);
+}
+
+const told = () => text(".told");
+
+/** Play a move as a program does, and let the page answer. */
+async function play(move: string) {
+  const played = window.table.play(move);
+  for (let second = 0; second < 6; second++) await vi.advanceTimersByTimeAsync(1000);
+  await played;
+}
+
+test("the page asks its question, and is solved by pointing", async () => {
+  await open("puzzles.html?puzzle=first-easy");
+  expect([state(), text("#puzzle-question"), text(".puzzle-question p"), text(".tries")]).toEqual([
+    "open",
+    "You are Ben. Win the line.",
+    "Each cell is a point. Rules",
+    "3 tries left",
+  ]);
+  expect([text("#status"), $("[data-seat='1']").dataset.you]).toEqual(["Take a cell.", ""]);
+  pick("cell:b");
+  press("Done", "#choices");
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => expect(state()).toBe("right"));
+  expect(told()).toBe("Solved. Well played! Leaves b to nobody.");
+  expect(text(".outcome")).toContain("Solved: 1st try");
+  expect(readProgress().puzzles["first-easy"]).toMatchObject({ state: "right", wrong: 0, hints: 0, rating: 900 });
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]); // it is no game of the player's
+});
+
+test("a wrong move is answered on the board by a computer and taken back; the third one fails the puzzle", async () => {
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking);
+  const wrong = window.table.play("c");
+  const thought = await thinking.nth(1);
+  expect(thought.request).toMatchObject({ request: "think", level: "expert" });
+  expect(text("#status")).toBe("Let’s see what that leads to.");
+  thought.hear(slice({ move: "e", value: 0.9, done: true }));
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() =>
+    expect(told()).toBe("Good try, but there is better. Ann takes e. That leaves you a chance of about 10%. What the better move does: Leaves b to nobody."),
+  );
+  expect(moves()).toEqual(["a", "c", "e"]);
+  await vi.advanceTimersByTimeAsync(3000);
+  await wrong;
+  expect([moves(), text(".tries"), state()]).toEqual([["a"], "2 tries left", "open"]);
+  for (const number of [2, 3]) {
+    const again = window.table.play("c");
+    (await thinking.nth(number)).hear(slice({ move: "e", done: true }));
+    for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
+    await again;
+  }
+  expect([state(), text(".outcome")]).toEqual(["failed", expect.stringContaining("Not solved this time")]);
+  press("Show me", ".puzzle-buttons");
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => expect(told()).toBe("That was the solution. Take b. Leaves b to nobody."));
+  expect(state()).toBe("failed");
+});
+
+test("a line goes on with the replies, and is solved with its last move", async () => {
+  await open("puzzles.html?puzzle=first-long");
+  await play("b");
+  expect([told(), moves(), state()]).toEqual(["Yes, that’s it! Leaves b to nobody. What next?", ["a", "b", "c"], "open"]);
+  await play("d");
+  expect([state(), moves()]).toEqual(["right", ["a", "b", "c", "d"]]);
+});
+
+test("hints tell the idea, mark what to choose first, and are followed by the solution", async () => {
+  await open("puzzles.html?puzzle=first-easy");
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line."));
+  expect(all("[data-hinted]")).toEqual([]);
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
+  await until(() => expect($("[data-hinted]").dataset.target).toBe("cell:b"));
+  press("Show me", ".puzzle-buttons");
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => expect(state()).toBe("failed"));
+  await until(() => expect(all("[data-hinted]")).toEqual([]));
+});
+
+test("a reload forgets nothing, and another tab’s try counts here", async () => {
+  await open("puzzles.html");
+  expect(readProgress().seen).toBe(TODAY);
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).not.toBe(""));
+  await open("puzzles.html");
+  expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line.", 1]);
+  const { changeProgress } = await import("../../../../site/app/saves/puzzle-store.ts");
+  const { withEvent } = await import("../../../../site/app/model/puzzle-progress.ts");
+  const shown = readProgress().days[TODAY]?.id ?? "";
+  changeProgress((progress) => withEvent(progress, { id: shown, rating: 900 }, TODAY, "shown", { time: Date.now(), day: TODAY }));
+  dispatchEvent(new StorageEvent("storage", { key: "pygames-puzzles" }));
+  await until(() => expect(state()).toBe("failed"));
+});
+
+test("today’s puzzle has a streak and a text to share, which does not give the solution away", async () => {
+  const write = vi.fn(async (_: string) => {});
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: write } });
+  await open("puzzles.html");
+  expect(text("#puzzle-title")).toBe("Today’s puzzle");
+  const solution = all(".month [aria-current]").length && text(".count").includes("1400") ? ["b", "d"] : ["b"];
+  for (const move of solution) await play(move);
+  expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Your streak has begun.")]);
+  press("Share result", ".puzzle-result");
+  await until(() => expect(write).toHaveBeenCalled());
+  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
+  expect(all(".month a[data-state='right']")).toHaveLength(1);
+});
+
+test("the next puzzle opens on the same page, and the list says how many are solved", async () => {
+  await open("puzzles.html?puzzle=first-easy");
+  await play("b");
+  press("Next puzzle", ".puzzle-buttons");
+  await until(() => expect(location.search).toBe("?puzzle=first-long"));
+  await until(() => expect([state(), text(".count")]).toEqual(["open", "Rating 1400"]));
+  const packs = $(".packs") as HTMLDetailsElement;
+  packs.open = true;
+  packs.dispatchEvent(new Event("toggle"));
+  await until(() => expect(all(".pack").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solved"]));
+});
+
+test("an address without a puzzle says so", async () => {
+  await open("puzzles.html?puzzle=first-none");
+  await until(() => expect(text("#notice")).toContain("Puzzle not found"));
+  expect(all("#notice a").map((way) => way.getAttribute("href"))).toEqual(["puzzles.html", "index.html"]);
+});
