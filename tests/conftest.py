@@ -1,11 +1,16 @@
 """Settings of all property tests: every run uses the same examples, so that failures are reproducible.
 
 `make soak` uses more examples. Before the tests, the message catalogues are compiled, which any test may need.
+
+``-k GAME`` with the id of a game runs the property tests of all games too, with positions of this game only.
 """
+
+import os
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+import pygames
 from tools import catalogues
 
 settings.register_profile(
@@ -18,9 +23,18 @@ settings.register_profile(
 settings.register_profile("soak", settings.get_profile("daily"), max_examples=60)
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Let `-k` find a property test about variants by the id of every game."""
+    inner = getattr(getattr(getattr(item, "function", None), "hypothesis", None), "inner_test", None)
+    if inner and "variant" in inner.__annotations__:
+        item.extra_keyword_matches.update(pygames.GAMES)
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose the number of examples. Compile the message catalogues, once for all processes of pytest-xdist."""
+    """Choose the examples. Compile the message catalogues, once for all processes of pytest-xdist."""
     settings.load_profile("soak" if config.getoption("--soak") else "daily")
+    if config.option.keyword in pygames.GAMES:
+        os.environ["PYTEST_GAME"] = config.option.keyword
     if not hasattr(config, "workerinput"):
         for source in catalogues.sources():
             catalogues.compile_catalogue(source)

@@ -23,6 +23,7 @@ MODULES = (
     "pygames.formats.link",
     "pygames.i18n",
     "pygames.i18n.perspective",
+    "pygames.i18n.sentence_parts",
     "pygames.model.card_counting",
     "pygames.model.decktet",
     "pygames.model.game",

@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Self
 
+from pygames.i18n import _
 from pygames.model.game import Deal, Game, Options, Result, State, View
 
 
@@ -32,7 +33,7 @@ class NullGame(Game):
 
     def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
         if type(deal["coin"]) is not int or deal["coin"] not in (0, 1):
-            raise ValueError('"coin" must be 0 or 1, the seat that wins.')
+            raise ValueError(_('"coin" must be 0 or 1, the seat that wins.'))
         return {"coin": deal["coin"]}
 
     def initial_state(self, deal: Deal) -> "NullState":

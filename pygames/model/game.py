@@ -3,7 +3,7 @@
 A game is determined by its deal and its moves. The deal is plain JSON with all chance outcomes; a move is its notation,
 a short string with one spelling. So replaying the moves from the deal always gives the same state.
 
-The names of `pygames.model.state`, `score_line` and `data_types` can be imported from here too.
+The names of `pygames.model.state` and `data_types` can be imported from here too.
 """
 
 import random
@@ -58,9 +58,9 @@ class Game(ABC):
     option_words: Mapping[str, tuple[str, ...]] = {}  # per option: its label, then the label of each value
     option_counts: Mapping[str, tuple[int, ...]] = {}  # per option: the player counts that it matters for, if not all
     private: bool = False  # whether seats have private information, such as hands
-    seat_mark: Kind = "token"  # the kind of piece that marks a seat outside the board
+    seat_mark: Kind = "token"  # the kind of piece, without a face, that marks a seat beside its name
     fields: tuple[str, ...]  # the keys of a deal that this game defines, besides those of every game
-    form: re.Pattern[str]  # the notation of a move
+    form: re.Pattern[str]  # the notation of a move; it has to match the whole text
     form_help: str  # the notation explained in a sentence, with examples
     # the modules of the game's folder, by name; a game in a single module may set them to other objects
     layout: Layout = game_module("layout", required=True)
@@ -89,7 +89,8 @@ class Game(ABC):
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         """Return the `fields` of a deal that agrees with the view, with everything unseen drawn at random.
 
-        Each possible deal has its true probability, given the view.
+        Each possible deal has its true probability, given the view. The moves of the view are legal in it: after a seat
+        could not follow suit, its hand has no card of that suit.
         """
 
     # Shared by all games.
@@ -218,8 +219,12 @@ class Game(ABC):
         if checked:
             drawn = self.check_fields(drawn, count, chosen)
         state = self.initial_state({**self._head(count, chosen), **drawn})
-        for move in view["moves"]:
-            state.play(move)
+        try:
+            for move in view["moves"]:
+                state.play(move)
+        except IllegalMove as refusal:
+            refusal.add_note(f"The deal that sample_deal drew does not allow the moves of the view: {view['moves']}")
+            raise
         if checked:
             state.check_seat(view["seat"])
         return state

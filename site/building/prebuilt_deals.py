@@ -31,8 +31,10 @@ def write(folder: Path) -> None:
             for shape in ("wide", "tall"):
                 tall = shape == "tall"
                 tables = {str(number): answers(game, number, tall=tall) for number in range(COUNT)}
-                lesson = request(Bridge(), request="lesson", game=game.id, step=1, tried=None, tall=tall)
-                for name, content in (*tables.items(), ("lesson", [lesson])):
+                if game.lesson_minutes:
+                    lesson = request(Bridge(), request="lesson", game=game.id, step=1, tried=None, tall=tall)
+                    tables["lesson"] = [lesson]
+                for name, content in tables.items():
                     text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
                     write_text(folder / language / f"{game.id}-{name}-{shape}.json", text)
 
@@ -50,5 +52,7 @@ def answers(game: pygames.Game, number: int, *, tall: bool) -> list[dict[str, An
 def request(bridge: Bridge, **fields: object) -> dict[str, Any]:
     """Return the bridge's answer to a request, as the page would get it."""
     answer: dict[str, Any] = json.loads(bridge.answer(json.dumps(fields)))
+    if "error" in answer:
+        raise RuntimeError(f"{fields.get('game', '')}: {answer['error']['message']}")
     table: dict[str, Any] = answer["ok"]
     return table

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 import pygames
 from pygames.ai.position_value import DefaultEvaluation, leaf_values, returns
-from tests.support.variants import Variant, every_variant, position, single_variants
+from tests.support.strategies import variants_of
+from tests.support.variants import Variant, position, single_variants
 
-VARIANTS = st.sampled_from(every_variant())
+VARIANTS = variants_of(pygames.GAMES.values())
 SEEDS = st.integers(0, 2**32)
 SHARES = st.floats(0, 1)
 

@@ -16,9 +16,10 @@ from pygames.games.siege_of_jacynth.sentences import placement, sections
 from pygames.model.decktet import CARDS, SUIT_NAMES
 from pygames.model.game import Game, State
 from pygames.model.protocols import Advice
-from tests.support.variants import Variant, every_variant, position
+from tests.support.strategies import variants_of
+from tests.support.variants import Variant, position
 
-VARIANTS = st.sampled_from([variant for variant in every_variant() if variant.game.advice])
+VARIANTS = variants_of(game for game in pygames.GAMES.values() if game.advice)
 SEEDS = st.integers(0, 2**32)
 SHARES = st.floats(0, 0.99)
 
@@ -47,7 +48,7 @@ def test_every_move_has_well_formed_sentences(variant: Variant, seed: int, share
     gains, risks = advice.gains(before, after), advice.risks(before, after)
     assert gains, "`gains` of advice.py returned no sentence. See docs/adding-a-game.md#computer-players-and-hints."
     for sentence in [*gains, *risks]:
-        assert re.fullmatch(r"[A-Z][^.]*[^ ,:;]\.", sentence) and not re.search("  | [,;:]", sentence), sentence
+        assert re.fullmatch(r"[A-Z0-9][^.]*[^ ,:;]\.", sentence) and not re.search("  | [,;:]", sentence), sentence
         assert not re.search(r"\bNone\b|\b[2-9] (point|die|card|line)\b|\b1 (points|dice|cards|ways)\b", sentence)
     assert len(set(gains)) == len(gains)
 
@@ -191,7 +192,7 @@ TRUTH_CHECKS: dict[str, Callable[[State, State, str], bool]] = {
 }
 
 
-@given(VARIANTS.filter(lambda variant: variant.game.id in TRUTH_CHECKS), SEEDS, SHARES)
+@given(variants_of(map(pygames.GAMES.__getitem__, TRUTH_CHECKS)), SEEDS, SHARES)
 @settings(max_examples=250)
 def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)
@@ -200,7 +201,7 @@ def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, sh
         assert is_true(before, after, sentence), (after.moves[-1], sentence)
 
 
-@given(st.sampled_from([v for v in every_variant() if v.game.id == "siege-of-jacynth"]), SEEDS, SHARES)
+@given(variants_of([pygames.GAMES["siege-of-jacynth"]]), SEEDS, SHARES)
 @settings(max_examples=60)
 def test_no_hidden_card_is_named(variant: Variant, seed: int, share: float) -> None:
     before, after = ply(variant, seed, share)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import pygames
 from pygames.api.bridge import Bridge
 from pygames.api.envelope import reply
-from tests.support.strategies import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS, variants_of
 from tests.support.variants import Variant, position
 
 
@@ -58,7 +58,7 @@ def test_a_table_response_agrees_with_the_state(variant: Variant, seed: int, sha
 
 
 @pytest.mark.no_cover  # measuring coverage would take longer than the test
-@given(VARIANTS.filter(lambda v: v.game.private), SEEDS, SHARES, SEEDS)
+@given(variants_of(game for game in pygames.GAMES.values() if game.private), SEEDS, SHARES, SEEDS)
 def test_a_seats_responses_depend_only_on_its_view(variant: Variant, seed: int, share: float, sample_seed: int) -> None:
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):

@@ -20,13 +20,12 @@ from pygames.render.animated_svg import PLY, REST, animation
 from pygames.render.art import text_outlines
 from pygames.render.art.number_format import n
 from tests.golden import golden_record
-from tests.support.strategies import SEEDS, SHARES, VARIANTS
+from tests.support.strategies import SEEDS, SHARES, VARIANTS, variants_of
 from tests.support.variants import Variant, position, single_variants
 
 outlined = cache(text_outlines.outlined)  # cached, because most pieces are the same in every scene
 
 SVG = "{http://www.w3.org/2000/svg}"
-PRIVATE = VARIANTS.filter(lambda variant: variant.game.private)
 
 
 def session_at(variant: Variant, seed: int, share: float) -> GameSession:
@@ -56,7 +55,7 @@ def test_a_picture_is_valid_and_has_no_scripts(variant: Variant, seed: int, shar
 
 @pytest.mark.no_cover  # measuring coverage would take longer than the test
 @settings(max_examples=20)  # each example makes 18 exports: three forms of two games for each seat and for a bystander
-@given(PRIVATE, SEEDS, SHARES, SEEDS)
+@given(variants_of(game for game in pygames.GAMES.values() if game.private), SEEDS, SHARES, SEEDS)
 def test_an_export_depends_only_on_the_seats_view(variant: Variant, seed: int, share: float, sample_seed: int) -> None:
     state = position(variant, seed, share)
     for seat in (None, *range(variant.players)):

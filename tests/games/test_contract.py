@@ -169,6 +169,21 @@ def test_a_view_holds_no_seed(variant: Variant, seed: int, share: float) -> None
         assert "seed" not in json.dumps(state.view(seat))
 
 
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_seats_know_different_things_only_if_the_game_is_private(game: pygames.Game) -> None:
+    states = [game.start(game.deal(seed)) for seed in range(8)]
+    differ = any(state.observation(0) != state.observation(1) for state in states)
+    assert differ == game.private, "`private` must be True exactly if a view shows what another seat may not know"
+
+
+@pytest.mark.parametrize("game", [one for one in pygames.GAMES.values() if one.private], ids=lambda game: game.id)
+def test_what_a_seat_does_not_know_is_drawn_at_random(game: pygames.Game) -> None:
+    for seat in (None, *range(game.seats[0])):
+        view = game.start(game.deal("secret")).view(seat)
+        deals = {json.dumps(game.imagine(view, random.Random(seed)).deal) for seed in range(20)}
+        assert len(deals) > 1, f"the view of seat {seat} gives away the whole deal, or `sample_deal` draws nothing"
+
+
 @given(VARIANTS, SEEDS, SHARES)
 def test_every_position_has_descriptions_and_score_lines(variant: Variant, seed: int, share: float) -> None:
     state = position(variant, seed, share)

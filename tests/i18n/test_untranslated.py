@@ -71,11 +71,11 @@ def with_marks(text: str) -> str:
 @GAMES
 def test_all_texts_are_translated(game: Game) -> None:
     texts = [*game_texts(game), *lesson_texts(game), *deal_errors(game)]
-    untranslated = {word: text for text in texts for word in untranslated_words(game, text)}
+    untranslated = {text: words for text in texts if (words := set(untranslated_words(game, text)))}
     assert not untranslated, "\n".join(
         [
             "These do not pass through `_`, or are missing in NOTATION. See docs/adding-a-game.md#sentences.",
-            *(f"{word}: {text!r}" for word, text in untranslated.items()),
+            *(f"{text!r}: {', '.join(sorted(words))}" for text, words in untranslated.items()),
         ]
     )
 
@@ -83,7 +83,8 @@ def test_all_texts_are_translated(game: Game) -> None:
 @GAMES
 def test_all_texts_in_the_sources_are_in_the_catalogue(game: Game, messages: list[Text]) -> None:
     known = {game.designer, *chain.from_iterable((text,) if isinstance(text, str) else text for text in messages)}
-    assert [text for text in source_texts(game) if text not in known] == []
+    missing = [text for text in source_texts(game) if text not in known]
+    assert not missing, f"These do not pass through `_`, or `python -m tools.catalogues` has not run: {missing}"
 
 
 def test_an_untranslated_word_is_found() -> None:
