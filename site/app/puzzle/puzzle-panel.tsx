@@ -64,13 +64,13 @@ function Panel({ puzzles, go }: Props) {
     if (words.current && verdict) words.current.scrollTop = 0;
   }, [verdict]);
   return (
-    <section class="lesson-panel puzzle-panel" aria-labelledby="puzzle-title" data-state={attempt?.state}>
+    <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
         <h2 id="puzzle-title">{titleOf(day ?? null)}</h2>
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
-      <div class="words" role="group" ref={words} tabIndex={0} aria-labelledby="puzzle-title">
+      <section class="words" ref={words} tabIndex={0} aria-labelledby="puzzle-title">
         <p class="told" role="status" data-verdict={verdict && kind}>
           {/* with a key: inspect/mark-card-names.ts changes text nodes */}
           {verdict && <span key={verdict}>{verdict}</span>}
@@ -85,9 +85,9 @@ function Panel({ puzzles, go }: Props) {
             <PackList puzzles={puzzles} go={go} />
           </>
         )}
-      </div>
+      </section>
       {shown.value && attempt && <Buttons puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
-    </section>
+    </div>
   );
 }
 
