@@ -21,10 +21,10 @@ def position(puzzle: Puzzle) -> State:
     return pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
 
 
-def test_there_are_at_least_60_puzzles_a_game_and_400_in_all() -> None:
+def test_each_game_has_puzzles_for_its_day_of_the_week_for_months() -> None:
     counts = Counter(puzzle["game"] for puzzle in ALL)
     assert set(counts) == set(pygames.GAMES)
-    assert min(counts.values()) >= 60 and len(ALL) >= 400
+    assert min(counts.values()) >= 20 and len(ALL) >= 300
 
 
 def test_each_puzzle_is_plain_json_with_all_fields_in_the_order_of_ratings() -> None:
@@ -67,6 +67,6 @@ def test_an_unknown_game_has_no_puzzles() -> None:
 
 
 @pytest.mark.sample(8)
-@pytest.mark.parametrize("number", range(0, 400, 5))
+@pytest.mark.parametrize("number", range(0, 300, 4))
 def test_a_puzzle_is_proven_again(number: int) -> None:
     assert holds(ALL[number])
