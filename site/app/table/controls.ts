@@ -66,9 +66,7 @@ function listenForImports(table: Table) {
   };
   addEventListener("focus", checkOtherTabs, { signal });
   addEventListener("storage", () => isRemoteGame(session.seats) && void checkOtherTabs(), { signal }); // a save of another tab changes the index of the saves
-  addEventListener("hashchange", () => linkIn(location.hash) && importText(table, linkIn(location.hash), seatsIn(location.search), namesIn(location.search)), {
-    signal,
-  });
+  addEventListener("hashchange", ({ newURL }) => openLink(table, new URL(newURL || location.href)), { signal });
   takePasted((text) => importText(table, text), signal);
   takeDropped(async ([file, ...more]) => {
     if (more.length) showError(t("You can only drop one game here. To add several, drop them on the home page."));
@@ -81,3 +79,9 @@ function listenForImports(table: Table) {
 
 /** Run an action that loads its module on first use, such as opening a dialog, and show any error. */
 const reported = (opened: () => Promise<unknown>) => opened().catch((error) => showError(error.message));
+
+/** Open the link in an address. It is the address of the event: a save that ends meanwhile may have changed that of the page. */
+function openLink(table: Table, { hash, search }: URL) {
+  const link = linkIn(hash);
+  if (link) importText(table, link, seatsIn(search), namesIn(search));
+}

@@ -82,6 +82,14 @@ test("a new hash, a pasted text, a dropped file and the share dialog import thei
   expect((await kept()).sort()).toEqual(["a", "b", "c", "d", "e"]);
 });
 
+test("a new hash is opened although a save that ends at the same moment replaces the address", async () => {
+  const { page } = await openTable(address(["a"], { seed: "one" }));
+  const newURL = new URL(`#${toyLink(toyRecord(["b"], { seed: "two" }))}`, location.href).href;
+  history.replaceState(null, "", "?save=other");
+  dispatchEvent(new HashChangeEvent("hashchange", { newURL }));
+  await until(() => expect(page.session.now?.seed).toBe("two"));
+});
+
 test("the share dialog closes if there is no link, and the table says why", async () => {
   const { page } = await openTable(address(["a"], { seed: "one" }));
   vi.spyOn(page.session, "link").mockRejectedValueOnce(new Error("The game engine crashed twice on this."));
