@@ -15,7 +15,7 @@ from pygames.records.record import replay
 from pygames.registry import GAMES
 
 DEFAULT_SEED = "mine"
-MOST = 90  # puzzles of a game
+MOST = 120  # puzzles of a game
 
 
 def add_commands(parser: argparse.ArgumentParser) -> None:
