@@ -63,6 +63,7 @@ async function open(address: string, thinking: ToyThinking = new ToyThinking()) 
   const opening = openPage(address, PAGE, () => import("../../../../site/app/pages/puzzles.tsx"));
   await vi.advanceTimersByTimeAsync(100);
   await opening;
+  await import("../../../../site/app/table/features.ts"); // before a test waits for what they do
   await until(() => expect(all("[data-legal]").length + all("#notice:not([hidden])").length).toBeGreaterThan(0));
 }
 
