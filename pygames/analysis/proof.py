@@ -12,7 +12,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from pygames.ai import player
-from pygames.ai.position_value import evaluation_of, returns, search_config
+from pygames.ai.computer_player import Progress
+from pygames.ai.position_value import CandidateMove, evaluation_of, returns, search_config
 from pygames.model.game import State
 from pygames.model.puzzle import Proof
 
@@ -36,6 +37,16 @@ class TooLargeError(Exception):
     """Raised if an exact proof would visit more positions than it may."""
 
 
+def rivals(found: Progress) -> list[CandidateMove]:
+    """Return the moves of a search besides the best one."""
+    return [one for one in found["moves"] if one["move"] != found["move"]]
+
+
+def lead(found: Progress) -> float:
+    """Return by how much the best move of a search is better than the others; 0 if there are none."""
+    return found["value"] - max((one["value"] for one in rivals(found)), default=found["value"])
+
+
 def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN) -> Proven | None:
     """Return the only good move of a position with its proof by several searches; None if there is no such move.
 
@@ -46,19 +57,18 @@ def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN
     expert = player(position.game.id, LEVEL)
     iterations = scale * search_config(position.game, LEVEL).iterations
     *_, first = expert.think(view, rng=random.Random(seed), iterations=iterations)
-    others = [one for one in first["moves"] if one["move"] != first["move"]]
-    if not others or first["value"] - max(one["value"] for one in others) < margin:
+    others = rivals(first)
+    if not others or lead(first) < margin:
         return None
     second = max(others, key=lambda one: one["value"])["move"]
     margins, values = [], []
     for number in range(SEARCHES):
         rng = random.Random(f"{seed}:{number}")
         *_, found = expert.think(view, rng=rng, iterations=iterations, also=second)
-        rivals = [one["value"] for one in found["moves"] if one["move"] != first["move"]]
         if found["move"] != first["move"]:
             return None
         values.append(found["value"])
-        margins.append(found["value"] - max(rivals))
+        margins.append(lead(found))
     mean = sum(margins) / SEARCHES
     spread = sqrt(sum((margin - mean) ** 2 for margin in margins) / (SEARCHES - 1))
     least = mean - QUANTILE * spread / sqrt(SEARCHES)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from pygames.ai import player
 from pygames.ai.position_value import search_config
-from pygames.analysis.proof import POSITIONS, TooLargeError, Tree, by_search, exact
+from pygames.analysis.proof import POSITIONS, TooLargeError, Tree, by_search, exact, lead
 from pygames.formats.link import to_link
 from pygames.lab.executors import Executor
 from pygames.model.game import Option, State
@@ -143,8 +143,7 @@ def _is_promising(position: State, seed: str) -> bool:
     expert = player(position.game.id, "expert")
     iterations = max(1, search_config(position.game, "expert").iterations // SCAN)
     *_, found = expert.think(view, rng=Random(f"{seed}-scan"), iterations=iterations)
-    others = [one["value"] for one in found["moves"] if one["move"] != found["move"]]
-    if not LEAST < found["value"] < MOST or not others or found["value"] - max(others) < GAP:
+    if not LEAST < found["value"] < MOST or lead(found) < GAP:
         return False
     return 2 * _sees(position, "casual", found["move"], MISSES, f"{seed}-scan") <= MISSES
 

@@ -1,6 +1,8 @@
 """A puzzle: a position of a played game in which one move is proven to be better than all others."""
 
-from typing import Annotated, NamedTuple, TypedDict
+from typing import Annotated, Any, NamedTuple, TypedDict
+
+from pygames.i18n import N_
 
 
 class PuzzleKind(NamedTuple):
@@ -9,6 +11,40 @@ class PuzzleKind(NamedTuple):
     name: str  # "Win a row"
     question: str  # what to find, in one or two sentences
     recall: str  # the rule that it needs, in a sentence
+
+
+# The kinds that a position of any game can be. A game's `KINDS` may have others, and other texts for these.
+COMMON_KINDS = {
+    "quiet": PuzzleKind(
+        N_("The quiet move"),
+        N_("The best move does not improve the score at once. Find it."),
+        N_("Only the score at the end of the game counts."),
+    ),
+    "save": PuzzleKind(
+        N_("Save the game"),
+        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
+        N_("A move that scores less now can win more later."),
+    ),
+    "only-move": PuzzleKind(
+        N_("The only move"),
+        N_("One move is much better than all others. Find it."),
+        N_("Compare what your opponent can do after each of your moves."),
+    ),
+}
+
+
+def kind_by_winners(before: Any, after: Any, parts: str) -> str | None:
+    """Return the kind of a ply by the parts of the board that change hands in its mover's favour; None if none does.
+
+    `parts` names a list in the results of both states, such as "rows". Each part has a "winner", which may be None.
+    """
+
+    def share(winner: int | None) -> int:
+        return 0 if winner is None else 1 if winner == before.mover else -1
+
+    pairs = zip(before.result()[parts], after.result()[parts], strict=True)
+    won = sum(share(now["winner"]) > share(was["winner"]) for was, now in pairs)
+    return "fork" if won > 1 else "line" if won else None
 
 
 class Proof(TypedDict):

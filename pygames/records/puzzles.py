@@ -8,30 +8,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from pygames.i18n import N_, _
+from pygames.i18n import _
 from pygames.model.game import Game, State
 from pygames.model.game_modules import find_module
-from pygames.model.puzzle import Puzzle, PuzzleKind
+from pygames.model.puzzle import COMMON_KINDS, Puzzle, PuzzleKind
 from pygames.registry import find
 
-# The kinds that a position of any game can be. A game's `KINDS` may have others, and other texts for these.
-KINDS = {
-    "quiet": PuzzleKind(
-        N_("The quiet move"),
-        N_("The best move does not improve the score at once. Find it."),
-        N_("Only the score at the end of the game counts."),
-    ),
-    "save": PuzzleKind(
-        N_("Save the game"),
-        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
-        N_("A move that scores less now can win more later."),
-    ),
-    "only-move": PuzzleKind(
-        N_("The only move"),
-        N_("One move is much better than all others. Find it."),
-        N_("Compare what your opponent can do after each of your moves."),
-    ),
-}
 LOST = 0.5  # a chance of winning up to which a game is to be saved
 
 
@@ -46,7 +28,7 @@ def puzzles_of(game_id: str) -> list[Puzzle]:
 
 def kinds(game: Game) -> dict[str, PuzzleKind]:
     """Return the kinds of puzzles of a game by their ids."""
-    return {**KINDS, **getattr(find_module(type(game), "puzzles"), "KINDS", {})}
+    return {**COMMON_KINDS, **getattr(find_module(type(game), "puzzles"), "KINDS", {})}
 
 
 def kind_of(position: State, move: str, value: float) -> str:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from pygames.games.deckfish.movement import MEANING, menu
 from pygames.i18n import N_
-from pygames.model.puzzle import PuzzleKind
+from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
 
 if TYPE_CHECKING:
     from pygames.games.deckfish.game import DeckfishState
@@ -24,12 +24,8 @@ KINDS = {
     ),
     "line": PuzzleKind(N_("Take the rare suit"), N_("The right card raises your score. Find the move."), _RAREST),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move does not raise your score at once. Find it."), _MOVES),
-    "save": PuzzleKind(
-        N_("Save the game"),
-        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
-        _RAREST,
-    ),
-    "only-move": PuzzleKind(N_("The only move"), N_("One move is much better than all others. Find it."), _MOVES),
+    "save": COMMON_KINDS["save"]._replace(recall=_RAREST),
+    "only-move": COMMON_KINDS["only-move"]._replace(recall=_MOVES),
 }
 
 

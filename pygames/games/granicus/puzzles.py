@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygames.i18n import N_
-from pygames.model.puzzle import PuzzleKind
+from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
 
 if TYPE_CHECKING:
     from pygames.games.granicus.game import GranicusState
@@ -18,11 +18,7 @@ KINDS = {
     "quiet": PuzzleKind(
         N_("The quiet move"), N_("No row changes hands, and yet one move is clearly the best. Find it."), _SWAP
     ),
-    "save": PuzzleKind(
-        N_("Save the game"),
-        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
-        _ROW,
-    ),
+    "save": COMMON_KINDS["save"]._replace(recall=_ROW),
     "only-move": PuzzleKind(
         N_("The only move"), N_("One move gives you a much better chance than all others. Find it."), _SWAP
     ),
@@ -31,11 +27,4 @@ KINDS = {
 
 def kind_of(before: "GranicusState", after: "GranicusState") -> str | None:
     """Return the kind by how many rows change hands in favour of the seat that moved."""
-    seat = before.mover
-    pairs = zip(before.result()["rows"], after.result()["rows"], strict=True)
-    won = sum(_share(now, seat) > _share(was, seat) for was, now in pairs)
-    return "fork" if won > 1 else "line" if won else None
-
-
-def _share(row: dict[str, int | None], seat: int) -> int:
-    return 0 if row["winner"] is None else 1 if row["winner"] == seat else -1
+    return kind_by_winners(before, after, "rows")

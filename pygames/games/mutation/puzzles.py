@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygames.i18n import N_
-from pygames.model.puzzle import PuzzleKind
+from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
 
 if TYPE_CHECKING:
     from pygames.games.mutation.game import MutationState
@@ -22,12 +22,8 @@ KINDS = {
         N_("Cut the strain"), N_("The right die makes your opponent's largest strain smaller. Find it."), _COVER
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move changes no largest strain yet. Find it."), _GROUND),
-    "save": PuzzleKind(
-        N_("Save the game"),
-        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
-        _LARGEST,
-    ),
-    "only-move": PuzzleKind(N_("The only move"), N_("One move is much better than all others. Find it."), _GROUND),
+    "save": COMMON_KINDS["save"]._replace(recall=_LARGEST),
+    "only-move": COMMON_KINDS["only-move"]._replace(recall=_GROUND),
 }
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygames.i18n import N_
-from pygames.model.puzzle import PuzzleKind
+from pygames.model.puzzle import COMMON_KINDS, PuzzleKind, kind_by_winners
 
 if TYPE_CHECKING:
     from pygames.games.siege_of_jacynth.game import SiegeState
@@ -21,11 +21,7 @@ KINDS = {
     "quiet": PuzzleKind(
         N_("The quiet move"), N_("No section changes hands, and yet only one move is good. Find it."), _REACH
     ),
-    "save": PuzzleKind(
-        N_("Save the game"),
-        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
-        _TOTAL,
-    ),
+    "save": COMMON_KINDS["save"]._replace(recall=_TOTAL),
     "only-move": PuzzleKind(
         N_("The only move"), N_("One card on one place is much better than all others. Find it."), _SUITS
     ),
@@ -34,11 +30,4 @@ KINDS = {
 
 def kind_of(before: "SiegeState", after: "SiegeState") -> str | None:
     """Return the kind by how many sections change hands in favour of the seat that moved."""
-    seat = before.mover
-    pairs = zip(before.result()["sections"], after.result()["sections"], strict=True)
-    won = sum(_share(now["winner"], seat) > _share(was["winner"], seat) for was, now in pairs)
-    return "fork" if won > 1 else "line" if won else None
-
-
-def _share(winner: int | None, seat: int) -> int:
-    return 0 if winner is None else 1 if winner == seat else -1
+    return kind_by_winners(before, after, "sections")

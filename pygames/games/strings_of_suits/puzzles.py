@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygames.i18n import N_
-from pygames.model.puzzle import PuzzleKind
+from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
 
 if TYPE_CHECKING:
     from pygames.games.strings_of_suits.game import StringsState
@@ -20,12 +20,8 @@ KINDS = {
         N_("Make them pass"), N_("After the right move your opponent cannot place a chip. Find it."), _SKIP
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move scores nothing yet. Find it."), _CARDS),
-    "save": PuzzleKind(
-        N_("Save the game"),
-        N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
-        _CARDS,
-    ),
-    "only-move": PuzzleKind(N_("The only move"), N_("One move is much better than all others. Find it."), _CARDS),
+    "save": COMMON_KINDS["save"]._replace(recall=_CARDS),
+    "only-move": COMMON_KINDS["only-move"]._replace(recall=_CARDS),
 }
 
 

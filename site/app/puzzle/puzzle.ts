@@ -182,7 +182,7 @@ export class Puzzle {
     const { now } = this.table.session;
     const path = now?.moves.find(({ move }) => move === this.#next)?.path ?? [];
     void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
-    void this.table.features().catch(() => {}); // they draw the mark; what is missing is said
+    void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
     this.table.view.better = path.slice(0, 1);
   }
 

@@ -29,11 +29,10 @@ export const isLearned = (game: string) => readLocal(`learned-${game}`) !== null
 export function markLearned(game: string) {
   markOffered(game);
   writeLocal(`learned-${game}`, "lesson");
-  writeLocal("learned", "lesson");
 }
 
 /** Whether the lesson of any game was finished. */
-export const hasFinishedLesson = () => readLocal("learned") !== null;
+export const hasFinishedLesson = () => GAMES.some(([game]) => isLearned(game));
 
 /** How long the lesson of a game takes, from its card on the home page; 0 if there is none. */
 export const lessonMinutes = (game: string) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);

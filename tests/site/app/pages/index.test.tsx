@@ -365,7 +365,7 @@ test("what is drawn before the first paint is taken over, not drawn again, and k
 test("today’s puzzle comes first, once a lesson, a game or a puzzle was done", async () => {
   await openHome();
   expect(all("#puzzle-day")).toEqual([]);
-  localStorage.setItem("pygames-learned", "lesson");
+  localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
   await openHome();
   expect([text("#puzzle-day h2"), all("main > :first-child #puzzle-day").length]).toEqual([expect.stringContaining("Today’s puzzle: The "), 1]);
   expect($("#puzzle-day a").getAttribute("href")).toBe("puzzles.html");
