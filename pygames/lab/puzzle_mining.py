@@ -1,15 +1,14 @@
 """Finds puzzles in games between computer players, rates them, and chooses a collection.
 
 A position becomes a puzzle if one move is proven to be the only good one (`pygames.analysis.proof`), and a greedy
-player does not see it. A collection has only puzzles that tell the levels apart: a stronger one finds the move as often
-as a weaker one, or more often. It prefers those that a casual player misses half of the time or more often.
+player does not see it. A collection has only those that the novice does not find more often than the casual player, and
+prefers those that the casual player misses half of the time or more often.
 """
 
 import hashlib
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import pairwise
 from math import ceil
 from pathlib import Path
 from random import Random
@@ -170,18 +169,13 @@ def rating(solved: dict[str, int]) -> int:
     return ceil(low)
 
 
-def discriminates(solved: Mapping[str, int]) -> bool:
-    """Return whether no level has solved a puzzle less often than a weaker one."""
-    shares = [solved[level] / TRIALS[level] for level in sorted(solved, key=RATINGS.__getitem__)]
-    return all(weaker <= stronger for weaker, stronger in pairwise(shares))
-
-
 def choose(found: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
-    """Return at most `most` of the puzzles that tell the levels apart, spread over kinds and ratings, the easiest first.
+    """Return at most `most` of the puzzles, spread over kinds and ratings, the easiest first.
 
-    Those that a casual player solves more often than not are taken only if there are too few others.
+    Those that a novice solves more often than a casual player say little about skill, and are left out. Those that a
+    casual player solves more often than not are taken only if there are too few others.
     """
-    found = [one for one in found if discriminates(one["solved"])]
+    found = [one for one in found if one["solved"]["novice"] <= one["solved"]["casual"]]
     chosen: list[dict[str, Any]] = []
     for easy in (False, True):
         by_kind: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
