@@ -74,9 +74,13 @@ export async function startPyodide(downloads: Downloads, library: string, { file
   }
 }
 
-/** Import Pyodide's script by its URL, or from its bytes if that fails: offline, or because of a wrong media type. */
+/**
+ * Import Pyodide's script by its URL, or from its bytes if that fails: offline, or because of a wrong media type. Without an
+ * origin, only from its bytes, and as a `data:` URL: workers in WebKit import no blobs then.
+ */
 async function importScript(url: string, bytes: Uint8Array<ArrayBuffer>) {
   const importFrom = async (address: string) => (await import(/* @vite-ignore */ address)).default;
+  if (globalThis.origin === "null") return importFrom(`data:text/javascript,${encodeURIComponent(new TextDecoder().decode(bytes))}`);
   return importFrom(url).catch(async () => {
     const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" }));
     try {

@@ -1,6 +1,8 @@
 // Web worker script that runs Python, both for the game engine and for the AI. Takes and returns JSON text.
 
 import { expose, transfer } from "comlink";
+import { fetchFromParts, type ReadFilePart } from "../shared/script-files.ts";
+import { SITE } from "../shared/site-url.ts";
 import { Boot, type BootAssets, type BootEvent, type OnSlice, type Python } from "./boot-python.ts";
 
 let booting: Boot | undefined;
@@ -25,7 +27,9 @@ export const engine = {
       navigator.locks ? navigator.locks.request(lock, forever).catch(resolve) : resolve();
     }),
 
-  async boot(bootAssets: BootAssets, report: (event: BootEvent) => void) {
+  /** @param readFilePart reads the site's files if this worker may not fetch them */
+  async boot(bootAssets: BootAssets, report: (event: BootEvent) => void, readFilePart?: ReadFilePart) {
+    if (readFilePart) globalThis.fetch = fetchFromParts(SITE, readFilePart, fetch);
     booting = new Boot(bootAssets, report);
     python = await booting.start();
   },

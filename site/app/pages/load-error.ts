@@ -39,7 +39,8 @@ function watchStart() {
     .then(() => {
       // an import of a script that the page already has gives the same module, when it has run
       const scripts = document.querySelectorAll('script[type="module"][src]') as NodeListOf<HTMLScriptElement>;
-      return Promise.all(Array.from(scripts, ({ src }) => import(/* @vite-ignore */ src)));
+      const modules = Array.from(scripts, ({ src }) => import(/* @vite-ignore */ src));
+      return Promise.all(globalThis.frameScript ? [globalThis.frameScript] : modules);
     })
     .then(
       (modules) => {
