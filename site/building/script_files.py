@@ -13,7 +13,7 @@ from building.output import write_text
 PART = 96 * 1024  # bytes; a slow connection must get a part within seconds, or the page says that it has stalled
 READ = re.compile(
     r"""
-    assets-[^/]*/( [^/]*\.(js|woff2) | table-.*\.html | games-.*\.json | words-.*\.bin | posters/pieces/.* )
+    assets-[^/]*/( [^/]*\.(js|woff2) | table-.*\.html | games-.*\.json | words-.*\.bin | (openings|posters/pieces)/.* )
     | (engine|pyodide)-[^/]*/.*\.(mjs|wasm|whl|zip)
     | (.*/)?rules/.*\.html
     """,

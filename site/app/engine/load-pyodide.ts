@@ -39,7 +39,10 @@ export function checkWebAssembly() {
   try {
     new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); // the smallest module
   } catch {
-    throw new StartupError("unsupported", t("WebAssembly is blocked by a setting of this browser or by your network."));
+    throw new StartupError(
+      "unsupported",
+      t("WebAssembly is blocked by a setting of this browser, by your network, or by the Content-Security-Policy of this server."),
+    );
   }
 }
 

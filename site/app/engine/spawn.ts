@@ -24,7 +24,7 @@ export interface WorkerHandle {
 }
 
 const SCRIPT = { url: asset("worker.js"), ...WORKER };
-const FIRST_BACKEND = globalThis.origin === "null" ? 1 : 0;
+const firstBackend = () => (globalThis.origin === "null" ? 1 : 0);
 
 export type Spawn = (name: "engine" | "thinker", isRetry?: boolean) => WorkerHandle;
 
@@ -33,8 +33,12 @@ class NoWorker extends Error {}
 
 /** Starts workers, for the engine of a page and for its computer players. It remembers what works on the page, so they share one. */
 export class Spawner {
-  #backends: ((name: string) => WorkerHandle)[] = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(this.#dataUrl, name), () => this.#runOnPage()];
-  #backend = FIRST_BACKEND; // index of the first backend that has not failed
+  #backends: ((name: string) => WorkerHandle)[] = [
+    (name) => startWorker(SCRIPT.url, name),
+    (name) => startWorker(this.#dataUrl, name),
+    () => this.#runOnPage(),
+  ];
+  #backend = firstBackend(); // index of the first backend that has not failed
   #dataUrl = ""; // of the script, once it has been fetched
   #hasPlugin = false; // never reset: boot assets from a plugin's worker are not trusted, and may lack the wheel
   #booting: Boot | undefined; // on the page
@@ -122,7 +126,7 @@ export class Spawner {
     return {
       boot: async (bootAssets, report) => {
         if (this.#hasPlugin) {
-          this.#backend = FIRST_BACKEND; // a retry tries the workers again
+          this.#backend = firstBackend(); // a retry tries the workers again
           throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
         }
         this.#python ??= import("./boot-python.ts").then(({ Boot }) => {
@@ -155,10 +159,10 @@ function startWorker(url: string, name: string): WorkerHandle {
   worker.addEventListener("messageerror", () => crash.abort(new Error(t("It sent unreadable data."))));
   return {
     async boot(bootAssets, report = () => {}) {
-      await remote.holdLock(lock);
+      const isHeld = await remote.holdLock(lock);
       runs = true;
-      // the lock is released when the worker crashes; without the Web Locks API, the time limit of a request detects a crash
-      navigator.locks?.request(lock, () => crash.abort(new Error(t("It stopped unexpectedly.")))).catch(() => {});
+      // the lock is released when the worker crashes; without it, the time limit of a request detects a crash
+      if (isHeld) navigator.locks?.request(lock, () => crash.abort(new Error(t("It stopped unexpectedly.")))).catch(() => {});
       const onEvent = sealedCallback((event) => isBootEvent(event) && report(event));
       const { readFilePart } = globalThis;
       await remote.boot(bootAssets, onEvent, readFilePart && sealedCallback(readFilePart)).catch(rethrowTranslated);

@@ -16,15 +16,15 @@ function startedPython() {
 export const engine = {
   /**
    * Hold the named lock while this worker lives, so that the page, which waits for the lock, notices a crash at once.
-   * @returns resolves when it is held, or cannot be
+   * @returns whether it is held: a worker without an origin has no locks
    */
-  holdLock: (lock: string): Promise<void> =>
+  holdLock: (lock: string): Promise<boolean> =>
     new Promise((resolve) => {
       const forever = () => {
-        resolve();
+        resolve(true);
         return new Promise(() => {});
       };
-      navigator.locks ? navigator.locks.request(lock, forever).catch(resolve) : resolve();
+      navigator.locks ? navigator.locks.request(lock, forever).catch(() => resolve(false)) : resolve(false);
     }),
 
   /** @param readFilePart reads the site's files if this worker may not fetch them */

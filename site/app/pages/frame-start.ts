@@ -5,12 +5,10 @@ import { type FilePart, fetchFromParts, withOwnAddress } from "../shared/script-
 import { asset, SITE } from "../shared/site-url.ts";
 
 const STATIC_IMPORT = /\b(from|import)"\.\/([\w-]+\.js)"/g; // as Vite writes it
-type Font = [file: string, family: string, descriptors: FontFaceDescriptors];
-const POSTER_FONTS: Font[] = [["serif", "Small Table Serif", { weight: "400 700" }]]; // as site/building/fonts.py declares them
-const OTHER_FONTS: Font[] = [
-  ["sans", "Small Table Sans", { weight: "400 700" }],
-  ["serif-italic", "Small Table Serif", { style: "italic" }],
-];
+/** The files of fonts, the custom properties that name their families, and what they are for. */
+const SERIF = ["serif", "--serif", { weight: "400 700" }] as const;
+const SANS = ["sans", "--sans", { weight: "400 700" }] as const;
+const ITALIC = ["serif-italic", "--serif", { style: "italic" }] as const;
 
 const template = document.querySelector("template") as HTMLTemplateElement;
 
@@ -61,30 +59,30 @@ function startWithoutOrigin(script: string) {
     return URL.createObjectURL(new Blob([withOwnAddress(resolved, asset(file))], { type: "text/javascript" }));
   }
 
-  let fonts: Promise<unknown> | undefined;
-  async function importScriptFile(address: string) {
-    // what is shown before they are loaded would make the browser request them from the addresses in the styles, which it may not fetch
-    await fonts;
-    return import(/* @vite-ignore */ await blobAddress(new URL(address).pathname.split("/").pop() ?? ""));
-  }
+  const importScriptFile = async (address: string) => import(/* @vite-ignore */ await blobAddress(new URL(address).pathname.split("/").pop() ?? ""));
 
   const parsed = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true })); // when modules run, too
   Object.assign(globalThis, { receiveFilePart, readFilePart, importScriptFile, fetch: fetchFromParts(SITE, readFilePart, fetch) });
-  fonts = loadFonts(POSTER_FONTS);
-  const loadOtherFonts = () => {
-    fonts = Promise.all([fonts, loadFonts(OTHER_FONTS)]);
-  };
-  if (script.endsWith("/embed.js")) addEventListener("click", loadOtherFonts, { once: true, capture: true });
-  else loadOtherFonts();
+  loadFonts(SERIF);
+  if (script.endsWith("/embed.js"))
+    addEventListener("click", () => loadFonts(SANS, ITALIC), { once: true, capture: true }); // a poster has only one
+  else loadFonts(SANS, ITALIC);
   globalThis.frameScript = parsed.then(() => importScriptFile(script));
 }
 
-async function loadFont([file, family, descriptors]: Font) {
-  const bytes = await (await fetch(asset(`${file}.woff2`))).arrayBuffer();
-  document.fonts.add(await new FontFace(family, bytes, descriptors).load());
-}
-
-/** A font that cannot be loaded does not matter: others have the same metrics. */
-function loadFonts(fonts: Font[]): Promise<unknown> {
-  return Promise.allSettled(fonts.map(loadFont));
+/**
+ * Load fonts under names of their own. The families in the styles have addresses, from which the page may not fetch them.
+ * A font that does not load is not missed: the next families in the list have the same metrics.
+ */
+function loadFonts(...fonts: (typeof SERIF | typeof SANS | typeof ITALIC)[]) {
+  for (const [file, property, descriptors] of fonts) {
+    const family = `frame${property}`;
+    const list = getComputedStyle(document.documentElement).getPropertyValue(property);
+    document.documentElement.style.setProperty(property, list.replace(/^\s*"[^"]*"/, `"${family}"`));
+    fetch(asset(`${file}.woff2`))
+      .then((answer) => answer.arrayBuffer())
+      .then((bytes) => new FontFace(family, bytes, descriptors).load())
+      .then((font) => document.fonts.add(font))
+      .catch(() => {});
+  }
 }
