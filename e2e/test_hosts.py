@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from e2e.host_pages import SANDBOXES, Host, frames, start_table
 from e2e.offline_helpers import persistent_browser, wait_for_offline_copy
@@ -64,6 +64,16 @@ def test_everything_works_on(
         table.page.reload()
         table.ready()
         assert table.record()["moves"], "the game is on the table again, without the server"
+
+
+def test_a_folder_of_files_plays_without_a_server(browser: Browser) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto((DIST / "index.html").as_uri())
+        expect(page.get_by_role("alert")).to_contain_text("This page was opened as a file")
+        page.goto((DIST / "embed.html").as_uri())
+        page.get_by_role("link", name="Granicus").click()
+        play_a_ply(start_table(page.main_frame, DIST.as_uri()))
 
 
 def play_a_ply(table: TablePage) -> None:

@@ -161,7 +161,7 @@ export function devServer() {
           .replace(/"(?:\.\.\/)*assets-dev\/([\w-]+\.css)"/g, (_, name) => `"${styles()[name]}"`)
           .replace(/(type="module" src=)"(?:\.\.\/)*assets-dev\/([\w-]+)\.js"/g, (_, tag, name) => `${tag}"/${entry(name)}"`)
           .replace(/<link rel="(?:module)?preload".*>/g, "")
-          .replace(/<template>(<script type="module".*<\/script>)<\/template>\s*<script .*frame-start\.js"><\/script>/, "$1") // frames may fetch from this server
+          .replace(/<template>\s*(<script type="module".*<\/script>)<\/template>\s*<script .*frame-start\.js"><\/script>/, "$1") // frames may fetch from this server
           .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"); // the message of an error has a style
         return server.transformIndexHtml(pathname, html);
       }

@@ -13,7 +13,7 @@ from building.output import write_text
 PART = 96 * 1024  # bytes; a slow connection must get a part within seconds, or the page says that it has stalled
 READ = re.compile(
     r"""
-    assets-[^/]*/( [^/]*\.(js|woff2) | table-.*\.html | games-.*\.json | words-.*\.bin | (openings|posters/pieces)/.* )
+    assets-[^/]*/( [^/]*\.(js|woff2) | table-.*\.html | games-.*\.json | words-.*\.bin | (openings|posters/pieces)/.*\.(json|svg) )
     | (engine|pyodide)-[^/]*/.*\.(mjs|wasm|whl|zip)
     | (.*/)?rules/.*\.html
     """,
@@ -26,7 +26,7 @@ def write(dist: Path) -> None:
     """Write the scripts of all files that such a frame may read."""
     for file in sorted(dist.rglob("*")):
         name = file.relative_to(dist).as_posix()
-        if READ.fullmatch(name) and not NOT_READ.fullmatch(name):
+        if file.is_file() and READ.fullmatch(name) and not NOT_READ.fullmatch(name):
             packed = gzip.compress(file.read_bytes(), mtime=0)
             starts = range(0, len(packed), PART)
             for number, start in enumerate(starts):
