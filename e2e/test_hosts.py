@@ -52,10 +52,8 @@ def test_everything_works_on(
         plugin.goto(f"{host.site}/guest.html")
         plugin.locator("#file").set_input_files(fixture_wheels.build_wheel(fixture_wheels.NULL_GAME, tmp_path))
         plugin.locator("#yes").click()
-        handle = plugin.locator("iframe").element_handle()
-        frame = handle and handle.content_frame()
-        assert frame
-        sandboxed = TablePage(cast(Page, frame), host.site)
+        plugin.locator("iframe").wait_for()
+        sandboxed = TablePage(cast(Page, frames(plugin)[0]), host.site)
         sandboxed.ready()
         play_a_ply(sandboxed)
         plugin.close()

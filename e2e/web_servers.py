@@ -1,4 +1,4 @@
-"""Runs real web servers with their default configuration: that of the distribution, with other paths and another port."""
+"""Runs real web servers with the default configuration of Debian, but with other paths and another port."""
 
 import os
 import re
@@ -71,7 +71,7 @@ def changed(source: Path, folder: Path, changes: dict[str, str]) -> Path:
     """Write a configuration in which lines are replaced; each pattern matches exactly one. Return its path."""
     text = source.read_text(encoding="utf-8")
     for pattern, line in changes.items():
-        text, count = re.subn(rf"^\s*{pattern}$", lambda _, line=line: line, text, flags=re.MULTILINE)
+        text, count = re.subn(rf"^\s*{pattern}$", line.replace("\\", r"\\"), text, flags=re.MULTILINE)
         assert count == 1, f"{source} has {count} lines like {pattern}"
     target = folder / source.name
     target.write_text(text, encoding="utf-8")
@@ -101,8 +101,8 @@ def running(name: str, dist: Path) -> Iterator[Running]:
         with closing(socket.create_server(("127.0.0.1", 0))) as free:
             port = free.getsockname()[1]
         command = SERVERS[name](folder, state, port)
-        silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        process = subprocess.Popen(command, env={**os.environ, **apache_environment(state)}, **silent)
+        environment = {**os.environ, **apache_environment(state)}
+        process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         server = Running(process, port)
         try:
             while not accepts(port):

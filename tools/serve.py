@@ -33,14 +33,16 @@ TYPES = {
 class Handler(SimpleHTTPRequestHandler):
     """Serves a folder under a path prefix, as GitHub Pages serves a project, and nothing outside it.
 
-    `caching` is the value of `Cache-Control`. `cors` lets other origins read the files, as GitHub Pages does; many hosts do
-    not. `sent` receives the paths of the files that are sent.
+    `caching` is the value of `Cache-Control`. `cors` lets other origins read the files, as GitHub Pages does, but few
+    other hosts. `sent` receives the paths of the files that are sent.
     """
 
     protocol_version = "HTTP/1.1"  # keep-alive: pages load many small files
     disable_nagle_algorithm = True  # otherwise each file waits 40 ms for the browser to acknowledge its headers
 
-    def __init__(self, *args: object, prefix: str, folder: Path, caching: str, sent: list[str], cors: bool = False) -> None:
+    def __init__(
+        self, *args: object, prefix: str, folder: Path, caching: str, sent: list[str], cors: bool = False
+    ) -> None:
         self.prefix, self.caching, self.cors, self.sent = prefix, caching, cors, sent
         super().__init__(*args, directory=str(folder))  # type: ignore[arg-type]  # the arguments of socketserver
 
@@ -130,7 +132,9 @@ def serving(
     By default a browser may cache a file for ten minutes, as on GitHub Pages. ``sent`` receives the paths of the files
     that are sent.
     """
-    handler = partial(Handler, prefix=prefix, folder=folder, caching=caching, cors=cors, sent=[] if sent is None else sent)
+    handler = partial(
+        Handler, prefix=prefix, folder=folder, caching=caching, cors=cors, sent=[] if sent is None else sent
+    )
     with running(handler, prefix, port) as address:
         yield address
 

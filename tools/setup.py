@@ -1,8 +1,8 @@
 """Installs what the make targets need: ``python tools/setup.py python node browsers``.
 
 After installing the packages of a lock file, a part writes a stamp with a hash, so later calls return at once and print
-nothing. The parts for browsers and servers check what is installed instead. A file lock keeps two commands that start at the same
-time from installing twice. Needs only Python 3.11 or newer.
+nothing. The parts for browsers and servers check what is installed instead. A file lock keeps two commands that start
+at the same time from installing twice. Needs only Python 3.11 or newer.
 """
 
 import hashlib

@@ -1,6 +1,7 @@
-"""Writes script-files/: the files that a frame without an origin reads, as classic scripts (site/app/shared/script-files.ts).
+"""Writes script-files/: the files that a frame without an origin reads, as classic scripts.
 
-Each script passes a part of a file, compressed with gzip and in base64, to a function of the page.
+Each script passes a part of a file, compressed with gzip and in base64, to a function of the page
+(site/app/pages/frame-start.ts).
 """
 
 import gzip
@@ -13,7 +14,8 @@ from building.output import write_text
 PART = 96 * 1024  # bytes; a slow connection must get a part within seconds, or the page says that it has stalled
 READ = re.compile(
     r"""
-    assets-[^/]*/( [^/]*\.(js|woff2) | table-.*\.html | games-.*\.json | words-.*\.bin | (openings|posters/pieces)/.*\.(json|svg) )
+    assets-[^/]*/( [^/]*\.(js|woff2) | table-.*\.html | games-.*\.json | words-.*\.bin )
+    | assets-[^/]*/( openings/.*\.json | posters/pieces/.*\.svg )
     | (engine|pyodide)-[^/]*/.*\.(mjs|wasm|whl|zip)
     | (.*/)?rules/.*\.html
     """,
