@@ -82,6 +82,7 @@ export function devServer() {
       const showError = () => server.ws.send({ type: "error", err: { message: error, stack: "" } });
       const reload = () => {
         server.moduleGraph.invalidateAll(); // modules contain the build constants
+        bundled.clear(); // and so does the worker
         server.ws.send({ type: "full-reload" });
       };
       server.ws.on("connection", () => error && showError());
