@@ -14,8 +14,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from pygames.ai import player
-from pygames.ai.position_value import search_config
-from pygames.analysis.proof import POSITIONS, TooLargeError, Tree, by_search, exact, lead
+from pygames.analysis.proof import FEWEST_MOVES, POSITIONS, TooLargeError, Tree, by_search, exact, scan
 from pygames.formats.link import to_link
 from pygames.lab.executors import Executor
 from pygames.model.game import Option, State
@@ -33,10 +32,6 @@ FAST_PAIRS = {  # of games in which other levels take seconds for a game
 OPTIONS: Mapping[str, Mapping[str, Option]] = {
     "strings-of-suits": {"games": 1}
 }  # what is decided in one game is clearer
-FEWEST_MOVES = 4  # legal moves of a position
-SCAN = 10  # positions are scanned with this fraction of the expert's iterations
-GAP = 0.08  # by how much the best move of the scan must lead
-LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
 GROWTH = 20  # one ply earlier, at least so many times as many positions follow
 APART = 8  # plies between two puzzles of the same game
 MISSES = 4  # trials of the casual player, which must miss the move in half of them
@@ -139,13 +134,8 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
 
 def _is_promising(position: State, seed: str) -> bool:
     """Return whether a short search finds one move that is much better than all others and that casual may miss."""
-    view = position.view(position.to_move)
-    expert = player(position.game.id, "expert")
-    iterations = max(1, search_config(position.game, "expert").iterations // SCAN)
-    *_, found = expert.think(view, rng=Random(f"{seed}-scan"), iterations=iterations)
-    if not LEAST < found["value"] < MOST or lead(found) < GAP:
-        return False
-    return 2 * _sees(position, "casual", found["move"], MISSES, f"{seed}-scan") <= MISSES
+    move = scan(position, seed)
+    return move is not None and 2 * _sees(position, "casual", move, MISSES, f"{seed}-scan") <= MISSES
 
 
 def _sees(position: State, level: str, move: str, trials: int, seed: str) -> int:
