@@ -86,7 +86,7 @@ def compress_again(file: Path) -> None:
     with zipfile.ZipFile(file) as archive:
         contents = [(info, archive.read(info)) for info in archive.infolist()]
     with (
-        mock.patch.object(zipfile, "_get_compressor", lambda *_options: Deflate()),
+        mock.patch.object(zipfile, "_get_compressor", side_effect=lambda *_options: Deflate()),
         zipfile.ZipFile(file, "w") as archive,
     ):
         for info, content in contents:

@@ -111,7 +111,7 @@ class Importer {
         if (count.games + solved.length === before) count.notGames++;
         show();
       }
-      count.puzzles = solved.reduce((sum, progress) => sum + Object.keys(progress.puzzles).length, 0);
+      count.puzzles = solved.reduce((sum, progress) => sum + Object.keys({ ...progress.own, ...progress.puzzles }).length, 0);
       status.value = sources.length === 1 && !count.games && !solved.length ? problem : summary(count);
       puzzles.value = solved;
       if (found.length !== 1 || count.games !== 1 || this.#results.length) offered.value = found; // a single game is saved when it is opened

@@ -274,9 +274,16 @@ test("many saved games come back from a backup with their players, their names, 
 });
 
 test("a file with results of puzzles offers to save them, and saves them once they are asked for", async () => {
-  const progress = { version: 1, puzzles: { "first-a": { state: "right", wrong: 0, hints: 0, at: 5, rating: 900 } }, days: {}, seen: 3 };
+  const own = { id: "first-own-x-1", link: "1x", at: 1, seat: 1, kind: "line", rating: 0, solution: ["b"] };
+  const progress = {
+    version: 1,
+    puzzles: { "first-a": { state: "right", wrong: 0, hints: 0, at: 5, rating: 900 } },
+    days: {},
+    own: { [own.id]: own },
+    seen: 3,
+  };
   drop(file({ version: 1, games: [], puzzles: progress }));
-  await until(() => expect(text("#reading")).toBe("results of one puzzle found."));
+  await until(() => expect(text("#reading")).toBe("results of 2 puzzles found."));
   expect(readProgress().puzzles).toEqual({});
   act(() => $("#save-found").click());
   await until(() => expect(text("#reading")).toBe("The results of puzzles are saved."));

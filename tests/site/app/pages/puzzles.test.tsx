@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameOfDay, localDay, type PuzzleInfo } from "../../../../site/app/model/daily-puzzle.ts";
-import { readProgress } from "../../../../site/app/saves/puzzle-store.ts";
+import { deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/puzzles.html?raw";
 import TABLE from "../../../../site/table.html?raw";
@@ -192,6 +192,22 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   packs.open = true;
   packs.dispatchEvent(new Event("toggle"));
   await until(() => expect(all(".pack").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solved"]));
+});
+
+test("puzzles from the player's own games are a pack, are not rated, and lead to other puzzles after the last", async () => {
+  keepOwn(puzzle("own-x-1", 0));
+  await open("puzzles.html?pack=own");
+  expect([text("#puzzle-title"), text(".count"), text("#puzzle-question")]).toEqual(["From your own game", "Not rated", "You are Ben. Win the line."]);
+  await play("b");
+  expect([state(), all(".puzzle-result button").map(({ textContent }) => textContent)]).toEqual(["right", ["Play"]]);
+  const packs = $(".packs") as HTMLDetailsElement;
+  packs.open = true;
+  packs.dispatchEvent(new Event("toggle"));
+  await until(() => expect(text(".pack")).toBe("Your own1 of 1 solved"));
+  expect($(".pack").getAttribute("href")).toBe("puzzles.html?puzzle=first-own-x-1&pack=own");
+  press("Next puzzle", ".puzzle-buttons");
+  await until(() => expect(location.search).toBe("?puzzle=first-easy"));
+  deleteProgress();
 });
 
 test("an address without a puzzle says so", async () => {
