@@ -188,7 +188,7 @@ function packIn(query: URLSearchParams): Pack | null {
   return game ? { game, kind } : null;
 }
 
-async function fetchFile(game: string): Promise<PuzzleFile> {
+export async function fetchFile(game: string): Promise<PuzzleFile> {
   const answer = await fetch(`${SITE}puzzles/${game}.json`);
   if (!answer.ok) throw new Error(`${answer.status} for the puzzles of ${game}`);
   return answer.json();
