@@ -127,12 +127,12 @@ class Importer {
     for (const progress of puzzles.peek()) mergeProgress(progress);
     if (puzzles.peek().length) status.value = t("The results of puzzles are saved.");
     puzzles.value = [];
+    await addResults(this.#results);
     if (!games.length) return;
     try {
       const kept = await saveAll(games, (number) => {
         if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
       });
-      await addResults(this.#results);
       const others = games.length - kept;
       const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
       status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();

@@ -282,10 +282,14 @@ test("a file with results of puzzles offers to save them, and saves them once th
     own: { [own.id]: own },
     seen: 3,
   };
-  drop(file({ version: 1, games: [], puzzles: progress }));
+  const result = { ...{ version: 1, id: "a", game: "first", name: "First" }, ...{ seats: ["person", "novice"], names: ["A", "B"], scores: [1, 0], winners: [0] } };
+  const results = [{ ...result, plies: 4, ended: 5 }];
+  await deleteResults();
+  drop(file(gamesFiles([], results as any, progress as any)[0]));
   await until(() => expect(text("#reading")).toBe("results of 2 puzzles found."));
   expect(readProgress().puzzles).toEqual({});
   act(() => $("#save-found").click());
   await until(() => expect(text("#reading")).toBe("The results of puzzles are saved."));
   expect(readProgress()).toEqual(progress);
+  await until(async () => expect((await listResults()).results).toEqual(results)); // although the file has no games
 });
