@@ -49,12 +49,12 @@ afterEach(() => {
 });
 
 /** Open the page. Its table plays with the toy game instead of Python. */
-async function open(address: string, thinking: ToyThinking = new ToyThinking()) {
+async function open(address: string, thinking: ToyThinking = new ToyThinking(), bridge: () => ToyBridge = () => new ToyBridge()) {
   vi.doMock(import("../../../../site/app/table/mount.ts"), async (original) => {
     const real = await original();
     const { Engine } = await import("../../../../site/app/engine/client.ts");
     const withToy: typeof mountTable = (config) => {
-      const page = real.mountTable(config, (report) => new Engine(report, null, {}, (name) => (name === "thinker" ? thinking.run() : toyRun(new ToyBridge()))));
+      const page = real.mountTable(config, (report) => new Engine(report, null, {}, (name) => (name === "thinker" ? thinking.run() : toyRun(bridge()))));
       pages.push(page);
       return page;
     };
@@ -129,6 +129,26 @@ test("a wrong move is answered on the board by a computer and taken back; the th
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(told()).toBe("That was the solution. Take b. Leaves b to nobody."));
   expect(state()).toBe("failed");
+});
+
+test("a wrong move that ends a part of the game is not answered in the next one, and no half-time is shown", async () => {
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking, () => {
+    const bridge = new ToyBridge();
+    const answer = bridge.answer.bind(bridge);
+    bridge.answer = (request) => {
+      const found = JSON.parse(answer(request));
+      if (found.ok?.at === 2) found.ok.interlude = { title: "Half-time: 1–0", text: "", scores: [1, 0], holdings: [[], []], svg: found.ok.svg };
+      return JSON.stringify(found);
+    };
+    return bridge;
+  });
+  const wrong = window.table.play("c");
+  await until(() => expect(told()).toBe("Good try, but there is better. Half-time: 1–0. What the better move does: Leaves b to nobody."));
+  expect([all(".interlude").length, thinking.thoughts.length]).toEqual([0, 0]);
+  for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
+  await wrong;
+  expect([moves(), text(".tries"), all("[data-legal]").length > 0]).toEqual([["a"], "2 tries left", true]);
 });
 
 test("a line goes on with the replies, and is solved with its last move", async () => {
