@@ -56,7 +56,12 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
       showWholeBoard(board.container);
     };
   }, []);
-  useLayoutEffect(() => makeRoom(board.container, element.current as HTMLElement), [outlook.value]); // with an outlook, the card has grown
+  useLayoutEffect(() => {
+    const card = element.current as HTMLElement;
+    const sizes = new ResizeObserver(() => makeRoom(board.container, card)); // it grows with the outlook, with fonts and on a turned phone
+    sizes.observe(card);
+    return () => sizes.disconnect();
+  }, []);
   useLayoutEffect(() => {
     if (isNew && !isCounting && isCelebrated && animationFactor()) return throwConfetti(playArea());
   }, [isCounting]);
