@@ -92,9 +92,9 @@ def finish(page: Page, site: str, record: dict[str, Any], move: str, name: str =
 
 
 def solved_puzzles() -> dict[str, Any]:
-    """What is stored of puzzles: today's and yesterday's are solved, and there is one from a game of the player's own."""
+    """What is stored of puzzles: those of today and yesterday are solved, and one is from the player's own game."""
     puzzle = pygames.puzzles("granicus")[0]
-    own = {field: puzzle[field] for field in ("link", "at", "seat", "kind", "solution")}  # type: ignore[literal-required]
+    own = {field: puzzle[field] for field in ("link", "at", "seat", "kind", "solution")}
     today = int(datetime.now(UTC).timestamp() // 86400)
     result = {"state": "right", "wrong": 0, "hints": 0, "rating": 1000}
     days = {today - ago: {**result, "id": "a", "at": (today - ago) * 86_400_000} for ago in range(2)}

@@ -108,7 +108,8 @@ def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN
         try:
             next(searching)
         except StopIteration as end:
-            return end.value
+            proven: Proven | None = end.value
+            return proven
 
 
 def _searching(position: State, seed: str, scale: int, margin: float) -> Generator[Proving, None, Proven | None]:

@@ -32,6 +32,9 @@ def content(game: pygames.Game) -> dict[str, Any]:
 
 
 def texts(game: pygames.Game) -> dict[str, Any]:
-    """Return the texts of the game's kinds of puzzles, in the current language. Puzzles from players' games may be of any."""
+    """Return the texts of all kinds of puzzles of a game, in the current language.
+
+    Puzzles from players' games may be of any of them.
+    """
     words = {kind: parts._asdict() for kind, parts in kinds(game).items()}
     return {"kinds": {kind: {part: _(text) for part, text in parts.items()} for kind, parts in words.items()}}

@@ -282,7 +282,10 @@ test("a file with results of puzzles offers to save them, and saves them once th
     own: { [own.id]: own },
     seen: 3,
   };
-  const result = { ...{ version: 1, id: "a", game: "first", name: "First" }, ...{ seats: ["person", "novice"], names: ["A", "B"], scores: [1, 0], winners: [0] } };
+  const result = {
+    ...{ version: 1, id: "a", game: "first", name: "First" },
+    ...{ seats: ["person", "novice"], names: ["A", "B"], scores: [1, 0], winners: [0] },
+  };
   const results = [{ ...result, plies: 4, ended: 5 }];
   await deleteResults();
   drop(file(gamesFiles([], results as any, progress as any)[0]));

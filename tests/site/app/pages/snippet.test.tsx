@@ -276,7 +276,10 @@ test("a puzzle is chosen from the list, or by its id; its code has the solution 
 
 test("a finished game is searched for puzzles, and one of them is chosen", async () => {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(FILE)));
-  const puzzlesIn = async (_link: string, report: (progress: number) => void) => (report(0.5), [{ ...PUZZLE, id: "first-own-1" }]);
+  const puzzlesIn = async (_link: string, report: (progress: number) => void) => {
+    report(0.5);
+    return [{ ...PUZZLE, id: "first-own-1" }];
+  };
   await open("snippet.html?game=first&show=puzzle#1abc", { ...AT_PUZZLE, puzzlesIn, linkToSolution: async () => "1solved" });
   fireEvent.click(await screen.findByRole("button", { name: "Find puzzles in this game" }));
   fireEvent.click(await screen.findByRole("button", { name: "Move 2" }));
