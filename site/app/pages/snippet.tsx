@@ -207,7 +207,13 @@ function Search() {
       {puzzles && <p>{puzzles.length ? t("Puzzles in this game, each with its proof:") : t("No turning point of this game can be proven as a puzzle.")}</p>}
       <p class="buttons">
         {puzzles?.map((puzzle) => (
-          <button type="button" aria-pressed={state.puzzle.value === puzzle.id} onClick={() => void state.choosePuzzle(puzzle)} key={puzzle.id}>
+          <button
+            type="button"
+            class={state.puzzle.value === puzzle.id ? "main" : ""}
+            aria-pressed={state.puzzle.value === puzzle.id}
+            onClick={() => void state.choosePuzzle(puzzle)}
+            key={puzzle.id}
+          >
             {t("Move {ply}", { ply: puzzle.at + 1 })}
           </button>
         ))}
