@@ -134,7 +134,7 @@ def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_brows
     friend.goto(f"{site}/index.html")
     friend.locator("#files-input").set_input_files(file)
     friend.locator("#save-found").click(timeout=BOOT)
-    until(friend, lambda: friend.evaluate("localStorage.getItem('pygames-puzzles')"), "the puzzles in the store")
+    expect(friend.locator("#reading")).to_have_text("The results of puzzles are saved.")
     friend.goto(f"{site}/index.html")
     expect(friend.locator("#game-granicus .ladder")).to_contain_text("Next: beat Casual as Odd.")
     expect(friend.locator("#puzzle-day")).to_contain_text("2 days in a row.")

@@ -124,10 +124,11 @@ class Importer {
     const { offered, puzzles, status } = this;
     const games = offered.peek();
     offered.value = []; // a second click must not save them again
-    for (const progress of puzzles.peek()) mergeProgress(progress);
-    if (puzzles.peek().length) status.value = t("The results of puzzles are saved.");
+    const solved = puzzles.peek();
     puzzles.value = [];
+    for (const progress of solved) mergeProgress(progress);
     await addResults(this.#results);
+    if (solved.length) status.value = t("The results of puzzles are saved.");
     if (!games.length) return;
     try {
       const kept = await saveAll(games, (number) => {
