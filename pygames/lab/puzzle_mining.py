@@ -15,8 +15,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from pygames.ai import player
-from pygames.ai.position_value import search_config
-from pygames.analysis.proof import POSITIONS, TooLargeError, Tree, by_search, exact, lead
+from pygames.analysis.proof import FEWEST_MOVES, POSITIONS, TooLargeError, Tree, by_search, exact, scan
 from pygames.formats.link import to_link
 from pygames.lab.executors import Executor
 from pygames.model.game import Option, State
@@ -34,11 +33,7 @@ FAST_PAIRS = {  # of games in which other levels take seconds for a game
 OPTIONS: Mapping[str, Mapping[str, Option]] = {
     "strings-of-suits": {"games": 1}
 }  # what is decided in one game is clearer
-FEWEST_MOVES = 4  # legal moves of a position
 NO_ENDINGS = {"deckfish"}  # games in which exact proofs near the end take time, but hardly ever find a puzzle
-SCAN, SHORTEST = 40, 25  # positions are scanned with this fraction of the expert's iterations; the fewest iterations
-GAP = 0.08  # by how much the best move of the scan must lead
-LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
 GROWTH = 20  # one ply earlier, at least so many times as many positions follow
 APART = 8  # plies between two puzzles of the same game
 TRIALS = {"novice": 16, "casual": 16, "strong": 8, "expert": 3}  # by level, how often it tries a puzzle for its rating
@@ -140,12 +135,8 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
 
 def _is_promising(position: State, seed: str) -> bool:
     """Return whether a short search finds one move that is much better than all others and that greedy does not see."""
-    view = position.view(position.to_move)
-    expert = player(position.game.id, "expert")
-    iterations = max(SHORTEST, search_config(position.game, "expert").iterations // SCAN)
-    *_, found = expert.think(view, rng=Random(f"{seed}-scan"), iterations=iterations)
-    is_clear = LEAST < found["value"] < MOST and lead(found) >= GAP
-    return is_clear and not _sees(position, "greedy", found["move"], 1, seed)
+    move = scan(position, seed)
+    return move is not None and not _sees(position, "greedy", move, 1, seed)
 
 
 def _sees(position: State, level: str, move: str, trials: int, seed: str) -> int:
