@@ -66,7 +66,7 @@ def an_illegal_move_gets_a_sentence_and_changes_nothing(state: State, rng: rando
     legal, before = state.legal_moves(), snapshot(state)
     for move in [*tried, "nonsense~"]:
         if move not in legal:
-            told = refusal(f"`play` of {move!r}", lambda: state.play(move), IllegalMove)
+            told = refusal(f"`play` of {move!r}", state.play, move, error=IllegalMove)
             ends = told.rstrip("\")'").endswith((".", "?", "!"))
             require(ends and len(told) > 10, f"The refusal of {move!r} is no sentence: {told!r}.")
     require(snapshot(state) == before, "`play` changes the position although it refuses the move.")
@@ -78,10 +78,10 @@ def what_is_no_move_is_refused(game: Game) -> None:
     state = game.start(game.deal("junk"))
     before = snapshot(state)
     for junk in _NO_MOVES:
-        told = refusal(f"`play` of {junk!r:.20}", lambda: state.play(junk), IllegalMove)  # type: ignore[arg-type]
+        told = refusal(f"`play` of {junk!r:.20}", state.play, junk, error=IllegalMove)
         require(len(told) < 400, f"The refusal of {junk!r:.20} has {len(told)} characters.")
-        refusal(f"`parse` of {junk!r:.20}", lambda: state.parse(junk))  # type: ignore[arg-type]
-        refusal(f"`describe` of {junk!r:.20}", lambda: state.describe(junk), IllegalMove)  # type: ignore[arg-type]
+        refusal(f"`parse` of {junk!r:.20}", state.parse, junk)
+        refusal(f"`describe` of {junk!r:.20}", state.describe, junk, error=IllegalMove)
     require(snapshot(state) == before, "`play` changes the position although it refuses what is no move.")
 
 

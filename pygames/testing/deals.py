@@ -32,14 +32,14 @@ def a_deal_depends_on_its_seed_alone(game: Game) -> None:
 def wrong_seeds_options_and_counts_are_refused(game: Game) -> None:
     """A message names what is wrong."""
     for seed in _NO_SEEDS:
-        require("seed" in refusal("`deal` with a wrong seed", lambda: game.deal(seed)), "The message names the seed.")
-    require("'colour'" in refusal("`deal` with an unknown option", lambda: game.deal("x", colour="red")), "The option.")
+        require("seed" in refusal("`deal` with a wrong seed", game.deal, seed), "The message names the seed.")
+    require("'colour'" in refusal("`deal` with an unknown option", game.deal, "x", colour="red"), "The option.")
     for players in (game.seats[0] - 1, game.seats[-1] + 1, 2.0, "2", True):
-        told = refusal(f"`deal` for {players} players", lambda: game.deal("x", players=players))  # type: ignore[arg-type]
+        told = refusal(f"`deal` for {players} players", game.deal, "x", players=players)
         require("players" in told, f"The message for {players} players is {told!r}.")
     for option in game.options:
         for value in _NO_VALUES:
-            told = refusal(f"`deal` with {option}={value!r}", lambda: game.deal("x", **{option: value}))
+            told = refusal(f"`deal` with {option}={value!r}", game.deal, "x", **{option: value})
             require(f'"{option}"' in told, f"The message does not name the option: {told!r}.")
 
 
@@ -60,15 +60,15 @@ def a_wrong_deal_is_refused(game: Game) -> None:
     """Every field is required and checked, and no other is allowed."""
     deal = game.deal("x")
     for junk in [*_NO_DEALS, {"game": _DEEP}]:
-        refusal(f"`start` of {short_repr(junk)}", lambda: game.start(junk))
+        refusal(f"`start` of {short_repr(junk)}", game.start, junk)
     for field in game.fields:
         without = {f: v for f, v in deal.items() if f != field}
-        require(field in refusal(f"A deal without {field!r}", lambda: game.start(without)), f"The message names {field}.")
+        require(field in refusal(f"A deal without {field!r}", game.start, without), f"The message names {field}.")
         for junk in _NO_FIELDS:
-            told = refusal(f"`check_fields` with {field}={junk!r}", lambda: game.start({**deal, field: junk}))
+            told = refusal(f"`check_fields` with {field}={junk!r}", game.start, {**deal, field: junk})
             require(field in told, f"`check_fields` does not name the field {field!r}, but says {told!r}.")
     for extra in ({"extra": 1}, {"seed": 5}):
-        refusal(f"A deal with {extra}", lambda: game.start({**deal, **extra}))
+        refusal(f"A deal with {extra}", game.start, {**deal, **extra})
 
 
 @of_game("the-deal")

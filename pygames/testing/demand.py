@@ -72,10 +72,12 @@ def require(holds: object, sentence: str) -> None:
         raise AssertionError(sentence)
 
 
-def refusal(what: str, call: Callable[[], object], error: type[ValueError] = ValueError) -> str:
+def refusal(
+    what: str, call: Callable[..., object], *values: object, error: type[ValueError] = ValueError, **options: object
+) -> str:
     """Return the message with which a call is refused. Raise AssertionError if it is not refused with this error."""
     try:
-        call()
+        call(*values, **options)
     except error as refused:
         return str(refused)
     except Exception as other:

@@ -11,8 +11,8 @@ from pygames.formats.poster import flatten
 from pygames.model.game import Game, ScoreLine, State
 from pygames.model.scene import Piece
 from pygames.plugins import guide
-from pygames.records.record import record, replay
 from pygames.records.recent_turns import marked
+from pygames.records.record import record, replay
 from pygames.records.session import GameSession
 from pygames.testing.demand import is_sentence, of_game, of_positions, require
 

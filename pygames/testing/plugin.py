@@ -1,8 +1,8 @@
 """A pytest plugin: ``pytest --pygames my_game.game:GAME`` adds a test for each demand on a game."""
 
-import os
 import sys
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -28,14 +28,16 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
         from pygames.testing import DEMANDS  # loads the whole library
 
         game = _load(path)
-        items.extend(_DemandItem.from_parent(session, name=f"{game.id}-{one}", game=game, demand=one) for one in DEMANDS)
+        items.extend(
+            _DemandItem.from_parent(session, name=f"{game.id}-{one}", game=game, demand=one) for one in DEMANDS
+        )
 
 
 def _load(path: str) -> Game:
     """Return the game at a path such as my_game.game:GAME. Modules in the current folder are found too."""
     module, _, name = path.partition(":")
-    if os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())
+    if (folder := str(Path.cwd())) not in sys.path:
+        sys.path.insert(0, folder)
     try:
         game = getattr(import_module(module), name or "GAME")
     except (ImportError, AttributeError) as error:

@@ -21,7 +21,7 @@ def a_record_gives_the_same_position(state: State, rng: random.Random) -> None:
     require(snapshot(_pasted(repr(state))) == snapshot(state), "`repr` gives another position.")
     typed = {field: value for field, value in state.deal.items() if field != "seed"}
     require("seed" not in replay(record(typed, state.moves)).deal, "A deal that was typed in gets a seed.")
-    told = refusal("A record with a wrong move", lambda: replay(record(state.deal, [*state.moves, "~nonsense~"])))
+    told = refusal("A record with a wrong move", replay, record(state.deal, [*state.moves, "~nonsense~"]))
     require(re.search(rf"(?i)ply {len(state.moves) + 1}\b", told), f"The message does not name the ply: {told!r}.")
 
 
@@ -43,7 +43,9 @@ def every_ply_can_be_undone_and_played_again(state: State, rng: random.Random) -
     seen.append(repr(session.state))
     for at in (0, session.plies, *rng.choices(range(session.plies), k=6)):
         session.go(at)
-        require(snapshot(session.state) == snapshot(_pasted(seen[at])), f"Undo and redo to ply {at} change the position.")
+        require(
+            snapshot(session.state) == snapshot(_pasted(seen[at])), f"Undo and redo to ply {at} change the position."
+        )
         require(len(session.log) == at, f"The log has {len(session.log)} entries after ply {at}.")
     half = session.plies // 2
     loaded = GameSession.load(json.loads(json.dumps(session.record())), at=half)

@@ -75,7 +75,9 @@ def a_game_states_its_facts(game: Game) -> None:
     require(len(game.seat_names) == game.seats[-1], f"There is not one name for each seat: {game.seat_names}.")
     for option, values in game.options.items():
         words = game.option_words.get(option, ())
-        require(len(words) == 1 + len(values), f"`option_words` of {option!r} has a question and a word for each value.")
+        require(
+            len(words) == 1 + len(values), f"`option_words` of {option!r} has a question and a word for each value."
+        )
 
 
 @of_game("the-rules-page")

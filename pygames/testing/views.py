@@ -65,7 +65,7 @@ def a_wrong_view_is_refused(game: Game) -> None:
     for field in ("options", "moves", "seat"):
         without = {name: value for name, value in view.items() if name != field}
         for other in (without, {**view, field: {"": None}}):
-            refusal(f"`imagine` of a view with a wrong {field!r}", lambda: game.imagine(other, random.Random(1)))
+            refusal(f"`imagine` of a view with a wrong {field!r}", game.imagine, other, random.Random(1))
 
 
 @of_positions("moves-and-positions")
