@@ -14,6 +14,17 @@ _NO_MOVES = [None, 5, 1.5, True, b"M", ["M"], {"a": 1}, object(), "", " ", "-" *
 
 
 @of_positions("moves-and-positions")
+def a_copy_is_independent(state: State, rng: random.Random) -> None:
+    """`copy`, the module copy, and pickle give a position of their own."""
+    before = snapshot(state)
+    for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        require(snapshot(twin) == before, "A copy differs from its original.")
+        for _move in playout(twin, rng):
+            pass
+        require(snapshot(state) == before, "Moves in a copy change its original: `copy` shares a list with it.")
+
+
+@of_positions("moves-and-positions")
 def a_game_ends_with_scores_and_winners(state: State, rng: random.Random) -> None:
     """After random moves the game is over, and its result is plain JSON."""
     seen = state.chance_events_seen()
@@ -83,14 +94,3 @@ def what_is_no_move_is_refused(game: Game) -> None:
         refusal(f"`parse` of {junk!r:.20}", state.parse, junk)
         refusal(f"`describe` of {junk!r:.20}", state.describe, junk, error=IllegalMove)
     require(snapshot(state) == before, "`play` changes the position although it refuses what is no move.")
-
-
-@of_positions("moves-and-positions")
-def a_copy_is_independent(state: State, rng: random.Random) -> None:
-    """`copy`, the module copy, and pickle give a position of their own."""
-    before = snapshot(state)
-    for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
-        require(snapshot(twin) == before, "A copy differs from its original.")
-        for _move in playout(twin, rng):
-            pass
-        require(snapshot(state) == before, "Moves in a copy change its original: `copy` shares a list with it.")

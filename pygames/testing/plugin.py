@@ -57,7 +57,7 @@ class _DemandItem(pytest.Item):
     def runtest(self) -> None:
         self._demand.check(self._game)
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> str:
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
         """Return the sentence, and the traceback of an error in the game's own code."""
         cause = excinfo.value.__cause__
         while cause and isinstance(cause, AssertionError):

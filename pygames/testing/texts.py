@@ -1,10 +1,9 @@
 """Texts: descriptions, the log, the facts about a game, and its guide."""
 
 import ast
-import inspect
 import random
 import re
-from pathlib import Path
+from importlib.resources import files
 from typing import get_args
 
 from pygames.i18n.perspective import Perspective, seen_from
@@ -69,8 +68,8 @@ def a_game_states_its_facts(game: Game) -> None:
     require(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.id), f"`id` is {game.id!r}, not like my-game.")
     require(re.fullmatch(r"\d+(-\d+)?", game.minutes), f"`minutes` is {game.minutes!r}, not like 20 or 15-30.")
     for field in ("weight", "luck"):
-        words = [word for word in get_args(Game.__annotations__[field]) if word]
-        require(getattr(game, field) in words, f"`{field}` is one of {words}, not {getattr(game, field)!r}.")
+        known = [word for word in get_args(Game.__annotations__[field]) if word]
+        require(getattr(game, field) in known, f"`{field}` is one of {known}, not {getattr(game, field)!r}.")
     require(len(game.similar_to) <= 40, "`similar_to` is longer than 40 characters.")
     require(len(game.seat_names) == game.seats[-1], f"There is not one name for each seat: {game.seat_names}.")
     for option, values in game.options.items():
@@ -101,7 +100,13 @@ def rulings_are_cited_where_a_player_asks_why(game: Game) -> None:
     """That is in refusals and options; and a comment marks each where the code decides it."""
     in_guide = _RULING.findall(guide(game))
     require(len(in_guide) == len(set(in_guide)), "Two rulings of guide.md have one number.")
-    sources = {module.name: module.read_text(encoding="utf-8") for module in _folder(game).glob("*.py")}
+    package = type(game).__module__.rpartition(".")[0]
+    require(package, "The game is no package: a folder with game.py, its other modules, and guide.md.")
+    sources = {
+        module.name: module.read_text(encoding="utf-8")
+        for module in files(package).iterdir()
+        if module.name.endswith(".py")
+    }
     cited = {name: set(_REFERENCE.findall(_texts(source))) for name, source in sources.items()}
     unknown = set().union(*cited.values()) - set(in_guide)
     require(not unknown, f"guide.md has no rulings {sorted(unknown)}, which texts cite.")
@@ -109,10 +114,6 @@ def rulings_are_cited_where_a_player_asks_why(game: Game) -> None:
     require(not elsewhere, f"Only refusals and options cite rulings, not {sorted(elsewhere)}.")
     unmarked = set(in_guide) - set(re.findall(r"\b[A-Z]\d+\b", "".join(sources.values())))
     require(not unmarked, f"No comment marks where the code decides the rulings {sorted(unmarked)}.")
-
-
-def _folder(game: Game) -> Path:
-    return Path(inspect.getfile(type(game))).parent
 
 
 def _texts(source: str) -> str:

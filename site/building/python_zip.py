@@ -37,6 +37,7 @@ NOT_IN_BROWSER = (
     "pygames.model.puzzle",
     "pygames.model.tensor_features",
     "pygames.records.puzzles",
+    "pygames.testing",
 )
 NOT_IN_GAMES = ("encoding", "chance", "puzzles")  # modules of games that adapters, the lab and the build use
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
