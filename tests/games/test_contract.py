@@ -3,10 +3,11 @@
 import pytest
 
 import pygames
+from examples.konane.game import GAME as KONANE
 from examples.null_game.game import GAME as NULL_GAME
 from pygames.testing import DEMANDS, Demand
 
-GAMES = [*pygames.GAMES.values(), NULL_GAME]
+GAMES = [*pygames.GAMES.values(), NULL_GAME, KONANE]
 MORE_EXAMPLES = 40  # with --soak
 
 
