@@ -38,9 +38,9 @@ def test_the_wheel_has_only_compiled_catalogues(wheel: Path) -> None:
 def test_the_wheel_has_what_authors_of_games_need(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
     template = {f"pygames/cli/template/{file}" for file in ("game.py", "guide.md", "pyproject.toml")}
-    assert {"pygames/testing/plugin.py", *template} <= names
+    assert {"pygames/pytest_plugin.py", *template} <= names
     (entry_points,) = (name for name in names if name.endswith("entry_points.txt"))
-    assert "pygames.testing.plugin = pygames.testing.plugin" in ZipFile(wheel).read(entry_points).decode()
+    assert "pygames.pytest_plugin = pygames.pytest_plugin" in ZipFile(wheel).read(entry_points).decode()
 
 
 def test_every_language_is_found_inside_a_zip(wheel: Path) -> None:

@@ -36,6 +36,7 @@ NOT_IN_BROWSER = (
     "pygames.analysis.proof",
     "pygames.model.puzzle",
     "pygames.model.tensor_features",
+    "pygames.pytest_plugin",
     "pygames.records.puzzles",
     "pygames.testing",
 )

@@ -5,7 +5,7 @@ import pytest
 from pygames.testing import DEMANDS
 
 pytest_plugins = ["pytester"]
-PLUGIN = ("-p", "pygames.testing.plugin", "-p", "no:randomly", "-p", "no:cacheprovider")
+PLUGIN = ("-p", "pygames.pytest_plugin", "-p", "no:randomly", "-p", "no:cacheprovider")
 
 
 def test_all_demands_on_a_game_are_tests(pytester: pytest.Pytester) -> None:

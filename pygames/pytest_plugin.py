@@ -1,4 +1,7 @@
-"""A pytest plugin: ``pytest --pygames my_game.game:GAME`` adds a test for each demand on a game."""
+"""A pytest plugin: ``pytest --pygames my_game.game:GAME`` adds a test for each demand on a game.
+
+It is not in `pygames.testing`, because pytest loads it in every run, and that package takes longer to load.
+"""
 
 import sys
 from importlib import import_module
