@@ -1,13 +1,14 @@
-"""Our games, the template and the example do what every game has to do: see `pygames.testing`."""
+"""Our games, the template and the examples do what every game has to do: see `pygames.testing`."""
 
 import pytest
 
 import pygames
 from examples.konane.game import GAME as KONANE
+from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.null_game.game import GAME as NULL_GAME
 from pygames.testing import DEMANDS, Demand
 
-GAMES = [*pygames.GAMES.values(), NULL_GAME, KONANE]
+GAMES = [*pygames.GAMES.values(), NULL_GAME, KONANE, LITTLE_TRICKS]
 MORE_EXAMPLES = 40  # with --soak
 
 

@@ -6,7 +6,6 @@ import random
 import re
 from collections.abc import Generator, Iterable, Iterator
 from importlib import import_module
-from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -28,6 +27,7 @@ GAMES = pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game:
 # Notation in texts that is the same in every language and is not a move or a card's id: by default columns, cells, and
 # letters of stones. A game with another notation has NOTATION in tests/games/<game>/notation.py.
 CELLS = "[A-Za-z][0-9]*"
+TESTS = Path(__file__).resolve().parent.parent / "games"
 INVALID_MOVES = ("nonsense", "-")  # the first is invalid in all games, the second in some
 QUOTED_INPUT = {*INVALID_MOVES, "None"}  # error messages quote these inputs
 CHECKED_SHARE = 0.06  # all positions with a new kind of prompt are checked, and this share of the others
@@ -91,8 +91,9 @@ def test_an_untranslated_word_is_found() -> None:
 def notation(game: Game, name: str, default: Any) -> Any:
     """Return what tests/games/<game>/notation.py defines: NOTATION, or EXTRA_MOVES to try besides those of a game."""
     folder = game.id.replace("-", "_")
-    module = f"tests.games.{folder}.notation"
-    return getattr(import_module(module), name, default) if find_spec(module) else default
+    if not (TESTS / folder / "notation.py").is_file():
+        return default
+    return getattr(import_module(f"tests.games.{folder}.notation"), name, default)
 
 
 def untranslated_words(game: Game, text: str) -> Iterator[str]:
