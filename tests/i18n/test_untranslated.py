@@ -113,7 +113,7 @@ def game_texts(game: Game) -> Iterator[str]:
         for move in playout(state, rng):
             tried.update(state.legal_moves())
             yield from advice_texts(state, move)
-            yield from refusals(state, rng.sample(sorted(tried), 4))
+            yield from refusals(state, rng.sample(sorted(tried), min(4, len(tried))))
             prompt = "".join(MARKED.findall(state.prompt()))
             if prompt not in prompts or rng.random() < CHECKED_SHARE:
                 prompts.add(prompt)
