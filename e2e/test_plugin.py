@@ -168,6 +168,7 @@ def test_dropped_wheel_plays_after_confirmation_and_is_deleted_with_all_data(
     expect(page.locator("#known")).to_be_hidden()
 
 
+@pytest.mark.half_of("plugins")
 def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site: str, tmp_path: Path) -> None:
     with hostile_game.recording_server() as other:
         page = visitor.new_page()
@@ -205,6 +206,7 @@ def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site
         assert page.locator("#title").inner_text() == "Null Game", "the plugin cannot choose the title"
 
 
+@pytest.mark.half_of("plugins")
 def test_game_that_ends_its_worker_never_runs_on_the_main_thread(
     visitor: BrowserContext, site: str, tmp_path: Path
 ) -> None:
@@ -263,6 +265,7 @@ def test_plugin_table_runs_only_in_a_sandbox(page: Page, site: str, null_game: P
     assert not [worker.url for worker in page.workers]
 
 
+@pytest.mark.half_of("plugins")
 def test_wheel_of_another_site_plays_after_confirmation_also_in_a_blog(
     visitor: BrowserContext, site: str, null_game: Path
 ) -> None:
