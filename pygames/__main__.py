@@ -8,6 +8,7 @@ link < record.json                            prints the record as link text
 arena deckfish expert greedy --games 200      lets computer players play each other
 lab run granicus-tiebreak --games 20000       answers a question about a game with many games
 puzzles mine granicus --games 5000             finds puzzles in games between computers
+new my_game                                   makes the package of a new game
 read FILE-OR-TEXT                             prints the record in a file, a link or Abstract Play's notation
 """
 
@@ -22,7 +23,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pygames.cli import lab, puzzles, terminal
+from pygames.cli import lab, new, puzzles, terminal
 from pygames.formats import importing
 from pygames.formats.link import to_link
 from pygames.i18n import ENGLISH, languages, speak
@@ -144,6 +145,7 @@ def _commands() -> argparse.ArgumentParser:
     )
     reader.add_argument("text", nargs="?", default="-", help="file or text to read; - (the default) is standard input")
     reader.set_defaults(run=_import)
+    new.add_arguments(commands.add_parser("new", help="make the package of a new game: new my_game"))
     match = commands.add_parser("arena", help="let computer players play each other, and print the results")
     lab.add_arena_arguments(match)
     lab.add_commands(commands.add_parser("lab", help="answer questions about the games with many games"))

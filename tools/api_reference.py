@@ -38,6 +38,7 @@ MODULES = (
     "pygames.plugins",
     "pygames.records.record",
     "pygames.registry",
+    "pygames.testing",
 )
 # A field of a class with a comment after it, or one with lines of comment before it; the values of a `Literal`.
 FIELD = re.compile(

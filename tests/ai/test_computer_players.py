@@ -19,6 +19,7 @@ from tests.support.variants import Variant, middle, playout, single_variants
 NAMES = [variant.name for variant in single_variants()]
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("variant", single_variants(), ids=NAMES)
 def test_every_level_plays_every_variant_legally_to_its_end(variant: Variant) -> None:
     state = variant.game.start(variant.deal("levels"))
