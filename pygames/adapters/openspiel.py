@@ -15,7 +15,7 @@ import json
 import random
 from collections.abc import Callable, Iterable, Mapping
 from itertools import zip_longest
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 try:
     import numpy as np
@@ -23,7 +23,7 @@ try:
 except ImportError as missing:
     raise ImportError("The adapter for OpenSpiel needs more packages: pip install pygames[openspiel]") from missing
 
-from pygames.adapters.game_tree import Node, Tree
+from pygames.adapters.game_tree import OVER, Node, Tree
 from pygames.adapters.variant import Variant
 from pygames.adapters.view_tensor import Tensor, ViewTensor
 from pygames.model.data_types import record_dict
@@ -210,26 +210,15 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._shared = _Shared(game.tree.root)
-        self._recorded: int | None = None  # the player whose action `_with_node` records
-
-    @property
-    def node(self) -> Node:
-        """The node of the game tree."""
-        return self._shared.node
+        self.node: Node = game.tree.root
 
     def current_player(self) -> int:
         """Return the player to move, or the id of chance or of the end."""
-        if self._recorded is not None:
-            return self._recorded
-        if self.node.is_chance:
-            return int(pyspiel.PlayerId.CHANCE)
-        seat = self.node.to_move
-        return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
+        return self.node.player
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
-        return not self.node.is_chance and self.node.to_move is None
+        return self.node.player == OVER
 
     def returns(self) -> list[float]:
         """Return the utility of each player; 0 before the end."""
@@ -243,15 +232,10 @@ class SpielState(pyspiel.State):
         return self.node.outcomes()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(self.node.moves_by_id)
+        return self.node.ids
 
     def _apply_action(self, action: int) -> None:
-        if self._recorded is not None:
-            return
-        node = self.node
-        if action not in (dict(node.outcomes()) if node.is_chance else node.moves_by_id):
-            raise ValueError(f"Action {action} is illegal here.")
-        self._shared = _Shared(node.draw(action) if node.is_chance else node.play(node.moves_by_id[action]))
+        self.node = self.node.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -262,7 +246,7 @@ class SpielState(pyspiel.State):
         """Return a random state that the player cannot distinguish from this one."""
         tree = self.node.tree
         sampled = tree.resample(self.node, player, _Sampled(sampler))
-        draws = iter([tree.outcome_ids[label] for label in sampled.drawn])
+        draws = iter([tree.outcome_ids[label] for label in sampled.drawn[tree.root.draws :]])
         return self._with_node(
             sampled,
             (
@@ -275,35 +259,22 @@ class SpielState(pyspiel.State):
         """Return a state at a node. The history is recorded without playing it."""
         state: SpielState = self.get_game().new_initial_state()
         for player, action in history:
-            state._recorded = player
+            state.node = _Recorded(player)  # type: ignore[assignment]
             state.apply_action(action)
-        state._recorded, state._shared = None, _Shared(node)
+        state.node = node
         return state
 
     def __str__(self) -> str:
         return str(self.node)
 
 
-class _Shared:
-    """Holds a node. OpenSpiel clones a state with `copy.deepcopy` and saves it with `pickle`."""
+class _Recorded(NamedTuple):
+    """Stands for a node while an action of a player is recorded without playing it."""
 
-    def __init__(self, node: Node) -> None:
-        self.node = node
+    player: int
 
-    def __deepcopy__(self, memo: object) -> "_Shared":
+    def after(self, action: int) -> Self:
         return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        node = self.node
-        variant = node.tree.variant
-        played = [] if node.position is None else node.position.moves
-        return _restored, (variant.game.id, variant.players, variant.options, node.drawn, played, node.pending)
-
-
-def _restored(
-    game_id: str, players: int, options: dict[str, Any], drawn: tuple[str, ...], moves: list[str], pending: str | None
-) -> _Shared:
-    return _Shared(Tree(Variant.of(game_id, players, **options)).node_at(drawn, moves, pending))
 
 
 class _Sampled(random.Random):
@@ -341,7 +312,7 @@ def record_of(state: SpielState) -> dict[str, Any]:
 
     Its deal goes on after the draws that have been made, because a deal is always whole, but the rest means nothing.
     """
-    return record_dict(state.node.tree.deal(state.node.drawn), state.node.moves)
+    return record_dict(state.node.tree.deal(state.node.whole), state.node.moves)
 
 
 for _game in GAMES.values():

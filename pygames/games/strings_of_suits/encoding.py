@@ -20,11 +20,6 @@ def actions(players: int, options: Options) -> tuple[str, ...]:
     return (*PLACINGS, SKIP)
 
 
-def label(move: str) -> str:
-    """Return the label of a move: the move."""
-    return move
-
-
 def max_plies(players: int, options: Options) -> int:
     """Return an upper limit on the plies: in each game, a skip before each chip."""
     return 2 * len(CELLS) * int(options["games"])
