@@ -53,7 +53,7 @@ class Tree:
     @property
     def is_deterministic(self) -> bool:
         """Whether nothing is drawn after the root."""
-        return not self.root.is_chance and len(self.root.drawn) == self.most_draws
+        return not self.root.is_chance and self.root.draws == self.most_draws
 
     def whole(self, drawn: Iterable[str]) -> list[str]:
         """Return all draws of a deal that begins with these. What comes later is the same in all such deals."""
@@ -185,13 +185,16 @@ class Node:
             return [(outcome, share) for outcome in sorted(ids)]
         return [(outcome, count / len(ids)) for outcome, count in sorted(counts.items())]
 
+    def choice(self, number: int) -> str | None:
+        """Return the legal move, or the outcome that may be drawn, with this id; None if there is none."""
+        choices, ids = self._choices()
+        return choices[ids.index(number)] if number in ids else None
+
     def after(self, number: int) -> "Node":
         """Return the node after the move or the outcome with this id. Raise ValueError if it is not one of `ids`."""
-        choices, ids = self._choices()
-        try:
-            choice = choices[ids.index(number)]
-        except ValueError:
-            raise ValueError(f"Action {number} is illegal here.") from None
+        choice = self.choice(number)
+        if choice is None:
+            raise ValueError(f"Action {number} is illegal here.")
         return self.draw(number) if self.player == CHANCE else self.play(choice)
 
     def draw(self, outcome: int) -> "Node":

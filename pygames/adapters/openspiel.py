@@ -4,7 +4,8 @@
 Its options are parameters, and so is ``players`` if the game has several player counts.
 
 - Chance is explicit: cards and dice are drawn at chance nodes, one by one, when the game reveals them. So the future is
-  not part of a state, and searches such as MCTS cannot see it.
+  not part of a state, and searches such as MCTS cannot see it. With a parameter ``seed``, the game begins with the deal
+  of that seed; a game without luck after the deal is deterministic then.
 - Actions are those of `pygames.adapters.variant`; `action_to_string` gives the notation.
 - The observation tensor is that of `pygames.adapters.view_tensor`. The information state tensor also has the draws that
   the player has seen, and all moves (see `openspiel_observers`).
@@ -127,15 +128,29 @@ def name_of(game: Game) -> str:
 
 def register(game: Game) -> None:
     """Register a game with OpenSpiel, such as a plugin. Raise ValueError if it lacks what an adapter needs."""
-    Variant.of(game.id).chance()
-    Variant.of(game.id).encoding()
+    variant = Variant.of(game.id)
+    variant.encoding()
+    game_type = _game_type(game, is_deterministic=Tree(variant).is_deterministic)
+
+    # A class: OpenSpiel releases this object after Python has ended, which would crash if it were freed then. Classes
+    # refer to themselves, so they are not.
+    class RegisteredGame(SpielGame):
+        def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+            super().__init__(game, parameters or {})
+
+    pyspiel.register_game(game_type, RegisteredGame)
+
+
+def _game_type(game: Game, *, is_deterministic: bool) -> pyspiel.GameType:
     several = {"players": game.seats[0]} if len(game.seats) > 1 else {}
+    seed = {} if game.private or not game.fields else {"seed": ""}  # a seat that knew the deal would know all hands
     hidden = pyspiel.GameType.Information.IMPERFECT_INFORMATION
-    game_type = pyspiel.GameType(
+    chance = pyspiel.GameType.ChanceMode
+    return pyspiel.GameType(
         short_name=name_of(game),
         long_name=game.name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=chance.DETERMINISTIC if is_deterministic else chance.EXPLICIT_STOCHASTIC,
         information=hidden if game.private else pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -145,24 +160,18 @@ def register(game: Game) -> None:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={**several, **{option: values[0] for option, values in game.options.items()}},
+        parameter_specification={**several, **{option: values[0] for option, values in game.options.items()}, **seed},
     )
-
-    # A class: OpenSpiel releases this object after Python has ended, which would crash if it were freed then. Classes
-    # refer to themselves, so they are not.
-    class RegisteredGame(SpielGame):
-        def __init__(self, parameters: dict[str, Any] | None = None) -> None:
-            super().__init__(game_type, game, parameters or {})
-
-    pyspiel.register_game(game_type, RegisteredGame)
 
 
 class SpielGame(pyspiel.Game):
     """A variant of a game as a game of OpenSpiel."""
 
-    def __init__(self, game_type: pyspiel.GameType, game: Game, parameters: dict[str, Any]) -> None:
-        variant = Variant.of(game.id, **parameters)
-        self.tree = Tree(variant)
+    def __init__(self, game: Game, parameters: dict[str, Any]) -> None:
+        chosen = dict(parameters)
+        seed = str(chosen.pop("seed", ""))
+        variant = Variant.of(game.id, **chosen)
+        self.tree = Tree(variant, seed)
         self.view_tensor = ViewTensor(variant)
         self.most_plies = variant.encoding().max_plies(variant.players, variant.options)
         lowest = -1 / (variant.players - 1)
@@ -175,7 +184,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=self.most_plies,
         )
-        super().__init__(game_type, info, parameters)
+        super().__init__(_game_type(game, is_deterministic=self.tree.is_deterministic), info, parameters)
 
     def new_initial_state(self) -> "SpielState":
         """Return the initial state, in which nothing has been drawn."""
@@ -183,7 +192,7 @@ class SpielGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """Return an upper limit on the draws of a game."""
-        return self.tree.most_draws
+        return self.tree.most_draws - self.tree.root.draws
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | PartialObserver":
         """Return an observer; with perfect recall, its tensor is the information state."""
@@ -240,7 +249,7 @@ class SpielState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return self.node.tree.labels[action]
-        return self.node.moves_by_id.get(action) or self.node.tree.action_space.labels[action]
+        return self.node.choice(action) or self.node.tree.action_space.labels[action]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """Return a random state that the player cannot distinguish from this one."""
@@ -316,5 +325,5 @@ def record_of(state: SpielState) -> dict[str, Any]:
 
 
 for _game in GAMES.values():
-    if _game.encoding and _game.chance:
+    if _game.encoding and (_game.chance or not _game.fields):
         register(_game)

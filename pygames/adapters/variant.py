@@ -1,7 +1,8 @@
 """Variant: a game with a number of players and options, as users of the adapters name it; its actions as numbers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple, cast
 
 from pygames.i18n import _
 from pygames.model.data_types import Deal, Option, Options
@@ -54,10 +55,10 @@ class Variant(NamedTuple):
         return self.game.encoding
 
     def chance(self) -> Chance:
-        """Return the game's module `chance`. Raise ValueError if it has none."""
-        if self.game.chance is None:
+        """Return the game's module `chance`. Raise ValueError if it has none, although its deals have fields."""
+        if self.game.chance is None and self.game.fields:
             raise ValueError(_no_module(self.game, "chance"))
-        return self.game.chance
+        return self.game.chance or _NO_CHANCE
 
     def head(self) -> dict[str, object]:
         """Return the fields that the deals of all games have."""
@@ -79,6 +80,15 @@ class Variant(NamedTuple):
         others = self.players - 1
         won = (self.players / len(winners) - 1) / others
         return [won if seat in winners else -1 / others for seat in range(self.players)]
+
+
+def _nothing(*_arguments: object) -> list[Any]:
+    return []
+
+
+_NO_CHANCE = cast(
+    Chance, SimpleNamespace(labels=_nothing, pool=_nothing, draws=_nothing, deal=lambda *_: {}, count_drawn=lambda _: 0)
+)
 
 
 def _listed(arguments: Mapping[str, object]) -> str:
