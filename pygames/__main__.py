@@ -1,6 +1,6 @@
 """``python -m pygames``: play in a terminal; deals, moves and results as JSON for programs.
 
-play granicus                                 plays a game in the terminal
+play granicus                                 plays a game in the terminal; --opponent strong plays against the computer
 deal granicus --seed lamp-42                  prints a deal
 moves < record.json                           prints the legal moves after a record
 result < record.json                          prints its result
@@ -19,9 +19,11 @@ import os
 import sys
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
+from pygames.ai import LEVELS
 from pygames.cli import lab, puzzles, terminal
 from pygames.formats import importing
 from pygames.formats.link import to_link
@@ -114,10 +116,11 @@ def _commands() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m pygames", description="Play five tabletop games in a terminal, or use them from programs."
     )
+    parser.add_argument("--version", action="version", version=f"pygames {_version()}")
     commands = parser.add_subparsers(required=True, metavar="command")
 
     language_help = f"language of the game: {', '.join([ENGLISH, *languages()])}"
-    play = commands.add_parser("play", help="play in the terminal, taking turns at one keyboard")
+    play = commands.add_parser("play", help="play in the terminal, against people at the same keyboard or the computer")
     deal = commands.add_parser("deal", help="print a deal as JSON")
     for command in (play, deal):
         by_game = command.add_subparsers(required=True, dest="game", metavar="game")
@@ -126,6 +129,10 @@ def _commands() -> argparse.ArgumentParser:
             _add_game(game_parser, game)
             if command is play:
                 game_parser.add_argument("--language", default=ENGLISH, help=language_help)
+                game_parser.add_argument("--opponent", choices=LEVELS, help="level of the computer in the other seats")
+                game_parser.add_argument(
+                    "--seat", type=int, choices=range(game.seats[-1]), default=0, help="your own seat, from 0"
+                )
     play.set_defaults(run=_play)
     deal.set_defaults(run=_deal)
 
@@ -149,6 +156,13 @@ def _commands() -> argparse.ArgumentParser:
     lab.add_commands(commands.add_parser("lab", help="answer questions about the games with many games"))
     puzzles.add_commands(commands.add_parser("puzzles", help="find puzzles in games between computers, and prove them"))
     return parser
+
+
+def _version() -> str:
+    try:
+        return version("pygames")
+    except PackageNotFoundError:
+        return "from a folder, not installed"
 
 
 def _add_game(parser: argparse.ArgumentParser, game: Game) -> None:
@@ -175,7 +189,7 @@ def _new_deal(args: argparse.Namespace) -> dict[str, Any]:
 
 def _play(args: argparse.Namespace) -> None:
     speak(args.language)
-    terminal.play(_new_deal(args))
+    terminal.play(_new_deal(args), args.opponent, args.seat)
 
 
 def _deal(args: argparse.Namespace) -> None:

@@ -321,6 +321,10 @@ def record_of(state: SpielState) -> dict[str, Any]:
 
     Its deal goes on after the draws that have been made, because a deal is always whole, but the rest means nothing.
     """
+    if not isinstance(state, SpielState):
+        raise TypeError(
+            f"record_of needs a state of OpenSpiel, not {type(state).__name__}: use pygames.record instead."
+        )
     return record_dict(state.node.tree.deal(state.node.whole), state.node.moves)
 
 

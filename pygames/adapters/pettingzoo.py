@@ -1,8 +1,8 @@
 """The games as environments of PettingZoo (AEC: the agents act one at a time).
 
 ``env("mutation", players=3)`` returns an environment in which an illegal action ends the game, and its agent gets -1;
-`raw_env` one that raises ValueError instead, and `parallel_env` a parallel one. The agents are ``player_0``, ``player_1`` ... by seat; an agent may act several times in
-a row. An observation is a dict:
+`raw_env` one that raises ValueError instead, and `parallel_env` a parallel one. The agents are ``player_0``,
+``player_1`` ... by seat; an agent may act several times in a row. An observation is a dict:
 
 - ``observation``: the view of the agent's seat as a vector (`pygames.adapters.view_tensor`)
 - ``action_mask``: 1 for each legal action; all 0 if the agent is not to act (`pygames.adapters.variant`)
