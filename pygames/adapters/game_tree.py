@@ -42,8 +42,6 @@ class Tree:
         self.outcome_ids = {label: number for number, label in enumerate(self.labels)}
         self._head, self._whole = variant.head(), self._filled([])
         self.most_draws = len(self._whole)
-        dealt = getattr(self.chance, "dealt", None)
-        self._dealt: int = dealt(variant.players, variant.options) if dealt else 0
         self.root = self.next_node(self._whole, 0, None, None)
         if seed:
             draws = iter(self.draws(variant.deal(seed)))
@@ -92,8 +90,6 @@ class Tree:
         self, whole: list[str], draws: int, position: State | None, move: str | None, deal: Deal | None = None
     ) -> "Node":
         """Return the node after so many draws and a move in `position`; None: after the deal."""
-        if draws < self._dealt:
-            return Node(self, whole, draws, None, None)
         deal = deal or self.deal(whole)
         if position is None or move is None:
             reached = self.variant.game.initial_state(deal)

@@ -191,8 +191,7 @@ class Chance(Protocol):
     A draw is one chance outcome, written as a short label: a card, a roll. The draws are in the order in which the
     game reveals them, as far as the players are concerned.
 
-    It may also define ``dealt(players, options)``, the least number of draws that precede the first ply. Then these are
-    faster. A game needs no module if its deals have no `fields`.
+    A game whose deals have no `fields` needs none.
     """
 
     def labels(self, players: int, options: Options) -> Sequence[str]:

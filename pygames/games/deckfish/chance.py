@@ -21,11 +21,6 @@ def pool(draws: Sequence[str], players: int, options: Options) -> list[str]:
     return [card for card in EXTENDED if card not in drawn and not (numbers_only and card[0] in HIGH)]
 
 
-def dealt(players: int, options: Options) -> int:
-    """Return how many draws precede the first ply: all."""
-    return len(EXTENDED)
-
-
 def deal(draws: Sequence[str], players: int, options: Options) -> Deal:
     """Return the fields of the deal with these cards."""
     return {"grid": list(draws[STALL:]), "market": list(draws[:STALL])}

@@ -27,11 +27,6 @@ def pool(draws: Sequence[str], players: int, options: Options) -> list[str]:
     return [label for label in army if label not in drawn]
 
 
-def dealt(players: int, options: Options) -> int:
-    """Return how many draws precede the first ply: the column and a card."""
-    return _COLUMN + 1
-
-
 def deal(draws: Sequence[str], players: int, options: Options) -> Deal:
     """Return the fields of the deal with these draws."""
     cards = draws[_COLUMN:]

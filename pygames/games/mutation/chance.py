@@ -34,11 +34,6 @@ def pool(draws: Sequence[str], players: int, options: Options) -> tuple[str, ...
     return _ROLLS if len(draws) < opening + dealing.ROLLS_A_SEAT * players else ()
 
 
-def dealt(players: int, options: Options) -> int:
-    """Return how many draws precede the first ply: the opening and a roll."""
-    return 2 + len(dealing.OPENING[players])
-
-
 def deal(draws: Sequence[str], players: int, options: Options) -> Deal:
     """Return the fields of the deal with these draws."""
     opening = dealing.OPENING[players]

@@ -30,11 +30,6 @@ def pool(draws: Sequence[str], players: int, options: Options) -> list[str]:
     return [card for card in cards if card not in drawn]
 
 
-def dealt(players: int, options: Options) -> int:
-    """Return how many draws precede the first ply: the hands and the wall."""
-    return _WALL_END
-
-
 def deal(draws: Sequence[str], players: int, options: Options) -> Deal:
     """Return the fields of the deal with these draws."""
     wall = [list(draws[card : card + 2]) for card in range(DEALT + 1, _WALL_END, 2)]

@@ -28,11 +28,6 @@ def pool(draws: Sequence[str], players: int, options: Options) -> list[str]:
     return cards
 
 
-def dealt(players: int, options: Options) -> int:
-    """Return how many draws precede the first ply: a layout."""
-    return len(CELLS)
-
-
 def deal(draws: Sequence[str], players: int, options: Options) -> Deal:
     """Return the fields of the deal with these draws."""
     return {"grids": [list(draws[start : start + len(CELLS)]) for start in range(0, len(draws), len(CELLS))]}
