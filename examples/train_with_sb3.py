@@ -43,7 +43,7 @@ def mean_reward(model: MaskablePPO, name: str, opponent: str, games: int) -> flo
 
 
 def learn(name: str, opponent: str, steps: int, rounds: int, games: int) -> Iterator[tuple[int, float, float, float]]:
-    """Yield after each round: steps and seconds so far, mean rewards against random moves and the opponent."""
+    """Yield after each round: steps and processor seconds so far, mean rewards against random moves and the opponent."""
     envs = environments(name, opponent, ENVIRONMENTS, seed=1)
     model = MaskablePPO(
         "MlpPolicy", envs, n_steps=256, batch_size=512, ent_coef=0.01, gamma=1.0, learning_rate=5e-4, seed=1
@@ -52,9 +52,9 @@ def learn(name: str, opponent: str, steps: int, rounds: int, games: int) -> Iter
     for number in range(rounds + 1):
         yield model.num_timesteps, seconds, *(mean_reward(model, name, other, games) for other in ("random", opponent))
         if number < rounds:
-            start = time.monotonic()
+            start = time.process_time()
             model.learn(steps // rounds, reset_num_timesteps=False)
-            seconds += time.monotonic() - start
+            seconds += time.process_time() - start
     envs.close()
 
 
@@ -65,7 +65,7 @@ if __name__ == "__main__":
     parser.add_argument("--steps", type=int, default=200_000)
     args = parser.parse_args()
     table = csv.writer(sys.stdout)
-    table.writerow(("steps", "seconds", "reward against random", f"reward against {args.opponent}"))
+    table.writerow(("steps", "processor seconds", "reward against random", f"reward against {args.opponent}"))
     for row in learn(args.environment, args.opponent, args.steps, rounds=8, games=400):
         table.writerow([round(value, 2) for value in row])
         sys.stdout.flush()

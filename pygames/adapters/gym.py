@@ -17,7 +17,7 @@ try:
     from gymnasium import spaces
     from numpy.typing import NDArray
 except ImportError as missing:
-    raise ImportError("The adapter for Gymnasium needs more packages: pip install pygames[gym]") from missing
+    raise ImportError("The adapter for Gymnasium needs more packages: pip install '.[gym]' in a clone of the project") from missing
 
 from pygames.adapters.variant import ActionSpace, Variant
 from pygames.adapters.view_tensor import Tensor, ViewTensor, action_mask
@@ -92,7 +92,7 @@ class PygamesEnv(gymnasium.Env[Tensor, np.int64]):
         if action not in self._legal:
             observation, info = self._observed()
             return observation, ILLEGAL_REWARD, True, False, info
-        self.position.play(self._moves[self._legal.index(action)])
+        self.position.play(self._moves[self._legal.index(int(action))])
         self._play_opponents()
         reward = 0.0
         if self.position.is_over:

@@ -26,7 +26,7 @@ try:
     from pettingzoo.utils import BaseWrapper
     from pettingzoo.utils.env_logger import EnvLogger
 except ImportError as missing:
-    raise ImportError("The adapter for PettingZoo needs more packages: pip install pygames[pettingzoo]") from missing
+    raise ImportError("The adapter for PettingZoo needs more packages: pip install '.[pettingzoo]' in a clone of the project") from missing
 
 from pygames.adapters.variant import ActionSpace, Variant
 from pygames.adapters.view_tensor import ViewTensor, action_mask

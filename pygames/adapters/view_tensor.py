@@ -5,6 +5,7 @@ A view contains only what its seat may know, and so does the array. Every seat s
 
 import math
 from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,7 +55,7 @@ class ViewTensor:
     def encode(self, view: View) -> Tensor:
         """Return the view of a seat as an array with shape (size,)."""
         tensor = np.zeros(self.size, np.float32)
-        cells = tensor.data
+        cells: Any = tensor.data  # faster than the array
         for start, read in self._reads:
             for index, value in read(view):
                 cells[start + index] = value

@@ -42,16 +42,16 @@ def _run(match: GameSession, computers: Collection[int], level: str) -> None:
             designer=_(game.designer),
         )
     )
-    seen: tuple[int | None, State | None] = (None, None)
+    shown: State | None = None
     while True:
         while match.state.to_move in computers:
             match.play(computer.choose(match.state.view(match.state.to_move)))
             print(match.log[-1].sentence)
-        if seen != (match.at, match.state):
+        if match.state is not shown:
             if not computers:
-                _hand_over(match, seen[1] and seen[1].to_move)
+                _hand_over(match, shown.to_move if shown else None)
+            shown = match.state
             _show(match)
-            seen = match.at, match.state
         try:
             typed = input("> ").strip()
         except EOFError:
