@@ -1,15 +1,4 @@
-"""``python -m pygames``: play in a terminal; deals, moves and results as JSON for programs.
-
-play granicus                                 plays a game in the terminal; --opponent strong plays against the computer
-deal granicus --seed lamp-42                  prints a deal
-moves < record.json                           prints the legal moves after a record
-result < record.json                          prints its result
-link < record.json                            prints the record as link text
-arena deckfish expert greedy --games 200      lets computer players play each other
-lab run granicus-tiebreak --games 20000       answers a question about a game with many games
-puzzles mine granicus --games 5000             finds puzzles in games between computers
-read FILE-OR-TEXT                             prints the record in a file, a link or Abstract Play's notation
-"""
+"""``python -m pygames``: play in a terminal; deals, moves and results as JSON for programs."""
 
 import argparse
 import errno
@@ -136,16 +125,16 @@ def _commands() -> argparse.ArgumentParser:
     play.set_defaults(run=_play)
     deal.set_defaults(run=_deal)
 
-    for name, run, gives in (
-        ("moves", _moves, "the legal moves after a record, as JSON"),
-        ("result", _result, "the result of a record, as JSON"),
-        ("link", _link, "the link text of a record"),
+    for name, show, gives in (
+        ("moves", lambda saved: _print(replay(saved).legal_moves()), "the legal moves after a record, as JSON"),
+        ("result", lambda saved: _print(replay(saved).result()), "the result of a record, as JSON"),
+        ("link", lambda saved: print(to_link(saved)), "the link text of a record"),
     ):
         command = commands.add_parser(name, help=f"print {gives}")
         command.add_argument(
             "record", nargs="?", default="-", help="file with a record; - (the default) is standard input"
         )
-        command.set_defaults(run=run)
+        command.set_defaults(run=lambda args, show=show: show(_read(args.record)))
     reader = commands.add_parser(
         "read", help="print the record of a file, a link or a game in Abstract Play's notation"
     )
@@ -194,18 +183,6 @@ def _play(args: argparse.Namespace) -> None:
 
 def _deal(args: argparse.Namespace) -> None:
     _print(_new_deal(args))
-
-
-def _moves(args: argparse.Namespace) -> None:
-    _print(replay(_read(args.record)).legal_moves())
-
-
-def _result(args: argparse.Namespace) -> None:
-    _print(replay(_read(args.record)).result())
-
-
-def _link(args: argparse.Namespace) -> None:
-    print(to_link(_read(args.record)))
 
 
 def _import(args: argparse.Namespace) -> None:

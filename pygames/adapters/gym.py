@@ -17,7 +17,7 @@ try:
     from gymnasium import spaces
     from numpy.typing import NDArray
 except ImportError as missing:
-    raise ImportError("The adapter for Gymnasium needs more packages: pip install '.[gym]' in a clone of the project") from missing
+    raise ImportError("This adapter needs more packages: pip install '.[gym]' in a clone") from missing
 
 from pygames.adapters.variant import ActionSpace, Variant
 from pygames.adapters.view_tensor import Tensor, ViewTensor, action_mask

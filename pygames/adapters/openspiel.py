@@ -22,7 +22,7 @@ try:
     import numpy as np
     import pyspiel
 except ImportError as missing:
-    raise ImportError("The adapter for OpenSpiel needs more packages: pip install '.[openspiel]' in a clone of the project") from missing
+    raise ImportError("This adapter needs more packages: pip install '.[openspiel]' in a clone") from missing
 
 from pygames.adapters.game_tree import OVER, Node, Tree
 from pygames.adapters.variant import Variant

@@ -26,7 +26,7 @@ try:
     from pettingzoo.utils import BaseWrapper
     from pettingzoo.utils.env_logger import EnvLogger
 except ImportError as missing:
-    raise ImportError("The adapter for PettingZoo needs more packages: pip install '.[pettingzoo]' in a clone of the project") from missing
+    raise ImportError("This adapter needs more packages: pip install '.[pettingzoo]' in a clone") from missing
 
 from pygames.adapters.variant import ActionSpace, Variant
 from pygames.adapters.view_tensor import ViewTensor, action_mask
@@ -78,21 +78,19 @@ class CycleParallelEnv(ParallelEnv):
     ``infos[agent]["actions"]`` are the actions that the agent really played in the cycle, in order.
     """
 
-    def __init__(self, env: AECEnv) -> None:
-        self._env = RandomLegalWrapper(env)
+    def __init__(self, env: "raw_env") -> None:
+        self._env, self._game = RandomLegalWrapper(env), env
         self.metadata, self.render_mode = env.metadata, env.render_mode
         self.possible_agents: list[str] = env.possible_agents
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Return the space of an agent's observations."""
-        space: spaces.Dict = self._env.observation_space(agent)
-        return space
+        return self._game.observation_space(agent)
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """Return the space of an agent's actions."""
-        space: spaces.Discrete = self._env.action_space(agent)
-        return space
+        return self._game.action_space(agent)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -108,7 +106,7 @@ class CycleParallelEnv(ParallelEnv):
         """Play one cycle. Return observations, rewards, terminations, truncations and infos of the agents."""
         if not self.agents:
             return {}, {}, {}, {}, {}
-        env, game = self._env, self._env.unwrapped
+        env, game = self._env, self._game
         infos: dict[str, dict[str, Any]] = {agent: {"actions": []} for agent in self.agents}
         cycles = game.cycles
         while game.cycles == cycles and not game.position.is_over:
@@ -125,8 +123,7 @@ class CycleParallelEnv(ParallelEnv):
 
     def render(self) -> str | None:
         """Return the table as text; in the mode "human", print it instead."""
-        text: str | None = self._env.render()
-        return text
+        return self._game.render()
 
     def close(self) -> None:
         """Do nothing: there is nothing to release."""

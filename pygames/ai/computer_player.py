@@ -143,7 +143,7 @@ class Player:
         games without private information, a bystander's view is accepted too.
         """
         if rng is not None and not isinstance(rng, random.Random):
-            raise TypeError(f"rng must be a random.Random, such as random.Random(1), not {short_repr(rng)}.")
+            raise TypeError(f"rng must be a random.Random, not {short_repr(rng)}.")
         rng, started = rng or random.Random(), self._clock()
         position = self.game.imagine(view, rng)  # raises ValueError for an invalid view
         search = self._create_search(view, position, rng, also)

@@ -192,6 +192,13 @@ def test_records_and_states_convert_into_each_other(variant: variants.Variant, s
         assert state.node.known_draws(seat) == state.node.tree.draws(position.view(seat))[: len(state.node.drawn)]
 
 
+def test_a_record_of_a_state_of_pygames_is_refused() -> None:
+    with pytest.raises(
+        TypeError, match=r"record_of needs a state of OpenSpiel; pygames\.record is for a GranicusState"
+    ):
+        openspiel.record_of(pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("a")))  # type: ignore[arg-type]
+
+
 def test_a_deal_that_runs_out_of_rolls_leads_to_a_chance_node() -> None:
     deal = pygames.GAMES["mutation"].deal("a")
     assert openspiel.state_of(pygames.record({**deal, "rolls": []}, [])).is_chance_node()

@@ -26,7 +26,7 @@ def max_plies(players: int, options: Options) -> int:
 
 def _planes(view: View) -> dict[str, int]:
     """Return where the plane of each of the six suits begins, those of the own side first."""
-    return _PLANES[view["keeper"] != view["seat"]]
+    return _PLANES[int(view["keeper"] != view["seat"])]
 
 
 def _open_suits(view: View) -> Entries:
