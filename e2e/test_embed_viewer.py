@@ -3,6 +3,7 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import pygames
@@ -85,6 +86,7 @@ def test_puzzle_accepts_the_solution_and_takes_back_other_plies(page: Page, host
     assert table.record()["moves"] == state.moves
 
 
+@pytest.mark.half_of("axe")
 def test_viewer_and_list_of_games_are_accessible(page: Page, site: str) -> None:
     page.goto(f"{site}/embed.html?game=deckfish&show=game{link(random_state('deckfish', 20))}")
     start_viewer(page.main_frame)

@@ -2,8 +2,7 @@
 // parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
 
 import { type ComponentChild, render } from "preact";
-import { DailyDeal } from "../home/daily-deal.tsx";
-import { DailyPuzzle } from "../home/daily-puzzle.tsx";
+import { DailyDeal, DailyPuzzle } from "../home/daily.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
 import { $ } from "../shared/dom.ts";
