@@ -193,9 +193,7 @@ def test_records_and_states_convert_into_each_other(variant: variants.Variant, s
 
 
 def test_a_record_of_a_state_of_pygames_is_refused() -> None:
-    with pytest.raises(
-        TypeError, match=r"record_of needs a state of OpenSpiel; pygames\.record is for a GranicusState"
-    ):
+    with pytest.raises(TypeError, match="needs a state of OpenSpiel, not GranicusState"):
         openspiel.record_of(pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("a")))  # type: ignore[arg-type]
 
 
