@@ -10,8 +10,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.games import tic_tac_toe  # noqa: F401  # registers the reference
 
-import pygames
-from pygames.adapters import openspiel, pettingzoo
+from pygames.adapters import openspiel, pettingzoo  # noqa: F401  # the first one registers the games
 
 REFERENCE = "python_tic_tac_toe"
 ROUNDS = 6
@@ -45,7 +44,7 @@ def ratios(seconds: float) -> dict[str, tuple[float, float]]:
     rng = random.Random(1)
     plays: dict[Any, Callable[[], int]] = {REFERENCE: partial(_spiel_game, pyspiel.load_game(REFERENCE), rng)}
     for game in LEAST:
-        spiel = pyspiel.load_game(openspiel.name_of(pygames.GAMES[game]))
+        spiel = pyspiel.load_game(f"pygames_{game.replace('-', '_')}")
         plays[game, 0] = partial(_spiel_game, spiel, rng)
         plays[game, 1] = partial(_agents_game, pettingzoo.env(game), rng)
     best = dict.fromkeys(plays, 0.0)

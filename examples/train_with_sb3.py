@@ -43,7 +43,7 @@ def mean_reward(model: MaskablePPO, name: str, opponent: str, games: int) -> flo
 
 
 def learn(name: str, opponent: str, steps: int, rounds: int, games: int) -> Iterator[tuple[int, float, float, float]]:
-    """Yield after each round: steps and processor seconds so far, mean rewards against random moves and the opponent."""
+    """Yield after each round: steps and processor seconds so far, mean rewards against random moves and opponent."""
     envs = environments(name, opponent, ENVIRONMENTS, seed=1)
     model = MaskablePPO(
         "MlpPolicy", envs, n_steps=256, batch_size=512, ent_coef=0.01, gamma=1.0, learning_rate=5e-4, seed=1
