@@ -1,10 +1,9 @@
-"""Learn a game against a computer player with MaskablePPO of sb3-contrib, which belongs to Stable-Baselines3.
+"""Learn a game of Strings of Suits with MaskablePPO of sb3-contrib, which belongs to Stable-Baselines3.
 
-``python -m examples.train_with_sb3`` learns Granicus against Greedy for some minutes, and prints how it plays while it
-learns. It needs ``pip install '.[gym]' sb3-contrib``, best with PyTorch for the processor only.
+``python -m examples.train_with_sb3`` learns against random moves, and prints as CSV how it plays while it learns. It
+needs ``pip install '.[gym]' sb3-contrib``.
 """
 
-import argparse
 import csv
 import sys
 import time
@@ -17,40 +16,37 @@ from stable_baselines3.common.vec_env import DummyVecEnv, SubprocVecEnv, VecEnv
 
 import pygames.adapters.gym  # noqa: F401  # registers the environments
 
+ID, OPTIONS = "pygames/StringsOfSuits-v0", {"games": 1}
 ENVIRONMENTS = 8
+OPPONENTS = ("random", "greedy")
 
 
-def environments(name: str, opponent: str, count: int, seed: int) -> VecEnv:
+def environments(opponent: str, seed: int) -> VecEnv:
     """Return environments, in processes of their own if the opponent thinks for longer than messages take."""
-    kind = DummyVecEnv if opponent in {"random", "greedy"} else SubprocVecEnv
-    arguments = {"opponent": opponent, "render_mode": None}  # by default it would be a picture
-    return make_vec_env(name, count, seed=seed, env_kwargs=arguments, vec_env_cls=kind)
+    kind = DummyVecEnv if opponent in OPPONENTS else SubprocVecEnv
+    arguments = {**OPTIONS, "opponent": opponent, "render_mode": None}  # by default, Stable-Baselines3 wants pictures
+    return make_vec_env(ID, ENVIRONMENTS, seed=seed, env_kwargs=arguments, vec_env_cls=kind)
 
 
-def mean_reward(model: MaskablePPO, name: str, opponent: str, games: int) -> float:
+def mean_reward(model: MaskablePPO, opponent: str, games: int) -> float:
     """Return the mean reward of a policy, which plays its best action, in games against an opponent."""
-    envs, rewards = environments(name, opponent, ENVIRONMENTS, seed=1_000_000), list[float]()
-    try:
-        seen = envs.reset()
-        while len(rewards) < games:
-            masks = np.stack(envs.env_method("action_masks"))
-            actions, _state = model.predict(seen, action_masks=masks, deterministic=True)
-            seen, got, over, _infos = envs.step(actions)
-            rewards += [float(reward) for reward, is_over in zip(got, over, strict=True) if is_over]
-    finally:
-        envs.close()
+    envs, rewards = environments(opponent, seed=1_000_000), list[float]()
+    seen = envs.reset()
+    while len(rewards) < games:
+        masks = np.stack(envs.env_method("action_masks"))
+        actions, _state = model.predict(seen, action_masks=masks, deterministic=True)
+        seen, got, over, _infos = envs.step(actions)
+        rewards += [float(reward) for reward, is_over in zip(got, over, strict=True) if is_over]
+    envs.close()
     return sum(rewards) / len(rewards)
 
 
-def learn(name: str, opponent: str, steps: int, rounds: int, games: int) -> Iterator[tuple[int, float, float, float]]:
-    """Yield after each round: steps and processor seconds so far, mean rewards against random moves and opponent."""
-    envs = environments(name, opponent, ENVIRONMENTS, seed=1)
-    model = MaskablePPO(
-        "MlpPolicy", envs, n_steps=256, batch_size=512, ent_coef=0.01, gamma=1.0, learning_rate=5e-4, seed=1
-    )
-    seconds = 0.0
+def learn(steps: int, rounds: int, games: int) -> Iterator[tuple[int, float, list[float]]]:
+    """Learn against random moves. Yield after each round the steps, the processor seconds and the mean rewards."""
+    envs, seconds = environments("random", seed=1), 0.0
+    model = MaskablePPO("MlpPolicy", envs, n_steps=256, batch_size=256, gamma=1.0, learning_rate=1e-3, seed=1)
     for number in range(rounds + 1):
-        yield model.num_timesteps, seconds, *(mean_reward(model, name, other, games) for other in ("random", opponent))
+        yield model.num_timesteps, seconds, [mean_reward(model, opponent, games) for opponent in OPPONENTS]
         if number < rounds:
             start = time.process_time()
             model.learn(steps // rounds, reset_num_timesteps=False)
@@ -59,13 +55,8 @@ def learn(name: str, opponent: str, steps: int, rounds: int, games: int) -> Iter
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--environment", default="pygames/Granicus-v0")
-    parser.add_argument("--opponent", default="greedy")
-    parser.add_argument("--steps", type=int, default=200_000)
-    args = parser.parse_args()
     table = csv.writer(sys.stdout)
-    table.writerow(("steps", "processor seconds", "reward against random", f"reward against {args.opponent}"))
-    for row in learn(args.environment, args.opponent, args.steps, rounds=8, games=400):
-        table.writerow([round(value, 2) for value in row])
+    table.writerow(("steps", "processor seconds", *(f"against {opponent}" for opponent in OPPONENTS)))
+    for done, taken, rewards in learn(steps=150_000, rounds=6, games=100):
+        table.writerow((done, round(taken), *(round(reward, 2) for reward in rewards)))
         sys.stdout.flush()
