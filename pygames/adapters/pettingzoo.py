@@ -16,7 +16,7 @@ the others have passed or are out. So no agent has more than `max_cycles` turns.
 as a move and an exchange in Deckfish.
 """
 
-from typing import Any, NoReturn
+from typing import Any
 
 try:
     import numpy as np
@@ -190,7 +190,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
         }
         self._rng = seeding.np_random()[0]
 
-    def __getattr__(self, name: str) -> NoReturn:
+    def __getattr__(self, name: str) -> Any:
         missing = f"{type(self).__name__} has no attribute {name!r}"
         raise AttributeError(f"Call reset() first: {missing} yet." if name in SET_BY_RESET else f"{missing}.")
 

@@ -1,5 +1,7 @@
 """Gymnasium's checker accepts every game, and computer players have the other seats."""
 
+from typing import Any
+
 import pytest
 
 import pygames
@@ -17,13 +19,13 @@ from pygames.adapters.gym import PygamesEnv
 @pytest.mark.parametrize("game_id", adapted_games())
 def test_check_env(game_id: str) -> None:
     name = game_id.title().replace("-", "")
-    env: PygamesEnv = gymnasium.make(f"pygames/{name}-v0", opponent="random", render_mode="ansi").unwrapped
+    env: Any = gymnasium.make(f"pygames/{name}-v0", opponent="random", render_mode="ansi").unwrapped
     check_env(env)
     assert env.variant.game.id == game_id
 
 
 def test_environments_run_in_several_processes() -> None:
-    envs = gymnasium.make_vec("pygames/Granicus-v0", 2, vectorization_mode="async", opponent="random")
+    envs: Any = gymnasium.make_vec("pygames/Granicus-v0", 2, vectorization_mode="async", opponent="random")
     try:
         observations, infos = envs.reset(seed=1)
         alone = [gymnasium.make("pygames/Granicus-v0", opponent="random").reset(seed=seed)[0] for seed in (1, 2)]
