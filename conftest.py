@@ -28,6 +28,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "sample(count, each=None): run so many of the test's cases, for each value of a parameter"
     )
+    config.addinivalue_line("markers", "soak: the test has more examples with --soak")
     config.addinivalue_line("markers", "half_of(group): run half of the tests of this group")
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
     os.environ[SEED] = config.getoption("--sample") or os.environ.get(SEED) or today

@@ -35,6 +35,14 @@ def test_the_wheel_has_only_compiled_catalogues(wheel: Path) -> None:
     assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"pygames"}
 
 
+def test_the_wheel_has_what_authors_of_games_need(wheel: Path) -> None:
+    names = set(ZipFile(wheel).namelist())
+    template = {f"pygames/cli/template/{file}" for file in ("game.py", "guide.md", "pyproject.toml")}
+    assert {"pygames/pytest_plugin.py", *template} <= names
+    (entry_points,) = (name for name in names if name.endswith("entry_points.txt"))
+    assert "pygames.pytest_plugin = pygames.pytest_plugin" in ZipFile(wheel).read(entry_points).decode()
+
+
 def test_every_language_is_found_inside_a_zip(wheel: Path) -> None:
     command = [sys.executable, "-X", "utf8", "-c", FROM_ZIP, str(wheel)]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False, cwd=wheel.parent)

@@ -1,4 +1,4 @@
-"""The null game as numbers, for adapters: one action, and a tensor that says how much of the game is over."""
+"""The null game as numbers, for adapters: two actions, and a tensor that says how much of the game is over."""
 
 from pygames.model.data_types import Options
 from pygames.model.tensor_features import Feature, numbers
@@ -6,7 +6,7 @@ from pygames.model.tensor_features import Feature, numbers
 
 def actions(players: int, options: Options) -> tuple[str, ...]:
     """Return the labels of all actions."""
-    return ("-",)
+    return ("-", "+")
 
 
 def max_plies(players: int, options: Options) -> int:

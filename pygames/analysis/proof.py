@@ -28,7 +28,7 @@ SEARCHES = 4
 CONFIDENCE = 0.95
 QUANTILE = 2.353  # of Student's t distribution at this confidence, with one degree of freedom less than searches
 FEWEST_MOVES = 4  # legal moves of a position
-SCAN = 10  # positions are scanned with this fraction of the expert's iterations
+SCAN, SHORTEST = 40, 25  # positions are scanned with this fraction of the expert's iterations; the fewest iterations
 GAP = 0.08  # by how much the best move of the scan must lead
 LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
 QUICK_POSITIONS = 2_500  # of an exact proof that somebody waits for
@@ -91,7 +91,7 @@ def prove(view: View, seed: str) -> Iterator[Proving]:
 def scan(position: State, seed: str) -> str | None:
     """Return the move that a short search finds much better than all others; None if there is none."""
     expert = player(position.game.id, LEVEL)
-    iterations = max(1, search_config(position.game, LEVEL).iterations // SCAN)
+    iterations = max(SHORTEST, search_config(position.game, LEVEL).iterations // SCAN)
     view = position.view(position.to_move)
     *_earlier, found = expert.think(view, rng=random.Random(f"{seed}-scan"), iterations=iterations)
     return found["move"] if LEAST < found["value"] < MOST and lead(found) >= GAP else None

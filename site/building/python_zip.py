@@ -34,6 +34,8 @@ NOT_IN_BROWSER = (
     "pygames.lab",
     "pygames.api.protocol",
     "pygames.model.tensor_features",
+    "pygames.pytest_plugin",
+    "pygames.testing",
 )
 NOT_IN_GAMES = ("encoding",)  # modules of games that adapters use
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")

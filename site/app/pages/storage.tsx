@@ -257,8 +257,12 @@ function Plugins({ data }: { data: StoredData }) {
 function OfflineCopy({ data }: { data: StoredData }) {
   const status = data.copy.value;
   const isRefused = status === "refused";
+  const isInsecure = status === "impossible" && !window.isSecureContext;
+  const words = isInsecure
+    ? t("This site’s address starts with http:. Browsers save an offline copy only where it starts with https:.")
+    : status && OFFLINE[status];
   return (
-    <Section id="offline" title={t("Offline play")} status={status ? OFFLINE[status] : t("Loading…")}>
+    <Section id="offline" title={t("Offline play")} status={words || t("Loading…")}>
       <p class="buttons">
         {/* one button with two names keeps the focus */}
         <button type="button" hidden={!isRefused && status !== "ready" && status !== "coming"} onClick={() => void data.toggleCopy()}>
