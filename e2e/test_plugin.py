@@ -269,7 +269,7 @@ def test_plugin_table_runs_only_in_a_sandbox(page: Page, site: str, null_game: P
 def test_wheel_of_another_site_plays_after_confirmation_also_in_a_blog(
     visitor: BrowserContext, site: str, null_game: Path
 ) -> None:
-    with serving(null_game.parent, prefix="/wheels") as other_site:
+    with serving(null_game.parent, prefix="/wheels", cors=True) as other_site:
         wheel = f"{other_site}/{null_game.name}"
         requested: list[str] = []
         visitor.on("request", lambda request: requested.append(request.url))

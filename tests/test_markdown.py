@@ -63,7 +63,7 @@ def test_every_command_named_in_a_document_exists(page: str) -> None:
         assert target in TARGETS, f"make {target}"
     for module in re.findall(r"python -m ((?:tools|bench)[\w.]*)", text):
         assert importlib.util.find_spec(module), module
-    for line in re.findall(r"python -m pygames ([^`\n#|]+)", text):
+    for line in re.findall(r"(?:python -m |^)pygames ([^`\n#|]+)", text, re.MULTILINE):
         words = shlex.split(
             re.sub(r"\s{2,}.*", "", line).replace("your-game", "granicus").replace("my-game", "granicus")
         )

@@ -3,19 +3,22 @@
 `exact` searches everything that can still happen: along every move to the end of the game, averaged over every chance
 outcome. So it works only near the end of a game of two players in which the seat to move knows, or can work out,
 everything that is not still to be drawn. Elsewhere, `by_search` compares the best two moves in several long searches
-from the view of that seat.
+from the view of that seat. `prove` does the one or the other for a position of somebody's game, in slices.
 """
 
 import random
 from collections import Counter
+from collections.abc import Generator, Iterator
 from math import sqrt
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, NotRequired, TypedDict
 
 from pygames.ai import player
 from pygames.ai.computer_player import Progress
 from pygames.ai.position_value import CandidateMove, evaluation_of, returns, search_config
-from pygames.model.game import State
+from pygames.i18n import _
+from pygames.model.game import State, View, short_repr
 from pygames.model.puzzle import Proof
+from pygames.registry import find
 
 MARGIN = 0.12  # by how much the chance of winning with the only good move must be higher than with any other
 POSITIONS = 10_000  # how many different positions an exact proof visits at most
@@ -24,6 +27,11 @@ LEVEL = "expert"
 SEARCHES = 4
 CONFIDENCE = 0.95
 QUANTILE = 2.353  # of Student's t distribution at this confidence, with one degree of freedom less than searches
+FEWEST_MOVES = 4  # legal moves of a position
+SCAN, SHORTEST = 40, 25  # positions are scanned with this fraction of the expert's iterations; the fewest iterations
+GAP = 0.08  # by how much the best move of the scan must lead
+LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
+QUICK_POSITIONS = 2_500  # of an exact proof that somebody waits for
 
 
 class Proven(NamedTuple):
@@ -33,8 +41,20 @@ class Proven(NamedTuple):
     proof: Proof
 
 
+class Proving(TypedDict):
+    """Progress of the proof of a puzzle."""
+
+    progress: Annotated[float, "0 to 1"]
+    solution: NotRequired[
+        Annotated[
+            list[str], "as in a puzzle; empty if no move is proven to be the only good one; only in the last item"
+        ]
+    ]
+    value: NotRequired[Annotated[float, "the chance of winning with its first move, 0 to 1; only in the last item"]]
+
+
 class TooLargeError(Exception):
-    """Raised if an exact proof would visit more positions than it may."""
+    """Raised if an exact proof would visit more positions than it may, or needs what cannot be known."""
 
 
 def rivals(found: Progress) -> list[CandidateMove]:
@@ -47,16 +67,58 @@ def lead(found: Progress) -> float:
     return found["value"] - max((one["value"] for one in rivals(found)), default=found["value"])
 
 
+def prove(view: View, seed: str) -> Iterator[Proving]:
+    """Prove the only good move of a position, from the view of the seat to move, and yield progress.
+
+    Raise ValueError if it is no such view.
+    """
+    if not isinstance(view, dict):
+        raise ValueError(_('"view" must be the view of one seat, as a JSON object, not {view}.', view=short_repr(view)))
+    game = find(view.get("game"))
+    position = game.imagine(view, random.Random(0))  # a proof needs nothing that is not in the view
+    proven = None
+    yield {"progress": 0}
+    if not position.continues_turn and len(position.legal_moves()) >= FEWEST_MOVES:
+        try:
+            proven = exact(position, Tree(QUICK_POSITIONS))
+        except TooLargeError:
+            if not game.private and scan(position, seed):  # what is hidden leaves no move so clearly the best
+                proven = yield from _searching(position, seed, 1, MARGIN)
+    solution, value = (proven.solution, proven.proof["value"]) if proven else ([], 0.0)
+    yield {"progress": 1, "solution": solution, "value": value}
+
+
+def scan(position: State, seed: str) -> str | None:
+    """Return the move that a short search finds much better than all others; None if there is none."""
+    expert = player(position.game.id, LEVEL)
+    iterations = max(SHORTEST, search_config(position.game, LEVEL).iterations // SCAN)
+    view = position.view(position.to_move)
+    *_earlier, found = expert.think(view, rng=random.Random(f"{seed}-scan"), iterations=iterations)
+    return found["move"] if LEAST < found["value"] < MOST and lead(found) >= GAP else None
+
+
 def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN) -> Proven | None:
     """Return the only good move of a position with its proof by several searches; None if there is no such move.
 
     All searches must prefer the same move. The proven margin is the lower limit of the difference between the best two
     moves, by Student's t distribution over the searches. `scale` multiplies the iterations of each.
     """
+    searching = _searching(position, seed, scale, margin)
+    while True:
+        try:
+            next(searching)
+        except StopIteration as end:
+            proven: Proven | None = end.value
+            return proven
+
+
+def _searching(position: State, seed: str, scale: int, margin: float) -> Generator[Proving, None, Proven | None]:
+    """Do what `by_search` does, and yield progress."""
     view = position.view(position.to_move)
     expert = player(position.game.id, LEVEL)
     iterations = scale * search_config(position.game, LEVEL).iterations
-    *_, first = expert.think(view, rng=random.Random(seed), iterations=iterations)
+    for first in expert.think(view, rng=random.Random(seed), iterations=iterations):
+        yield {"progress": first["iterations"] / iterations / (1 + SEARCHES)}
     others = rivals(first)
     if not others or lead(first) < margin:
         return None
@@ -64,7 +126,8 @@ def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN
     margins, values = [], []
     for number in range(SEARCHES):
         rng = random.Random(f"{seed}:{number}")
-        *_, found = expert.think(view, rng=rng, iterations=iterations, also=second)
+        for found in expert.think(view, rng=rng, iterations=iterations, also=second):
+            yield {"progress": (1 + number + found["iterations"] / iterations) / (1 + SEARCHES)}
         if found["move"] != first["move"]:
             return None
         values.append(found["value"])
@@ -117,7 +180,8 @@ def _is_known(position: State) -> bool:
 def _draws(position: State) -> list[str]:
     """Return the chance outcomes that have been drawn up to this position."""
     chance = position.game.chance
-    assert chance is not None
+    if chance is None:
+        raise TooLargeError  # a game by somebody else, which does not say what can be drawn
     draws = chance.draws(position.deal, position.players, position.deal["options"])
     return [draw for draw in draws[: chance.count_drawn(position)] if draw is not None]
 
@@ -207,7 +271,7 @@ class Tree:
     def _average(self, state: State, move: str, drawn: list[str]) -> float:
         """Return the value of a move, averaged over everything that is drawn before the next choice."""
         chance, players, options = state.game.chance, state.players, state.deal["options"]
-        assert chance is not None
+        assert chance is not None  # `drawn` comes from it
         pool = chance.pool(drawn, players, options)
         total = 0.0
         for label, count in Counter(pool).items():

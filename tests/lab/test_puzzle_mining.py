@@ -12,6 +12,8 @@ from pygames.lab import puzzle_mining
 from pygames.lab.executors import SerialExecutor
 from pygames.lab.puzzle_mining import RATINGS, TRIALS, Task, choose, found_in, mine, mine_block, rating, write
 
+NONE = dict.fromkeys(TRIALS, 0)
+
 
 def fake_block(task: Task) -> tuple[Task, list[dict[str, Any]]]:
     return task, [{"id": f"{task.game}-{task.first}"}]
@@ -56,16 +58,15 @@ def test_a_stopped_run_goes_on_and_a_finished_one_plays_nothing(
 
 
 def test_the_rating_is_where_the_levels_solve_half_and_falls_with_each_solution() -> None:
-    none, every = (dict.fromkeys(TRIALS, 0), TRIALS)
-    assert rating(none) > max(RATINGS.values()) and rating(every) < min(RATINGS.values())
-    half = {"novice": 2, "casual": 3, "strong": 5, "expert": 2}
+    assert rating(NONE) > max(RATINGS.values()) and rating(TRIALS) < min(RATINGS.values())
+    half = {"novice": 4, "casual": 6, "strong": 5, "expert": 2}
     ratings = [rating({**half, "strong": solved}) for solved in range(TRIALS["strong"] + 1)]
     assert ratings == sorted(ratings, reverse=True)
 
 
 def test_a_collection_takes_from_every_kind_and_is_in_the_order_of_ratings(tmp_path: Path) -> None:
     found = [
-        {"id": f"{kind}{number}", "kind": kind, "rating": 1000 + 10 * number, "solved": {"casual": 0}}
+        {"id": f"{kind}{number}", "kind": kind, "rating": 1000 + 10 * number, "solved": NONE}
         for kind, count in (("line", 40), ("fork", 3), ("quiet", 20))
         for number in range(count)
     ]
@@ -75,8 +76,10 @@ def test_a_collection_takes_from_every_kind_and_is_in_the_order_of_ratings(tmp_p
     lines = [one["rating"] for one in chosen if one["kind"] == "line"]
     assert lines == sorted(lines) and lines[-1] - lines[0] > 300
     assert choose(found, 100) == sorted(found, key=lambda one: (one["rating"], one["id"]))
-    easy = [{**one, "id": f"easy {one['id']}", "solved": {"casual": 8}} for one in found]
+    easy = [{**one, "id": f"easy {one['id']}", "solved": TRIALS} for one in found]
     assert choose([*easy, *found], 63) == choose(found, 63)
+    misleading = [{**one, "id": f"misleading {one['id']}", "solved": {**NONE, "novice": 1}} for one in found]
+    assert choose([*misleading, *found], 100) == choose(found, 100)
     write(chosen, tmp_path / "puzzles.json")
     assert [one["id"] for one in json.loads((tmp_path / "puzzles.json").read_text())] == [one["id"] for one in chosen]
 
@@ -84,7 +87,7 @@ def test_a_collection_takes_from_every_kind_and_is_in_the_order_of_ratings(tmp_p
 def test_the_commands_mine_choose_and_prove(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    stored = {**pygames.puzzles("siege-of-jacynth")[0], "solved": {"casual": 0}}
+    stored = {**pygames.puzzles("siege-of-jacynth")[0], "solved": NONE}
     monkeypatch.setattr(puzzle_mining, "mine_block", lambda task: (task, [stored]))
     arguments = ["siege-of-jacynth", "--games", "4", "--out", str(tmp_path)]
     assert main(["puzzles", "mine", *arguments]) == 0

@@ -25,7 +25,7 @@ def position(puzzle: Puzzle) -> State:
 def test_each_game_has_puzzles_for_its_day_of_the_week_for_months() -> None:
     counts = Counter(puzzle["game"] for puzzle in ALL)
     assert len(GAMES) >= 5
-    assert min(counts.values()) >= 15 and len(ALL) >= 300
+    assert min(counts.values()) >= 60 and len(ALL) >= 400
 
 
 def test_each_puzzle_is_plain_json_with_all_fields_in_the_order_of_ratings() -> None:
@@ -69,6 +69,6 @@ def test_an_unknown_game_has_no_puzzles() -> None:
 
 
 @pytest.mark.sample(8)
-@pytest.mark.parametrize("number", range(0, 300, 4))
+@pytest.mark.parametrize("number", range(0, 400, 4))
 def test_a_puzzle_is_proven_again(number: int) -> None:
     assert holds(ALL[number])

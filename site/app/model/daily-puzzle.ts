@@ -2,14 +2,14 @@
 
 import { DAY } from "./daily-deal.ts";
 
-/** A puzzle, as site/building/puzzles.py writes it. */
+/** A puzzle, as site/building/puzzles.py writes it, or from a game of the player. */
 export interface PuzzleInfo {
   id: string;
   link: string; // of the whole game
   at: number; // plies before the position
   seat: number; // who has to find a move
   kind: string;
-  rating: number;
+  rating: number; // 0 if nobody has tried it
   solution: string[]; // the move to find, then replies and further moves in turn
 }
 

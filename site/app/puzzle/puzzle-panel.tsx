@@ -16,7 +16,7 @@ import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
-import { addressOfDay, addressOfPuzzle, dateText, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
+import { addressOfDay, dateText, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
 
 interface Props {
   puzzles: Puzzles;
@@ -66,7 +66,7 @@ function Panel({ puzzles, go }: Props) {
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
-        <h2 id="puzzle-title">{titleOf(day ?? null)}</h2>
+        <h2 id="puzzle-title">{info && info.id in progress.value.own ? t("From your own game") : titleOf(day ?? null)}</h2>
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
@@ -99,7 +99,7 @@ function titleOf(day: number | null) {
 /** The number of the day, or how hard it is. */
 function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
   const { info, day } = shown.value as ShownPuzzle;
-  const rating = t("Rating {rating}", { rating: info.rating });
+  const rating = info.rating ? t("Rating {rating}", { rating: info.rating }) : t("Not rated");
   return <>{day === null ? rating : `${t("No. {number}", { number: puzzleNumber(day) })} · ${rating}`}</>;
 }
 
@@ -145,8 +145,7 @@ function Buttons({ puzzles, go, shown: { puzzle }, attempt }: Props & { shown: S
 
 /** Open a puzzle that suits the player, or one that is easier or harder than this one. */
 async function goToNext({ puzzles, go }: Props, how?: "easier" | "harder") {
-  const next = await puzzles.next(how);
-  if (next) go(addressOfPuzzle(next.id, puzzles.pack.peek()));
+  go(await puzzles.next(how));
 }
 
 function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
@@ -185,12 +184,16 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
             {t("Share result")}
           </button>
         )}
-        <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "easier")}>
-          {t("Easier")}
-        </button>
-        <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "harder")}>
-          {t("Harder")}
-        </button>
+        {info.rating > 0 && (
+          <>
+            <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "easier")}>
+              {t("Easier")}
+            </button>
+            <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "harder")}>
+              {t("Harder")}
+            </button>
+          </>
+        )}
       </p>
       <PlayOn shown={shown} />
     </section>

@@ -116,6 +116,7 @@ export class Puzzle {
       for (let plies = 0; plies < MAX_PLIES && session.now?.log.at(-1)?.seat === this.solver; plies++) {
         const { now } = session;
         if (now.over) return [now.score.verdict];
+        if (now.interlude) return [`${now.interlude.title}.`]; // nobody answers it in the part of the game that it has ended
         const view = await session.viewOfMover();
         const [found] = await Promise.all([ai.think({ request: "think", view, level: "expert", seconds: SECONDS }), board.settled, pause(MOVE_DELAY)]);
         if (!found) break;

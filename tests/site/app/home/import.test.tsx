@@ -274,11 +274,25 @@ test("many saved games come back from a backup with their players, their names, 
 });
 
 test("a file with results of puzzles offers to save them, and saves them once they are asked for", async () => {
-  const progress = { version: 1, puzzles: { "first-a": { state: "right", wrong: 0, hints: 0, at: 5, rating: 900 } }, days: {}, seen: 3 };
-  drop(file({ version: 1, games: [], puzzles: progress }));
-  await until(() => expect(text("#reading")).toBe("results of one puzzle found."));
+  const own = { id: "first-own-x-1", link: "1x", at: 1, seat: 1, kind: "line", rating: 0, solution: ["b"] };
+  const progress = {
+    version: 1,
+    puzzles: { "first-a": { state: "right", wrong: 0, hints: 0, at: 5, rating: 900 } },
+    days: {},
+    own: { [own.id]: own },
+    seen: 3,
+  };
+  const result = {
+    ...{ version: 1, id: "a", game: "first", name: "First" },
+    ...{ seats: ["person", "novice"], names: ["A", "B"], scores: [1, 0], winners: [0] },
+  };
+  const results = [{ ...result, plies: 4, ended: 5 }];
+  await deleteResults();
+  drop(file(gamesFiles([], results as any, progress as any)[0]));
+  await until(() => expect(text("#reading")).toBe("results of 2 puzzles found."));
   expect(readProgress().puzzles).toEqual({});
   act(() => $("#save-found").click());
   await until(() => expect(text("#reading")).toBe("The results of puzzles are saved."));
   expect(readProgress()).toEqual(progress);
+  expect((await listResults()).results).toEqual(results); // although the file has no games
 });

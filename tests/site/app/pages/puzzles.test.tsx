@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameOfDay, localDay, type PuzzleInfo } from "../../../../site/app/model/daily-puzzle.ts";
-import { readProgress } from "../../../../site/app/saves/puzzle-store.ts";
+import { deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/puzzles.html?raw";
 import TABLE from "../../../../site/table.html?raw";
@@ -49,12 +49,12 @@ afterEach(() => {
 });
 
 /** Open the page. Its table plays with the toy game instead of Python. */
-async function open(address: string, thinking: ToyThinking = new ToyThinking()) {
+async function open(address: string, thinking: ToyThinking = new ToyThinking(), bridge: () => ToyBridge = () => new ToyBridge()) {
   vi.doMock(import("../../../../site/app/table/mount.ts"), async (original) => {
     const real = await original();
     const { Engine } = await import("../../../../site/app/engine/client.ts");
     const withToy: typeof mountTable = (config) => {
-      const page = real.mountTable(config, (report) => new Engine(report, null, {}, (name) => (name === "thinker" ? thinking.run() : toyRun(new ToyBridge()))));
+      const page = real.mountTable(config, (report) => new Engine(report, null, {}, (name) => (name === "thinker" ? thinking.run() : toyRun(bridge()))));
       pages.push(page);
       return page;
     };
@@ -131,6 +131,26 @@ test("a wrong move is answered on the board by a computer and taken back; the th
   expect(state()).toBe("failed");
 });
 
+test("a wrong move that ends a part of the game is not answered in the next one, and no half-time is shown", async () => {
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking, () => {
+    const bridge = new ToyBridge();
+    const answer = bridge.answer.bind(bridge);
+    bridge.answer = (request) => {
+      const found = JSON.parse(answer(request));
+      if (found.ok?.at === 2) found.ok.interlude = { title: "Half-time: 1–0", text: "", scores: [1, 0], holdings: [[], []], svg: found.ok.svg };
+      return JSON.stringify(found);
+    };
+    return bridge;
+  });
+  const wrong = window.table.play("c");
+  await until(() => expect(told()).toBe("Good try, but there is better. Half-time: 1–0. What the better move does: Leaves b to nobody."));
+  expect([all(".interlude").length, thinking.thoughts.length]).toEqual([0, 0]);
+  for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
+  await wrong;
+  expect([moves(), text(".tries"), all("[data-legal]").length > 0]).toEqual([["a"], "2 tries left", true]);
+});
+
 test("a line goes on with the replies, and is solved with its last move", async () => {
   await open("puzzles.html?puzzle=first-long");
   await play("b");
@@ -192,6 +212,22 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   packs.open = true;
   packs.dispatchEvent(new Event("toggle"));
   await until(() => expect(all(".pack").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solved"]));
+});
+
+test("puzzles from the player's own games are a pack, are not rated, and lead to other puzzles after the last", async () => {
+  keepOwn(puzzle("own-x-1", 0));
+  await open("puzzles.html?pack=own");
+  expect([text("#puzzle-title"), text(".count"), text("#puzzle-question")]).toEqual(["From your own game", "Not rated", "You are Ben. Win the line."]);
+  await play("b");
+  expect([state(), all(".puzzle-result button").map(({ textContent }) => textContent)]).toEqual(["right", ["Play"]]);
+  const packs = $(".packs") as HTMLDetailsElement;
+  packs.open = true;
+  packs.dispatchEvent(new Event("toggle"));
+  await until(() => expect(text(".pack")).toBe("Your own1 of 1 solved"));
+  expect($(".pack").getAttribute("href")).toBe("puzzles.html?puzzle=first-own-x-1&pack=own");
+  press("Next puzzle", ".puzzle-buttons");
+  await until(() => expect(location.search).toBe("?puzzle=first-easy"));
+  deleteProgress();
 });
 
 test("an address without a puzzle says so", async () => {
