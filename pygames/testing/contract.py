@@ -10,21 +10,7 @@ from pygames.records.record import record, replay
 from pygames.testing.demand import of_game, of_positions, refusal, require, snapshot
 from pygames.testing.random_games import playout
 
-_NO_MOVES = [
-    None,
-    5,
-    1.5,
-    True,
-    b"M",
-    ["M"],
-    {"a": 1},
-    object(),
-    "",
-    " ",
-    "-" * 10000,
-    "\n",
-    "\u0663",
-]  # an Arabic digit
+_NO_MOVES = [None, 5, 1.5, True, b"M", ["M"], {"a": 1}, object(), "", " ", "-" * 10000, "\n", "\u0663"]
 
 
 @of_positions("moves-and-positions")

@@ -8,14 +8,15 @@ from examples.little_tricks.game import GAME as LITTLE_TRICKS
 from examples.null_game.game import GAME as NULL_GAME
 from pygames.testing import DEMANDS, Demand
 
-GAMES = [*pygames.GAMES.values(), NULL_GAME, KONANE, LITTLE_TRICKS]
+EXAMPLES = {game.id: game for game in (NULL_GAME, KONANE, LITTLE_TRICKS)}
+GAMES = {**EXAMPLES, **pygames.GAMES}
 MORE_EXAMPLES = 40  # with --soak
 
 
 @pytest.mark.soak
 @pytest.mark.no_cover  # measuring coverage would take longer than the games
 @pytest.mark.parametrize("demand", DEMANDS, ids=str)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_game_does_what_every_game_has_to_do(
     game: pygames.Game, demand: Demand, request: pytest.FixtureRequest
 ) -> None:
