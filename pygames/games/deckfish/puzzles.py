@@ -24,7 +24,9 @@ KINDS = {
     ),
     "line": PuzzleKind(N_("Take the rare suit"), N_("The right card raises your score. Find the move."), _RAREST),
     "place": PuzzleKind(
-        N_("The right place"), N_("It matters where your token stands. One place is much better than all others."), _MOVES
+        N_("The right place"),
+        N_("It matters where your token stands. One place is much better than all others."),
+        _MOVES,
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move does not raise your score at once. Find it."), _MOVES),
     "save": COMMON_KINDS["save"]._replace(recall=_RAREST),
