@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from pygames.ai import player
 from pygames.ai.position_value import search_config
-from pygames.analysis.proof import FEWEST_MOVES, POSITIONS, TooLargeError, Tree, by_search, exact, scan
+from pygames.analysis.proof import FEWEST_MOVES, POSITIONS, TooLargeError, Tree, by_search, exact, lead
 from pygames.formats.link import to_link
 from pygames.lab.executors import Executor
 from pygames.model.game import Option, State, View
@@ -35,6 +35,9 @@ OPTIONS: Mapping[str, Mapping[str, Option]] = {
     "strings-of-suits": {"games": 1}
 }  # what is decided in one game is clearer
 NO_ENDINGS = {"deckfish"}  # games in which exact proofs near the end take time, but hardly ever find a puzzle
+SCAN, SHORTEST = 40, 25  # positions are scanned with this fraction of the expert's iterations; the fewest iterations
+GAP = 0.08  # by how much the best move of the scan must lead
+LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
 GROWTH = 20  # one ply earlier, at least so many times as many positions follow
 GAMES = 10  # between players of a level, after the move that a search has proven and after each of two others
 GAME_LEVELS = {"deckfish": "novice"}  # where a strong player takes minutes for a game; "strong" elsewhere
@@ -140,8 +143,11 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
 
 def _is_promising(position: State, seed: str) -> bool:
     """Return whether a short search finds one move that is much better than all others and that greedy does not see."""
-    move = scan(position, seed)
-    return move is not None and not _sees(position, "greedy", move, 1, seed)
+    view, expert = position.view(position.to_move), player(position.game.id, "expert")
+    iterations = max(SHORTEST, search_config(position.game, "expert").iterations // SCAN)
+    *_, found = expert.think(view, rng=Random(f"{seed}-scan"), iterations=iterations)
+    is_clear = LEAST < found["value"] < MOST and lead(found) >= GAP
+    return is_clear and not _sees(position, "greedy", found["move"], 1, seed)
 
 
 def wins_games(position: State, move: str, seed: str) -> bool:
