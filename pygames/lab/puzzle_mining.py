@@ -39,8 +39,8 @@ SCAN, SHORTEST = 40, 25  # positions are scanned with this fraction of the exper
 GAP = 0.08  # by how much the best move of the scan must lead
 LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
 GROWTH = 20  # one ply earlier, at least so many times as many positions follow
-GAMES = 10  # between players of a level, after the move that a search has proven and after each of two others
-GAME_LEVELS = {"deckfish": "novice"}  # where a strong player takes minutes for a game; "strong" elsewhere
+GAMES = 10  # between strong players, after the move that a search has proven and after each of two others
+UNCHECKED = {"deckfish"}  # a strong player takes minutes for a game, and weaker ones play the same game ten times
 APART = 8  # plies between two puzzles of the same game
 TRIALS = {"novice": 16, "casual": 16, "strong": 8, "expert": 3}  # by level, how often it tries a puzzle for its rating
 RATINGS = {"novice": 1000, "casual": 1150, "strong": 1350, "expert": 1600}  # of the levels
@@ -119,7 +119,7 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
             break  # what is hidden leaves no move so clearly the best
         elif _is_promising(position, seed):
             proven = by_search(position, f"{seed}-{at}")
-            if proven and not wins_games(position, proven.solution[0], f"{seed}-{at}"):
+            if proven and task.game not in UNCHECKED and not wins_games(position, proven.solution[0], f"{seed}-{at}"):
                 continue
         if not proven or _sees(position, "greedy", proven.solution[0], 1, seed):
             continue
@@ -151,7 +151,7 @@ def _is_promising(position: State, seed: str) -> bool:
 
 
 def wins_games(position: State, move: str, seed: str) -> bool:
-    """Return whether computer players win more games after a move than after each of the next best two.
+    """Return whether strong players win more games after a move than after each of the next best two.
 
     All searches judge by the same evaluation, so they can be wrong alike, above all if several moves win. Each game
     begins with a position that agrees with what the seat to move knows.
@@ -166,7 +166,7 @@ def wins_games(position: State, move: str, seed: str) -> bool:
 
 def _share(view: View, move: str, seed: str) -> float:
     """Return the share of `GAMES` games that the seat of the view wins after a move, a shared win in part."""
-    computer, game = player(view["game"], GAME_LEVELS.get(view["game"], "strong")), find(view["game"])
+    computer, game = player(view["game"], "strong"), find(view["game"])
     wins = 0.0
     for number in range(GAMES):
         rng = Random(f"{seed}-games-{number}")
