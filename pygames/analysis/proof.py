@@ -22,6 +22,7 @@ from pygames.model.puzzle import Proof
 from pygames.registry import find
 
 MARGIN = 0.12  # by how much the chance of winning with the only good move must be higher than with any other
+SEARCH_MARGIN = 0.15  # the same for a proof by search: searches of ten times the length overturned smaller ones
 POSITIONS = 10_000  # how many different positions an exact proof visits at most
 LONGEST = 3  # how many moves of the solver a solution has at most
 LEVEL = "expert"
@@ -83,7 +84,7 @@ def prove(view: View) -> Iterator[Proving]:
     yield {"progress": 1, "solution": solution, "value": value}
 
 
-def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN) -> Proven | None:
+def by_search(position: State, seed: str, scale: int = 1, margin: float = SEARCH_MARGIN) -> Proven | None:
     """Return the only good move of a position with its proof by several searches; None if there is no such move.
 
     All searches must prefer the same move. The proven margin is the lower limit of the difference between the best two
