@@ -76,6 +76,6 @@ def _run(args: argparse.Namespace) -> None:
     project = make(args.name, Path(), args.like)
     print(f"{project}{'/'} is a game that works. To check it and to play it:")
     print(f"  cd {project}")
-    print("  pytest")
+    print("  pytest -x")
     print("  pip install -e .")
     print(f"  python -m pygames play {args.name.replace('_', '-')}")

@@ -46,6 +46,8 @@ def every_position_of_a_game_has_scores_and_winners(game: Game) -> None:
             require(set(winners) <= set(range(state.players)), f"The winners are not all seats: {told}.")
             if move is not None:
                 state.play(move)
+        best = all(result["scores"][seat] == max(result["scores"]) for seat in winners)
+        require(best, f"At the end, a winner has fewer points than another: {told}.")
         require(state.to_move is None and legal == [], "At the end, `to_move` is None and `legal_moves` is empty.")
 
 

@@ -41,6 +41,10 @@ def endless_play(state: NullState, move: str) -> None:
     state.to_move = None if move == "+" else 1 - state.mover
 
 
+def fewest_win(state: NullState) -> Any:
+    return {"scores": [0, 1], "winners": [0], "coin": None}
+
+
 def nobody_leads(state: NullState) -> Any:
     return {"scores": [0, 0], "winners": [], "coin": None}
 
@@ -59,6 +63,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullGame, "designer", "", "`designer` is empty."),
     (NullGame, "seat_names", ("One", "One"), "`seat_names` are empty or twice the same: ('One', 'One')."),
     (NullGame, "id", "null", "`id` is 'null', not the name of the folder"),
+    (NullState, "result", fewest_win, "At the end, a winner has fewer points than another: {'scores': [0, 1]"),
     (NullState, "result", nobody_leads, "Nobody leads or wins: {'scores': [0, 0], 'winners': [], 'coin': None}"),
     (NullState, "play", endless_play, "Players who repeat positions play more than 1000 plies."),
     (NullGame, "private", True, "`private` is True, but views of seats are equal. See docs/adding-a-game.md#data."),
