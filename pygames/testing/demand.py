@@ -30,7 +30,7 @@ class Demand:
             with _registered(game):
                 self.test(game, examples)
         except Exception as error:
-            told = [f"{game.name}: {_sentence(error)} See {PAGE}#{self.section}.", *getattr(error, "__notes__", ())]
+            told = [f"{game.name}: {_sentence(error)} See {PAGE}#{self.section}.", *vars(error).pop("__notes__", ())]
             cause = error.__cause__ if isinstance(error, AssertionError) else error
             raise AssertionError("\n".join(told)) from cause
 
