@@ -72,7 +72,7 @@ def a_game_ends_also_if_its_players_go_in_circles(game: Game) -> None:
     for state, _moves in games(game, 2):
         visits: Counter[str] = Counter()
         while not state.is_over:
-            require(len(state.moves) < LONGEST, f"Players who repeat positions play more than {LONGEST} plies.")
+            require(len(state.moves) < LONGEST, f"Players who go in circles play {LONGEST} plies: end such a game.")
             legal = state.legal_moves()
             after = [state.copy() for _ in range(min(8, len(legal)))]
             for twin, move in zip(after, rng.sample(legal, len(after)), strict=True):

@@ -65,7 +65,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullGame, "id", "null", "`id` is 'null', not the name of the folder"),
     (NullState, "result", fewest_win, "At the end, a winner has fewer points than another: {'scores': [0, 1]"),
     (NullState, "result", nobody_leads, "Nobody leads or wins: {'scores': [0, 0], 'winners': [], 'coin': None}"),
-    (NullState, "play", endless_play, "Players who repeat positions play more than 1000 plies."),
+    (NullState, "play", endless_play, "Players who go in circles play 1000 plies: end such a game."),
     (NullGame, "private", True, "`private` is True, but views of seats are equal. See docs/adding-a-game.md#data."),
     (NullGame, "weight", "", "`weight` is one of ['light', 'medium', 'deep'], not ''."),
     (NullGame, "lesson_minutes", 2, "`lesson_minutes` is 2, but 1 for 3 steps. See docs/adding-a-game.md#the-lesson."),
