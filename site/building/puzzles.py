@@ -11,6 +11,7 @@ from pygames.i18n import _
 from pygames.records.puzzles import kinds
 
 FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
+PROVEN = ("value", "margin")  # of the proof
 
 
 def write(folder: Path) -> None:
@@ -26,7 +27,10 @@ def content(game: pygames.Game) -> dict[str, Any]:
     return {
         "game": game.id,
         "name": game.name,
-        "puzzles": [{field: value for field, value in puzzle.items() if field in FIELDS} for puzzle in all_puzzles],
+        "puzzles": [
+            {field: value for field, value in [*puzzle.items(), *puzzle["proof"].items()] if field in FIELDS + PROVEN}
+            for puzzle in all_puzzles
+        ],
         "texts": {language: texts(game) for language in languages.each_language()},
     }
 

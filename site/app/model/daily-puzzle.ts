@@ -11,6 +11,8 @@ export interface PuzzleInfo {
   kind: string;
   rating: number; // 0 if nobody has tried it
   solution: string[]; // the move to find, then replies and further moves in turn
+  value?: number; // the chance of winning with the move to find, 0 to 1, as proven; none for the player's own puzzles
+  margin?: number; // by how much it is lower with any other move, at least
 }
 
 /** The words for a kind of puzzles. */

@@ -63,6 +63,9 @@ function Panel({ puzzles, go }: Props) {
   useLayoutEffect(() => {
     if (words.current && verdict) words.current.scrollTop = 0;
   }, [verdict]);
+  useLayoutEffect(() => {
+    if (attempt?.hints) words.current?.querySelector(".hint-words")?.scrollIntoView({ block: "nearest" });
+  }, [attempt?.hints]);
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
@@ -104,13 +107,20 @@ function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
 }
 
 /** What the hints have told so far. */
-function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
+function Hints({ shown: { info, file, puzzle }, attempt: { wrong, hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
   const idea = t("The idea: {name}.", { name: kindIn(file, info.kind).name });
   const words = puzzle.isMarked ? `${idea} ${t("Begin with what is marked.")}` : idea;
   return (
-    <p class="hint-words" role="status">
-      {hints > 0 && state === "open" && words}
-    </p>
+    <>
+      <p class="hint-words" role="status">
+        {hints > 0 && state === "open" && words}
+      </p>
+      {info.rating > 0 && state === "open" && wrong + hints === 0 && (
+        <p class="quiet hint-cost" id="hint-cost">
+          {t("After a hint, the puzzle counts as not solved for your rating.")}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -118,24 +128,28 @@ function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { s
 function Buttons({ puzzles, go, shown: { puzzle }, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
   const { hasEnded, isBusy } = puzzle;
   const isOver = attempt.state !== "open";
+  useLayoutEffect(() => {
+    if (isOver) void puzzles.loadAll().catch(() => {}); // the button then does without the name of a game, and tries again
+  }, [isOver]);
+  const game = isOver && puzzles.nextGame;
   const canShow = !hasEnded.value && (attempt.state === "failed" || (!isOver && attempt.hints > 1));
   return (
     <div class="puzzle-buttons">
       {!isOver && <Tries attempt={attempt} />}
       <p class="buttons">
+        {isOver && (
+          <button type="button" class="main" data-next-puzzle onClick={() => void goToNext({ puzzles, go })}>
+            {game ? t("Next puzzle: {game}", { game }) : t("Next puzzle")}
+          </button>
+        )}
         {!isOver && !canShow && (
-          <button type="button" data-puzzle-hint aria-disabled={isBusy.value} onClick={() => puzzle.hint()}>
+          <button type="button" data-puzzle-hint aria-describedby="hint-cost" aria-disabled={isBusy.value} onClick={() => puzzle.hint()}>
             {t("Hint")}
           </button>
         )}
         {canShow && (
           <button type="button" aria-disabled={isBusy.value} onClick={() => void puzzle.help()}>
             {t("Show me")}
-          </button>
-        )}
-        {isOver && (
-          <button type="button" class="main" data-next-puzzle onClick={() => void goToNext({ puzzles, go })}>
-            {t("Next puzzle")}
           </button>
         )}
       </p>

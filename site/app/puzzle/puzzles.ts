@@ -69,7 +69,7 @@ export class Puzzles {
     }
     const attempt = this.#attempt(info, day);
     const keep = (event: PuzzleEvent) => this.#note(info, day, event);
-    const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true });
+    const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true, proven: info });
     batch(() => {
       this.table.value = table;
       this.pack.value = packIn(new URLSearchParams(search));
@@ -138,16 +138,28 @@ export class Puzzles {
 
   /** The address of the puzzle that suits the player's rating, or of one that is easier or harder than that on the table. */
   async next(how?: "easier" | "harder"): Promise<string> {
+    const { id, pack } = this.#following(await this.loadAll(), how);
+    return addressOfPuzzle(id, pack);
+  }
+
+  /** The name of the next puzzle's game if it is not that of the puzzle on the table; "" before all puzzles are loaded. */
+  get nextGame(): string {
+    const files = this.files.value ?? [];
+    const { id } = this.#following(files);
+    const next = files.find(({ game }) => id.startsWith(`${game}-`));
+    return next && next.game !== this.shown.value?.file.game ? next.name : "";
+  }
+
+  #following(files: PuzzleFile[], how?: "easier" | "harder") {
     const { info } = this.shown.peek() ?? {};
     const progress = this.progress.peek();
-    const files = await this.loadAll();
     const wanted = !how || !info ? ratingOf(progress) : info.rating + (how === "harder" ? STEP : -STEP);
     const others = this.puzzlesOf(this.pack.peek(), files).filter(({ id }) => id !== info?.id);
     const pack = others.length ? this.pack.peek() : null;
     const inPack = pack ? others : this.puzzlesOf(null, files);
     const isRight = ({ rating }: PuzzleInfo) => !how || !info || (how === "harder" ? rating > info.rating : rating < info.rating);
     const choices = inPack.filter(isRight);
-    return addressOfPuzzle(nextPuzzle(choices.length ? choices : inPack, progress, wanted, info?.id ?? "")?.id ?? "", pack);
+    return { id: nextPuzzle(choices.length ? choices : inPack, progress, wanted, info?.id ?? "")?.id ?? "", pack };
   }
 
   /** @param pack null: those of all files */
