@@ -161,7 +161,7 @@ test("a line goes on with the replies, and is solved with its last move", async 
 
 test("hints tell the idea, mark what to choose first, and are followed by the solution", async () => {
   await open("puzzles.html?puzzle=first-easy");
-  expect(text("#hint-cost")).toBe("After a hint, the puzzle counts as not solved for your rating.");
+  expect(text("#hint-cost")).toBe("With a hint, it is rated as not solved.");
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).toBe("The idea: The line."));
   expect([...all("[data-hinted]"), ...all("#hint-cost")]).toEqual([]);
