@@ -3,12 +3,13 @@
 `exact` searches everything that can still happen: along every move to the end of the game, averaged over every chance
 outcome. So it works only near the end of a game of two players in which the seat to move knows, or can work out,
 everything that is not still to be drawn. Elsewhere, `by_search` compares the best two moves in several long searches
-from the view of that seat. `prove` does the one or the other for a position of somebody's game, in slices.
+from the view of that seat. `prove` is `exact` for a position of somebody's game.
 """
 
 import random
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
+from contextlib import suppress
 from math import sqrt
 from typing import Annotated, NamedTuple, NotRequired, TypedDict
 
@@ -21,6 +22,7 @@ from pygames.model.puzzle import Proof
 from pygames.registry import find
 
 MARGIN = 0.12  # by how much the chance of winning with the only good move must be higher than with any other
+SEARCH_MARGIN = 0.15  # the same for a proof by search: searches of ten times the length overturned smaller ones
 POSITIONS = 10_000  # how many different positions an exact proof visits at most
 LONGEST = 3  # how many moves of the solver a solution has at most
 LEVEL = "expert"
@@ -28,9 +30,6 @@ SEARCHES = 4
 CONFIDENCE = 0.95
 QUANTILE = 2.353  # of Student's t distribution at this confidence, with one degree of freedom less than searches
 FEWEST_MOVES = 4  # legal moves of a position
-SCAN, SHORTEST = 40, 25  # positions are scanned with this fraction of the expert's iterations; the fewest iterations
-GAP = 0.08  # by how much the best move of the scan must lead
-LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
 QUICK_POSITIONS = 2_500  # of an exact proof that somebody waits for
 
 
@@ -67,8 +66,8 @@ def lead(found: Progress) -> float:
     return found["value"] - max((one["value"] for one in rivals(found)), default=found["value"])
 
 
-def prove(view: View, seed: str) -> Iterator[Proving]:
-    """Prove the only good move of a position, from the view of the seat to move, and yield progress.
+def prove(view: View) -> Iterator[Proving]:
+    """Prove the only good move near the end of a game, from the view of the seat to move, and yield progress.
 
     Raise ValueError if it is no such view.
     """
@@ -79,46 +78,22 @@ def prove(view: View, seed: str) -> Iterator[Proving]:
     proven = None
     yield {"progress": 0}
     if not position.continues_turn and len(position.legal_moves()) >= FEWEST_MOVES:
-        try:
+        with suppress(TooLargeError):  # a search alone would prove nothing: see `pygames.lab.puzzle_mining.wins_games`
             proven = exact(position, Tree(QUICK_POSITIONS))
-        except TooLargeError:
-            if not game.private and scan(position, seed):  # what is hidden leaves no move so clearly the best
-                proven = yield from _searching(position, seed, 1, MARGIN)
     solution, value = (proven.solution, proven.proof["value"]) if proven else ([], 0.0)
     yield {"progress": 1, "solution": solution, "value": value}
 
 
-def scan(position: State, seed: str) -> str | None:
-    """Return the move that a short search finds much better than all others; None if there is none."""
-    expert = player(position.game.id, LEVEL)
-    iterations = max(SHORTEST, search_config(position.game, LEVEL).iterations // SCAN)
-    view = position.view(position.to_move)
-    *_earlier, found = expert.think(view, rng=random.Random(f"{seed}-scan"), iterations=iterations)
-    return found["move"] if LEAST < found["value"] < MOST and lead(found) >= GAP else None
-
-
-def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN) -> Proven | None:
+def by_search(position: State, seed: str, scale: int = 1, margin: float = SEARCH_MARGIN) -> Proven | None:
     """Return the only good move of a position with its proof by several searches; None if there is no such move.
 
     All searches must prefer the same move. The proven margin is the lower limit of the difference between the best two
     moves, by Student's t distribution over the searches. `scale` multiplies the iterations of each.
     """
-    searching = _searching(position, seed, scale, margin)
-    while True:
-        try:
-            next(searching)
-        except StopIteration as end:
-            proven: Proven | None = end.value
-            return proven
-
-
-def _searching(position: State, seed: str, scale: int, margin: float) -> Generator[Proving, None, Proven | None]:
-    """Do what `by_search` does, and yield progress."""
     view = position.view(position.to_move)
     expert = player(position.game.id, LEVEL)
     iterations = scale * search_config(position.game, LEVEL).iterations
-    for first in expert.think(view, rng=random.Random(seed), iterations=iterations):
-        yield {"progress": first["iterations"] / iterations / (1 + SEARCHES)}
+    *_, first = expert.think(view, rng=random.Random(seed), iterations=iterations)
     others = rivals(first)
     if not others or lead(first) < margin:
         return None
@@ -126,8 +101,7 @@ def _searching(position: State, seed: str, scale: int, margin: float) -> Generat
     margins, values = [], []
     for number in range(SEARCHES):
         rng = random.Random(f"{seed}:{number}")
-        for found in expert.think(view, rng=rng, iterations=iterations, also=second):
-            yield {"progress": (1 + number + found["iterations"] / iterations) / (1 + SEARCHES)}
+        *_, found = expert.think(view, rng=rng, iterations=iterations, also=second)
         if found["move"] != first["move"]:
             return None
         values.append(found["value"])

@@ -101,7 +101,7 @@ def _par(request: Json) -> Slices:
 def _prove(request: Json) -> Slices:
     """Yield the progress of the proof of a puzzle. The last part has its kind too."""
     view = request.get("view")
-    for part in prove(view, f"{request.get('seed')}"):  # type: ignore[arg-type]  # `prove` checks it
+    for part in prove(view):  # type: ignore[arg-type]  # `prove` checks it
         kind = ""
         if view and (solution := part.get("solution")):
             position = find(view["game"]).imagine(view, random.Random(0))

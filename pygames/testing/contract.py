@@ -4,12 +4,14 @@ import copy
 import json
 import pickle
 import random
+from collections import Counter
 
 from pygames.model.game import Game, IllegalMove, State
 from pygames.records.record import record, replay
 from pygames.testing.demand import of_game, of_positions, refusal, require, snapshot
-from pygames.testing.random_games import playout
+from pygames.testing.random_games import LONGEST, games, playout
 
+_OTHER_END = "A copy plays on to another end: `copy` leaves a field out."
 _NO_MOVES = [None, 5, 1.5, True, b"M", ["M"], {"a": 1}, object(), "", " ", "-" * 10000, "\n", "\u0663"]
 
 
@@ -24,22 +26,61 @@ def a_copy_is_independent(state: State, rng: random.Random) -> None:
         require(snapshot(state) == before, "Moves in a copy change its original: `copy` shares a list with it.")
 
 
-@of_positions("moves-and-positions")
-def a_game_ends_with_scores_and_winners(state: State, rng: random.Random) -> None:
-    """After random moves the game is over, and its result is plain JSON."""
-    seen = state.chance_events_seen()
-    for _move in playout(state, rng, after=True):
-        now = state.chance_events_seen()
-        require(now >= seen, f"`chance_events_seen` decreases from {seen} to {now}.")
-        seen = now
-    require(state.to_move is None, "`to_move` is None at the end.")
-    require(state.legal_moves() == [], "`legal_moves` is empty at the end.")
-    result = state.result()
-    require(json.loads(json.dumps(result)) == result, f"`result` is not plain JSON: {result}.")
-    require(len(result["scores"]) == state.players, f"`result` has not one score for each seat: {result}.")
-    winners = result["winners"]
-    require(winners == sorted(set(winners)) != [], f"The winners are a sorted list of seats, not {winners}.")
-    require(set(winners) <= set(range(state.players)), f"The winners {winners} are not all seats.")
+@of_game("moves-and-positions")
+def every_position_of_a_game_has_scores_and_winners(game: Game) -> None:
+    """Before the end those who lead; every legal move has its form."""
+    for state, moves in games(game):
+        seen = 0
+        for move in [*moves, None]:
+            now, legal, result = state.chance_events_seen(), state.legal_moves(), state.result()
+            require(now >= seen, f"`chance_events_seen` decreases from {seen} to {now}.")
+            seen = now
+            for one in legal:
+                require(game.form.fullmatch(one), f"`form` does not match the legal move {one!r}.")
+                require(state.parse(one) == one, f"`parse` gives {state.parse(one)!r} for {one!r}.")
+            require(json.loads(json.dumps(result)) == result, f"`result` is not plain JSON: {result}.")
+            require(len(result["scores"]) == state.players, f"`result` has not one score for each seat: {result}.")
+            told, winners = f"{result} after {len(state.moves)} of {len(moves)} plies", result["winners"]
+            require(winners, f"Nobody leads or wins: {told}. If all are equal, all seats are winners.")
+            require(winners == sorted(set(winners)), f"The winners are a sorted list of seats: {told}.")
+            require(set(winners) <= set(range(state.players)), f"The winners are not all seats: {told}.")
+            if move is not None:
+                state.play(move)
+        best = all(result["scores"][seat] == max(result["scores"]) for seat in winners)
+        require(best, f"At the end, a winner has fewer points than another: {told}.")
+        require(state.to_move is None and legal == [], "At the end, `to_move` is None and `legal_moves` is empty.")
+
+
+@of_game("moves-and-positions")
+def a_copy_plays_on_to_the_same_end(game: Game) -> None:
+    """A game of which each position is a copy of the one before does not differ from one without copies."""
+    for state, moves in games(game):
+        twin = state
+        for move in moves:
+            twin = twin.copy()
+            require(move in twin.legal_moves(), _OTHER_END)
+            twin.play(move)
+        for move in moves:
+            state.play(move)
+        require(snapshot(twin) == snapshot(state), _OTHER_END)
+
+
+@of_game("moves-and-positions")
+def a_game_ends_also_if_its_players_go_in_circles(game: Game) -> None:
+    """Each ply leads to the position, among some, that the game has been in most often."""
+    rng = random.Random(game.id)
+    for state, _moves in games(game, 2):
+        visits: Counter[str] = Counter()
+        while not state.is_over:
+            require(len(state.moves) < LONGEST, f"Players who go in circles play {LONGEST} plies: end such a game.")
+            legal = state.legal_moves()
+            after = [state.copy() for _ in range(min(8, len(legal)))]
+            for twin, move in zip(after, rng.sample(legal, len(after)), strict=True):
+                twin.play(move)
+            seen = {json.dumps([twin.to_move, twin.observation(None)]): twin for twin in after if not twin.is_over}
+            key = max(seen, key=lambda one: visits[one], default="")
+            visits[key] += 1
+            state = seen[key] if seen else after[0]
 
 
 @of_positions("moves-and-positions")

@@ -9,7 +9,7 @@ from functools import cache
 
 from pygames import registry
 from pygames.model.game import Game, State
-from pygames.testing.random_games import playout, variants
+from pygames.testing.random_games import mixed, playout
 
 EXAMPLES = 10  # positions in which a demand is checked
 PAGE = "docs/adding-a-game.md"
@@ -25,11 +25,14 @@ class Demand:
 
     def check(self, game: Game, examples: int = EXAMPLES) -> None:
         """Raise AssertionError with a sentence if the game does not fulfil this demand."""
+        __tracebackhide__ = True  # pytest shows the sentence only
         try:
             with _registered(game):
                 self.test(game, examples)
         except Exception as error:
-            raise AssertionError(f"{game.name}: {_sentence(error)} See {PAGE}#{self.section}.") from error
+            told = [f"{game.name}: {_sentence(error)} See {PAGE}#{self.section}.", *vars(error).pop("__notes__", ())]
+            cause = error.__cause__ if isinstance(error, AssertionError) else error
+            raise AssertionError("\n".join(told)) from cause
 
     def __str__(self) -> str:
         return self.name
@@ -59,7 +62,8 @@ def of_positions(
                 try:
                     test(state.copy(), rng)
                 except Exception as error:
-                    raise AssertionError(f"{_sentence(error)} The position: {state!r}.") from error
+                    error.add_note(f"The position: {state!r}")
+                    raise
 
         return Demand(name, section, test_positions)
 
@@ -104,10 +108,7 @@ def _positions(game: Game, count: int) -> list[State]:
     There are at least four games; each has another number of players and other options, as far as there are so many.
     """
     rng, found = random.Random(game.id), []
-    (standard, *others) = variants(game)
-    rng.shuffle(others)
-    for number in range(max(4, count)):
-        variant = [standard, *others][number % (1 + len(others))]
+    for variant in mixed(game, max(4, count)):
         state = variant.start(rng.getrandbits(32))
         line = [state.copy(), *(state.copy() for _move in playout(state, rng, after=True))]
         middle = [line[int(rng.random() * len(line))] for _ in range(3)]
@@ -135,4 +136,6 @@ def _name(test: Callable[..., None]) -> str:
 
 
 def _sentence(error: Exception) -> str:
-    return str(error) if isinstance(error, AssertionError) else f"{type(error).__name__} was raised: {error}."
+    if isinstance(error, AssertionError):
+        return str(error)
+    return ": ".join(filter(None, [f"{type(error).__name__} was raised", str(error)])) + "."

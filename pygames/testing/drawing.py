@@ -22,7 +22,14 @@ _SENTENCES = re.compile(r"(?<=[.!?]) ")
 
 
 def _pieces(state: State, seat: int | None, *, tall: bool) -> list[Piece]:
-    scene = state.game.layout.scene(state.view(seat), tall=tall)
+    view = state.view(seat)
+    before = json.dumps(view)
+    scene = state.game.layout.scene(view, tall=tall)
+    require(json.dumps(view) == before, "`scene` writes into its view.")
+    for piece in scene.pieces:
+        across = abs(2 * piece.x - scene.width) + piece.w <= scene.width + 1
+        down = abs(2 * piece.y - scene.height) + piece.h <= scene.height + 1
+        require((across and down) or piece.kind == "text", f"The piece {piece.id} is partly outside of the scene.")
     return [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
 
 
@@ -36,6 +43,11 @@ def every_piece_has_an_id_and_every_move_a_path(state: State, rng: random.Random
         twice = {one for one in ids if ids.count(one) > 1}
         require(not twice, f"Two pieces have one id: {sorted(twice)}.")
         labels = {piece.target: piece.label for piece in pieces if piece.target}
+        looks: dict[str, tuple[str, str]] = {}
+        for piece in (one for one in pieces if one.target):
+            look = (piece.kind, piece.face)  # pieces that look alike may be the same choice
+            same = looks.setdefault(piece.target, look) == look
+            require(same, f"Two different pieces have the target {piece.target!r} at the same time.")
         paths: dict[tuple[str, ...], str] = {}
         for move in state.legal_moves():
             path = layout.path(view, move)
@@ -43,6 +55,8 @@ def every_piece_has_an_id_and_every_move_a_path(state: State, rng: random.Random
             require(path not in paths, f"{move!r} and {paths.get(path)!r} have one path: {path}.")
             paths[path] = move
             for target in path:
+                button = hasattr(layout, "choice") or target in labels
+                require(button, f"The target {target!r} of {move!r} is on no piece: draw it, or write `choice`.")
                 label = labels[target] if target in labels else layout.choice(target)
                 require(label, f"The target {target!r} of {move!r} has no label.")
 

@@ -40,7 +40,8 @@ def a_lesson_has_three_to_fifteen_steps_for_one_seat(game: Game) -> None:
     except ValueError:
         steps = ()
     minutes = max(1, round(len(steps) / 3)) if steps else 0
-    require(game.lesson_minutes == minutes, f"`lesson_minutes` is {minutes} for {len(steps)} steps.")
+    told = game.lesson_minutes
+    require(told == minutes, f"`lesson_minutes` is {told}, but {minutes} for {len(steps)} steps.")
     require(not steps or 3 <= len(steps) <= 15, f"The lesson has {len(steps)} steps, not 3 to 15.")
     require(len({step.title for step in steps}) == len(steps), "Two steps of the lesson have one title.")
     seats = {_start(game, step).to_move for step in steps}

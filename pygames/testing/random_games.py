@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Iterator
-from itertools import product
+from itertools import cycle, islice, product
 from typing import NamedTuple
 
 from pygames.model.data_types import Deal, Option
 from pygames.model.game import Game, State
 
-LONGEST = 10_000  # plies after which a random game counts as endless
+LONGEST = 1000  # plies after which a game counts as endless
 
 
 class Variant(NamedTuple):
@@ -45,6 +45,13 @@ def variants(game: Game) -> list[Variant]:
     ]
 
 
+def mixed(game: Game, count: int) -> list[Variant]:
+    """Return so many variants, the defaults first, each as often as the others."""
+    (standard, *others) = variants(game)
+    random.Random(game.id).shuffle(others)
+    return list(islice(cycle([standard, *others]), count))
+
+
 def playout(state: State, rng: random.Random, *, after: bool = False) -> Iterator[str]:
     """Play `state` to its end with random legal moves; yield each move before it is played, or `after` it."""
     for _ply in range(LONGEST):
@@ -52,7 +59,9 @@ def playout(state: State, rng: random.Random, *, after: bool = False) -> Iterato
             return
         moves = state.legal_moves()
         if not moves:
-            raise AssertionError(f"`legal_moves` is empty although a seat is to move: {state!r}.")
+            error = AssertionError("`legal_moves` is empty although a seat is to move.")
+            error.add_note(f"The position: {state!r}")
+            raise error
         move = moves[int(rng.random() * len(moves))]
         if not after:
             yield move
@@ -60,6 +69,13 @@ def playout(state: State, rng: random.Random, *, after: bool = False) -> Iterato
         if after:
             yield move
     raise AssertionError(f"A random game has not ended after {LONGEST} plies.")
+
+
+def games(game: Game, count: int = 48) -> Iterator[tuple[State, list[str]]]:
+    """Yield the first positions and all moves of random games, enough to find what is rare."""
+    for number, variant in enumerate(mixed(game, count)):
+        start = variant.start(number)
+        yield start, list(playout(start.copy(), random.Random(number)))
 
 
 def position(variant: Variant, seed: int, share: float) -> State:

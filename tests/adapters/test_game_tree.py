@@ -49,7 +49,7 @@ def test_a_deal_is_its_draws(variant: variants.Variant) -> None:
 @pytest.mark.parametrize("variant", ALL)
 def test_a_random_game_in_the_tree_is_a_game(variant: variants.Variant) -> None:
     tree, rng = tree_of(variant), random.Random(7)
-    assert tree.root.is_chance and not tree.root.moves_by_id
+    assert not (tree.root.is_chance and tree.root.moves_by_id)
     node = drawn_node(tree.root, rng)
     while node.to_move is not None:
         node = drawn_node(node.play(rng.choice(list(node.moves_by_id.values()))), rng)

@@ -113,8 +113,8 @@ def test_an_information_state_names_everything_that_the_player_has_seen(name: st
         for state in random_states(game, seed):
             if not state.is_chance_node() and not state.is_terminal():
                 text = state.information_state_string()
-                assert text not in found
-                found[text] = tuple(state.information_state_tensor())
+                tensor = tuple(state.information_state_tensor())
+                assert found.setdefault(text, tensor) == tensor
     assert len(set(found.values())) == len(found)
 
 

@@ -1,5 +1,6 @@
 """``python -m pygames new`` makes a game that works as a package, and in this repository."""
 
+import importlib
 import os
 import shutil
 import subprocess
@@ -36,6 +37,15 @@ def test_the_package_is_a_plugin_that_passes_all_tests(project: Path, monkeypatc
     assert registry.load_plugins() == []
     game = registry.PLUGINS.pop("tea-party")
     check(game, examples=3)
+
+
+@pytest.mark.parametrize("like", ["konane", "little_tricks"])
+def test_a_package_like_another_example_passes_too(like: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    name = f"my_{like}s"
+    assert main(["new", name, "--like", like]) == 0
+    monkeypatch.syspath_prepend(str(tmp_path / name))
+    check(importlib.import_module(f"{name}.game").GAME, examples=2)
 
 
 def test_the_package_can_be_copied_into_this_repository(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,7 +34,9 @@ def test_a_failure_is_a_sentence_and_the_line_of_the_game(pytester: pytest.Pytes
             '*return {"coin": options*',
         ]
     )
-    result.stdout.fnmatch_lines(["Null Game: `lesson_minutes` is 1 for 3 steps. See docs/adding-a-game.md#the-lesson."])
+    result.stdout.fnmatch_lines(
+        ["Null Game: `lesson_minutes` is 7, but 1 for 3 steps. See docs/adding-a-game.md#the-lesson."]
+    )
 
 
 @pytest.mark.parametrize(

@@ -17,10 +17,12 @@ import { shareText } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
 import { hasFinishedLesson } from "../start/lesson-progress.tsx";
 
+/** Whether somebody has played, learned or solved something here. */
+export const isReturning = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson();
+
 export function DailyPuzzle() {
   const progress = readProgress();
-  const isNew = !savesIndex().length && !triedPuzzles() && !hasFinishedLesson();
-  if (isNew) return null;
+  if (!isReturning()) return null;
   const now = Date.now();
   const day = localDay(now);
   const { name } = gameOfDay(day);

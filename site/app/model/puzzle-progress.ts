@@ -163,16 +163,18 @@ export function puzzleStreak({ days }: Progress, today: number, now: number): nu
 }
 
 /**
- * The rating of whoever solves, by Elo's formula: a puzzle that is solved at the first try without a hint counts as a win, any
- * other as a loss. Early results count more. Puzzles without a rating do not count.
+ * The rating of whoever solves, by Elo's formula: a puzzle that is solved at the first try counts as a win, any other as a
+ * loss. Early results count more. Puzzles without a rating do not count, nor do those that are solved with a hint alone.
  */
 export function ratingOf({ puzzles }: Progress): number {
-  const results = Object.values(puzzles).filter(({ state, wrong, hints, rating }) => rating > 0 && (state !== "open" || wrong + hints > 0));
+  const results = Object.values(puzzles).filter(
+    ({ state, wrong, hints, rating }) => rating > 0 && (state === "failed" || wrong > 0 || (state === "right" && !hints)),
+  );
   results.sort((one, other) => one.at - other.at);
   let rating = FIRST_RATING;
   for (const [number, result] of results.entries()) {
     const expected = 1 / (1 + 10 ** ((result.rating - rating) / SCALE));
-    const won = result.state === "right" && result.wrong + result.hints === 0;
+    const won = result.state === "right" && result.wrong === 0;
     rating += Math.max(STEADY, EARLY / (1 + number / 4)) * (Number(won) - expected);
   }
   return Math.round(rating);

@@ -103,11 +103,12 @@ test("puzzles from the player's own games are kept, the newest of them, and do n
   expect([solved.puzzles["own-1"]?.state, ratingOf(solved)]).toEqual(["right", ratingOf(NO_PROGRESS)]);
 });
 
-test("the rating rises with each puzzle solved at the first try, and falls with any other", () => {
+test("the rating rises with each puzzle solved at the first try, stays if only a hint was taken, and falls with any other", () => {
   const of = (...events: PuzzleEvent[]) => ratingOf(tried(...events.map((event): [string, null, PuzzleEvent, number] => ["a", null, event, noon(TODAY)])));
   const start = ratingOf(NO_PROGRESS);
   expect(of("right")).toBeGreaterThan(start);
-  for (const [event, ...more] of [["wrong"], ["hint"], ["shown"], ["wrong", "right"], ["hint", "right"]] as [PuzzleEvent, ...PuzzleEvent[]][])
+  for (const events of [["hint"], ["hint", "right"]] as PuzzleEvent[][]) expect(of(...events)).toBe(start);
+  for (const [event, ...more] of [["wrong"], ["shown"], ["wrong", "right"], ["hint", "wrong"], ["hint", "shown"]] as [PuzzleEvent, ...PuzzleEvent[]][])
     expect(of(event, ...more), `${event} ${more}`).toBeLessThan(start);
   const many = tried(
     ...Array.from({ length: 60 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, number % 2 ? "right" : "shown", number]),
