@@ -133,7 +133,7 @@ function Buttons({ puzzles, go, shown: { info, puzzle }, attempt }: Props & { sh
           <Tries attempt={attempt} />
           {info.rating > 0 && attempt.wrong + attempt.hints === 0 && (
             <p class="quiet" id="hint-cost">
-              {t("With a hint, it is rated as not solved.")}
+              {t("With a hint, solving it earns no rating.")}
             </p>
           )}
         </div>
