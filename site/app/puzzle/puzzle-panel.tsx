@@ -107,25 +107,18 @@ function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
 }
 
 /** What the hints have told so far. */
-function Hints({ shown: { info, file, puzzle }, attempt: { wrong, hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
+function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
   const idea = t("The idea: {name}.", { name: kindIn(file, info.kind).name });
   const words = puzzle.isMarked ? `${idea} ${t("Begin with what is marked.")}` : idea;
   return (
-    <>
-      <p class="hint-words" role="status">
-        {hints > 0 && state === "open" && words}
-      </p>
-      {info.rating > 0 && state === "open" && wrong + hints === 0 && (
-        <p class="quiet hint-cost" id="hint-cost">
-          {t("After a hint, the puzzle counts as not solved for your rating.")}
-        </p>
-      )}
-    </>
+    <p class="hint-words" role="status">
+      {hints > 0 && state === "open" && words}
+    </p>
   );
 }
 
 /** Below the board while it is open: the tries that are left, and a hint. Then what comes next. */
-function Buttons({ puzzles, go, shown: { puzzle }, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
+function Buttons({ puzzles, go, shown: { info, puzzle }, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
   const { hasEnded, isBusy } = puzzle;
   const isOver = attempt.state !== "open";
   useLayoutEffect(() => {
@@ -135,7 +128,16 @@ function Buttons({ puzzles, go, shown: { puzzle }, attempt }: Props & { shown: S
   const canShow = !hasEnded.value && (attempt.state === "failed" || (!isOver && attempt.hints > 1));
   return (
     <div class="puzzle-buttons">
-      {!isOver && <Tries attempt={attempt} />}
+      {!isOver && (
+        <div>
+          <Tries attempt={attempt} />
+          {info.rating > 0 && attempt.wrong + attempt.hints === 0 && (
+            <p class="quiet" id="hint-cost">
+              {t("With a hint, solving it earns no rating.")}
+            </p>
+          )}
+        </div>
+      )}
       <p class="buttons">
         {isOver && (
           <button type="button" class="main" data-next-puzzle onClick={() => void goToNext({ puzzles, go })}>

@@ -161,7 +161,7 @@ test("a line goes on with the replies, and is solved with its last move", async 
 
 test("hints tell the idea, mark what to choose first, and are followed by the solution", async () => {
   await open("puzzles.html?puzzle=first-easy");
-  expect(text("#hint-cost")).toBe("After a hint, the puzzle counts as not solved for your rating.");
+  expect(text("#hint-cost")).toBe("With a hint, solving it earns no rating.");
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).toBe("The idea: The line."));
   expect([...all("[data-hinted]"), ...all("#hint-cost")]).toEqual([]);
@@ -216,7 +216,7 @@ test("the next puzzle opens on the same page, and the list says how many are sol
 });
 
 test("the button says if the next puzzle is of another game", async () => {
-  const other = { ...FILES, second: { ...FILES.second, puzzles: [puzzle("x", 1000, { id: "second-x" })] } };
+  const other: Record<string, object> = { ...FILES, second: { ...FILES.second, puzzles: [puzzle("x", 1000, { id: "second-x" })] } };
   vi.stubGlobal("fetch", async (address: string) => {
     const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
     return new Response(game ? JSON.stringify(other[game]) : TABLE);
