@@ -28,7 +28,7 @@ dev: ## serve a development build that follows your changes and reloads pages (P
 	@$(TOOLS) node_modules/.bin/vite
 
 test: ## run all checks: style, types, layers, pages, unit tests, browser tests
-	$(SET_UP) python node browsers
+	$(SET_UP) python node browsers servers
 	@$(RUN) -m tools.check
 
 unit: unit-python ## run all tests that need no browser (ARGS="-k D5" or ARGS="tests/games/deckfish" runs only these tests, with pytest)
@@ -43,12 +43,12 @@ unit-js: ## run vitest on the front end, in Node (ARGS goes to vitest: ARGS="sea
 	@$(TOOLS) node_modules/.bin/vitest run $(ARGS)
 
 e2e: $(DIST) ## run the browser tests, after a build if one is due (ARGS="-k granicus" goes to pytest, HEADED=1 shows the browser)
-	$(SET_UP) browsers
+	$(SET_UP) browsers servers
 	@$(RUN) -m pytest $(if $(filter e2e/%,$(ARGS)),,e2e) $(if $(ARGS),$(ARGS),-n 3 --dist worksteal)
 
 soak: $(DIST) ## run all cases of the long tests, of which `make test` runs a sample that changes with the date (ARGS goes to pytest)
-	$(SET_UP) python node browsers
-	@$(RUN) -m pytest tests e2e -m "sample or hypothesis" --soak -n 3 --dist worksteal $(ARGS)
+	$(SET_UP) python node browsers servers
+	@$(RUN) -m pytest tests e2e -m "sample or half_of or hypothesis or soak" --soak -n 3 --dist worksteal $(ARGS)
 
 lint: ## check style, types and layers (ARGS="mypy tsc" runs only those checks)
 	$(SET_UP) python node

@@ -3,6 +3,8 @@
 A test with ``@pytest.mark.sample(1)`` has more cases than one run needs: of its parameters, that many are run. Which
 ones changes with the date; ``--soak`` (``make soak``) runs all of them. ``sample(1, each="driver")`` runs one for each
 value of the parameter ``driver``.
+
+Tests with ``@pytest.mark.half_of("whole games")`` show the same in other ways: half of a group's tests are run.
 """
 
 import datetime
@@ -26,13 +28,15 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "sample(count, each=None): run so many of the test's cases, for each value of a parameter"
     )
+    config.addinivalue_line("markers", "soak: the test has more examples with --soak")
+    config.addinivalue_line("markers", "half_of(group): run half of the tests of this group")
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
     os.environ[SEED] = config.getoption("--sample") or os.environ.get(SEED) or today
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the cases that are not in the sample. A case that is named on the command line is always run."""
-    if config.getoption("--soak") or any("[" in argument for argument in config.args):
+    """Deselect what is not in the sample. With the name of a test on the command line, all that is named is run."""
+    if config.getoption("--soak") or any("::" in argument for argument in config.args):
         return
     cases: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
@@ -46,6 +50,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         found.sort(key=lambda item: item.nodeid)
         random.Random(f"{os.environ[SEED]} {name}").shuffle(found)
         left_out.update(found[count:])
+    groups: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item not in left_out and (marker := item.get_closest_marker("half_of")):
+            groups[marker.args[0]].append(item)
+    for name, found in groups.items():
+        found.sort(key=lambda item: item.nodeid)
+        random.Random(f"{os.environ[SEED]} {name}").shuffle(found)
+        left_out.update(found[(len(found) + 1) // 2 :])
     if left_out:
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]

@@ -22,8 +22,8 @@ const retriedImports = {
   apply: "build",
   enforce: "pre",
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
-  renderDynamicImport({ targetChunk, getTargetChunkImports }) {
-    if (!targetChunk) return null;
+  renderDynamicImport({ targetChunk, targetModuleId, getTargetChunkImports }) {
+    if (!targetChunk && !targetModuleId?.endsWith("/boot-python.ts")) return null; // a file of the build
     const imports = getTargetChunkImports()?.map((chunk) => chunk.fileName) ?? [];
     return { left: "importFile(", right: `,${JSON.stringify(imports)})` };
   },

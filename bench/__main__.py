@@ -1,13 +1,12 @@
 """Benchmarks with budgets: ``python -m bench [part ...]``.
 
-The parts: visits, boots, plies, thinking, frames, memory, lighthouse, playouts, lab; by default all of them.
+The parts: visits, boots, plies, thinking, frames, memory, lighthouse, playouts, adapters, lab; by default all of them.
 Compare ratios within a run, not seconds from different machines.
 """
 
 import os
 import platform
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from playwright.sync_api import Playwright, sync_playwright
 
 import pygames
 from bench import (
+    adapter_speed,
     lab_throughput,
     lighthouse,
     memory_use,
@@ -28,13 +28,8 @@ from tools.pyodide_page import run_in_pyodide
 
 ROUNDS = 5
 SECONDS = 3.0  # how long each rate is measured
-TARGETS = {  # playouts per second in the browser
-    "deckfish": 800,
-    "siege-of-jacynth": 1300,
-    "granicus": 10_000,
-    "strings-of-suits": 1200,
-    "mutation": 400,
-}
+# playouts per second in the browser
+TARGETS = {"deckfish": 800, "siege-of-jacynth": 1300, "granicus": 10_000, "strings-of-suits": 1200, "mutation": 400}
 SLOW = Network(delay=0.040, rate=10e6 / 8)
 BOOTS = (  # a start, the start of stock Pyodide that it is compared with, and the budget of the ratio
     ("page cold", "stock cold", 0.40),
@@ -135,10 +130,7 @@ def run_lighthouse(playwright: Playwright) -> None:
 
 
 def run_playouts(playwright: Playwright) -> None:
-    """Print the speed of the rules in CPython and in the browser: random games and calls of `legal_moves` per second.
-
-    Also print the speed of a reference loop, which shows how fast the machine is.
-    """
+    """Print the random games per second in CPython and in the browser, and the speed of a reference loop."""
     native = rules_speed.measure(SECONDS)
     source = (Path(__file__).parent / "rules_speed.py").read_text(encoding="utf-8")
     with bench_page(playwright) as (page, site):
@@ -146,12 +138,19 @@ def run_playouts(playwright: Playwright) -> None:
         browser: dict[str, Any] = run_in_pyodide(page, site, {"rules_speed.py": source}, code)
     print(f"Random playouts per second, CPython {platform.python_version()} and Chromium's Pyodide")
     for game, target in TARGETS.items():
-        print_row(f"{game}, native", native[game]["playouts"], "{:,.0f}", least=target * NATIVE_FACTOR)
-        print_row(f"{game}, browser", browser[game]["playouts"], "{:,.0f}", least=target)
-    print("Calls per second, native and browser")
-    for game, what in [*((game, "legal_moves") for game in TARGETS), ("reference", "calls")]:
-        print_row(f"{game}, {what}, native", native[game][what], "{:,.0f}")
-        print_row(f"{game}, {what}, browser", browser[game][what], "{:,.0f}")
+        print_row(f"{game}, native", native[game], "{:,.0f}", least=target * NATIVE_FACTOR)
+        print_row(f"{game}, browser", browser[game], "{:,.0f}", least=target)
+    print("Calls of the reference per second, native and browser")
+    print_row("native", native["reference"], "{:,.0f}")
+    print_row("browser", browser["reference"], "{:,.0f}")
+
+
+def run_adapters(_playwright: Playwright) -> None:
+    """Print the speed of the adapters."""
+    print(f"Steps a second of the adapters, as ratios to {adapter_speed.REFERENCE} of OpenSpiel")
+    for game, found in adapter_speed.ratios(SECONDS).items():
+        for library, ratio, least in zip(("OpenSpiel", "PettingZoo"), found, adapter_speed.LEAST[game], strict=True):
+            print_row(f"{game}, {library}", ratio, least=least)
 
 
 def run_lab(_playwright: Playwright) -> None:
@@ -175,17 +174,8 @@ def run_lab(_playwright: Playwright) -> None:
             print_row(f"{game}, {workers:,} workers", share, "{:.1%}", least=0.9)
 
 
-PARTS: dict[str, Callable[[Playwright], None]] = {
-    "visits": run_visits,
-    "boots": run_boots,
-    "plies": run_plies,
-    "thinking": run_thinking,
-    "frames": run_frames,
-    "memory": run_memory,
-    "lighthouse": run_lighthouse,
-    "playouts": run_playouts,
-    "lab": run_lab,
-}
+RUNS = (run_visits, run_boots, run_plies, run_thinking, run_frames, run_memory, run_lighthouse, run_playouts)
+PARTS = {run.__name__.removeprefix("run_"): run for run in (*RUNS, run_adapters, run_lab)}
 
 
 def main() -> None:

@@ -2,8 +2,9 @@
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import cycle
 
 import pygames
 
@@ -25,17 +26,17 @@ def reference_loop() -> None:
             number += key
 
 
-def playout(game: pygames.Game, deal: dict[str, object], rng: random.Random) -> None:
-    """Play one random game through the public API. In Deckfish, decline every exchange."""
-    state, declines = game.start(deal), "market" in game.options
+def playout(game: pygames.Game, deals: Iterator[dict[str, object]], rng: random.Random) -> None:
+    """Play one random game of the next deal through the public API. In Deckfish, decline every exchange."""
+    state, declines = game.start(next(deals)), "market" in game.options
     draw = rng.random
     while not state.is_over:
         moves = state.legal_moves()
         state.play("-" if declines and "-" in moves else moves[int(draw() * len(moves))])
 
 
-def rate(function: Callable[[int], object], seconds: float) -> float:
-    """Return the calls of ``function(i)`` per second in the best of three rounds.
+def rate(function: Callable[[], object], seconds: float) -> float:
+    """Return the calls of a function per second in the best of three rounds.
 
     The best round is the most accurate one, because other programs can only slow a round down.
     """
@@ -44,36 +45,17 @@ def rate(function: Callable[[int], object], seconds: float) -> float:
         calls, start = 0, time.perf_counter()
         while (taken := time.perf_counter() - start) < seconds / 3:
             for _ in range(5):
-                function(calls)
+                function()
                 calls += 1
         best = max(best, calls / taken)
     return best
 
 
-def measure(seconds: float = 3.0) -> dict[str, dict[str, float]]:
-    """Return the playouts and calls of `legal_moves` per second for each game, and the rate of the reference loop."""
-    rates = {"reference": {"calls": rate(lambda _: reference_loop(), seconds)}}
+def measure(seconds: float = 3.0) -> dict[str, float]:
+    """Return the playouts per second of each game, and the calls of the reference loop."""
+    rates = {"reference": rate(reference_loop, seconds)}
     for game in pygames.GAMES.values():
         options = {"games": 1} if "games" in game.options else {}
-        deals = [game.deal(i, **options) for i in range(DEALS)]
-        rates[game.id] = {
-            "playouts": rate(partial(_play_next, game, deals, random.Random(1)), seconds),
-            "legal_moves": _legal_moves(game, deals, seconds),
-        }
+        deals, rng = cycle([game.deal(i, **options) for i in range(DEALS)]), random.Random(1)
+        rates[game.id] = rate(partial(playout, game, deals, rng), seconds)
     return rates
-
-
-def _play_next(game: pygames.Game, deals: list[dict[str, object]], rng: random.Random, number: int) -> None:
-    playout(game, deals[number % DEALS], rng)
-
-
-def _legal_moves(game: pygames.Game, deals: list[dict[str, object]], seconds: float) -> float:
-    """Return the calls of `legal_moves` per second, in positions from all stages of a few random games."""
-    rng, positions = random.Random(2), []
-    for deal in deals[:5]:
-        state = game.start(deal)
-        while not state.is_over:
-            positions.append(state.copy())
-            moves = state.legal_moves()
-            state.play(moves[int(rng.random() * len(moves))])
-    return rate(lambda i: positions[i % len(positions)].legal_moves(), seconds)

@@ -217,7 +217,7 @@ def wheel(folder: Path, site: str, other: OtherServer, spy: str = SPY) -> Path:
     The words SITE, OTHER and STUN in the script are replaced by addresses. The prompt shows RESULTS as JSON.
     """
     source = {path.name: path.read_text(encoding="utf-8") for path in fixture_wheels.NULL_GAME.glob("*.py")}
-    prompt = 'return _("Say nothing.")'
+    prompt = 'return _("Say nothing, or nod.")'
     source["sentences.py"] = source["sentences.py"].replace(prompt, "return json.dumps(spy.RESULTS)")
     source["sentences.py"] += "\nimport json\nfrom . import spy\n"
     source["game.py"] = source["game.py"].replace('id = "null-game"', 'id = "hostile"') + "\nfrom . import spy\n"

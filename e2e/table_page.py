@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Frame, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import pygames
@@ -39,6 +39,16 @@ def confirm_handover(page: Page) -> None:
     if hand_over.count():
         hand_over.click()
         expect(hand_over).to_have_count(0)
+
+
+def choices(page: Page | Frame, state: pygames.State, move: str) -> list[Locator]:
+    """What has to be activated in turn to play a move in this position."""
+    layout, view = state.game.layout, state.view(state.to_move)
+    path = layout.path(view, move)
+    others = [layout.path(view, other) for other in state.legal_moves()]
+    needs_done = any(other[: len(path)] == path and len(other) > len(path) for other in others)
+    targets = [page.locator(f'[data-target="{target}"][data-legal]').first for target in path]
+    return targets + [page.locator("[data-done]")] * needs_done
 
 
 class TablePage:

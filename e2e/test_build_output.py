@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import zipfile
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -10,8 +11,10 @@ from urllib.request import urlopen
 
 import pytest
 
+import pygames
 from tools.serve import DIST
 
+PYTHON_LIMIT = 1_200_000  # bytes
 BUILD = Path(__file__).parent.parent / "site" / "build.py"
 
 
@@ -39,6 +42,16 @@ def test_builds_are_reproducible(tmp_path: Path) -> None:
     first = {name: text for name, text in first.items() if not name.startswith("docs/")}  # `make docs` adds this folder
     assert sorted(first) == sorted(second)
     assert [name for name in first if first[name] != second[name]] == []
+
+
+def test_a_table_gets_what_computer_players_and_proofs_need() -> None:
+    (file,) = DIST.glob("engine-*/python.zip")
+    with zipfile.ZipFile(file) as archive:
+        assert archive.testzip() is None
+        names = set(archive.namelist())
+    modules = ["analysis.proof", *(f"games.{game.replace('-', '_')}.chance" for game in pygames.GAMES)]
+    assert {f"pygames/{module.replace('.', '/')}.pyc" for module in modules} <= names
+    assert file.stat().st_size <= PYTHON_LIMIT
 
 
 PAGES = sorted([*DIST.glob("*.html"), *DIST.glob("rules/*.html")])
@@ -83,4 +96,3 @@ def test_server_sends_the_media_types_of_a_static_host(site: str, file: str, kin
     (path,) = DIST.glob(file)
     with urlopen(f"{site}/{path.relative_to(DIST)}") as response:
         assert response.headers["Content-Type"] == kind
-        assert response.headers["Access-Control-Allow-Origin"] == "*"

@@ -2,6 +2,7 @@
 
 import random
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
@@ -90,7 +91,25 @@ def finish(page: Page, site: str, record: dict[str, Any], move: str, name: str =
     expect(page.locator("[data-end-card]")).to_be_visible(timeout=BOOT)
 
 
-def test_the_home_page_and_the_start_sheet_show_the_ladder(page: Page, site: str) -> None:
+def solved_puzzles() -> dict[str, Any]:
+    """What is stored of puzzles: those of today and yesterday are solved, and one is from the player's own game."""
+    puzzle = pygames.puzzles("granicus")[0]
+    own = {field: puzzle[field] for field in ("link", "at", "seat", "kind", "solution")}
+    today = int(datetime.now(UTC).timestamp() // 86400)
+    result = {"state": "right", "wrong": 0, "hints": 0, "rating": 1000}
+    days = {today - ago: {**result, "id": "a", "at": (today - ago) * 86_400_000} for ago in range(2)}
+    return {
+        "version": 1,
+        "puzzles": {"granicus-a": {**result, "at": today * 86_400_000}},
+        "days": days,
+        "own": {"granicus-own-a": {**own, "id": "granicus-own-a", "rating": 0}},
+        "seen": today,
+    }
+
+
+def test_the_home_page_and_the_start_sheet_show_the_ladder_also_in_another_browser(
+    page: Page, friend: Page, site: str, tmp_path: Path
+) -> None:
     wins = [["person", "novice"], ["casual", "person"]]
     page.goto(f"{site}/index.html")
     page.evaluate(STORE, ["pygames-results", "results", [result(n, "granicus", seats) for n, seats in enumerate(wins)]])
@@ -106,6 +125,20 @@ def test_the_home_page_and_the_start_sheet_show_the_ladder(page: Page, site: str
         page.locator("#game-granicus [data-alone]").click()
         expect(page.locator("[data-start-sheet] .ladder")).to_contain_text("Next: beat Casual as Odd.")
         assert violations(page) == []
+    page.evaluate("(puzzles) => localStorage.setItem('pygames-puzzles', JSON.stringify(puzzles))", solved_puzzles())
+    page.goto(f"{site}/index.html?again#files")
+    with page.expect_download() as saving:
+        page.locator("#save-all").click()
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+    friend.goto(f"{site}/index.html")
+    friend.locator("#files-input").set_input_files(file)
+    friend.locator("#save-found").click(timeout=BOOT)
+    expect(friend.locator("#reading")).to_have_text("The results of puzzles are saved.")
+    friend.goto(f"{site}/index.html")
+    expect(friend.locator("#game-granicus .ladder")).to_contain_text("Next: beat Casual as Odd.")
+    expect(friend.locator("#puzzle-day")).to_contain_text("2 days in a row.")
+    assert friend.evaluate("JSON.parse(localStorage.getItem('pygames-puzzles'))")["own"] == solved_puzzles()["own"]
 
 
 def test_the_end_card_offers_the_next_step_after_a_win_without_help(page: Page, site: str) -> None:

@@ -80,9 +80,11 @@ def sandboxed_table(page: Page, site: str) -> TablePage:
     return table
 
 
-def play_first_choice(table: TablePage, plies: int) -> None:
+def play_first_choice(table: TablePage, plies: int, *, ends: bool = False) -> None:
     """Click the first legal target, and wait until the game has this many plies."""
     table.legal.first.click()
+    if ends:
+        table.page.locator("[data-done]").click()  # the page asks before a button ends the game
     expect(table.page.locator("[data-undo]")).not_to_have_attribute("aria-disabled", "true")
     wait_for_plies(table, plies)
 
@@ -134,7 +136,7 @@ def test_dropped_wheel_plays_after_confirmation_and_is_deleted_with_all_data(
     known.get_by_role("button", name="Play Null Game").click()
     table = sandboxed_table(page, site)
     assert (table.record()["deal"], table.record()["moves"]) == (deal, ["-"])
-    play_first_choice(table, 2)
+    play_first_choice(table, 2, ends=True)
     assert table.over
     stored = page.evaluate(STORED_DATA)
     assert not any("null-game" in text for text in stored), "plugins are not among the site's saved games"
@@ -166,6 +168,7 @@ def test_dropped_wheel_plays_after_confirmation_and_is_deleted_with_all_data(
     expect(page.locator("#known")).to_be_hidden()
 
 
+@pytest.mark.half_of("plugins")
 def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site: str, tmp_path: Path) -> None:
     with hostile_game.recording_server() as other:
         page = visitor.new_page()
@@ -203,6 +206,7 @@ def test_malicious_wheel_cannot_escape_its_sandbox(visitor: BrowserContext, site
         assert page.locator("#title").inner_text() == "Null Game", "the plugin cannot choose the title"
 
 
+@pytest.mark.half_of("plugins")
 def test_game_that_ends_its_worker_never_runs_on_the_main_thread(
     visitor: BrowserContext, site: str, tmp_path: Path
 ) -> None:
@@ -261,10 +265,11 @@ def test_plugin_table_runs_only_in_a_sandbox(page: Page, site: str, null_game: P
     assert not [worker.url for worker in page.workers]
 
 
+@pytest.mark.half_of("plugins")
 def test_wheel_of_another_site_plays_after_confirmation_also_in_a_blog(
     visitor: BrowserContext, site: str, null_game: Path
 ) -> None:
-    with serving(null_game.parent, prefix="/wheels") as other_site:
+    with serving(null_game.parent, prefix="/wheels", cors=True) as other_site:
         wheel = f"{other_site}/{null_game.name}"
         requested: list[str] = []
         visitor.on("request", lambda request: requested.append(request.url))
@@ -280,7 +285,7 @@ def test_wheel_of_another_site_plays_after_confirmation_also_in_a_blog(
         table = confirm_and_start(cast(Page, frame), site)
         assert wheel in requested
         play_first_choice(table, 1)
-        play_first_choice(table, 2)
+        play_first_choice(table, 2, ends=True)
         assert table.over
 
         missing = f"{site}/guest.html?wheel={other_site}/none-1.0-py3-none-any.whl"

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 import pygames
 from e2e.axe import violations
 from e2e.layout_checks import faults
+from e2e.table_page import choices
 from e2e.wait import BOOT
 from pygames.model.puzzle import Puzzle
 
@@ -45,13 +46,15 @@ class PuzzlePage:
 
     def choices(self, puzzle: Puzzle) -> list[Locator]:
         """What has to be activated in turn for the solution."""
-        state = before(puzzle)
-        layout, view = state.game.layout, state.view(state.to_move)
-        path = layout.path(view, puzzle["solution"][0])
-        longer = [layout.path(view, move) for move in state.legal_moves()]
-        needs_done = any(other[: len(path)] == path and len(other) > len(path) for other in longer)
-        targets = [self.page.locator(f'[data-target="{target}"][data-legal]') for target in path]
-        return targets + [self.page.locator("[data-done]")] * needs_done
+        return choices(self.page, before(puzzle), puzzle["solution"][0])
+
+    def go(self, puzzle: Puzzle) -> None:
+        """Go to another puzzle on the same page, as with the browser's buttons."""
+        self.page.evaluate(
+            "(query) => { history.pushState(null, '', query); dispatchEvent(new PopStateEvent('popstate')); }",
+            f"?puzzle={puzzle['id']}",
+        )
+        self.expect_state("open")
 
 
 @pytest.fixture
@@ -59,16 +62,31 @@ def puzzle(page: Page, site: str) -> PuzzlePage:
     return PuzzlePage(page, site)
 
 
-def test_a_puzzle_is_solved_by_pointing(puzzle: PuzzlePage) -> None:
+def one_of_each_kind() -> dict[str, Puzzle]:
+    """A puzzle of one move of each kind, of as many games as possible."""
+    found: dict[str, Puzzle] = {}
+    puzzles = [puzzle for game in pygames.GAMES for puzzle in pygames.puzzles(game) if len(puzzle["solution"]) == 1]
+    puzzles.remove(SHORT)  # the test solves it last
+    for kind in sorted({puzzle["kind"] for puzzle in puzzles}):
+        games = [puzzle["game"] for puzzle in found.values()]
+        of_kind = [puzzle for puzzle in puzzles if puzzle["kind"] == kind]
+        found[kind] = min(of_kind, key=lambda puzzle: games.count(puzzle["game"]))
+    return found
+
+
+def test_a_puzzle_of_each_kind_is_solved_by_pointing(puzzle: PuzzlePage) -> None:
     puzzle.page.set_viewport_size({"width": 360, "height": 740})
+    puzzle.page.emulate_media(reduced_motion="reduce")
     puzzle.open()
     puzzle.expect_state("open")
-    assert faults(puzzle.page) == []
-    for choice in puzzle.choices(SHORT):
-        choice.first.click()
-    puzzle.expect_state("right")
-    expect(puzzle.told).to_contain_text("Solved.")
-    assert puzzle.page.evaluate(f"{STORED}.puzzles")[SHORT["id"]]["wrong"] == 0
+    for kind, one in [*one_of_each_kind().items(), ("short", SHORT)]:
+        puzzle.go(one)
+        assert faults(puzzle.page) == [], kind
+        for choice in puzzle.choices(one):
+            choice.click()
+        puzzle.expect_state("right")
+        expect(puzzle.told).to_contain_text("Solved.")
+        assert puzzle.page.evaluate(f"{STORED}.puzzles")[one["id"]]["wrong"] == 0
     assert faults(puzzle.page) == []
     puzzle.page.locator("[data-play-on]").click()
     expect(puzzle.page).to_have_url(re.compile(r"play\.html\?game=deckfish&.*(novice|#)"))
@@ -110,7 +128,7 @@ def test_a_puzzle_in_german_is_solved_by_keyboard(puzzle: PuzzlePage) -> None:
     expect(question).to_contain_text("Du bist")
     assert puzzle.page.get_by_role("heading", level=2).all_text_contents()[0] == question.text_content()
     for choice in puzzle.choices(SHORT):
-        choice.first.focus()
+        choice.focus()
         puzzle.page.keyboard.press("Enter")
     puzzle.expect_state("right")
     expect(puzzle.told).to_contain_text("Gelöst.")

@@ -1,7 +1,7 @@
 """Learn Granicus with PettingZoo: a linear policy, trained by REINFORCE in self-play.
 
 ``python -m examples.train_with_pettingzoo`` trains for some seconds, and then plays against random moves. It needs
-``pip install pygames[pettingzoo]``.
+``pip install '.[pettingzoo]'``.
 """
 
 from collections.abc import Mapping

@@ -1,15 +1,4 @@
-"""``python -m pygames``: play in a terminal; deals, moves and results as JSON for programs.
-
-play granicus                                 plays a game in the terminal
-deal granicus --seed lamp-42                  prints a deal
-moves < record.json                           prints the legal moves after a record
-result < record.json                          prints its result
-link < record.json                            prints the record as link text
-arena deckfish expert greedy --games 200      lets computer players play each other
-lab run granicus-tiebreak --games 20000       answers a question about a game with many games
-puzzles mine granicus --games 5000             finds puzzles in games between computers
-read FILE-OR-TEXT                             prints the record in a file, a link or Abstract Play's notation
-"""
+"""``python -m pygames``: play in a terminal; deals, moves and results as JSON for programs."""
 
 import argparse
 import errno
@@ -19,10 +8,12 @@ import os
 import sys
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-from pygames.cli import lab, puzzles, terminal
+from pygames.ai import LEVELS
+from pygames.cli import lab, new, puzzles, terminal
 from pygames.formats import importing
 from pygames.formats.link import to_link
 from pygames.i18n import ENGLISH, languages, speak
@@ -114,10 +105,11 @@ def _commands() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m pygames", description="Play five tabletop games in a terminal, or use them from programs."
     )
+    parser.add_argument("--version", action="version", version=f"pygames {_version()}")
     commands = parser.add_subparsers(required=True, metavar="command")
 
     language_help = f"language of the game: {', '.join([ENGLISH, *languages()])}"
-    play = commands.add_parser("play", help="play in the terminal, taking turns at one keyboard")
+    play = commands.add_parser("play", help="play in the terminal, against people at the same keyboard or the computer")
     deal = commands.add_parser("deal", help="print a deal as JSON")
     for command in (play, deal):
         by_game = command.add_subparsers(required=True, dest="game", metavar="game")
@@ -126,29 +118,41 @@ def _commands() -> argparse.ArgumentParser:
             _add_game(game_parser, game)
             if command is play:
                 game_parser.add_argument("--language", default=ENGLISH, help=language_help)
+                game_parser.add_argument("--opponent", choices=LEVELS, help="level of the computer in the other seats")
+                game_parser.add_argument(
+                    "--seat", type=int, choices=range(game.seats[-1]), default=0, help="your own seat, from 0"
+                )
     play.set_defaults(run=_play)
     deal.set_defaults(run=_deal)
 
-    for name, run, gives in (
-        ("moves", _moves, "the legal moves after a record, as JSON"),
-        ("result", _result, "the result of a record, as JSON"),
-        ("link", _link, "the link text of a record"),
+    for name, show, gives in (
+        ("moves", lambda saved: _print(replay(saved).legal_moves()), "the legal moves after a record, as JSON"),
+        ("result", lambda saved: _print(replay(saved).result()), "the result of a record, as JSON"),
+        ("link", lambda saved: print(to_link(saved)), "the link text of a record"),
     ):
         command = commands.add_parser(name, help=f"print {gives}")
         command.add_argument(
             "record", nargs="?", default="-", help="file with a record; - (the default) is standard input"
         )
-        command.set_defaults(run=run)
+        command.set_defaults(run=lambda args, show=show: show(_read(args.record)))
     reader = commands.add_parser(
         "read", help="print the record of a file, a link or a game in Abstract Play's notation"
     )
     reader.add_argument("text", nargs="?", default="-", help="file or text to read; - (the default) is standard input")
     reader.set_defaults(run=_import)
+    new.add_arguments(commands.add_parser("new", help="make the package of a new game: new my_game"))
     match = commands.add_parser("arena", help="let computer players play each other, and print the results")
     lab.add_arena_arguments(match)
     lab.add_commands(commands.add_parser("lab", help="answer questions about the games with many games"))
     puzzles.add_commands(commands.add_parser("puzzles", help="find puzzles in games between computers, and prove them"))
     return parser
+
+
+def _version() -> str:
+    try:
+        return version("pygames")
+    except PackageNotFoundError:
+        return "from a folder, not installed"
 
 
 def _add_game(parser: argparse.ArgumentParser, game: Game) -> None:
@@ -175,23 +179,11 @@ def _new_deal(args: argparse.Namespace) -> dict[str, Any]:
 
 def _play(args: argparse.Namespace) -> None:
     speak(args.language)
-    terminal.play(_new_deal(args))
+    terminal.play(_new_deal(args), args.opponent, args.seat)
 
 
 def _deal(args: argparse.Namespace) -> None:
     _print(_new_deal(args))
-
-
-def _moves(args: argparse.Namespace) -> None:
-    _print(replay(_read(args.record)).legal_moves())
-
-
-def _result(args: argparse.Namespace) -> None:
-    _print(replay(_read(args.record)).result())
-
-
-def _link(args: argparse.Namespace) -> None:
-    print(to_link(_read(args.record)))
 
 
 def _import(args: argparse.Namespace) -> None:

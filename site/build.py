@@ -24,6 +24,7 @@ from building import (
     prebuilt_deals,
     preview_cards,
     puzzles,
+    script_files,
     service_worker,
     web_manifest,
 )
@@ -68,6 +69,7 @@ def main(target: Path) -> None:
         head_metadata.write(dist)
         oembed.write(dist)
         not_found.write(SITE / "404.html", icon, dist / "404.html")
+        script_files.write(dist)
         service_worker.write(ROOT, dist)
 
 

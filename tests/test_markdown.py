@@ -57,14 +57,16 @@ def test_every_file_named_in_a_document_exists(page: str) -> None:
 
 @pytest.mark.parametrize("page", CURRENT_PAGES)
 def test_every_command_named_in_a_document_exists(page: str) -> None:
-    """Arguments that a reader has to fill in are left out: those in capitals, and "your-game"."""
+    """Arguments that a reader has to fill in are left out: those in capitals, "your-game" and "my-game"."""
     text = (ROOT / page).read_text(encoding="utf-8")
     for target in re.findall(r"(?:^|`)make ([a-z][a-z0-9-]*)", text, re.MULTILINE):
         assert target in TARGETS, f"make {target}"
     for module in re.findall(r"python -m ((?:tools|bench)[\w.]*)", text):
         assert importlib.util.find_spec(module), module
-    for line in re.findall(r"python -m pygames ([^`\n#|]+)", text):
-        words = shlex.split(re.sub(r"\s{2,}.*", "", line).replace("your-game", "granicus"))
+    for line in re.findall(r"(?:python -m |^)pygames ([^`\n#|]+)", text, re.MULTILINE):
+        words = shlex.split(
+            re.sub(r"\s{2,}.*", "", line).replace("your-game", "granicus").replace("my-game", "granicus")
+        )
         if not any(word.isupper() or word.startswith("<") for word in words):
             _commands().parse_args(words)
 

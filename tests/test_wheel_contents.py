@@ -7,6 +7,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from pygames.cli.new import EXAMPLES
 from tools import fixture_wheels
 
 FROM_ZIP = """
@@ -33,6 +34,15 @@ def test_the_wheel_has_only_compiled_catalogues(wheel: Path) -> None:
     assert "pygames/i18n/locale/de/LC_MESSAGES/pygames.mo" in names
     assert [name for name in names if name.endswith((".po", ".new"))] == []
     assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"pygames"}
+
+
+def test_the_wheel_has_what_authors_of_games_need(wheel: Path) -> None:
+    names = set(ZipFile(wheel).namelist())
+    files = ("game.py", "guide.md", "pyproject.toml")
+    template = {f"pygames/cli/template/{example}/{file}" for example in EXAMPLES for file in files}
+    assert {"pygames/pytest_plugin.py", *template} <= names
+    (entry_points,) = (name for name in names if name.endswith("entry_points.txt"))
+    assert "pygames.pytest_plugin = pygames.pytest_plugin" in ZipFile(wheel).read(entry_points).decode()
 
 
 def test_every_language_is_found_inside_a_zip(wheel: Path) -> None:

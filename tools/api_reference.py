@@ -16,29 +16,21 @@ from pdoc.doc import Module
 
 ROOT = Path(__file__).resolve().parent.parent
 TEMPLATES = Path(__file__).with_name("api_templates")
-MODULES = (
-    "pygames",  # its page documents all public names
-    "pygames.ai",
-    "pygames.ai.computer_player",
-    "pygames.formats.link",
-    "pygames.i18n",
-    "pygames.i18n.perspective",
-    "pygames.i18n.sentence_parts",
-    "pygames.model.card_counting",
-    "pygames.model.decktet",
-    "pygames.model.game",
-    "pygames.model.lesson",
-    "pygames.model.data_types",
-    "pygames.model.protocols",
-    "pygames.model.rng",
-    "pygames.model.scene",
-    "pygames.model.search_config",
-    "pygames.model.state",
-    "pygames.model.tensor_features",
-    "pygames.plugins",
-    "pygames.records.record",
-    "pygames.registry",
-)
+PUBLIC = {  # `pygames` documents all public names itself
+    "adapters": "game_tree gym openspiel pettingzoo variant view_tensor",
+    "ai": "computer_player",
+    "analysis": "hint par proof review",
+    "formats": "importing link",
+    "i18n": "perspective sentence_parts",
+    "lab": "arena matchup measures reference_players results runner study",
+    "model": "card_counting data_types decktet game lesson protocols puzzle rng scene search_config state",
+    "records": "puzzles record session",
+    "": "model.tensor_features plugins registry testing",
+}
+MODULES = ["pygames"]
+for package, modules in PUBLIC.items():
+    folder = f"pygames.{package}".rstrip(".")
+    MODULES += ([folder] if package else []) + [f"{folder}.{module}" for module in modules.split()]
 # A field of a class with a comment after it, or one with lines of comment before it; the values of a `Literal`.
 FIELD = re.compile(
     r"(?m)^    (?P<name>\w+): [^#\n]*  # (?P<after>.+)$|^(?P<before>(?:    # .+\n)+)    (?P<field>\w+): "
@@ -74,8 +66,8 @@ def write(folder: Path) -> None:
     render.configure(docformat="markdown", template_directory=TEMPLATES)
     modules = {name: Module.from_name(name) for name in MODULES}
     with warnings.catch_warnings():
-        # pdoc warns about a class whose annotations name the class itself
-        warnings.filterwarnings("ignore", "Error parsing type annotation")
+        # pdoc warns about classes whose annotations name the class itself, and about fields of a TypedDict
+        warnings.filterwarnings("ignore", "Error parsing type annotation|Cannot determine where")
         pages = {f"{name.replace('.', '/')}.html": render.html_module(modules[name], modules) for name in modules}
         pages |= {"index.html": render.html_index(modules), "search.js": render.search_index(modules)}
     for path, text in pages.items():

@@ -42,7 +42,8 @@ class Check:
 
 LINT = [  # slowest first
     Check("mypy", [PYTHON / "mypy", *TYPED_SOURCES]),
-    Check("tsc", [NODE / "tsc", "-p", "."]),
+    # The compiler of version 7 is five times as fast. Version 6 is there too, because dependency-cruiser needs it.
+    Check("tsc", [ROOT / "node_modules" / "typescript7" / "bin" / "tsc", "-p", "."]),
     Check("import-linter", [PYTHON / "lint-imports"]),
     Check("dependency-cruiser", [NODE / "depcruise", "--config", ".dependency-cruiser.mjs", "site/app"]),
     Check("ruff", [PYTHON / "ruff", "check", "--quiet", "."]),

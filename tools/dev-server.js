@@ -31,9 +31,9 @@ const TYPES = {
 const styles = () =>
   Object.fromEntries(readdirSync(`${ROOT}site/style`, { recursive: true, encoding: "utf8" }).map((file) => [basename(file), `/style/${file}`]));
 
-// Classic scripts have to be bundled. A service worker that `make play` installed at the same address is replaced by one that removes itself.
-const CLASSIC = /^(?:\/assets-dev\/(head|inline-home)|\/(load-error|pygames-embed))\.js$/;
-const MODULES = { "/assets-dev/worker.js": "/app/engine/worker.ts", "/assets-dev/console-worker.js": "/app/console/console-worker.ts" };
+// Classic scripts have to be bundled, and so has the worker, which a frame without an origin starts from its source. A service worker that `make play` installed at the same address is replaced by one that removes itself.
+const CLASSIC = /^(?:\/assets-dev\/(head|inline-home|worker)|\/(load-error|pygames-embed))\.js$/;
+const MODULES = { "/assets-dev/console-worker.js": "/app/console/console-worker.ts" };
 const SERVICE_WORKER = `addEventListener("install", () => self.skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(self.registration.unregister()));`;
 
@@ -82,6 +82,7 @@ export function devServer() {
       const showError = () => server.ws.send({ type: "error", err: { message: error, stack: "" } });
       const reload = () => {
         server.moduleGraph.invalidateAll(); // modules contain the build constants
+        bundled.clear(); // and so does the worker
         server.ws.send({ type: "full-reload" });
       };
       server.ws.on("connection", () => error && showError());
@@ -132,7 +133,7 @@ export function devServer() {
         next();
       });
 
-      /** Bundles a classic script. @param {string} name */
+      /** Bundles a classic script, or the worker. @param {string} name */
       function classicScript(name) {
         const coming = bundled.get(name) ?? bundleClassic(name);
         bundled.set(name, coming);
@@ -143,7 +144,9 @@ export function devServer() {
       /** @param {string} name */
       async function bundleClassic(name) {
         const define = Object.fromEntries(Object.entries(constants));
-        const rollupOptions = { input: `${ROOT}site/${entry(name)}`, output: { format: "iife", inlineDynamicImports: true } };
+        const isWorker = name === "worker";
+        const input = `${ROOT}site/${isWorker ? "app/engine/worker.ts" : entry(name)}`;
+        const rollupOptions = { input, external: ["ws", /^node:/], output: { format: isWorker ? "es" : "iife", inlineDynamicImports: true } };
         const result = await build({
           configFile: false,
           logLevel: "warn",
@@ -159,6 +162,7 @@ export function devServer() {
           .replace(/"(?:\.\.\/)*assets-dev\/([\w-]+\.css)"/g, (_, name) => `"${styles()[name]}"`)
           .replace(/(type="module" src=)"(?:\.\.\/)*assets-dev\/([\w-]+)\.js"/g, (_, tag, name) => `${tag}"/${entry(name)}"`)
           .replace(/<link rel="(?:module)?preload".*>/g, "")
+          .replace(/<template>\s*(<script type="module".*<\/script>)<\/template>\s*<script .*frame-start\.js"><\/script>/, "$1") // frames may fetch from this server
           .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"); // the message of an error has a style
         return server.transformIndexHtml(pathname, html);
       }

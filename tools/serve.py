@@ -33,14 +33,17 @@ TYPES = {
 class Handler(SimpleHTTPRequestHandler):
     """Serves a folder under a path prefix, as GitHub Pages serves a project, and nothing outside it.
 
-    `caching` is the value of `Cache-Control`. `sent` receives the paths of the files that are sent.
+    `caching` is the value of `Cache-Control`. `cors` lets other origins read the files, as GitHub Pages does, but few
+    other hosts. `sent` receives the paths of the files that are sent.
     """
 
     protocol_version = "HTTP/1.1"  # keep-alive: pages load many small files
     disable_nagle_algorithm = True  # otherwise each file waits 40 ms for the browser to acknowledge its headers
 
-    def __init__(self, *args: object, prefix: str, folder: Path, caching: str, sent: list[str]) -> None:
-        self.prefix, self.caching, self.sent = prefix, caching, sent
+    def __init__(
+        self, *args: object, prefix: str, folder: Path, caching: str, sent: list[str], cors: bool = False
+    ) -> None:
+        self.prefix, self.caching, self.cors, self.sent = prefix, caching, cors, sent
         super().__init__(*args, directory=str(folder))  # type: ignore[arg-type]  # the arguments of socketserver
 
     def send_head(self):  # type: ignore[no-untyped-def]  # untyped in the standard library
@@ -76,8 +79,9 @@ class Handler(SimpleHTTPRequestHandler):
         return None
 
     def end_headers(self) -> None:
-        """Add headers for CORS, which frames with an opaque origin need, and for caching."""
-        self.send_header("Access-Control-Allow-Origin", "*")
+        """Add headers for caching and CORS."""
+        if self.cors:
+            self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Cache-Control", self.caching)
         super().end_headers()
 
@@ -119,6 +123,8 @@ def serving(
     prefix: str = "/some-repo",
     port: int = 0,
     caching: str = "max-age=600",
+    *,
+    cors: bool = False,
     sent: list[str] | None = None,
 ) -> Iterator[str]:
     """Serve a folder in a thread during the block; yield the address of its root, without a slash at its end.
@@ -126,7 +132,9 @@ def serving(
     By default a browser may cache a file for ten minutes, as on GitHub Pages. ``sent`` receives the paths of the files
     that are sent.
     """
-    handler = partial(Handler, prefix=prefix, folder=folder, caching=caching, sent=[] if sent is None else sent)
+    handler = partial(
+        Handler, prefix=prefix, folder=folder, caching=caching, cors=cors, sent=[] if sent is None else sent
+    )
     with running(handler, prefix, port) as address:
         yield address
 

@@ -1,8 +1,8 @@
 """Installs what the make targets need: ``python tools/setup.py python node browsers``.
 
 After installing the packages of a lock file, a part writes a stamp with a hash, so later calls return at once and print
-nothing. The parts for browsers check what is installed instead. A file lock keeps two commands that start at the same
-time from installing twice. Needs only Python 3.11 or newer.
+nothing. The parts for browsers and servers check what is installed instead. A file lock keeps two commands that start
+at the same time from installing twice. Needs only Python 3.11 or newer.
 """
 
 import hashlib
@@ -70,6 +70,11 @@ def browsers(*names: str) -> None:
     run(PYTHON, "-m", "tools.install_browsers", *names)
 
 
+def servers() -> None:
+    """Make sure that nginx and Apache are installed, if that is possible. Without one, its tests are skipped."""
+    run(PYTHON, "-m", "tools.install_servers")
+
+
 def has_node() -> bool:
     """Return whether npm and a Node that is new enough for the packages are installed."""
     found, npm = (shutil.which(program, path=tool_path()) for program in ("node", "npm"))
@@ -117,6 +122,7 @@ PARTS: dict[str, Callable[[], None]] = {
     "node": node,
     "browser": partial(browsers, "chromium"),
     "browsers": partial(browsers, "chromium", "shell", "firefox", "webkit"),
+    "servers": servers,
     "lighthouse": partial(node, ROOT / "bench" / "lighthouse"),  # only the benchmarks need it
 }
 

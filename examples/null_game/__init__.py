@@ -1,1 +1,1 @@
-"""The null game: a coin toss without decisions. Copy this folder to start a game of your own."""
+"""The null game: a coin toss in which no decision matters. `python -m pygames new` makes a game of your own from it."""

@@ -7,7 +7,7 @@ from .game import NullState
 
 def gains(before: NullState, after: NullState) -> list[str]:
     """Return the advantages of the last ply."""
-    return [_("It is your only move.")]
+    return [_("It is polite.") if after.moves[-1] == "+" else _("It gives nothing away.")]
 
 
 def risks(before: NullState, after: NullState) -> list[str]:

@@ -1,12 +1,12 @@
-"""The null game as numbers, for adapters: one action, and a tensor that says how much of the game is over."""
+"""The null game as numbers, for adapters: two actions, and a tensor of what has been said and who has won."""
 
 from pygames.model.data_types import Options
-from pygames.model.tensor_features import Feature, numbers
+from pygames.model.tensor_features import Feature, from_seat, numbers
 
 
 def actions(players: int, options: Options) -> tuple[str, ...]:
     """Return the labels of all actions."""
-    return ("-",)
+    return ("-", "+")
 
 
 def max_plies(players: int, options: Options) -> int:
@@ -19,5 +19,16 @@ def features(players: int, options: Options) -> tuple[Feature, ...]:
     plies = max_plies(players, options)
     return (
         Feature("ply", (1,), "the share of the game that is over", lambda view: numbers([len(view["moves"]) / plies])),
-        Feature("coin", (1,), "1: the coin is for the second seat", lambda view: numbers([view["coin"] or 0])),
+        Feature(
+            "nodded",
+            (2,),
+            "1 for each seat that has nodded",
+            lambda view: numbers(from_seat([float("+" in view["moves"][seat::2]) for seat in (0, 1)], view["seat"])),
+        ),
+        Feature(
+            "coin",
+            (2,),
+            "1 for the seat that the coin is for",
+            lambda view: numbers(from_seat([float(view["coin"] == seat) for seat in (0, 1)], view["seat"])),
+        ),
     )

@@ -1,4 +1,4 @@
-"""The null game and its positions: each seat in turn says "-", then a hidden coin decides who has won."""
+"""The null game and its positions: each seat in turn says nothing or nods, then a hidden coin decides who has won."""
 
 import random
 import re
@@ -15,7 +15,7 @@ class NullGame(Game):
     id = "null-game"
     name = "Null Game"
     designer = "nobody"
-    sentence = "Two people say nothing, and a coin decides."
+    sentence = "Two people say nothing or nod, and a coin decides."
     minutes = "5"
     weight = "light"
     luck = "much"
@@ -23,10 +23,10 @@ class NullGame(Game):
     similar_to = "Heads or Tails"
     seat_names = ("First", "Second")
     options = {"rounds": (1, 2)}
-    option_words = {"rounds": ("How often each seat says nothing", "once", "twice")}
+    option_words = {"rounds": ("How many turns each seat has", "one", "two")}
     fields = ("coin",)
-    form = re.compile("-")
-    form_help = "The only move is -."
+    form = re.compile("[-+]")
+    form_help = "Type - to say nothing, or + to nod."
 
     def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
         return {"coin": int(rng.random() * 2)}
@@ -59,10 +59,13 @@ class NullState(State):
         self.to_move: int | None = 0
 
     def legal_moves(self) -> list[str]:
-        return [] if self.is_over else ["-"]
+        if self.to_move is None:
+            return []
+        has_nodded = "+" in self.moves[self.to_move :: 2]
+        return ["-"] if has_nodded else ["-", "+"]  # N1
 
     def play(self, move: str) -> None:
-        if self.is_over or move != "-":  # N1. Whatever is not a legal move is refused, also what is no text.
+        if move not in self.legal_moves():  # whatever is not a legal move is refused, also what is no text
             self.refuse(move)
         self.moves.append(move)
         plies = len(self.moves)

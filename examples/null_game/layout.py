@@ -1,4 +1,4 @@
-"""Layout of the null game: one card, and a button for the only move."""
+"""Layout of the null game: one card, and a button for each move."""
 
 from pygames.i18n import _
 from pygames.model.game import View
@@ -15,15 +15,15 @@ def scene(view: View, tall: bool) -> Scene:
 
 
 def path(view: View, move: str) -> tuple[str, ...]:
-    """Return the targets to click for a move: here only the button."""
-    return ("nothing",)
+    """Return the targets to click for a move: here only its button."""
+    return ("nod",) if move == "+" else ("nothing",)
 
 
 def choice(target: str) -> str:
-    """Return the text of the button."""
-    return _("Say nothing")
+    """Return the text of a button."""
+    return _("Nod") if target == "nod" else _("Say nothing")
 
 
 def next_steps(view: View) -> dict[str, str]:
     """Return what the seat to move has to choose next, by the targets picked so far; "" is the first step."""
-    return {"": _("Say nothing, and the coin decides")}
+    return {"": _("Say nothing, or nod")}

@@ -6,5 +6,5 @@ from .game import NullState
 
 
 def explain_illegal(state: NullState, move: str) -> str:
-    """Return the rule that forbids a well-formed move, as a sentence. Here the only well-formed move is legal."""
-    return _("Every seat says nothing (N1).")
+    """Return the rule that forbids a well-formed move, as a sentence. Here it is the second nod."""
+    return _("You have nodded already, and nobody may nod twice (N1).")

@@ -2,7 +2,7 @@
 
 Nothing else in the package imports them. `docs/adapters.md` shows how to use them.
 
-- `openspiel`: games of OpenSpiel (``pip install pygames[openspiel]``)
-- `pettingzoo`: environments of PettingZoo (``pip install pygames[pettingzoo]``)
-- `gym`: environments of Gymnasium for one player (``pip install pygames[gym]``)
+- `openspiel`: games of OpenSpiel (``pip install '.[openspiel]'``)
+- `pettingzoo`: environments of PettingZoo (``pip install '.[pettingzoo]'``)
+- `gym`: environments of Gymnasium for one player (``pip install '.[gym]'``)
 """

@@ -1,6 +1,8 @@
 """The games as environments of Gymnasium for one agent; computer players have the other seats.
 
->>> env = PygamesEnv("granicus", opponent="random", seat=1)
+Importing this module registers them: ``pygames/Deckfish-v0``. The arguments are those of `PygamesEnv`.
+
+>>> env = gymnasium.make("pygames/Granicus-v0", opponent="random", seat=1)
 >>> observation, info = env.reset(seed=1)
 >>> observation.shape, int(info["action_mask"].sum()) > 0
 ((353,), True)
@@ -13,13 +15,15 @@ try:
     import gymnasium
     import numpy as np
     from gymnasium import spaces
+    from numpy.typing import NDArray
 except ImportError as missing:
-    raise ImportError("The adapter for Gymnasium needs more packages: pip install pygames[gym]") from missing
+    raise ImportError("This adapter needs more packages: pip install '.[gym]' in a clone") from missing
 
 from pygames.adapters.variant import ActionSpace, Variant
-from pygames.adapters.view_tensor import Tensor, ViewTensor
+from pygames.adapters.view_tensor import Tensor, ViewTensor, action_mask
 from pygames.ai import player
 from pygames.model.data_types import Option
+from pygames.registry import GAMES
 
 ILLEGAL_REWARD = -1.0
 
@@ -60,6 +64,7 @@ class PygamesEnv(gymnasium.Env[Tensor, np.int64]):
         highest = self.view_tensor.highest()
         self.observation_space = spaces.Box(np.zeros_like(highest), highest, dtype=np.float32)
         self.action_space = spaces.Discrete(self._ids.size)
+        self._legal: list[int] | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Tensor, dict[str, Any]]:
         """Deal a new game and play to the agent's first ply; ``options={"deal": ...}`` starts from a given deal."""
@@ -76,13 +81,18 @@ class PygamesEnv(gymnasium.Env[Tensor, np.int64]):
         """Return the legal moves in notation by their actions."""
         return self._ids.moves_by_id(self.position.legal_moves())
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal, as MaskablePPO asks for it."""
+        return action_mask(self._ids.size, self._legal or ()).astype(bool)
+
     def step(self, action: np.int64) -> tuple[Tensor, float, bool, bool, dict[str, Any]]:
         """Play an action, and then the opponents until the agent is to act again."""
-        move = self.moves_by_id().get(int(action))
-        if move is None:
+        if self._legal is None:
+            raise gymnasium.error.ResetNeeded("Call reset() before step().")
+        if action not in self._legal:
             observation, info = self._observed()
             return observation, ILLEGAL_REWARD, True, False, info
-        self.position.play(move)
+        self.position.play(self._moves[self._legal.index(int(action))])
         self._play_opponents()
         reward = 0.0
         if self.position.is_over:
@@ -102,7 +112,18 @@ class PygamesEnv(gymnasium.Env[Tensor, np.int64]):
             self.position.play(self._opponent.choose(view, rng=self._rng, iterations=self._iterations))
 
     def _observed(self) -> tuple[Tensor, dict[str, Any]]:
-        mask = np.zeros(self._ids.size, np.int8)
-        if self.position.to_move == self.seat:
-            mask[list(self.moves_by_id())] = 1
+        self._moves = [] if self.position.is_over else self.position.legal_moves()
+        self._legal = self._ids.ids(self._moves)
+        mask = action_mask(self._ids.size, self._legal)
         return self.view_tensor.encode(self.position.view(self.seat)), {"action_mask": mask}
+
+
+def register(game_id: str) -> None:
+    """Register a game with Gymnasium, such as a plugin: "null-game" is "pygames/NullGame-v0"."""
+    name = "".join(word.capitalize() for word in game_id.split("-"))
+    gymnasium.register(f"pygames/{name}-v0", f"{__name__}:PygamesEnv", kwargs={"game": game_id})
+
+
+for _game in GAMES.values():
+    if _game.encoding:
+        register(_game.id)

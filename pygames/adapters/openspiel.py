@@ -4,7 +4,8 @@
 Its options are parameters, and so is ``players`` if the game has several player counts.
 
 - Chance is explicit: cards and dice are drawn at chance nodes, one by one, when the game reveals them. So the future is
-  not part of a state, and searches such as MCTS cannot see it.
+  not part of a state, and searches such as MCTS cannot see it. With a parameter ``seed``, the game begins with the deal
+  of that seed; a game without luck after the deal is deterministic then.
 - Actions are those of `pygames.adapters.variant`; `action_to_string` gives the notation.
 - The observation tensor is that of `pygames.adapters.view_tensor`. The information state tensor also has the draws that
   the player has seen, and all moves (see `openspiel_observers`).
@@ -15,15 +16,15 @@ import json
 import random
 from collections.abc import Callable, Iterable, Mapping
 from itertools import zip_longest
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 try:
     import numpy as np
     import pyspiel
 except ImportError as missing:
-    raise ImportError("The adapter for OpenSpiel needs more packages: pip install pygames[openspiel]") from missing
+    raise ImportError("This adapter needs more packages: pip install '.[openspiel]' in a clone") from missing
 
-from pygames.adapters.game_tree import Node, Tree
+from pygames.adapters.game_tree import OVER, Node, Tree
 from pygames.adapters.variant import Variant
 from pygames.adapters.view_tensor import Tensor, ViewTensor
 from pygames.model.data_types import record_dict
@@ -127,15 +128,29 @@ def name_of(game: Game) -> str:
 
 def register(game: Game) -> None:
     """Register a game with OpenSpiel, such as a plugin. Raise ValueError if it lacks what an adapter needs."""
-    Variant.of(game.id).chance()
-    Variant.of(game.id).encoding()
+    variant = Variant.of(game.id)
+    variant.encoding()
+    game_type = _game_type(game, is_deterministic=Tree(variant).is_deterministic)
+
+    # A class: OpenSpiel releases this object after Python has ended, which would crash if it were freed then. Classes
+    # refer to themselves, so they are not.
+    class RegisteredGame(SpielGame):
+        def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+            super().__init__(game, parameters or {})
+
+    pyspiel.register_game(game_type, RegisteredGame)
+
+
+def _game_type(game: Game, *, is_deterministic: bool) -> pyspiel.GameType:
     several = {"players": game.seats[0]} if len(game.seats) > 1 else {}
+    seed = {} if game.private or not game.fields else {"seed": ""}  # a seat that knew the deal would know all hands
     hidden = pyspiel.GameType.Information.IMPERFECT_INFORMATION
-    game_type = pyspiel.GameType(
+    chance = pyspiel.GameType.ChanceMode
+    return pyspiel.GameType(
         short_name=name_of(game),
         long_name=game.name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=chance.DETERMINISTIC if is_deterministic else chance.EXPLICIT_STOCHASTIC,
         information=hidden if game.private else pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -145,24 +160,18 @@ def register(game: Game) -> None:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={**several, **{option: values[0] for option, values in game.options.items()}},
+        parameter_specification={**several, **{option: values[0] for option, values in game.options.items()}, **seed},
     )
-
-    # A class: OpenSpiel releases this object after Python has ended, which would crash if it were freed then. Classes
-    # refer to themselves, so they are not.
-    class RegisteredGame(SpielGame):
-        def __init__(self, parameters: dict[str, Any] | None = None) -> None:
-            super().__init__(game_type, game, parameters or {})
-
-    pyspiel.register_game(game_type, RegisteredGame)
 
 
 class SpielGame(pyspiel.Game):
     """A variant of a game as a game of OpenSpiel."""
 
-    def __init__(self, game_type: pyspiel.GameType, game: Game, parameters: dict[str, Any]) -> None:
-        variant = Variant.of(game.id, **parameters)
-        self.tree = Tree(variant)
+    def __init__(self, game: Game, parameters: dict[str, Any]) -> None:
+        chosen = dict(parameters)
+        seed = str(chosen.pop("seed", ""))
+        variant = Variant.of(game.id, **chosen)
+        self.tree = Tree(variant, seed)
         self.view_tensor = ViewTensor(variant)
         self.most_plies = variant.encoding().max_plies(variant.players, variant.options)
         lowest = -1 / (variant.players - 1)
@@ -175,7 +184,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=self.most_plies,
         )
-        super().__init__(game_type, info, parameters)
+        super().__init__(_game_type(game, is_deterministic=self.tree.is_deterministic), info, parameters)
 
     def new_initial_state(self) -> "SpielState":
         """Return the initial state, in which nothing has been drawn."""
@@ -183,7 +192,7 @@ class SpielGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """Return an upper limit on the draws of a game."""
-        return self.tree.most_draws
+        return self.tree.most_draws - self.tree.root.draws
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | PartialObserver":
         """Return an observer; with perfect recall, its tensor is the information state."""
@@ -210,26 +219,15 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._shared = _Shared(game.tree.root)
-        self._recorded: int | None = None  # the player whose action `_with_node` records
-
-    @property
-    def node(self) -> Node:
-        """The node of the game tree."""
-        return self._shared.node
+        self.node: Node = game.tree.root
 
     def current_player(self) -> int:
         """Return the player to move, or the id of chance or of the end."""
-        if self._recorded is not None:
-            return self._recorded
-        if self.node.is_chance:
-            return int(pyspiel.PlayerId.CHANCE)
-        seat = self.node.to_move
-        return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
+        return self.node.player
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
-        return not self.node.is_chance and self.node.to_move is None
+        return self.node.player == OVER
 
     def returns(self) -> list[float]:
         """Return the utility of each player; 0 before the end."""
@@ -243,26 +241,21 @@ class SpielState(pyspiel.State):
         return self.node.outcomes()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(self.node.moves_by_id)
+        return self.node.ids
 
     def _apply_action(self, action: int) -> None:
-        if self._recorded is not None:
-            return
-        node = self.node
-        if action not in (dict(node.outcomes()) if node.is_chance else node.moves_by_id):
-            raise ValueError(f"Action {action} is illegal here.")
-        self._shared = _Shared(node.draw(action) if node.is_chance else node.play(node.moves_by_id[action]))
+        self.node = self.node.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return self.node.tree.labels[action]
-        return self.node.moves_by_id.get(action) or self.node.tree.action_space.labels[action]
+        return self.node.choice(action) or self.node.tree.action_space.labels[action]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """Return a random state that the player cannot distinguish from this one."""
         tree = self.node.tree
         sampled = tree.resample(self.node, player, _Sampled(sampler))
-        draws = iter([tree.outcome_ids[label] for label in sampled.drawn])
+        draws = iter([tree.outcome_ids[label] for label in sampled.drawn[tree.root.draws :]])
         return self._with_node(
             sampled,
             (
@@ -275,35 +268,22 @@ class SpielState(pyspiel.State):
         """Return a state at a node. The history is recorded without playing it."""
         state: SpielState = self.get_game().new_initial_state()
         for player, action in history:
-            state._recorded = player
+            state.node = _Recorded(player)  # type: ignore[assignment]
             state.apply_action(action)
-        state._recorded, state._shared = None, _Shared(node)
+        state.node = node
         return state
 
     def __str__(self) -> str:
         return str(self.node)
 
 
-class _Shared:
-    """Holds a node. OpenSpiel clones a state with `copy.deepcopy` and saves it with `pickle`."""
+class _Recorded(NamedTuple):
+    """Stands for a node while an action of a player is recorded without playing it."""
 
-    def __init__(self, node: Node) -> None:
-        self.node = node
+    player: int
 
-    def __deepcopy__(self, memo: object) -> "_Shared":
+    def after(self, action: int) -> Self:
         return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        node = self.node
-        variant = node.tree.variant
-        played = [] if node.position is None else node.position.moves
-        return _restored, (variant.game.id, variant.players, variant.options, node.drawn, played, node.pending)
-
-
-def _restored(
-    game_id: str, players: int, options: dict[str, Any], drawn: tuple[str, ...], moves: list[str], pending: str | None
-) -> _Shared:
-    return _Shared(Tree(Variant.of(game_id, players, **options)).node_at(drawn, moves, pending))
 
 
 class _Sampled(random.Random):
@@ -341,9 +321,13 @@ def record_of(state: SpielState) -> dict[str, Any]:
 
     Its deal goes on after the draws that have been made, because a deal is always whole, but the rest means nothing.
     """
-    return record_dict(state.node.tree.deal(state.node.drawn), state.node.moves)
+    if not isinstance(state, SpielState):
+        raise TypeError(
+            f"record_of needs a state of OpenSpiel, not {type(state).__name__}: use pygames.record instead."
+        )
+    return record_dict(state.node.tree.deal(state.node.whole), state.node.moves)
 
 
 for _game in GAMES.values():
-    if _game.encoding and _game.chance:
+    if _game.encoding and (_game.chance or not _game.fields):
         register(_game)

@@ -1,14 +1,14 @@
 """The games as environments of PettingZoo (AEC: the agents act one at a time).
 
-``env("mutation", players=3)`` returns an environment with PettingZoo's usual wrappers, `raw_env` one without them, and
-`parallel_env` a parallel one. The agents are ``player_0``, ``player_1`` ... by seat; an agent may act several times in
-a row. An observation is a dict:
+``env("mutation", players=3)`` returns an environment in which an illegal action ends the game, and its agent gets -1;
+`raw_env` one that raises ValueError instead, and `parallel_env` a parallel one. The agents are ``player_0``,
+``player_1`` ... by seat; an agent may act several times in a row. An observation is a dict:
 
 - ``observation``: the view of the agent's seat as a vector (`pygames.adapters.view_tensor`)
 - ``action_mask``: 1 for each legal action; all 0 if the agent is not to act (`pygames.adapters.variant`)
 
-Rewards come at the end and have the sum 0 (`pygames.adapters.variant.Variant.returns`). With the wrappers, an illegal
-action ends the game, and its agent gets -1; `RandomLegalWrapper` replaces it by a legal one instead.
+Rewards come at the end and have the sum 0 (`pygames.adapters.variant.Variant.returns`). `RandomLegalWrapper` replaces
+illegal actions by legal ones.
 
 `max_cycles` truncates the game after so many cycles, without rewards. A cycle is a round of turns. It ends when each
 agent has had a turn in it, or earlier, when the next turn belongs to an agent that has already had one in it, because
@@ -23,13 +23,17 @@ try:
     from gymnasium import spaces
     from gymnasium.utils import EzPickle, seeding
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils import BaseWrapper, wrappers
+    from pettingzoo.utils import BaseWrapper
+    from pettingzoo.utils.env_logger import EnvLogger
 except ImportError as missing:
-    raise ImportError("The adapter for PettingZoo needs more packages: pip install pygames[pettingzoo]") from missing
+    raise ImportError("This adapter needs more packages: pip install '.[pettingzoo]' in a clone") from missing
 
 from pygames.adapters.variant import ActionSpace, Variant
-from pygames.adapters.view_tensor import ViewTensor
+from pygames.adapters.view_tensor import ViewTensor, action_mask
 from pygames.model.data_types import Option
+
+ILLEGAL_REWARD = -1.0
+SET_BY_RESET = {"agent_selection", "agents", "infos", "position", "rewards", "terminations", "truncations"}
 
 __all__ = ["RandomLegalWrapper", "env", "parallel_env", "raw_env"]
 
@@ -74,21 +78,19 @@ class CycleParallelEnv(ParallelEnv):
     ``infos[agent]["actions"]`` are the actions that the agent really played in the cycle, in order.
     """
 
-    def __init__(self, env: AECEnv) -> None:
-        self._env = RandomLegalWrapper(env)
+    def __init__(self, env: "raw_env") -> None:
+        self._env, self._game = RandomLegalWrapper(env), env
         self.metadata, self.render_mode = env.metadata, env.render_mode
         self.possible_agents: list[str] = env.possible_agents
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Return the space of an agent's observations."""
-        space: spaces.Dict = self._env.observation_space(agent)
-        return space
+        return self._game.observation_space(agent)
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """Return the space of an agent's actions."""
-        space: spaces.Discrete = self._env.action_space(agent)
-        return space
+        return self._game.action_space(agent)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -104,7 +106,7 @@ class CycleParallelEnv(ParallelEnv):
         """Play one cycle. Return observations, rewards, terminations, truncations and infos of the agents."""
         if not self.agents:
             return {}, {}, {}, {}, {}
-        env, game = self._env, self._env.unwrapped
+        env, game = self._env, self._game
         infos: dict[str, dict[str, Any]] = {agent: {"actions": []} for agent in self.agents}
         cycles = game.cycles
         while game.cycles == cycles and not game.position.is_over:
@@ -121,8 +123,7 @@ class CycleParallelEnv(ParallelEnv):
 
     def render(self) -> str | None:
         """Return the table as text; in the mode "human", print it instead."""
-        text: str | None = self._env.render()
-        return text
+        return self._game.render()
 
     def close(self) -> None:
         """Do nothing: there is nothing to release."""
@@ -131,14 +132,12 @@ class CycleParallelEnv(ParallelEnv):
         return {agent: self._env.observe(agent) for agent in self.agents}
 
 
-def env(game: str, **arguments: Any) -> AECEnv:
-    """Return an environment of a game with the usual wrappers. The other arguments are those of `raw_env`."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, **arguments), illegal_reward=-1)
-    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
-    return wrappers.OrderEnforcingWrapper(wrapped)
+def env(game: str, **arguments: Any) -> "raw_env":
+    """Return an environment in which an illegal action loses. The other arguments are those of `raw_env`."""
+    return raw_env(game, illegal_reward=ILLEGAL_REWARD, **arguments)
 
 
-def parallel_env(game: str, **arguments: Any) -> ParallelEnv:
+def parallel_env(game: str, **arguments: Any) -> CycleParallelEnv:
     """Return a parallel environment of a game. One step is one cycle; illegal actions become random legal ones.
 
     The other arguments are those of `raw_env`.
@@ -149,8 +148,8 @@ def parallel_env(game: str, **arguments: Any) -> ParallelEnv:
 class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
     """An environment of a game, without wrappers. `cycles` is the number of cycles that have ended.
 
-    With `max_cycles` None, the game is played to its end. Raise ValueError if there is no such game, option, value or
-    number of players or cycles.
+    With `max_cycles` None, the game is played to its end. With `illegal_reward`, an illegal action ends the game, and
+    its agent gets that. Raise ValueError if there is no such game, option, value or number of players or cycles.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "is_parallelizable": False}
@@ -162,9 +161,11 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
         players: int | None = None,
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        illegal_reward: float | None = None,
         **options: Option,
     ) -> None:
-        EzPickle.__init__(self, game, players=players, max_cycles=max_cycles, render_mode=render_mode, **options)
+        given = {"players": players, "max_cycles": max_cycles, "render_mode": render_mode}
+        EzPickle.__init__(self, game, illegal_reward=illegal_reward, **given, **options)
         super().__init__()
         self.variant = Variant.of(game, players, **options)
         self.metadata = {**self.metadata, "name": game}
@@ -173,7 +174,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
             raise ValueError(f"render_mode must be one of {', '.join(modes)}, not {render_mode!r}.")
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
             raise ValueError(f"max_cycles must be a whole number from 1, or None for no limit, not {max_cycles!r}.")
-        self.render_mode, self.max_cycles = render_mode, max_cycles
+        self.render_mode, self.max_cycles, self.illegal_reward = render_mode, max_cycles, illegal_reward
         self.view_tensor, self._ids = ViewTensor(self.variant), ActionSpace(self.variant)
         self.possible_agents = [f"player_{seat}" for seat in range(self.variant.players)]
         self.action_spaces = {agent: spaces.Discrete(self._ids.size) for agent in self.possible_agents}
@@ -188,6 +189,10 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
             for agent in self.possible_agents
         }
         self._rng = seeding.np_random()[0]
+
+    def __getattr__(self, name: str) -> Any:
+        missing = f"{type(self).__name__} has no attribute {name!r}"
+        raise AttributeError(f"Call reset() first: {missing} yet." if name in SET_BY_RESET else f"{missing}.")
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Return the space of an agent's observations."""
@@ -216,39 +221,36 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
 
     def moves_by_id(self) -> dict[int, str]:
         """Return the legal moves in notation by their actions, for the agent that acts."""
-        return self._ids.moves_by_id(self.position.legal_moves())
+        return dict(sorted(zip(self._legal, self._moves, strict=True)))
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees."""
-        mask = np.zeros(self._ids.size, np.int8)
         seat = self.possible_agents.index(agent)
-        if seat == self.position.to_move:
-            mask[list(self._moves)] = 1
+        mask = action_mask(self._ids.size, self._legal if seat == self.position.to_move else ())
         return {"observation": self.view_tensor.encode(self.position.view(seat)), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Play the action of the agent that acts. Raise ValueError if it is illegal."""
+        """Play the action of the agent that acts. An illegal one ends the game, or raises ValueError."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
-            return
-        move = None if action is None else self._moves.get(int(action))
-        if move is None:
+        elif action in self._legal:
+            position, seat = self.position, self.position.mover
+            position.play(self._moves[self._legal.index(action)])
+            if position.is_over:
+                self._end(dict(zip(self.agents, self.variant.returns(position.result()["winners"]), strict=True)))
+            elif not position.continues_turn:
+                self._end_turn(seat)
+            self._select_agent()
+            if self.render_mode == "human":
+                self.render()
+        elif self.illegal_reward is None:
             raise ValueError(f"Action {action} is illegal here; the action mask shows the legal ones.")
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        seat = self.possible_agents.index(agent)
-        self.position.play(move)
-        if self.position.is_over:
-            returns = self.variant.returns(self.position.result()["winners"])
-            self.rewards = dict(zip(self.agents, returns, strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-        elif not self.position.continues_turn:
-            self._end_turn(seat)
-        self._select_agent()
-        self._accumulate_rewards()
-        if self.render_mode == "human":
-            self.render()
+        else:
+            assert self.action_spaces[agent].contains(action), "action is not in action space"
+            EnvLogger.warn_on_illegal_move()
+            self._end({**dict.fromkeys(self.agents, 0.0), agent: self.illegal_reward})
+            self._deads_step_first()
 
     def render(self) -> str | None:
         """Return the table as text; in the mode "human", print it instead."""
@@ -264,6 +266,11 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
         """Whether the game is over or truncated."""
         return self.position.is_over or self.cycles == self.max_cycles
 
+    def _end(self, rewards: dict[str, float]) -> None:
+        """End the game with these rewards. There are no others, so what agents have got before is 0."""
+        self.rewards, self._cumulative_rewards = rewards, rewards.copy()
+        self.terminations = dict.fromkeys(self.agents, True)
+
     def _end_turn(self, seat: int) -> None:
         """Count the turn of the seat, and the cycle if it ends with it; truncate after the last cycle."""
         self._had_turn.add(seat)
@@ -275,5 +282,6 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  # PettingZoo's own name
     def _select_agent(self) -> None:
         """Select the agent that acts next; at the end, the first one, which has nothing to choose."""
         seat = None if self.is_finished else self.position.to_move
-        self._moves = {} if seat is None else self.moves_by_id()
+        self._moves = [] if seat is None else self.position.legal_moves()
+        self._legal = self._ids.ids(self._moves)
         self.agent_selection = self.possible_agents[seat or 0]

@@ -1,7 +1,8 @@
 """Variant: a game with a number of players and options, as users of the adapters name it; its actions as numbers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple, cast
 
 from pygames.i18n import _
 from pygames.model.data_types import Deal, Option, Options
@@ -33,7 +34,7 @@ class Variant(NamedTuple):
         deal = game.deal(0, players=players, **options)  # checks everything
         return cls(game, deal.get("players", game.seats[0]), deal["options"])
 
-    def deal(self, seed: int) -> Deal:
+    def deal(self, seed: int | str) -> Deal:
         """Draw a deal of this variant from a seed."""
         options: dict[str, Any] = self.options
         return self.game.deal(seed, players=self.players, **options)
@@ -54,10 +55,10 @@ class Variant(NamedTuple):
         return self.game.encoding
 
     def chance(self) -> Chance:
-        """Return the game's module `chance`. Raise ValueError if it has none."""
-        if self.game.chance is None:
+        """Return the game's module `chance`. Raise ValueError if it has none, although its deals have fields."""
+        if self.game.chance is None and self.game.fields:
             raise ValueError(_no_module(self.game, "chance"))
-        return self.game.chance
+        return self.game.chance or _NO_CHANCE
 
     def head(self) -> dict[str, object]:
         """Return the fields that the deals of all games have."""
@@ -79,6 +80,15 @@ class Variant(NamedTuple):
         others = self.players - 1
         won = (self.players / len(winners) - 1) / others
         return [won if seat in winners else -1 / others for seat in range(self.players)]
+
+
+def _nothing(*_arguments: object) -> list[Any]:
+    return []
+
+
+_NO_CHANCE = cast(
+    Chance, SimpleNamespace(labels=_nothing, pool=_nothing, draws=_nothing, deal=lambda *_: {}, count_drawn=lambda _: 0)
+)
 
 
 def _listed(arguments: Mapping[str, object]) -> str:
@@ -106,21 +116,26 @@ class ActionSpace:
     def __init__(self, variant: Variant) -> None:
         encoding = variant.encoding()
         self.labels: Sequence[str] = encoding.actions(variant.players, variant.options)
-        self._label: Callable[[str], str] = getattr(encoding, "label", str)
-        self._ids = {label: number for number, label in enumerate(self.labels)}
-        self._first_unlabelled = self._ids.get(unlabelled(1)[0], len(self.labels))
+        self.size = len(self.labels)
+        self._label: Callable[[str], str] | None = getattr(encoding, "label", None)
+        self._by_label = {label: number for number, label in enumerate(self.labels)}
+        self._by_move = {} if self._label else self._by_label.copy()  # moves are added as they are met
+        self._first_unlabelled = self._by_label.get(unlabelled(1)[0], self.size)
 
-    @property
-    def size(self) -> int:
-        """The number of ids."""
-        return len(self.labels)
+    def ids(self, legal_moves: Sequence[str]) -> list[int]:
+        """Return the id of each legal move of a position, in their order."""
+        found = list(map(self._by_move.get, legal_moves))
+        if None in found:
+            rank = self._first_unlabelled
+            for place, move in enumerate(legal_moves):
+                if found[place] is None:
+                    found[place] = number = self._by_label.get(self._label(move) if self._label else move)
+                    if number is None:
+                        found[place], rank = rank, rank + 1
+                    else:
+                        self._by_move[move] = number
+        return found  # type: ignore[return-value]  # no None is left
 
     def moves_by_id(self, legal_moves: Sequence[str]) -> dict[int, str]:
         """Return the legal moves of a position by their ids, in the order of the ids."""
-        found, rank = {}, self._first_unlabelled
-        for move in legal_moves:
-            number = self._ids.get(self._label(move))
-            if number is None:
-                number, rank = rank, rank + 1
-            found[number] = move
-        return dict(sorted(found.items()))
+        return dict(sorted(zip(self.ids(legal_moves), legal_moves, strict=True)))

@@ -142,6 +142,8 @@ class Player:
         Raise ValueError if the game is over, if `also` is illegal, or if the view is not that of the seat to move. In
         games without private information, a bystander's view is accepted too.
         """
+        if rng is not None and not isinstance(rng, random.Random):
+            raise TypeError(f"rng must be a random.Random, not {short_repr(rng)}.")
         rng, started = rng or random.Random(), self._clock()
         position = self.game.imagine(view, rng)  # raises ValueError for an invalid view
         search = self._create_search(view, position, rng, also)

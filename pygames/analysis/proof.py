@@ -3,19 +3,23 @@
 `exact` searches everything that can still happen: along every move to the end of the game, averaged over every chance
 outcome. So it works only near the end of a game of two players in which the seat to move knows, or can work out,
 everything that is not still to be drawn. Elsewhere, `by_search` compares the best two moves in several long searches
-from the view of that seat.
+from the view of that seat. `prove` is `exact` for a position of somebody's game.
 """
 
 import random
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
 from math import sqrt
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, NotRequired, TypedDict
 
 from pygames.ai import player
 from pygames.ai.computer_player import Progress
 from pygames.ai.position_value import CandidateMove, evaluation_of, returns, search_config
-from pygames.model.game import State
+from pygames.i18n import _
+from pygames.model.game import State, View, short_repr
 from pygames.model.puzzle import Proof
+from pygames.registry import find
 
 MARGIN = 0.12  # by how much the chance of winning with the only good move must be higher than with any other
 SEARCH_MARGIN = 0.15  # the same for a proof by search: searches of ten times the length overturned smaller ones
@@ -25,6 +29,8 @@ LEVEL = "expert"
 SEARCHES = 4
 CONFIDENCE = 0.95
 QUANTILE = 2.353  # of Student's t distribution at this confidence, with one degree of freedom less than searches
+FEWEST_MOVES = 4  # legal moves of a position
+QUICK_POSITIONS = 2_500  # of an exact proof that somebody waits for
 
 
 class Proven(NamedTuple):
@@ -34,8 +40,20 @@ class Proven(NamedTuple):
     proof: Proof
 
 
+class Proving(TypedDict):
+    """Progress of the proof of a puzzle."""
+
+    progress: Annotated[float, "0 to 1"]
+    solution: NotRequired[
+        Annotated[
+            list[str], "as in a puzzle; empty if no move is proven to be the only good one; only in the last item"
+        ]
+    ]
+    value: NotRequired[Annotated[float, "the chance of winning with its first move, 0 to 1; only in the last item"]]
+
+
 class TooLargeError(Exception):
-    """Raised if an exact proof would visit more positions than it may."""
+    """Raised if an exact proof would visit more positions than it may, or needs what cannot be known."""
 
 
 def rivals(found: Progress) -> list[CandidateMove]:
@@ -46,6 +64,24 @@ def rivals(found: Progress) -> list[CandidateMove]:
 def lead(found: Progress) -> float:
     """Return by how much the best move of a search is better than the others; 0 if there are none."""
     return found["value"] - max((one["value"] for one in rivals(found)), default=found["value"])
+
+
+def prove(view: View) -> Iterator[Proving]:
+    """Prove the only good move near the end of a game, from the view of the seat to move, and yield progress.
+
+    Raise ValueError if it is no such view.
+    """
+    if not isinstance(view, dict):
+        raise ValueError(_('"view" must be the view of one seat, as a JSON object, not {view}.', view=short_repr(view)))
+    game = find(view.get("game"))
+    position = game.imagine(view, random.Random(0))  # a proof needs nothing that is not in the view
+    proven = None
+    yield {"progress": 0}
+    if not position.continues_turn and len(position.legal_moves()) >= FEWEST_MOVES:
+        with suppress(TooLargeError):  # a search alone would prove nothing: see `pygames.lab.puzzle_mining.wins_games`
+            proven = exact(position, Tree(QUICK_POSITIONS))
+    solution, value = (proven.solution, proven.proof["value"]) if proven else ([], 0.0)
+    yield {"progress": 1, "solution": solution, "value": value}
 
 
 def by_search(position: State, seed: str, scale: int = 1, margin: float = SEARCH_MARGIN) -> Proven | None:
@@ -118,7 +154,8 @@ def _is_known(position: State) -> bool:
 def _draws(position: State) -> list[str]:
     """Return the chance outcomes that have been drawn up to this position."""
     chance = position.game.chance
-    assert chance is not None
+    if chance is None:
+        raise TooLargeError  # a game by somebody else, which does not say what can be drawn
     draws = chance.draws(position.deal, position.players, position.deal["options"])
     return [draw for draw in draws[: chance.count_drawn(position)] if draw is not None]
 
@@ -208,7 +245,7 @@ class Tree:
     def _average(self, state: State, move: str, drawn: list[str]) -> float:
         """Return the value of a move, averaged over everything that is drawn before the next choice."""
         chance, players, options = state.game.chance, state.players, state.deal["options"]
-        assert chance is not None
+        assert chance is not None  # `drawn` comes from it
         pool = chance.pool(drawn, players, options)
         total = 0.0
         for label, count in Counter(pool).items():

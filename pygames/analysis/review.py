@@ -59,7 +59,7 @@ def review(
     for view in views:
         positions.append(game.imagine(view, random.Random(0)))  # all imagined states have the same value
         chances.append(list(leaf_values(game, positions[-1])))
-        yield {"progress": FIRST_CURVE * len(positions) / len(views)}
+        yield {"progress": FIRST_CURVE * (len(positions) / len(views))}
     yield {"progress": FIRST_CURVE, "chances": _smooth(chances)}
 
     whole = SECONDS if seconds is None and iterations is None else seconds

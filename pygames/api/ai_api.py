@@ -12,10 +12,13 @@ from typing import Any
 
 from pygames.ai import player
 from pygames.analysis import hint, par, review
+from pygames.analysis.proof import prove
 from pygames.api.envelope import Json, parse_request, reply
 from pygames.i18n import _
 from pygames.i18n.perspective import NEUTRAL, parse_perspective, seen_from
 from pygames.model.game import short_repr
+from pygames.records.puzzles import kind_of
+from pygames.registry import find
 
 Slices = Iterator[Mapping[str, Any]]
 
@@ -95,6 +98,17 @@ def _par(request: Json) -> Slices:
     return par(deal, levels, seat)  # type: ignore[arg-type]  # `par` checks them
 
 
+def _prove(request: Json) -> Slices:
+    """Yield the progress of the proof of a puzzle. The last part has its kind too."""
+    view = request.get("view")
+    for part in prove(view):  # type: ignore[arg-type]  # `prove` checks it
+        kind = ""
+        if view and (solution := part.get("solution")):
+            position = find(view["game"]).imagine(view, random.Random(0))
+            kind = kind_of(position, solution[0], part["value"])
+        yield {**part, "kind": kind}
+
+
 def _limits(request: Json) -> dict[str, Any]:
     """Return the fields "seconds" and "iterations" as keyword arguments. Raise ValueError if one is invalid."""
     return {name: _limit(request, name) for name in ("seconds", "iterations")}
@@ -110,7 +124,13 @@ def _limit(request: Json, name: str) -> Any:
     return most
 
 
-REQUESTS: dict[str, Callable[[Json], Slices]] = {"think": _think, "hint": _hint, "review": _review, "par": _par}
+REQUESTS: dict[str, Callable[[Json], Slices]] = {
+    "think": _think,
+    "hint": _hint,
+    "review": _review,
+    "par": _par,
+    "prove": _prove,
+}
 
 _requests = AiRequests()  # a worker has one request at a time
 begin, more = _requests.begin, _requests.more

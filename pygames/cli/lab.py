@@ -20,7 +20,7 @@ from pygames.registry import GAMES, PLUGINS, find
 EVERY, LADDER = "all", "ladder"  # arguments of the arena that select several games or matches
 
 DEFAULT_SEED = "lab"
-_EXTRA = "The lab needs more packages: pip install 'pygames[lab]'"
+_EXTRA = "The lab needs more packages: pip install '.[lab]' in a clone"
 
 
 def add_commands(parser: argparse.ArgumentParser) -> None:

@@ -2,22 +2,29 @@
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from shutil import get_terminal_size
 from typing import Any
 
+from pygames.ai import player
 from pygames.i18n import _
+from pygames.model.state import State
 from pygames.records.record import record
 from pygames.records.session import GameSession, status
 from pygames.registry import find
 
 
-def play(deal: Mapping[str, Any]) -> None:
-    """Play a deal until a player types q or the input ends. At the end, print a command that shows the result."""
+def play(deal: Mapping[str, Any], opponent: str | None = None, seat: int = 0) -> None:
+    """Play a deal until a player types q or the input ends. At the end, print a command that shows the result.
+
+    With `opponent`, computer players of that level have all seats but `seat`.
+    """
     match = GameSession(find(deal["game"]).start(deal))
+    match.state.check_seat(seat)
+    computers = [other for other in range(match.state.players) if opponent and other != seat]
     try:
-        _run(match)
+        _run(match, computers, opponent or "random")
     except KeyboardInterrupt:
         print()  # ends the line of the input prompt
         raise
@@ -25,8 +32,9 @@ def play(deal: Mapping[str, Any]) -> None:
         _print_command(match)
 
 
-def _run(match: GameSession) -> None:
+def _run(match: GameSession, computers: Collection[int], level: str) -> None:
     game = match.state.game
+    computer = player(game.id, level)
     print(
         _(
             "{game}, by {designer}. Type a move. ? lists the legal moves, u undoes, r redoes, q leaves.",
@@ -34,20 +42,23 @@ def _run(match: GameSession) -> None:
             designer=_(game.designer),
         )
     )
-    _hand_over(match, None)
-    _show(match)
+    shown: State | None = None
     while True:
+        while match.state.to_move in computers:
+            match.play(computer.choose(match.state.view(match.state.to_move)))
+            print(match.log[-1].sentence)
+        if match.state is not shown:
+            if not computers:
+                _hand_over(match, shown.to_move if shown else None)
+            shown = match.state
+            _show(match)
         try:
             typed = input("> ").strip()
         except EOFError:
             typed = "q"
         if typed == "q":
             return
-        at, state = match.at, match.state
-        _execute(match, typed)
-        if (match.at, match.state) != (at, state):
-            _hand_over(match, state.to_move)
-            _show(match)
+        _execute(match, typed, computers)
 
 
 def _print_command(match: GameSession) -> None:
@@ -79,15 +90,15 @@ def _show(match: GameSession) -> None:
     print(f"\n{match.state}\n\n{status(match.state)}")
 
 
-def _execute(match: GameSession, typed: str) -> None:
+def _execute(match: GameSession, typed: str, computers: Collection[int]) -> None:
     try:
         if typed == "?":
             for move in match.state.legal_moves():
                 print(f"  {move:<10} {match.state.describe_legal(move)}")
         elif typed == "u":
-            match.undo()
+            match.undo(computers)
         elif typed == "r":
-            match.redo()
+            match.redo(computers)
         elif typed:
             match.play(match.state.game.move_of(typed))
             print(match.log[-1].text)

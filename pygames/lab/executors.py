@@ -110,7 +110,7 @@ def create_executor(jobs: int, scheduler: str | None = None) -> Executor:
     try:
         from pygames.lab.dask_executor import DaskExecutor
     except ImportError as missing:
-        raise ValueError(f"A cluster needs more packages: pip install 'pygames[lab]' ({missing}).") from missing
+        raise ValueError(f"A cluster needs more packages: pip install '.[lab]' ({missing}).") from missing
     return DaskExecutor(scheduler)
 
 

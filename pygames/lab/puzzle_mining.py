@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 
 from pygames.ai import player
 from pygames.ai.position_value import search_config
-from pygames.analysis.proof import POSITIONS, TooLargeError, Tree, by_search, exact, lead
+from pygames.analysis.proof import FEWEST_MOVES, POSITIONS, TooLargeError, Tree, by_search, exact, lead
 from pygames.formats.link import to_link
 from pygames.lab.executors import Executor
-from pygames.model.game import Option, State
+from pygames.model.game import Option, State, View
 from pygames.records.puzzles import kind_of
 from pygames.records.record import record
 from pygames.registry import find
@@ -34,12 +34,13 @@ FAST_PAIRS = {  # of games in which other levels take seconds for a game
 OPTIONS: Mapping[str, Mapping[str, Option]] = {
     "strings-of-suits": {"games": 1}
 }  # what is decided in one game is clearer
-FEWEST_MOVES = 4  # legal moves of a position
 NO_ENDINGS = {"deckfish"}  # games in which exact proofs near the end take time, but hardly ever find a puzzle
 SCAN, SHORTEST = 40, 25  # positions are scanned with this fraction of the expert's iterations; the fewest iterations
 GAP = 0.08  # by how much the best move of the scan must lead
 LEAST, MOST = 0.2, 0.995  # of the scan's chance of winning: below, the game is lost; above, it is won anyway
 GROWTH = 20  # one ply earlier, at least so many times as many positions follow
+GAMES = 10  # between strong players, after the move that a search has proven and after each of two others
+UNCHECKED = {"deckfish"}  # a strong player takes minutes for a game, and weaker ones play the same game ten times
 APART = 8  # plies between two puzzles of the same game
 TRIALS = {"novice": 16, "casual": 16, "strong": 8, "expert": 3}  # by level, how often it tries a puzzle for its rating
 RATINGS = {"novice": 1000, "casual": 1150, "strong": 1350, "expert": 1600}  # of the levels
@@ -118,6 +119,8 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
             break  # what is hidden leaves no move so clearly the best
         elif _is_promising(position, seed):
             proven = by_search(position, f"{seed}-{at}")
+            if proven and task.game not in UNCHECKED and not wins_games(position, proven.solution[0], f"{seed}-{at}"):
+                continue
         if not proven or _sees(position, "greedy", proven.solution[0], 1, seed):
             continue
         solved = {level: _sees(position, level, proven.solution[0], n, f"{seed}-r") for level, n in TRIALS.items()}
@@ -140,12 +143,41 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
 
 def _is_promising(position: State, seed: str) -> bool:
     """Return whether a short search finds one move that is much better than all others and that greedy does not see."""
-    view = position.view(position.to_move)
-    expert = player(position.game.id, "expert")
+    view, expert = position.view(position.to_move), player(position.game.id, "expert")
     iterations = max(SHORTEST, search_config(position.game, "expert").iterations // SCAN)
     *_, found = expert.think(view, rng=Random(f"{seed}-scan"), iterations=iterations)
     is_clear = LEAST < found["value"] < MOST and lead(found) >= GAP
     return is_clear and not _sees(position, "greedy", found["move"], 1, seed)
+
+
+def wins_games(position: State, move: str, seed: str) -> bool:
+    """Return whether strong players win more games after a move than after each of the next best two.
+
+    All searches judge by the same evaluation, so they can be wrong alike, above all if several moves win. Each game
+    begins with a position that agrees with what the seat to move knows.
+    """
+    view = position.view(position.to_move)
+    iterations = search_config(position.game, "expert").iterations // 4
+    *_, found = player(position.game.id, "expert").think(view, rng=Random(f"{seed}-games"), iterations=iterations)
+    others = sorted((one for one in found["moves"] if one["move"] != move), key=lambda one: -one["value"])
+    shares = [_share(view, one, seed) for one in (move, *(other["move"] for other in others[:2]))]
+    return shares[0] > max(shares[1:])
+
+
+def _share(view: View, move: str, seed: str) -> float:
+    """Return the share of `GAMES` games that the seat of the view wins after a move, a shared win in part."""
+    computer, game = player(view["game"], "strong"), find(view["game"])
+    wins = 0.0
+    for number in range(GAMES):
+        rng = Random(f"{seed}-games-{number}")
+        state = game.imagine(view, rng)
+        seat = state.mover
+        state.play(move)
+        while state.to_move is not None:
+            state.play(computer.choose(state.view(state.to_move), rng=rng))
+        winners = state.result()["winners"]
+        wins += (seat in winners) / len(winners)
+    return wins / GAMES
 
 
 def _sees(position: State, level: str, move: str, trials: int, seed: str) -> int:

@@ -1,12 +1,12 @@
 """Lessons: sets up the position of a step, checks the move that was tried, and returns the feedback."""
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from pygames.i18n import _
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.game import Game, State
+from pygames.model.game_modules import find_module
 from pygames.model.lesson import Step
 from pygames.records.session import GameSession, LogEntry
 from pygames.render import deck_picture
@@ -22,13 +22,10 @@ class LessonState(NamedTuple):
 
 def steps(game: Game) -> tuple[Step, ...]:
     """Return the steps of a game's lesson. Raise ValueError if it has none."""
-    name = f"{type(game).__module__.rpartition('.')[0]}.lesson"
-    try:
-        lesson: tuple[Step, ...] = import_module(name).STEPS  # imported only when needed
-    except ModuleNotFoundError as missing:
-        if missing.name != name:
-            raise
-        raise ValueError(_("There is no lesson for {game}.", game=game.name)) from None
+    module = find_module(type(game), "lesson")  # imported only when needed
+    if module is None:
+        raise ValueError(_("There is no lesson for {game}.", game=game.name))
+    lesson: tuple[Step, ...] = module.STEPS
     return lesson
 
 

@@ -71,6 +71,9 @@ class Game(ABC):
     encoding: Encoding | None = game_module("encoding")  # moves as numbers and views as tensors, for adapters
     chance: Chance | None = game_module("chance")  # deals as sequences of draws, for adapters
 
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
     # Implemented by each game.
 
     @abstractmethod

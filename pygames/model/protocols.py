@@ -190,6 +190,8 @@ class Chance(Protocol):
 
     A draw is one chance outcome, written as a short label: a card, a roll. The draws are in the order in which the
     game reveals them, as far as the players are concerned.
+
+    A game whose deals have no `fields` needs none.
     """
 
     def labels(self, players: int, options: Options) -> Sequence[str]:

@@ -4,7 +4,11 @@ Everything is seen from the view's seat: in a list of seats, its own comes first
 Most values of a tensor are zero. So a feature is read as pairs of an index and a value, and other values are zero.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from itertools import chain
+from operator import getitem
 from typing import NamedTuple, TypeVar
 
 from pygames.model.data_types import View
@@ -50,17 +54,29 @@ def numbers(values: Iterable[float]) -> Entries:
     return enumerate(values)
 
 
-def card_planes(cards: Sequence[str | None]) -> Iterator[tuple[int, float]]:
-    """Yield the entries of cards with shape (CARD_SIZE, number of cards). None is no card, or an unknown one."""
-    for place, card in enumerate(cards):
-        if card is not None:
-            for plane in _CARD[card]:
-                yield plane * len(cards) + place, 1.0
+@cache
+def _card_entries(size: int) -> list[dict[str | None, list[tuple[int, float]]]]:
+    """Return the entries of each card in each place."""
+    return [
+        {None: [], **{card: [(plane * size + place, 1.0) for plane in planes] for card, planes in _CARD.items()}}
+        for place in range(size)
+    ]
 
 
-def multi_hot(rows: Sequence[Iterable[str | None]], labels: Sequence[str]) -> Iterator[tuple[int, float]]:
-    """Yield the entries with shape (number of rows, number of labels): how often each row has each label."""
-    for number, row in enumerate(rows):
-        held = list(row)
-        for label in set(held).intersection(labels):
-            yield number * len(labels) + labels.index(label), float(held.count(label))
+def card_planes(cards: Sequence[str | None]) -> Entries:
+    """Return the entries of cards with shape (CARD_SIZE, number of cards). None is no card, or an unknown one."""
+    return chain.from_iterable(map(getitem, _card_entries(len(cards)), cards))
+
+
+@cache
+def _places(labels: Sequence[str]) -> dict[str | None, int]:
+    return {label: place for place, label in enumerate(labels)}
+
+
+def multi_hot(rows: Sequence[Iterable[str | None]], labels: Sequence[str]) -> Entries:
+    """Return the entries with shape (number of rows, number of labels): how often each row has each label."""
+    places, size = _places(labels), len(labels)
+    found = [number * size + places[label] for number, row in enumerate(rows) for label in row if label in places]
+    if len(set(found)) < len(found):
+        return [(index, float(count)) for index, count in Counter(found).items()]
+    return [(index, 1.0) for index in found]

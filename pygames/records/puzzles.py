@@ -35,14 +35,21 @@ def kind_of(position: State, move: str, value: float) -> str:
     """Return the kind of a puzzle whose solution begins with `move`; `value` is the chance of winning with it."""
     after = position.copy()
     after.play(move)
-    seat = position.mover
     own = getattr(find_module(type(position), "puzzles"), "kind_of", None)
     if own and (kind := own(position, after)):
         return cast("str", kind)
     if value <= LOST:
         return "save"
+    is_tempted = not all(_is_quiet(position, other) for other in position.legal_moves())
+    return "quiet" if is_tempted and _is_quiet(position, move) else "only-move"
+
+
+def _is_quiet(position: State, move: str) -> bool:
+    """Return whether a move neither raises the score of its seat nor brings it nearer to the others."""
+    after, seat = position.copy(), position.mover
+    after.play(move)
     was, now = position.result()["scores"], after.result()["scores"]
-    return "quiet" if now[seat] - max(now) <= was[seat] - max(was) and now[seat] <= was[seat] else "only-move"
+    return bool(now[seat] - max(now) <= was[seat] - max(was) and now[seat] <= was[seat])
 
 
 def _question(game: Game, seat: int, kind: str) -> str:

@@ -59,7 +59,7 @@ const PARTS = {
       define,
     );
     // classic scripts, which run while the page is parsed: a module would run too late
-    for (const name of ["head", "inline-home"]) await bundleIntoOne(page(name), name, "iife", define);
+    for (const name of ["frame-start", "head", "inline-home"]) await bundleIntoOne(page(name), name, "iife", define);
   },
 
   /** Scripts whose URLs never change: the custom element for other sites, and the script that reports that a page's scripts failed to load. */

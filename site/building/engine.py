@@ -11,8 +11,12 @@ import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections.abc import Mapping
 from pathlib import Path
+from unittest import mock
+
+import deflate
 
 from building.output import Constants, copy_files, fingerprint, rename_by_content, write_text
 
@@ -72,8 +76,37 @@ def python_zip(root: Path, micropip: Path, package: Path) -> Path:
         new = cached.with_suffix(".new")
         script = zip_sources(root)[0]
         run("node", str(script), str(pyodide_package(root)), str(micropip), str(package), str(new))
+        compress_again(new)
         new.rename(cached)
     return cached
+
+
+def compress_again(file: Path) -> None:
+    """Compress the files of a zip with libdeflate, which makes them 2 % smaller than zlib."""
+    with zipfile.ZipFile(file) as archive:
+        contents = [(info, archive.read(info)) for info in archive.infolist()]
+    with (
+        mock.patch.object(zipfile, "_get_compressor", side_effect=lambda *_options: Deflate()),
+        zipfile.ZipFile(file, "w") as archive,
+    ):
+        for info, content in contents:
+            archive.writestr(info, content)
+
+
+class Deflate:
+    """A compressor, as `zipfile` uses them. It compresses everything at the end."""
+
+    def __init__(self) -> None:
+        self._content = b""
+
+    def compress(self, content: bytes) -> bytes:
+        """Take a part of the content."""
+        self._content += content
+        return b""
+
+    def flush(self) -> bytes:
+        """Return all of it, compressed."""
+        return bytes(deflate.deflate_compress(self._content, 12))
 
 
 def zip_sources(root: Path) -> list[Path]:

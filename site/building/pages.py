@@ -18,6 +18,7 @@ STYLE = re.compile(r'(<link rel="stylesheet" href=")((?:\.\./)?)(assets/)')
 FIRST_SCRIPT = re.compile(r' *<script src="((?:\.\./)?)assets/head\.js"></script>\n')
 BODY = re.compile(r"<body[^>]*>")
 EMBED_BODY = '<body class="embed">'  # a frame in another site: loads little until a game starts
+START = "<template>"  # in the pages for frames: what starts them if they have an origin (site/app/pages/frame-start.ts)
 # Included in other pages, or built elsewhere.
 FRAGMENTS = ("404.html", "findings.html", "load-error.html", "rules.html", "table.html")
 
@@ -104,13 +105,11 @@ def with_load_error(page: str, site: Path) -> str:
 
 def add_asset_links(page: str, assets: Path) -> str:
     """Replace "assets/" with the real name of the folder, and preload fonts and the scripts that others import."""
-    page = STYLE.sub(
-        lambda link: (
-            fonts.preloads(link[2], fonts.PRELOADED_IN_EMBED if EMBED_BODY in page else fonts.PRELOADED) + link[0]
-        ),
-        page,
-        count=1,
-    )
+    if START in page:
+        names = fonts.PRELOADED_IN_EMBED if EMBED_BODY in page else fonts.PRELOADED
+        page = page.replace(START, START + fonts.preloads("", names), 1)
+    else:
+        page = STYLE.sub(lambda link: fonts.preloads(link[2]) + link[0], page, count=1)
     for script in re.findall(r'<script type="module" src="assets/(.*?)">', page):
         tag = f'<script type="module" src="assets/{script}"></script>'
         chunks = static_imports(assets, script, {}) if (assets / script).exists() else ()  # `make dev` has no bundles

@@ -55,7 +55,7 @@ def busiest_part(scene: Scene, widths: tuple[int, ...], aspect: float) -> Scene:
     inside = [piece for piece in moved if _is_inside(piece, width, height)]
     known = shown_pieces(Scene(scene.title, width, height, tuple(inside)))
     shown = [piece for piece in inside if piece in known or piece.kind in ("slot", "arrow")]
-    return _centred(scene.title, shown, aspect)
+    return _centred(scene.title, shown or pieces, aspect)
 
 
 def _centred(title: str, pieces: list[Piece], aspect: float) -> Scene:
@@ -110,8 +110,9 @@ def _pieces(scene: Scene) -> list[Piece]:
 
 
 def _with_faces(pieces: list[Piece]) -> list[Piece]:
-    """Return the pieces that have a face, or the tokens of a board game in which no piece has one."""
-    return [piece for piece in pieces if piece.face] or [piece for piece in pieces if piece.kind == "token"]
+    """Return the pieces that have a face; if there are none, the tokens of a board game; or else all."""
+    tokens = [piece for piece in pieces if piece.kind == "token"]
+    return [piece for piece in pieces if piece.face] or tokens or pieces
 
 
 def coverage(pieces: list[Piece], left: float, top: float, width: float, *, aspect: float) -> float:

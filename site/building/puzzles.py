@@ -1,7 +1,6 @@
 """Writes the puzzles of each game, with the texts of their kinds in each language, to dist/puzzles/<game>.json."""
 
 import json
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from pygames.i18n import _
 from pygames.records.puzzles import kinds
 
 FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
+PROVEN = ("value", "margin")  # of the proof
 
 
 def write(folder: Path) -> None:
@@ -24,16 +24,21 @@ def write(folder: Path) -> None:
 def content(game: pygames.Game) -> dict[str, Any]:
     """Return what the page of puzzles has to know about a game."""
     all_puzzles = pygames.puzzles(game.id)
-    used = {puzzle["kind"] for puzzle in all_puzzles}
     return {
         "game": game.id,
         "name": game.name,
-        "puzzles": [{field: value for field, value in puzzle.items() if field in FIELDS} for puzzle in all_puzzles],
-        "texts": {language: texts(game, used) for language in languages.each_language()},
+        "puzzles": [
+            {field: value for field, value in [*puzzle.items(), *puzzle["proof"].items()] if field in FIELDS + PROVEN}
+            for puzzle in all_puzzles
+        ],
+        "texts": {language: texts(game) for language in languages.each_language()},
     }
 
 
-def texts(game: pygames.Game, used: Iterable[str]) -> dict[str, Any]:
-    """Return the texts of the kinds that the game's puzzles have, in the current language."""
-    words = {kind: parts._asdict() for kind, parts in kinds(game).items() if kind in used}
+def texts(game: pygames.Game) -> dict[str, Any]:
+    """Return the texts of all kinds of puzzles of a game, in the current language.
+
+    Puzzles from players' games may be of any of them.
+    """
+    words = {kind: parts._asdict() for kind, parts in kinds(game).items()}
     return {"kinds": {kind: {part: _(text) for part, text in parts.items()} for kind, parts in words.items()}}

@@ -33,12 +33,11 @@ NOT_IN_BROWSER = (
     "pygames.interrupt",
     "pygames.lab",
     "pygames.api.protocol",
-    "pygames.analysis.proof",
-    "pygames.model.puzzle",
     "pygames.model.tensor_features",
-    "pygames.records.puzzles",
+    "pygames.pytest_plugin",
+    "pygames.testing",
 )
-NOT_IN_GAMES = ("encoding", "chance", "puzzles")  # modules of games that adapters, the lab and the build use
+NOT_IN_GAMES = ("encoding",)  # modules of games that adapters use
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 

@@ -20,6 +20,7 @@ EXCLUDED = re.compile(
     | .*/pyodide\.mjs  # bundled with the scripts; this copy is for other programs
     | assets-.*/openings/.*          # shown while the engine downloads, which is cached
     | engine\.json | games\.json     # for other programs
+    | script-files/.*                # for frames without an origin, which have no service worker
     | docs/.*                        # the API reference, which `make docs` adds after a build
     | LICENSE | .*licen[cs]es?\.(md|txt) | .*/python\.txt
     """,

@@ -58,7 +58,9 @@ def test_a_tensor_has_the_declared_layout_and_range(variant: variants.Variant) -
                 assert parts["seat"].argmax() == seat
                 assert (parts["to_move"].argmax() + seat) % variant.players == state.to_move
                 seen.update(name for name, part in parts.items() if part.any())
-        assert not tensors.parts(tensors.encode(state.view(0)))["to_move"].any()
+        end = tensors.parts(tensors.encode(state.view(0)))
+        assert not end["to_move"].any()
+        seen.update(name for name, part in end.items() if part.any())
     assert all(feature.meaning in tensors.describe() for feature in tensors.features)
     of_options = {"next": variant.options.get("pile") == "open", "swap": variant.options.get("pie", False)}
     for name in tensors.shapes().keys() - {"far"}:  # a test below has far dice

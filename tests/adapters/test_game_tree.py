@@ -35,21 +35,25 @@ def test_a_deal_is_its_draws(variant: variants.Variant) -> None:
         drawn = tree.draws(deal)
         assert len(drawn) == tree.most_draws
         labels = [label for label in drawn if label is not None]
-        again = tree.deal(labels)
+        again = tree.deal(tree.whole(labels))
         variant.game.start(again)  # it is a legal deal
         assert tree.draws(again) == drawn
         for count, label in enumerate(labels):
             assert label in tree.pool(labels[:count])
+        for count in (0, 1, len(labels) // 2):  # a deal that is completed may be drawn too
+            whole = tree.whole(labels[:count])
+            assert whole[:count] == labels[:count] and len(whole) == len(labels)
+            assert all(label in tree.pool(whole[:place]) for place, label in enumerate(whole))
 
 
 @pytest.mark.parametrize("variant", ALL)
 def test_a_random_game_in_the_tree_is_a_game(variant: variants.Variant) -> None:
     tree, rng = tree_of(variant), random.Random(7)
-    assert tree.root.is_chance and not tree.root.moves_by_id
+    assert not (tree.root.is_chance and tree.root.moves_by_id)
     node = drawn_node(tree.root, rng)
     while node.to_move is not None:
         node = drawn_node(node.play(rng.choice(list(node.moves_by_id.values()))), rng)
-    record = pygames.record(tree.deal(node.drawn), node.moves)
+    record = pygames.record(tree.deal(node.whole), node.moves)
     assert node.position is not None
     assert pygames.replay(record).result() == node.position.result()
 
@@ -60,9 +64,8 @@ def test_a_node_shows_what_the_seats_have_seen_and_contains_no_more(variant: var
     node = drawn_node(tree.root, rng)
     while node.to_move is not None:
         assert node.position is not None
-        assert node.position.deal == tree.deal(
-            node.drawn
-        )  # what comes later is the same for all nodes with these draws
+        # what comes later is the same for all nodes with these draws
+        assert node.position.deal == tree.deal(tree.whole(node.drawn))
         known = [node.known_draws(seat) for seat in range(variant.players)]
         seen = [next((label for label in labels if label is not None), None) for labels in zip(*known, strict=True)]
         assert [label for label in seen if label is not None] == list(node.drawn)

@@ -1,5 +1,7 @@
 """Gymnasium's checker accepts every game, and computer players have the other seats."""
 
+from typing import Any
+
 import pytest
 
 import pygames
@@ -7,6 +9,7 @@ from tests.support.variants import adapted_games
 
 pytest.importorskip("gymnasium", reason="Gymnasium has no wheel for this Python")
 
+import gymnasium
 import numpy as np
 from gymnasium.utils.env_checker import check_env
 
@@ -14,9 +17,29 @@ from pygames.adapters.gym import PygamesEnv
 
 
 @pytest.mark.parametrize("game_id", adapted_games())
-@pytest.mark.filterwarnings("ignore:.*the environment not having a spec")  # it is not registered with Gymnasium
 def test_check_env(game_id: str) -> None:
-    check_env(PygamesEnv(game_id, opponent="random", render_mode="ansi"))
+    name = game_id.title().replace("-", "")
+    env: Any = gymnasium.make(f"pygames/{name}-v0", opponent="random", render_mode="ansi").unwrapped
+    check_env(env)
+    assert env.variant.game.id == game_id
+
+
+def test_environments_run_in_several_processes() -> None:
+    envs: Any = gymnasium.make_vec("pygames/Granicus-v0", 2, vectorization_mode="async", opponent="random")
+    try:
+        observations, infos = envs.reset(seed=1)
+        alone = [gymnasium.make("pygames/Granicus-v0", opponent="random").reset(seed=seed)[0] for seed in (1, 2)]
+        assert (observations == np.array(alone)).all()
+        actions = infos["action_mask"].argmax(axis=1)
+        assert all(masks[action] for masks, action in zip(envs.call("action_masks"), actions, strict=True))
+        assert not envs.step(actions)[2].any()
+    finally:
+        envs.close()
+
+
+def test_a_step_before_the_first_reset_is_refused() -> None:
+    with pytest.raises(gymnasium.error.ResetNeeded, match=r"Call reset\(\)"):
+        PygamesEnv("granicus").step(np.int64(0))
 
 
 @pytest.mark.parametrize("seat", range(3))
@@ -32,7 +55,7 @@ def test_computers_play_the_other_seats(seat: int) -> None:
         assert (observation == env.view_tensor.encode(env.position.view(seat))).all()
         assert not truncated
     assert reward == env.variant.returns(env.position.result()["winners"])[seat]
-    assert not info["action_mask"].any()
+    assert not info["action_mask"].any() and not env.action_masks().any()
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

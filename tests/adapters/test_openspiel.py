@@ -15,7 +15,7 @@ pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this Python or
 
 import pyspiel
 from open_spiel.integration_tests import api_test
-from open_spiel.python.algorithms import sample_some_states
+from open_spiel.python.algorithms import minimax, sample_some_states
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
@@ -113,8 +113,8 @@ def test_an_information_state_names_everything_that_the_player_has_seen(name: st
         for state in random_states(game, seed):
             if not state.is_chance_node() and not state.is_terminal():
                 text = state.information_state_string()
-                assert text not in found
-                found[text] = tuple(state.information_state_tensor())
+                tensor = tuple(state.information_state_tensor())
+                assert found.setdefault(text, tensor) == tensor
     assert len(set(found.values())) == len(found)
 
 
@@ -192,6 +192,11 @@ def test_records_and_states_convert_into_each_other(variant: variants.Variant, s
         assert state.node.known_draws(seat) == state.node.tree.draws(position.view(seat))[: len(state.node.drawn)]
 
 
+def test_a_record_of_a_state_of_pygames_is_refused() -> None:
+    with pytest.raises(TypeError, match="needs a state of OpenSpiel, not GranicusState"):
+        openspiel.record_of(pygames.GAMES["granicus"].start(pygames.GAMES["granicus"].deal("a")))  # type: ignore[arg-type]
+
+
 def test_a_deal_that_runs_out_of_rolls_leads_to_a_chance_node() -> None:
     deal = pygames.GAMES["mutation"].deal("a")
     assert openspiel.state_of(pygames.record({**deal, "rolls": []}, [])).is_chance_node()
@@ -205,6 +210,58 @@ def test_a_plugin_can_be_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     *_, before, end = random_states(game, 1)
     assert before.is_chance_node() and before.returns() == [0, 0]
     assert end.returns() == [[1, -1], [-1, 1]][end.node.position.deal["coin"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "is_deterministic"),
+    [
+        ("pygames_deckfish(seed=lamp-42)", True),
+        ("pygames_strings_of_suits(seed=lamp-42)", True),
+        ("pygames_strings_of_suits(games=4,seed=lamp-42)", False),  # the second layout is still to be drawn
+        ("pygames_granicus(seed=lamp-42)", False),
+        ("pygames_deckfish", False),
+    ],
+)
+def test_a_game_is_deterministic_if_its_deal_decides_all_luck(text: str, is_deterministic: bool) -> None:
+    game = pyspiel.load_game(text)
+    modes = pyspiel.GameType.ChanceMode
+    assert game.get_type().chance_mode == (modes.DETERMINISTIC if is_deterministic else modes.EXPLICIT_STOCHASTIC)
+    state = game.new_initial_state()
+    assert state.is_chance_node() == ("seed" not in text)
+    if "seed" in text:
+        position = state.node.tree.variant.start(state.node.tree.variant.deal("lamp-42"))
+        assert [state.action_to_string(one) for one in state.legal_actions()] == sorted(
+            position.legal_moves(), key=state.string_to_action
+        )
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_alpha_beta_plays_a_deterministic_game() -> None:
+    game = pyspiel.load_game("pygames_strings_of_suits(games=1,seed=lamp-42)")
+    state = list(random_states(game, 1))[-5]
+    value, action = minimax.alpha_beta_search(game, state=state, maximizing_player_id=state.current_player())
+    assert value in {-1, 0, 1} and action in state.legal_actions()
+
+
+class WithoutLuck(type(pygames.GAMES["granicus"])):  # type: ignore[misc]
+    """A game in which nothing is drawn."""
+
+    id = "without-luck"
+    fields = ()
+    chance = None
+
+    def initial_state(self, deal: Any) -> pygames.State:
+        """Return the first position of a fixed deal."""
+        return pygames.GAMES["granicus"].initial_state({**pygames.GAMES["granicus"].deal("a"), **deal})
+
+
+def test_a_game_without_luck_needs_no_module_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    without = WithoutLuck()
+    monkeypatch.setitem(pygames.GAMES, without.id, without)
+    openspiel.register(without)
+    game = pyspiel.load_game("pygames_without_luck")
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 def test_an_illegal_action_is_refused() -> None:

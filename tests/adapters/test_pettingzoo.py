@@ -65,6 +65,15 @@ def test_an_illegal_action_loses_the_game() -> None:
         bare.step(illegal)
 
 
+def test_what_needs_a_game_says_that_reset_comes_first() -> None:
+    env: Any = pettingzoo.env("granicus")
+    for use in (lambda: env.step(0), env.last, lambda: next(iter(env.agent_iter()))):
+        with pytest.raises(AttributeError, match=r"Call reset\(\) first"):
+            use()
+    with pytest.raises(AttributeError, match="has no attribute 'speed'"):
+        env.speed  # noqa: B018
+
+
 @pytest.mark.parametrize("illegal", [-1, 18, None, "the least"])
 def test_an_illegal_action_can_be_replaced_by_a_random_legal_one(illegal: Any) -> None:
     games = set()

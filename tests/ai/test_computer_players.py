@@ -19,6 +19,7 @@ from tests.support.variants import Variant, middle, playout, single_variants
 NAMES = [variant.name for variant in single_variants()]
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("variant", single_variants(), ids=NAMES)
 def test_every_level_plays_every_variant_legally_to_its_end(variant: Variant) -> None:
     state = variant.game.start(variant.deal("levels"))
@@ -245,3 +246,13 @@ def test_invalid_requests_are_refused_with_a_message() -> None:
         pygames.player("granicus", "master")
     with pytest.raises(ValueError, match="is not one of"):
         pygames.player("chess", "expert")
+
+
+def test_a_number_in_place_of_a_generator_is_refused() -> None:
+    game = pygames.GAMES["granicus"]
+    with pytest.raises(TypeError, match=r"rng must be a random\.Random, not 1\."):
+        pygames.player("granicus", "greedy").choose(game.start(game.deal("a")).view(0), rng=1)  # type: ignore[arg-type]
+
+
+def test_a_game_is_named_in_its_repr() -> None:
+    assert repr(pygames.GAMES["granicus"]) == "<Game granicus>"

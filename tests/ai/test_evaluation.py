@@ -1,66 +1,10 @@
-"""Evaluations of every game: chances that add up to 1, readable reasons, priors of moves, and no hidden information."""
-
-import random
+"""Evaluations recognize winners. `pygames.testing` checks the rest."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import pygames
-from pygames.ai.position_value import DefaultEvaluation, leaf_values, returns
-from tests.support.strategies import variants_of
-from tests.support.variants import Variant, position, single_variants
-
-VARIANTS = variants_of(pygames.GAMES.values())
-SEEDS = st.integers(0, 2**32)
-SHARES = st.floats(0, 1)
-
-
-@given(VARIANTS, SEEDS, SHARES)
-@settings(max_examples=40)
-def test_chances_lie_between_0_and_1_and_add_up_to_1(variant: Variant, seed: int, share: float) -> None:
-    state = position(variant, seed, share)
-    for values in (
-        leaf_values(variant.game, state),
-        returns(state) if state.is_over else DefaultEvaluation().static_eval(state),
-    ):
-        assert len(values) == variant.players
-        assert all(0 <= value <= 1 for value in values) and sum(values) == pytest.approx(1)
-
-
-@given(VARIANTS, SEEDS, SHARES)
-@settings(max_examples=40)
-def test_every_legal_move_has_a_prior(variant: Variant, seed: int, share: float) -> None:
-    state = position(variant, seed, share)
-    assert variant.game.evaluation is not None
-    if not state.is_over:
-        moves = state.legal_moves()
-        before = repr(state)
-        assert len(variant.game.evaluation.prior(state, moves)) == len(moves)
-        assert repr(state) == before
-
-
-@given(VARIANTS, SEEDS, SHARES)
-@settings(max_examples=40)
-def test_an_evaluation_depends_only_on_visible_information(variant: Variant, seed: int, share: float) -> None:
-    state = position(variant, seed, share)
-    for seat in range(variant.players):
-        imagined = variant.game.imagine(state.view(seat), random.Random(seed + 1))
-        assert leaf_values(variant.game, imagined) == leaf_values(variant.game, state)
-        evaluation = pygames.evaluate(variant.game.id, state.view(seat))
-        assert evaluation["value"] == leaf_values(variant.game, state)[seat]
-        assert evaluation["reasons"] and all(
-            reason[-1] == "." and "  " not in reason for reason in evaluation["reasons"]
-        )
-
-
-@pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
-def test_the_value_of_a_finished_game_is_its_result(variant: Variant) -> None:
-    state = position(variant, 3, 1)
-    winners = state.result()["winners"]
-    for seat in range(variant.players):
-        expected = 1 / len(winners) if seat in winners else 0
-        assert pygames.evaluate(variant.game.id, state.view(seat))["value"] == expected
+from pygames.ai.position_value import leaf_values
+from tests.support.variants import Variant, position
 
 
 @pytest.mark.parametrize("game_id", pygames.GAMES)

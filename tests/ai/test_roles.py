@@ -52,7 +52,7 @@ def strings(variant: Variant) -> Iterator[Twins]:
 def mutation(variant: Variant) -> Iterator[Twins]:
     """The roll-off decides who starts; all else follows in turn order."""
     deal = variant.deal("roles")
-    rolloff = [[roll[-1], *roll[:-1]] for roll in deal["rolloff"]]  # type: ignore[attr-defined]
+    rolloff = [[roll[-1], *roll[:-1]] for roll in deal["rolloff"]]
     seats = (*range(1, variant.players), 0)
     yield Twins("next", variant.game.start(deal), variant.game.start({**deal, "rolloff": rolloff}), seats)
 

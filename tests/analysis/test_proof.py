@@ -10,7 +10,7 @@ from pygames.adapters.game_tree import Node, Tree
 from pygames.adapters.variant import Variant
 from pygames.ai.position_value import returns
 from pygames.analysis import proof
-from pygames.analysis.proof import TooLargeError, by_search, exact
+from pygames.analysis.proof import TooLargeError, by_search, exact, prove
 from pygames.model.game import State
 from pygames.model.puzzle import Puzzle
 from pygames.model.search_config import SearchConfig
@@ -101,6 +101,23 @@ def test_a_proof_by_search_sees_only_the_view_of_the_mover(monkeypatch: pytest.M
     other = pygames.GAMES["granicus"].imagine(state.view(state.to_move), random.Random(5))
     assert other.deal != state.deal
     assert by_search(state, "s", margin=0) == by_search(other, "s", margin=0)
+
+
+def test_a_position_near_the_end_of_somebodys_game_is_proven() -> None:
+    puzzle = pygames.puzzles("siege-of-jacynth")[0]
+    state = at_puzzle(puzzle)
+    *_, last = prove(state.view(state.to_move))
+    assert last["solution"] == puzzle["solution"]
+    early = position("granicus", 14, "prove")
+    assert list(prove(early.view(early.to_move))) == [{"progress": 0}, {"progress": 1, "solution": [], "value": 0.0}]
+
+
+def test_what_is_hidden_or_leaves_no_choice_is_no_puzzle() -> None:
+    hidden = position("siege-of-jacynth", 20, "prove")
+    few = position("granicus", 1, "prove")
+    assert len(few.legal_moves()) < proof.FEWEST_MOVES
+    for state in (hidden, few):
+        assert list(prove(state.view(state.to_move)))[-1]["solution"] == []
 
 
 def at_puzzle(puzzle: Puzzle) -> State:

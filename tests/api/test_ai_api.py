@@ -102,3 +102,11 @@ def test_hints_and_reviews_are_answered_in_slices_too() -> None:
         session.play(rng.choice(session.state.legal_moves()))
     *_, last = slices(AiRequests(), request="review", **session.views(), iterations=5)
     assert len(last["chances"]) == session.plies + 1 and last["progress"] == 1
+
+
+def test_a_proof_has_the_solution_and_its_kind() -> None:
+    puzzle = pygames.puzzles("granicus")[0]
+    record = pygames.from_link(puzzle["link"])
+    state = pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
+    *_, last = slices(AiRequests(), request="prove", view=state.view(state.to_move))
+    assert (last["solution"], last["kind"], last["progress"]) == (puzzle["solution"], puzzle["kind"], 1)

@@ -344,9 +344,12 @@ def test_why_gives_the_reason_against_a_move_without_playing_it(game: pygames.Ga
     table = request(bridge, "new", game=game.id, seed="why")
     legal = table["moves"][0]["move"]
     assert request(bridge, "why", move=legal) == {"why": ""}
-    request(bridge, "play", move=legal)
+    after = request(bridge, "play", move=legal)
     reason = request(bridge, "why", move=legal)["why"]
-    assert reason == error_of(bridge, json.dumps({"request": "play", "move": legal}))["message"]
+    if any(one["move"] == legal for one in after["moves"]):
+        assert reason == ""
+    else:
+        assert reason == error_of(bridge, json.dumps({"request": "play", "move": legal}))["message"]
     assert request(bridge, "table")["ply"] == 1
 
 

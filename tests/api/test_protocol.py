@@ -105,6 +105,7 @@ def test_answers_of_the_ai_worker_have_the_declared_types() -> None:
         views.append(state.view(state.to_move))
         state.play(state.legal_moves()[0])
     requests["review"] = {"views": [*views, state.view(None)], "moves": state.moves}
+    requests["prove"] = {"view": views[-1]}
     requests["par"] = {"deal": state.deal, "levels": ["strong", "novice"], "seat": 0}
     assert requests.keys() == protocol.AI.keys()
     for name, fields in requests.items():

@@ -55,6 +55,23 @@ def test_a_hand_is_scrolled_away_before_the_other_seat_looks(
         assert card not in attacker and card in defender
 
 
+def test_computers_play_the_other_seats(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    state = pygames.GAMES["siege-of-jacynth"].start(pygames.GAMES["siege-of-jacynth"].deal("x"))
+    first = state.legal_moves()[0]
+    type_in(monkeypatch, f"{first}\nu\n{first}\nu\nr\nq\n")
+    shown = run(capsys, "play", "siege-of-jacynth", "--seed", "x", "--opponent", "random")
+    assert "press Enter" not in shown and shown.count(str(state)) == 3  # at first, and after each undo
+    assert len(json.loads(shown[shown.index("{") : shown.rindex("}") + 1])["moves"]) == 2
+    type_in(monkeypatch, "")
+    assert "Attacker" in run(capsys, "play", "siege-of-jacynth", "--seat", "1", "--opponent", "greedy").split("> ")[0]
+
+
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out.startswith("pygames ")
+
+
 def test_the_end_of_input_ends_the_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     type_in(monkeypatch, "")
     assert "To see the result of this game" in run(capsys, "play", "granicus")

@@ -5,14 +5,12 @@ import re
 import zlib
 
 import pytest
-from hypothesis import given
 
 import pygames
 from pygames.formats import link
 from tests.golden import FOLDER, golden_record
 from tests.support.make_link import link_with_content
-from tests.support.strategies import SEEDS, SHARES, VARIANTS
-from tests.support.variants import Variant, every_variant, position, single_variants
+from tests.support.variants import Variant, every_variant, single_variants
 
 GOLDEN = json.loads((FOLDER / "links.json").read_text(encoding="utf-8"))
 GAME = pygames.GAMES["deckfish"]
@@ -34,14 +32,6 @@ def test_old_links_can_be_read(variant: Variant) -> None:
 
 def test_the_dictionary_of_version_1_never_changes() -> None:
     assert (len(link.VERSION_1), zlib.crc32(link.VERSION_1)) == (1241, 326709572)
-
-
-@given(VARIANTS, SEEDS, SHARES)
-def test_a_link_round_trips_a_game(variant: Variant, seed: int, share: float) -> None:
-    state = position(variant, seed, share)
-    record = pygames.record(state.deal, state.moves)
-    text = pygames.to_link(record)
-    assert re.fullmatch("[A-Za-z0-9_-]+", text) and pygames.from_link(text) == record
 
 
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)

@@ -5,7 +5,8 @@ import inspect
 import random
 import re
 from collections.abc import Generator, Iterable, Iterator
-from itertools import chain, product
+from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -23,21 +24,12 @@ from tools import catalogues
 
 GAMES = pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
 
-# Notation in texts that is the same in every language and is not a move or a card's id.
-CELLS = "[A-Za-z][0-9]*"  # in a game that is not listed: columns, cells, letters of stones
-NOTATION = {
-    "deckfish": "[MSVLYK]|[a-g]|m[1-3]",  # suits' letters, columns and places in the market
-    # columns, half-cells, pairs in the wall, and the initials of a seat's name in a terminal
-    "siege-of-jacynth": r"[a-n]([1-9][0-9]?)?|[1N][MSVLYK]\+[1N][MSVLYK]|«(At|De)",
-    "strings-of-suits": "[MSVLYK][0-9]?|[a-f][1-6]?",  # suits' letters with a number of chips, columns, cells
-    "mutation": r"-?[A-Z]{1,2}(-?[0-9]+)?|[BRJPOn][1-6][²³⁴⁵⁶⁷⁸⁹⁺]?",  # columns, cells, dice with the letters of owners
-}
+# Notation in texts that is the same in every language and is not a move or a card's id: by default columns, cells, and
+# letters of stones. A game with another notation has NOTATION in tests/games/<game>/notation.py.
+CELLS = "[A-Za-z][0-9]*"
+TESTS = Path(__file__).resolve().parent.parent / "games"
 INVALID_MOVES = ("nonsense", "-")  # the first is invalid in all games, the second in some
 QUOTED_INPUT = {*INVALID_MOVES, "None"}  # error messages quote these inputs
-EXTRA_MOVES = {  # rarely legal moves whose error messages are checked, besides moves that were legal earlier in a game
-    "deckfish": [f"{a}{b}-{c}{d}" for a, b, c, d in product("abcdefg", "123456", "abcdefg", "123456")],
-    "mutation": [f"{value}@{x},{y}" for value, x, y in product("126x", range(-3, 4), range(-2, 3))],
-}
 CHECKED_SHARE = 0.06  # all positions with a new kind of prompt are checked, and this share of the others
 
 MARKED = re.compile("«[^«»]*»")
@@ -74,7 +66,8 @@ def test_all_texts_are_translated(game: Game) -> None:
     untranslated = {text: words for text in texts if (words := set(untranslated_words(game, text)))}
     assert not untranslated, "\n".join(
         [
-            "These do not pass through `_`, or are missing in NOTATION. See docs/adding-a-game.md#sentences.",
+            "These do not pass through `_`, or notation.py of the game's tests does not know them.",
+            "See docs/adding-a-game.md#sentences.",
             *(f"{text!r}: {', '.join(sorted(words))}" for text, words in untranslated.items()),
         ]
     )
@@ -95,24 +88,32 @@ def test_an_untranslated_word_is_found() -> None:
     ]
 
 
+def notation(game: Game, name: str, default: Any) -> Any:
+    """Return what tests/games/<game>/notation.py defines: NOTATION, or EXTRA_MOVES to try besides those of a game."""
+    folder = game.id.replace("-", "_")
+    if not (TESTS / folder / "notation.py").is_file():
+        return default
+    return getattr(import_module(f"tests.games.{folder}.notation"), name, default)
+
+
 def untranslated_words(game: Game, text: str) -> Iterator[str]:
     """Yield the untranslated words of a text, except those that need no translation, such as moves and card ids."""
     for chunk in MARKED.sub(" ", text).replace(game.name, "").split():
         word = chunk.strip(".,;:!?\"'()[]{}")
         known = word in CARDS or word in game.fields or word in QUOTED_INPUT or game.form.fullmatch(word)
-        if LETTER.search(word) and not known and not re.fullmatch(NOTATION.get(game.id, CELLS), word):
+        if LETTER.search(word) and not known and not re.fullmatch(notation(game, "NOTATION", CELLS), word):
             yield word
 
 
 def game_texts(game: Game) -> Iterator[str]:
     """Yield the texts of random games, one game for each variant with at most one changed option."""
-    rng, tried, prompts = random.Random(game.id), set(EXTRA_MOVES.get(game.id, INVALID_MOVES)), set[str]()
+    rng, tried, prompts = random.Random(game.id), set(notation(game, "EXTRA_MOVES", INVALID_MOVES)), set[str]()
     for seed, variant in enumerate(one for one in single_variants() if one.game is game):
         state = game.start(variant.deal(seed))
         for move in playout(state, rng):
             tried.update(state.legal_moves())
             yield from advice_texts(state, move)
-            yield from refusals(state, rng.sample(sorted(tried), 4))
+            yield from refusals(state, rng.sample(sorted(tried), min(4, len(tried))))
             prompt = "".join(MARKED.findall(state.prompt()))
             if prompt not in prompts or rng.random() < CHECKED_SHARE:
                 prompts.add(prompt)

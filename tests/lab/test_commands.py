@@ -189,4 +189,4 @@ assert main(["lab", "list"]) == 0
 """
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert done.stderr.count("pip install 'pygames[lab]'") == 2
+    assert done.stderr.count("pip install '.[lab]'") == 2

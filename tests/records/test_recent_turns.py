@@ -70,18 +70,6 @@ def test_with_two_players_the_last_turn_alone_is_marked() -> None:
     assert {trace.seat for trace in traces(session).values()} == {session.log[-1].seat}
 
 
-@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: str(game.id))
-def test_the_mark_of_a_ply_has_its_mover(game: pygames.Game) -> None:
-    session = played(game, 0)
-    rng = random.Random(7)
-    while not session.state.is_over:
-        mover = session.state.to_move
-        session.play(rng.choice(session.state.legal_moves()))
-        found = traces(session)
-        assert not found or found[next(reversed(found))].seat is not None
-        assert all(trace.seat == mover for trace in found.values() if not trace.age), session.at
-
-
 def test_log_entries_say_whether_they_continue_a_turn() -> None:
     session = played(DECKFISH, 10)
     assert [entry.continues for entry in session.log] == [False] * 7 + [True, False, True]

@@ -1,47 +1,8 @@
 """The score diff of a move is correct and reveals no hidden information."""
 
-import json
-import random
-
-import pytest
-from hypothesis import given
-
 import pygames
-from pygames.records.score_diff import diff as diff_scores
 from pygames.records.score_diff import preview
-from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position
-
-
-@pytest.mark.no_cover  # measuring coverage would take longer than the test
-@given(VARIANTS, SEEDS, SHARES, SEEDS)
-def test_hidden_information_does_not_affect_the_score_diff(
-    variant: Variant, seed: int, share: float, sample_seed: int
-) -> None:
-    state = position(variant, seed, share)
-    other = variant.game.imagine(state.view(state.to_move), random.Random(sample_seed))
-    for move in random.Random(seed).sample(state.legal_moves(), min(12, len(state.legal_moves()))):
-        assert preview(state, move) == preview(other, move)
-
-
-@given(VARIANTS, SEEDS, SHARES)
-def test_the_score_diff_is_correct(variant: Variant, seed: int, share: float) -> None:
-    state = position(variant, seed, share)
-    if state.is_over:
-        return
-    move = random.Random(seed).choice(state.legal_moves())
-    before, diff = state.copy(), json.loads(json.dumps(preview(state, move)))
-    state.play(move)
-    assert json.loads(json.dumps(diff_scores(before, state)))["scores"]["after"] == state.result()["scores"]
-    if diff["hidden_reason"]:
-        assert diff.keys() == {"hidden_reason"} and before.deal["options"].get("claim") == "call"
-        return
-    assert diff["scores"] == {"before": before.result()["scores"], "after": state.result()["scores"]}
-    assert diff["leaders"]["after"] == state.result()["winners"]
-    assert all(line["values"]["before"] != line["values"]["after"] or line["winners"] for line in diff["lines"])
-    lines = {one.label: one for line in state.score_lines() for one in (line, *line.parts)}
-    for line in diff["lines"]:
-        assert line["values"]["after"] == list(lines[line["label"]].values)
 
 
 def test_a_swap_of_aces_compares_each_row_with_itself() -> None:

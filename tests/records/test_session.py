@@ -1,10 +1,9 @@
 """A game session: undo and redo, the log, and what an undo reveals."""
 
-import json
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import pygames
@@ -15,7 +14,6 @@ from pygames.i18n import ENGLISH, languages, speak
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model.game import State
 from pygames.records.session import GameSession, status
-from tests.support.strategies import SEEDS, VARIANTS, snapshot
 from tests.support.variants import Variant, playout, single_variants
 
 GRANICUS = pygames.GAMES["granicus"]
@@ -27,24 +25,6 @@ def session_after(plies: int) -> GameSession:
     for _ in range(plies):
         session.play(session.state.legal_moves()[0])
     return session
-
-
-@pytest.mark.no_cover  # measuring coverage would take longer than the test
-@settings(max_examples=8)  # each example takes three snapshots of each position of a game
-@given(VARIANTS, SEEDS)
-def test_every_ply_can_be_reached_by_undo_and_redo(variant: Variant, seed: int) -> None:
-    session = GameSession(variant.game.start(variant.deal(seed)))
-    snapshots = [snapshot(session.state)]
-    for move in playout(session.state.copy(), random.Random(seed)):
-        session.play(move)
-        snapshots.append(snapshot(session.state))
-    for at in (*range(session.plies, -1, -1), *range(session.plies + 1)):
-        session.go(at)
-        assert snapshot(session.state) == snapshots[at]
-        assert len(session.log) == at
-    loaded = GameSession.load(json.loads(json.dumps(session.record())), at=session.plies // 2)
-    assert snapshot(loaded.state) == snapshots[session.plies // 2]
-    assert loaded.record() == session.record() and loaded.plies == session.plies
 
 
 def test_a_new_ply_clears_the_redo_history() -> None:
@@ -77,19 +57,6 @@ def test_the_log_tells_what_players_did_in_the_past(you: int | None, sentence: s
         session = GameSession(deckfish.start(deckfish.deal("x")))
         session.play(session.state.legal_moves()[0])
         assert session.log[0].seat == 1 and session.log[0].sentence.startswith(sentence)
-
-
-@pytest.mark.parametrize("game", [*pygames.GAMES.values(), NULL_GAME], ids=lambda game: game.id)
-@pytest.mark.parametrize("you", [None, 0])
-def test_every_sentence_of_a_log_begins_with_who_did_it(game: pygames.Game, you: int | None) -> None:
-    rng, names = random.Random(1), ("Ann", "Ben")
-    with seen_from(Perspective(you, names)):
-        session = GameSession(game.start(game.deal("x")))
-        while not session.state.is_over:
-            session.play(rng.choice(session.state.legal_moves()))
-        for entry in session.log:
-            subject = "You" if entry.seat == you else names[entry.seat]
-            assert entry.sentence.startswith(f"{subject} ") and entry.sentence.endswith(".")
 
 
 @pytest.mark.parametrize(("verbs", "sentence"), [(False, "Ann: Says nothing."), (True, "Ann says nothing.")])
@@ -151,7 +118,7 @@ def test_an_illegal_ply_in_a_saved_game_is_named() -> None:
         GameSession.load({**saved, "moves": [*saved["moves"], "Q"]})
 
 
-@pytest.mark.parametrize("language", [ENGLISH, *languages()])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("variant", single_variants(), ids=lambda variant: variant.name)
 def test_every_status_of_a_game_ends_with_punctuation(variant: Variant, language: str) -> None:
     speak(language)

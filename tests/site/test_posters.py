@@ -17,3 +17,8 @@ def test_a_board_of_plain_stones_that_is_smaller_than_a_poster_is_shown_whole() 
     stones = [Piece("token", f"stone-{x}", 30 + 60 * x, 30, 40, 40, seat=x % 2) for x in range(3)]
     poster = busiest_part(Scene("A row", 240, 60, (*cells, *stones)), (480,), ASPECT)
     assert sorted(piece.id for piece in poster.pieces) == sorted(piece.id for piece in (*cells, *stones))
+
+
+def test_a_table_with_a_card_face_down_is_shown_whole() -> None:
+    back = Piece("card", "coin", 180, 200, 120, 168)
+    assert busiest_part(Scene("A card", 360, 400, (back,)), (480,), ASPECT).pieces

@@ -61,4 +61,5 @@ AI: dict[str, Request] = {
     "hint": Request("recommends a move, with reasons", ai_worker.HintOptions, ai_worker.HintSlice),
     "review": Request("rates every move of a finished game", ai_worker.ReviewOptions, ai_worker.ReviewSlice),
     "par": Request("plays a finished deal again between computer players", ai_worker.ParOptions, ai_worker.ParSlice),
+    "prove": Request("proves the only good move of a position", ai_worker.ProveOptions, ai_worker.ProveSlice),
 }

@@ -8,6 +8,7 @@ from pygames.analysis.hint import Hint, JudgedMove, RatedMove
 from pygames.analysis.key_moments import Drift, KeyMoment
 from pygames.analysis.move_explanation import MoveAdvice
 from pygames.analysis.par import Par
+from pygames.analysis.proof import Proving
 from pygames.analysis.review import Review
 from pygames.api.protocol.basic_types import DealData, Readers, View
 
@@ -52,6 +53,13 @@ class ParSlice(Par):
     done: bool
 
 
+class ProveSlice(Proving):
+    """Progress of a proof. The last slice has what was proven."""
+
+    kind: Annotated[str, "of the puzzle; empty before the last slice, or if there is none"]
+    done: bool
+
+
 class Limits(TypedDict):
     """Limits of a search, and the seed of its random numbers."""
 
@@ -84,3 +92,10 @@ class ParOptions(TypedDict):
     deal: DealData
     levels: Annotated[list[str], "by seat"]
     seat: Annotated[int, "whose par it is"]
+
+
+class ProveOptions(TypedDict):
+    """A position of a finished game: the view is that of the seat to move."""
+
+    view: View
+    seed: NotRequired[int]

@@ -17,7 +17,8 @@ def pool(draws: Sequence[str], players: int, options: Options) -> list[str]:
     """Return the cards that may be drawn next."""
     # D10: however often Aces and Crowns in the market are replaced, each card that may stay is equally likely.
     numbers_only = options["market"] == "numbers" and len(draws) < STALL
-    return [card for card in EXTENDED if card not in draws and not (numbers_only and card[0] in HIGH)]
+    drawn = {*draws}
+    return [card for card in EXTENDED if card not in drawn and not (numbers_only and card[0] in HIGH)]
 
 
 def deal(draws: Sequence[str], players: int, options: Options) -> Deal:

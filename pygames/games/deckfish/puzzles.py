@@ -23,6 +23,11 @@ KINDS = {
         N_("Count it out"), N_("Your opponent is out, and you play on alone. Find the move to begin with."), _RAREST
     ),
     "line": PuzzleKind(N_("Take the rare suit"), N_("The right card raises your score. Find the move."), _RAREST),
+    "place": PuzzleKind(
+        N_("The right place"),
+        N_("It matters where your token stands. One place is much better than all others."),
+        _MOVES,
+    ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move does not raise your score at once. Find it."), _MOVES),
     "save": COMMON_KINDS["save"]._replace(recall=_RAREST),
     "only-move": COMMON_KINDS["only-move"]._replace(recall=_MOVES),
@@ -33,7 +38,9 @@ def kind_of(before: "DeckfishState", after: "DeckfishState") -> str | None:
     """Return the kind by what happens to the opponent's tokens, and to the score of the seat that moved."""
     seat = before.mover
     other = 1 - seat
-    if before.is_placing or before.exchanging:
+    if before.is_placing:
+        return "place"
+    if before.exchanging:
         return None
     if before.out[other]:
         return "count"
@@ -42,4 +49,7 @@ def kind_of(before: "DeckfishState", after: "DeckfishState") -> str | None:
         return "pass"
     if any(token in could and token not in can for token in after.board.tokens[other]):
         return "pin"
-    return "line" if after.result()["scores"][seat] > before.result()["scores"][seat] else None
+    if after.result()["scores"][seat] <= before.result()["scores"][seat]:
+        return None
+    others = {MEANING[move][0] for move in before.legal_moves() if move in MEANING} - {MEANING[after.moves[-1]][0]}
+    return "line" if others else "place"  # a card scores wherever its token goes

@@ -23,7 +23,8 @@ def pool(draws: Sequence[str], players: int, options: Options) -> list[str]:
         army: Sequence[str] = SUITS
     else:
         army = EVEN if (len(draws) - _COLUMN) % 2 else ODD
-    return [label for label in army if label not in draws]
+    drawn = {*draws}
+    return [label for label in army if label not in drawn]
 
 
 def deal(draws: Sequence[str], players: int, options: Options) -> Deal:

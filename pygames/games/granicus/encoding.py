@@ -6,6 +6,7 @@ from pygames.model.decktet import NUMBERS, SUITS
 from pygames.model.tensor_features import Entries, Feature, multi_hot, numbers
 
 _ROWS = len(SUITS)
+_PLACE = {card: place for place, card in enumerate(NUMBERS)}
 _ACTIONS = tuple(suit + swap for suit in SUITS for swap in ("", "u", "d"))
 
 
@@ -20,10 +21,11 @@ def max_plies(players: int, options: Options) -> int:
 
 
 def _armies(view: View) -> Entries:
-    cards = in_turn(view["odd"], view["even"])
-    for ply, row in enumerate(view["rows"]):
-        is_other = int(ply % 2 != view["seat"])
-        yield (is_other * _ROWS + row) * len(NUMBERS) + NUMBERS.index(cards[ply]), 1.0
+    cards, seat = in_turn(view["odd"], view["even"]), view["seat"]
+    return [
+        (((ply + seat) % 2 * _ROWS + row) * len(NUMBERS) + _PLACE[cards[ply]], 1.0)
+        for ply, row in enumerate(view["rows"])
+    ]
 
 
 _FEATURES = (

@@ -11,6 +11,7 @@ The same rules in readable form are in tests/support/mutation_reference.py; a te
 import re
 from bisect import insort
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, Self
 
 from pygames.i18n import _
@@ -37,6 +38,7 @@ def place_of(cell: Cell) -> tuple[int, int]:
     return column - 128, 128 - row
 
 
+@cache
 def notation(cell: Cell) -> str:
     """Return the notation of a cell: "2,-1"."""
     x, y = place_of(cell)

@@ -12,6 +12,7 @@ from pygames.model.data_types import Deal, Options
 
 _FACES = tuple(map(str, sorted(dealing.FACES)))
 _ROLLS = tuple(f"{min(pair)} {max(pair)}" for pair in ((int(one), int(two)) for one in _FACES for two in _FACES))
+_DICE = {roll: [int(roll[0]), int(roll[2])] for roll in _ROLLS}  # never changed, so deals share them
 
 
 def _starters(players: int) -> tuple[str, ...]:
@@ -40,7 +41,7 @@ def deal(draws: Sequence[str], players: int, options: Options) -> Deal:
     return {
         "rolloff": [[max(dealing.FACES) if seat == draws[0] else min(dealing.FACES) for seat in _starters(players)]],
         "pattern": {cell: int(value) for (cell, _place, _owner), value in zip(opening, values, strict=True)},
-        "rolls": [[int(roll[0]), int(roll[2])] for roll in draws[1 + len(opening) :]],
+        "rolls": [_DICE[roll] for roll in draws[1 + len(opening) :]],
     }
 
 

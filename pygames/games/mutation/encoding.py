@@ -7,8 +7,6 @@ games, no legal move was farther than 14 columns or rows from the centre, and wi
 order, and the dice on other cells are counted.
 """
 
-from collections.abc import Iterator
-
 from pygames.games.mutation import dealing
 from pygames.model.data_types import Options, View
 from pygames.model.tensor_features import Entries, Feature, from_seat, numbers, unlabelled
@@ -17,6 +15,7 @@ RADIUS = 12
 _WIDTH = 2 * RADIUS + 1
 _CELLS = _WIDTH * _WIDTH
 _PLACES = [(x, y) for y in range(-RADIUS, RADIUS + 1) for x in range(-RADIUS, RADIUS + 1)]
+_INDEX = {f"{x},{y}": index for index, (x, y) in enumerate(_PLACES)}
 _DECLINE = "-"
 _MOVES = tuple(f"{kind}@{x},{y}" for kind in (*map(str, sorted(dealing.FACES)), "x") for x, y in _PLACES)
 _DICE = dealing.POOL + 1  # the most dice of a seat in its pool, and the most on the table
@@ -41,49 +40,38 @@ def max_plies(players: int, options: Options) -> int:
     return 2 * _dice_to_place(players, options)
 
 
-def _cell(text: str) -> int | None:
-    """Return the index of a cell near the centre, row by row from the lowest y. None: it is too far away."""
-    x, y = map(int, text.split(","))
-    if max(abs(x), abs(y)) > RADIUS:
-        return None
-    return (y + RADIUS) * _WIDTH + x + RADIUS
-
-
 def _owner(owner: int | None, view: View) -> int:
     """Return an owner as the view's seat counts: 0 for itself, then the others in turn order, then neutral."""
     players: int = view["players"]
     return players if owner is None else (owner - int(view["seat"])) % players
 
 
-def _stacks(view: View) -> Iterator[tuple[int, int, list[int | None]]]:
-    for text, stack in view["board"].items():
-        cell = _cell(text)
-        if cell is not None:
-            yield cell, stack["value"], stack["owners"]
+def _near(view: View) -> list[tuple[int, int, list[int | None]]]:
+    """Return the index, the value and the owners of each stack near the centre."""
+    board = view["board"].items()
+    return [(_INDEX[cell], stack["value"], stack["owners"]) for cell, stack in board if cell in _INDEX]
 
 
 def _values(view: View) -> Entries:
-    return ((value * _CELLS - _CELLS + cell, 1.0) for cell, value, _owners in _stacks(view))
+    return [(value * _CELLS - _CELLS + cell, 1.0) for cell, value, _owners in _near(view)]
 
 
 def _tops(view: View) -> Entries:
-    return ((_owner(owners[-1], view) * _CELLS + cell, 1.0) for cell, _value, owners in _stacks(view))
+    return [(_owner(owners[-1], view) * _CELLS + cell, 1.0) for cell, _value, owners in _near(view)]
 
 
 def _covered(view: View) -> Entries:
-    return (
-        (_owner(owners[-2], view) * _CELLS + cell, 1.0) for cell, _value, owners in _stacks(view) if len(owners) > 1
-    )
+    return [(_owner(owners[-2], view) * _CELLS + cell, 1.0) for cell, _value, owners in _near(view) if len(owners) > 1]
 
 
 def _heights(view: View) -> Entries:
-    return ((cell, min(len(owners), _TALLEST) / _TALLEST) for cell, _value, owners in _stacks(view))
+    return [(cell, min(len(owners), _TALLEST) / _TALLEST) for cell, _value, owners in _near(view)]
 
 
 def _far_dice(view: View) -> Entries:
     far = [0] * (view["players"] + 1)
     for text, stack in view["board"].items():
-        if _cell(text) is None:
+        if text not in _INDEX:
             far[_owner(stack["owners"][-1], view)] += 1
     return numbers(count / _DICE for count in far)
 

@@ -26,7 +26,8 @@ def pool(draws: Sequence[str], players: int, options: Options) -> list[str]:
     if len(draws) == DEALT:
         return list(_SECTIONS)
     cards = _PAIRED if DEALT < len(draws) < _WALL_END else NUMBERS
-    return [card for card in cards if card not in draws]
+    drawn = {*draws}
+    return [card for card in cards if card not in drawn]
 
 
 def deal(draws: Sequence[str], players: int, options: Options) -> Deal:

@@ -10,6 +10,7 @@ from pygames.model.tensor_features import Entries, Feature, from_seat, multi_hot
 _SECTIONS = 7
 _WALL = (*ACES, *CROWNS, "0")
 _PLACED = 2 + COLUMNS + _SECTIONS + 1  # of each card in the heap: owner, left half-column, sections, row
+_START = {card: place * _PLACED for place, card in enumerate(NUMBERS)}
 _PLAYS = tuple(f"{card}@{half}" for card in NUMBERS for half in HALVES[:COLUMNS])
 
 
@@ -32,15 +33,15 @@ def max_plies(players: int, options: Options) -> int:
 
 
 def _heap(view: View) -> Entries:
+    entries, seat = [], view["seat"]
     for placed in view["heap"]:
-        start = NUMBERS.index(placed["card"]) * _PLACED
+        start = _START[placed["card"]]
         column, row = PLACES[placed["place"]]
         first, last = placed["reach"]
-        yield start + (placed["seat"] != view["seat"]), 1.0
-        yield start + 2 + column, 1.0
-        for section in range(first - 1, last):
-            yield start + 2 + COLUMNS + section, 1.0
-        yield start + _PLACED - 1, row / ROWS
+        entries += [(start + (placed["seat"] != seat), 1.0), (start + 2 + column, 1.0)]
+        entries += [(start + 1 + COLUMNS + section, 1.0) for section in range(first, last + 1)]
+        entries.append((start + _PLACED - 1, row / ROWS))
+    return entries
 
 
 _FEATURES = (

@@ -12,7 +12,7 @@ from typing import Any, NoReturn, Self
 
 from pygames.games.siege_of_jacynth import scoring
 from pygames.games.siege_of_jacynth.determinize import HAND, whole_deck
-from pygames.games.siege_of_jacynth.heap import HALVES, PLACES, Heap
+from pygames.games.siege_of_jacynth.heap import HALVES, PLACES, Heap, place_at
 from pygames.i18n import _
 from pygames.model.decktet import ACES, CROWNS, NUMBERS, check_cards
 from pygames.model.game import Deal, Game, IllegalMove, Options, Result, State, View
@@ -204,15 +204,17 @@ class SiegeState(State):
         known = self._known(seat)
         drawn = self.cards_drawn()
         deck = self.deal["deck"]
+        cards = {deck[index] for index in known}
         return {
             "wall": [section.copy() for section in self.deal["wall"]],
             "deck": [card if index in known else None for index, card in enumerate(deck)],
             "sections": [section.copy() for section in self.wall],
             "heap": [
-                {"card": b.card, "seat": b.seat, "place": b.place, "reach": [b.first + 1, b.last + 1]}
-                for b in self.heap.cards
+                {"card": card, "seat": owner, "place": place_at(column, row), "reach": [first + 1, last + 1]}
+                for card, owner, column, row, first, last in self.heap.cards
             ],
-            "hands": [self._visible_hand(hand, {deck[index] for index in known}) for hand in self.hands],
+            # a hand is in the order drawn, which reveals nothing about the cards
+            "hands": [[card if card in cards else None for card in hand] for hand in self.hands],
             "pile": CARDS - drawn,
             "next": deck[drawn] if drawn in known else None,
         }
@@ -227,11 +229,6 @@ class SiegeState(State):
             # S6: every card that was drawn was visible, and so is the next one
             known.update(range(DEALT, self.chance_events_seen()))
         return known
-
-    @staticmethod
-    def _visible_hand(hand: list[str], known: set[str]) -> list[str | None]:
-        """Return a hand in the order drawn, None for an unknown card. This order reveals nothing about the cards."""
-        return [card if card in known else None for card in hand]
 
     def cards_drawn(self) -> int:
         """Return how many cards have been dealt and drawn so far."""

@@ -13,6 +13,12 @@ ROWS = 24  # no rule limits the heap, but 24 cards cannot make more rows
 # place -> (left half-column, row), row by row from the wall: "a1", "b1", ... "m24"
 PLACES = {f"{HALVES[column]}{row}": (column, row) for row in range(1, ROWS + 1) for column in range(COLUMNS)}
 _LEFT = range(COLUMNS)
+_NAMES = tuple(PLACES)
+
+
+def place_at(column: int, row: int) -> str:
+    """Return the place with this left half-column and row in the notation of a move."""
+    return _NAMES[COLUMNS * (row - 1) + column]
 
 
 class PlacedCard(NamedTuple):
@@ -28,7 +34,7 @@ class PlacedCard(NamedTuple):
     @property
     def place(self) -> str:
         """The place in the notation of a move."""
-        return f"{HALVES[self.column]}{self.row}"
+        return place_at(self.column, self.row)
 
 
 class Heap:

@@ -1,7 +1,5 @@
 """Strings of Suits as numbers: all actions, and the tensor of a view."""
 
-from collections.abc import Iterator
-
 from pygames.games.strings_of_suits.game import CALLS, SKIP
 from pygames.games.strings_of_suits.geometry import CELLS, INDEX, PLACINGS, POINTS, SIDES, SIZE
 from pygames.model.data_types import Options, View
@@ -11,6 +9,7 @@ from pygames.model.tensor_features import Entries, Feature, from_seat, numbers
 _POINT_UNIT = 50  # a feature of 1 is this many points
 _MOST_POINTS = len(CELLS) * 4 * max(POINTS["standard"])  # in one game: four lines through each cell
 _CHIPS = 8
+_PLANES = [{suit: len(CELLS) * rank for rank, suit in enumerate(own + other)} for own, other in (SIDES, SIDES[::-1])]
 
 
 def actions(players: int, options: Options) -> tuple[str, ...]:
@@ -20,34 +19,29 @@ def actions(players: int, options: Options) -> tuple[str, ...]:
     return (*PLACINGS, SKIP)
 
 
-def label(move: str) -> str:
-    """Return the label of a move: the move."""
-    return move
-
-
 def max_plies(players: int, options: Options) -> int:
     """Return an upper limit on the plies: in each game, a skip before each chip."""
     return 2 * len(CELLS) * int(options["games"])
 
 
-def _suit_order(view: View) -> str:
-    """Return the six suits, those of the own side first."""
-    side = int(view["keeper"] != view["seat"])
-    return SIDES[side] + SIDES[1 - side]
+def _planes(view: View) -> dict[str, int]:
+    """Return where the plane of each of the six suits begins, those of the own side first."""
+    return _PLANES[int(view["keeper"] != view["seat"])]
 
 
-def _open_suits(view: View) -> Iterator[tuple[int, float]]:
-    order = _suit_order(view)
-    for cell, card in enumerate(view["grid"]):
-        if CELLS[cell] not in view["chips"]:
-            for suit in CARDS[card].suits:
-                yield order.index(suit) * len(CELLS) + cell, 1.0
+def _open_suits(view: View) -> Entries:
+    planes, chips = _planes(view), view["chips"]
+    return [
+        (planes[suit] + place, 1.0)
+        for place, card in enumerate(view["grid"])
+        if CELLS[place] not in chips
+        for suit in CARDS[card].suits
+    ]
 
 
-def _chips(view: View) -> Iterator[tuple[int, float]]:
-    order = _suit_order(view)
-    for cell, suit in view["chips"].items():
-        yield order.index(suit) * len(CELLS) + INDEX[cell], 1.0
+def _chips(view: View) -> Entries:
+    planes = _planes(view)
+    return [(planes[suit] + INDEX[cell], 1.0) for cell, suit in view["chips"].items()]
 
 
 def _points(view: View) -> Entries:
@@ -72,7 +66,7 @@ def features(players: int, options: Options) -> tuple[Feature, ...]:
             "supply",
             (len(SUITS),),
             "chips left / 8, suits in the same order",
-            lambda view: numbers(view["supply"][suit] / _CHIPS for suit in _suit_order(view)),
+            lambda view: numbers(view["supply"][suit] / _CHIPS for suit in _planes(view)),
         ),
         Feature(
             "points",

@@ -1,11 +1,13 @@
 // Review of a finished game: the win-probability chart, the turning points, navigation to any ply, and playing on from
-// there.
+// there. A player's turning points that can be proven become puzzles.
 
 import type { ComponentChildren } from "preact";
 import { render } from "preact";
-import type { Drift, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
+import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
+import { keepOwn } from "../saves/puzzle-store.ts";
+import { isPersistent } from "../saves/saves-store.ts";
 import type { Table } from "../session/table.ts";
 import { focusBoard, showPresent } from "../session/table.ts";
 import { SeatMark } from "../shared/components.tsx";
@@ -31,6 +33,10 @@ class Findings {
   moments: KeyMoment[] | null = null;
   /** A long fall that no turning point explains. */
   drift: Drift | null = null;
+  /** What each mover saw, which proofs need; null until the analysis has begun. */
+  seen: GameViews | null = null;
+  /** The ids of the puzzles that turning points make, by ply; "" if they make none. */
+  puzzles: Record<number, string> = {};
   /** Why the review has failed; "" if it has not. */
   failure = "";
 
@@ -46,8 +52,10 @@ export function enableReview(table: Table) {
   const found = new Findings();
   /** The latest position that was asked for; answers to earlier requests are ignored. */
   let asked = {};
+  let isProving = false;
   const leave = () => {
     view.reviewed = null;
+    if (isProving) ai.stop();
   };
   follow(
     signal,
@@ -78,16 +86,20 @@ export function enableReview(table: Table) {
   function open(now: TableView) {
     const isKnown = !found.isBroken && found.end !== null && found.end.at === now.at && JSON.stringify(found.end.record) === JSON.stringify(now.record);
     if (!isKnown) void analyse(now);
+    else void findPuzzles(now);
     if (view.reviewed !== null || board.tall) void showPly(view.reviewed ?? now.at); // on a tall screen, the review leaves less room for the board
   }
 
   async function analyse(end: TableView) {
-    Object.assign(found, { end, isBroken: false, progress: 0, chances: [], moments: null, drift: null, failure: "" });
+    Object.assign(found, { end, isBroken: false, progress: 0, chances: [], moments: null, drift: null, seen: null, puzzles: {}, failure: "" });
     render(<Panel found={found} table={table} show={(at) => void showPly(at)} showBetter={showBetter} again={() => open(end)} />, panel);
     try {
       const seen = await engine.request({ request: "views" });
+      found.seen = seen;
       const last = await ai.think({ request: "review", ...seen, ...session.readers, seconds: SECONDS }, (slice) => onSlice(end, slice));
-      if (last === null && found.end === end) found.isBroken = true; // cancelled
+      if (last === null && found.end === end)
+        found.isBroken = true; // cancelled
+      else await findPuzzles(end);
     } catch (error) {
       if (found.end === end) Object.assign(found, { isBroken: true, failure: messageOf(error) });
     }
@@ -102,6 +114,23 @@ export function enableReview(table: Table) {
     if (first && (view.reviewed ?? end.at) === end.at)
       void showBetter(first, news); // the player has not looked at another move meanwhile
     else announce(news);
+  }
+
+  /** Keep turning points of the people here that can be proven as puzzles, one after the other, while the review is open. */
+  async function findPuzzles(end: TableView) {
+    const { seen, moments } = found;
+    const canOpen = isPersistent() && GAMES.some(([id]) => id === end.game); // puzzles.html can
+    for (const { ply, seat, better } of moments ?? []) {
+      if (!better || !canOpen || isProving || found.puzzles[ply] !== undefined || session.seats[seat] !== "person") continue;
+      isProving = true;
+      const proof = await ai.think({ request: "prove", view: seen?.views[ply - 1] ?? {} }).catch(() => null);
+      isProving = false;
+      if (!proof || found.end !== end || signal.aborted) return; // cancelled, or it cannot be computed
+      const id = proof.solution?.[0] === better.move ? `${end.game}-own-${session.autosave.id}-${ply - 1}` : "";
+      const puzzle = { id, at: ply - 1, seat, kind: proof.kind, rating: 0, solution: proof.solution ?? [] };
+      if (id) keepOwn({ ...puzzle, link: await session.link() });
+      found.puzzles = { ...found.puzzles, [ply]: id };
+    }
   }
 
   /** Show the position after `at` plies. @returns null if another ply was requested meanwhile */
@@ -192,7 +221,14 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
           <h3>{moments.length === 1 ? t("Turning point") : t("Turning points")}</h3>
           <ol class="key-moments">
             {moments.map((moment, index) => (
-              <MomentCard moment={moment} number={index + 1} end={end} show={() => void showBetter(moment)} key={moment.ply}>
+              <MomentCard
+                moment={moment}
+                number={index + 1}
+                end={end}
+                puzzle={found.puzzles[moment.ply] ?? ""}
+                show={() => void showBetter(moment)}
+                key={moment.ply}
+              >
                 {moment === here && buttons}
               </MomentCard>
             ))}
@@ -205,9 +241,16 @@ function Panel({ found, table, show, showBetter, again }: PanelProps) {
   );
 }
 
-/** @param children the buttons, if its position is shown */
-function MomentCard(props: { moment: KeyMoment; number: number; end: TableView; show: () => void; children: ComponentChildren }) {
-  const { moment, number, end, show, children } = props;
+interface MomentProps {
+  moment: KeyMoment;
+  number: number;
+  end: TableView;
+  puzzle: string; // the id of the puzzle that it makes, or ""
+  show: () => void;
+  children: ComponentChildren; // the buttons, if its position is shown
+}
+
+function MomentCard({ moment, number, end, puzzle, show, children }: MomentProps) {
   const { ply, seat, text, words, better } = moment;
   return (
     <li class="key-moment" data-moment={ply} data-here={children ? "" : undefined}>
@@ -231,9 +274,16 @@ function MomentCard(props: { moment: KeyMoment; number: number; end: TableView; 
           </ul>
         </>
       )}
-      <button type="button" data-turn={ply} onClick={show}>
-        {better ? t("Show what was better") : t("Go to this move")}
-      </button>
+      <p class="buttons">
+        <button type="button" data-turn={ply} onClick={show}>
+          {better ? t("Show what was better") : t("Go to this move")}
+        </button>
+        {puzzle && (
+          <a class="button" data-own-puzzle href={`puzzles.html?${new URLSearchParams({ puzzle, pack: "own" })}`}>
+            {seat === end.you ? t("You missed this: find it now") : t("Find it now")}
+          </a>
+        )}
+      </p>
     </li>
   );
 }

@@ -77,7 +77,7 @@ interface Place {
 /** The size of a fingertip, in CSS pixels. */
 export const FINGER = 44;
 const CLEAR = 32; // px: targets of this size are not mistaken for their neighbours
-const SLIP = 6; // px: how far a tap may be from what it was meant for
+const SLIP = 11; // px: how far a tap may be from what it was meant for; in the middle of a target of 24 px, it is clear
 
 /** `landing`: the box where a piece lands */
 export type TargetPlace = Place & { element: SVGElement; target: string; landing: DOMRect };

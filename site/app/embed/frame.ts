@@ -157,6 +157,8 @@ export function restrictCsp() {
   const narrow = document.createElement("meta");
   narrow.httpEquiv = wide.httpEquiv;
   narrow.content = wide.content.replaceAll(SELF, SITE); // the site's folder, because other sites may share the origin
+  if (globalThis.readFilePart) narrow.content = narrow.content.replace(/connect-src [^;]*/, "connect-src 'none'");
+  if (window.origin !== "null") narrow.content = narrow.content.replace(" blob: data:;", ";"); // only a frame without an origin imports from them
   wide.after(narrow);
 }
 

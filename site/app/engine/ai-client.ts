@@ -4,13 +4,13 @@
 import { t } from "../shared/i18n.ts";
 import type { BootAssets } from "./boot-python.ts";
 import { Refusal } from "./client.ts";
-import type { AiRequest, HintSlice, ParSlice, ReviewSlice, ThinkSlice } from "./protocol.ts";
+import type { AiRequest, HintSlice, ParSlice, ProveSlice, ReviewSlice, ThinkSlice } from "./protocol.ts";
 import { type Spawn, untilCrash, type WorkerHandle } from "./spawn.ts";
 import { SLOW, STALL } from "./startup.ts";
 
-type AiSlice = ThinkSlice | HintSlice | ReviewSlice | ParSlice;
+type AiSlice = SliceOf<AiRequest>;
 /** what a request is answered with, slice by slice */
-type SliceOf<Request extends AiRequest> = { think: ThinkSlice; hint: HintSlice; review: ReviewSlice; par: ParSlice }[Request["request"]];
+type SliceOf<Request extends AiRequest> = { think: ThinkSlice; hint: HintSlice; review: ReviewSlice; par: ParSlice; prove: ProveSlice }[Request["request"]];
 interface Task {
   request: AiRequest;
   onSlice: (slice: any) => void;

@@ -39,7 +39,10 @@ export function checkWebAssembly() {
   try {
     new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); // the smallest module
   } catch {
-    throw new StartupError("unsupported", t("WebAssembly is blocked by a setting of this browser or by your network."));
+    throw new StartupError(
+      "unsupported",
+      t("WebAssembly is blocked by a setting of this browser, by your network, or by the Content-Security-Policy of this server."),
+    );
   }
 }
 
@@ -74,9 +77,13 @@ export async function startPyodide(downloads: Downloads, library: string, { file
   }
 }
 
-/** Import Pyodide's script by its URL, or from its bytes if that fails: offline, or because of a wrong media type. */
+/**
+ * Import Pyodide's script by its URL, or from its bytes if that fails: offline, or because of a wrong media type. Without an
+ * origin, only from its bytes, and as a `data:` URL: workers in WebKit import no blobs then.
+ */
 async function importScript(url: string, bytes: Uint8Array<ArrayBuffer>) {
   const importFrom = async (address: string) => (await import(/* @vite-ignore */ address)).default;
+  if (globalThis.origin === "null") return importFrom(`data:text/javascript,${encodeURIComponent(new TextDecoder().decode(bytes))}`);
   return importFrom(url).catch(async () => {
     const blob = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" }));
     try {

@@ -420,6 +420,15 @@ export interface ParSlice {
   done: boolean;
 }
 
+/** Progress of a proof. The last slice has what was proven. */
+export interface ProveSlice {
+  /** 0 to 1. */ progress: number;
+  /** As in a puzzle; empty if no move is proven to be the only good one; only in the last item. */ solution?: string[];
+  /** The chance of winning with its first move, 0 to 1; only in the last item. */ value?: number;
+  /** Of the puzzle; empty before the last slice, or if there is none. */ kind: string;
+  done: boolean;
+}
+
 /** Limits of a search, and the seed of its random numbers. */
 export interface Limits {
   seconds?: number;
@@ -452,6 +461,12 @@ export interface ParOptions {
   deal: { game: string; seed?: string; [field: string]: unknown };
   /** By seat. */ levels: string[];
   /** Whose par it is. */ seat: number;
+}
+
+/** A position of a finished game: the view is that of the seat to move. */
+export interface ProveOptions {
+  view: View;
+  seed?: number;
 }
 
 /** The requests whose result is a table. */
@@ -490,7 +505,8 @@ export type AiRequest =
   | ({ request: "think" } & ThinkOptions)
   | ({ request: "hint" } & HintOptions)
   | ({ request: "review" } & ReviewOptions)
-  | ({ request: "par" } & ParOptions);
+  | ({ request: "par" } & ParOptions)
+  | ({ request: "prove" } & ProveOptions);
 
 /** The result of each request to the bridge. */
 export interface Results {

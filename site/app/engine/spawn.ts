@@ -1,8 +1,9 @@
-// Runs Python in a worker so that it never blocks the page. A frame with an opaque origin cannot start a worker by URL,
-// so try a `data:` URL that imports it. If no worker can be started, run Python on the page, but never with a plugin.
+// Runs Python in a worker so that it never blocks the page. A frame without an origin cannot start a worker by its address,
+// so try a `data:` URL with its script. If no worker can be started, run Python on the page, but never with a plugin.
 
 import { proxy, wrap } from "comlink";
 import { t } from "../shared/i18n.ts";
+import { withOwnAddress } from "../shared/script-files.ts";
 import { asset } from "../shared/site-url.ts";
 import type { Boot, BootAssets, BootEvent, OnSlice, Python } from "./boot-python.ts";
 import { sha256 } from "./cached-files.ts";
@@ -23,7 +24,7 @@ export interface WorkerHandle {
 }
 
 const SCRIPT = { url: asset("worker.js"), ...WORKER };
-const importUrl = `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(SCRIPT.url)};`)}`;
+const firstBackend = () => (globalThis.origin === "null" ? 1 : 0);
 
 export type Spawn = (name: "engine" | "thinker", isRetry?: boolean) => WorkerHandle;
 
@@ -32,8 +33,13 @@ class NoWorker extends Error {}
 
 /** Starts workers, for the engine of a page and for its computer players. It remembers what works on the page, so they share one. */
 export class Spawner {
-  #backends: ((name: string) => WorkerHandle)[] = [(name) => startWorker(SCRIPT.url, name), (name) => startWorker(importUrl, name), () => this.#runOnPage()];
-  #backend = 0; // index of the first backend that has not failed
+  #backends: ((name: string) => WorkerHandle)[] = [
+    (name) => startWorker(SCRIPT.url, name),
+    (name) => startWorker(this.#dataUrl, name),
+    () => this.#runOnPage(),
+  ];
+  #backend = firstBackend(); // index of the first backend that has not failed
+  #dataUrl = ""; // of the script, once it has been fetched
   #hasPlugin = false; // never reset: boot assets from a plugin's worker are not trusted, and may lack the wheel
   #booting: Boot | undefined; // on the page
   #python: Promise<Python> | undefined; // the only Python of the page, which answers requests and runs AI searches
@@ -47,14 +53,15 @@ export class Spawner {
    */
   spawn: Spawn = (name, isRetry = false) => {
     let run: WorkerHandle;
-    if (!isRetry) run = this.#createBackend(name);
+    const fetchesFirst = isRetry || (this.#backend === 1 && !this.#dataUrl);
+    if (!fetchesFirst) run = this.#createBackend(name);
     let stopped = false;
     const crash = new AbortController();
     return {
       boot: async (bootAssets, report = () => {}) => {
         this.#hasPlugin ||= Boolean(bootAssets.wheel);
-        if (isRetry) {
-          await refetchScript();
+        if (fetchesFirst) {
+          await this.#fetchScript(isRetry);
           if (stopped) return;
           run = this.#createBackend(name);
         }
@@ -72,13 +79,13 @@ export class Spawner {
           }
           run.stop();
           if (hasRefetched) this.#backend += 1;
-          else await refetchScript();
+          else await this.#fetchScript(true);
           if (stopped) return;
           hasRefetched = !hasRefetched;
           run = this.#createBackend(name);
         }
       },
-      refetch: () => run.refetch(),
+      refetch: () => run?.refetch(),
       answer: (text) => run.answer(text),
       think: (text, onSlice) => run.think(text, onSlice),
       stopThinking: () => run.stopThinking(),
@@ -102,13 +109,24 @@ export class Spawner {
     }
   }
 
+  /** Fetch the script of the worker, if `again` past the caches, where its copy may be damaged. @throws {StartupError} if that fails: then no backend helps */
+  async #fetchScript(again: boolean) {
+    const response = await fetch(SCRIPT.url, { cache: again ? "reload" : "default" }).catch(() => null);
+    const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+    if (response?.status === 404) throw missing();
+    if (!bytes) throw unreachable();
+    const hash = await sha256(bytes);
+    if (hash && SCRIPT.sha256 && hash !== SCRIPT.sha256) throw damaged();
+    this.#dataUrl = `data:text/javascript,${encodeURIComponent(withOwnAddress(new TextDecoder().decode(bytes), SCRIPT.url))}`;
+  }
+
   /** Run Python on the page itself. Each answer takes little time, and the page handles events between them. */
   #runOnPage(): WorkerHandle {
     let python: Python;
     return {
       boot: async (bootAssets, report) => {
         if (this.#hasPlugin) {
-          this.#backend = 0; // a retry tries the workers again
+          this.#backend = firstBackend(); // a retry tries the workers again
           throw new StartupError("unsupported", t("This browser cannot run games by other authors in a sandbox. Try another browser."));
         }
         this.#python ??= import("./boot-python.ts").then(({ Boot }) => {
@@ -131,16 +149,6 @@ export class Spawner {
   }
 }
 
-/** Refetch the worker script, to replace a damaged copy in the caches. @throws {StartupError} if that fails: then no other backend helps */
-async function refetchScript() {
-  const response = await fetch(SCRIPT.url, { cache: "reload" }).catch(() => null);
-  const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
-  if (response?.status === 404) throw missing();
-  if (!bytes) throw unreachable();
-  const hash = await sha256(bytes);
-  if (hash && hash !== SCRIPT.sha256) throw damaged();
-}
-
 function startWorker(url: string, name: string): WorkerHandle {
   const worker = new Worker(url, { type: "module", name });
   const remote: import("comlink").Remote<typeof import("./worker.ts").engine> = wrap(worker);
@@ -151,12 +159,13 @@ function startWorker(url: string, name: string): WorkerHandle {
   worker.addEventListener("messageerror", () => crash.abort(new Error(t("It sent unreadable data."))));
   return {
     async boot(bootAssets, report = () => {}) {
-      await remote.holdLock(lock);
+      const isHeld = await remote.holdLock(lock);
       runs = true;
-      // the lock is released when the worker crashes; without the Web Locks API, the time limit of a request detects a crash
-      navigator.locks?.request(lock, () => crash.abort(new Error(t("It stopped unexpectedly.")))).catch(() => {});
+      // the lock is released when the worker crashes; without it, the time limit of a request detects a crash
+      if (isHeld) navigator.locks?.request(lock, () => crash.abort(new Error(t("It stopped unexpectedly.")))).catch(() => {});
       const onEvent = sealedCallback((event) => isBootEvent(event) && report(event));
-      await remote.boot(bootAssets, onEvent).catch(rethrowTranslated);
+      const { readFilePart } = globalThis;
+      await remote.boot(bootAssets, onEvent, readFilePart && sealedCallback(readFilePart)).catch(rethrowTranslated);
     },
     refetch: () => void remote.refetch().catch(() => {}),
     answer: (text) => remote.answer(text),
@@ -172,8 +181,8 @@ function startWorker(url: string, name: string): WorkerHandle {
 }
 
 /** A proxied callback without any other properties: Comlink lets the other side access any path of a proxy, including `constructor` and `__proto__`. */
-function sealedCallback(callback: (value: unknown) => unknown): () => void {
-  const apply = (_: unknown, [value]: unknown[]) => void callback(value); // Comlink calls this method
+function sealedCallback(callback: (...values: any[]) => unknown): (...values: any[]) => any {
+  const apply = (_: unknown, values: unknown[]) => callback(...values); // Comlink calls this method
   const called = Object.assign(
     proxy(() => {}),
     { apply: Object.freeze(Object.setPrototypeOf(apply, null)) },

@@ -111,7 +111,7 @@ class Importer {
         if (count.games + solved.length === before) count.notGames++;
         show();
       }
-      count.puzzles = solved.reduce((sum, progress) => sum + Object.keys(progress.puzzles).length, 0);
+      count.puzzles = solved.reduce((sum, progress) => sum + Object.keys({ ...progress.own, ...progress.puzzles }).length, 0);
       status.value = sources.length === 1 && !count.games && !solved.length ? problem : summary(count);
       puzzles.value = solved;
       if (found.length !== 1 || count.games !== 1 || this.#results.length) offered.value = found; // a single game is saved when it is opened
@@ -124,15 +124,16 @@ class Importer {
     const { offered, puzzles, status } = this;
     const games = offered.peek();
     offered.value = []; // a second click must not save them again
-    for (const progress of puzzles.peek()) mergeProgress(progress);
-    if (puzzles.peek().length) status.value = t("The results of puzzles are saved.");
+    const solved = puzzles.peek();
     puzzles.value = [];
+    for (const progress of solved) mergeProgress(progress);
+    await addResults(this.#results);
+    if (solved.length) status.value = t("The results of puzzles are saved.");
     if (!games.length) return;
     try {
       const kept = await saveAll(games, (number) => {
         if (number % REPORT_INTERVAL === 0) status.value = t("Saving game {number} of {count}…", { number, count: games.length });
       });
-      await addResults(this.#results);
       const others = games.length - kept;
       const here = others ? n("One was already saved.", "{count} were already saved.", others) : "";
       status.value = [n("One game saved.", "{count} games saved.", kept), here].join(" ").trim();

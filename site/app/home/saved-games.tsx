@@ -1,7 +1,9 @@
 // Home page: the running games with a picture of each board, the finished ones and the table of wins. Shows the latest
 // few, and the others on request. A result outlives its saved game.
 
+import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { LadderGame } from "../model/ladder.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
 import { nextLevel, suggestionText } from "../model/start-choice.ts";
@@ -10,7 +12,8 @@ import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
-import { isLearned } from "../start/lesson-progress.tsx";
+import { Ladder, stepsOf } from "../start/ladder.tsx";
+import { isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
 
 const FEW = { running: 4, finished: 3 }; // one row on a wide screen
 const BY_LINK = t("By link");
@@ -250,4 +253,19 @@ function opponentOf(result: Result) {
   if (outcome(result) === null) return TOGETHER;
   if (isRemoteGame(seats)) return BY_LINK;
   return LEVELS.findLast((level) => seats.includes(level)) ?? TOGETHER;
+}
+
+/** Show the ladder on the card of each game that was played or learned here. @param results all results */
+export function showLadders(results: Result[]) {
+  for (const card of document.querySelectorAll<HTMLElement>(".game")) {
+    const place = card.querySelector(".ladder-place");
+    const game = gameOf(card);
+    if (place) render(card.hasAttribute("data-played") && <Ladder steps={stepsOf(game, results)} seatNames={game.seat_names} />, place);
+  }
+}
+
+/** What the card of a game says of it. */
+function gameOf({ id, dataset: { sides = "", seats = "" } }: HTMLElement): LadderGame {
+  const game = id.replace("game-", "");
+  return { id: game, seats: seats.split(" ").map(Number), seat_names: sides.split("|"), lesson_minutes: lessonMinutes(game) };
 }

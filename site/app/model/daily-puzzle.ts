@@ -2,15 +2,17 @@
 
 import { DAY } from "./daily-deal.ts";
 
-/** A puzzle, as site/building/puzzles.py writes it. */
+/** A puzzle, as site/building/puzzles.py writes it, or from a game of the player. */
 export interface PuzzleInfo {
   id: string;
   link: string; // of the whole game
   at: number; // plies before the position
   seat: number; // who has to find a move
   kind: string;
-  rating: number;
+  rating: number; // 0 if nobody has tried it
   solution: string[]; // the move to find, then replies and further moves in turn
+  value?: number; // the chance of winning with the move to find, 0 to 1, as proven; none for the player's own puzzles
+  margin?: number; // by how much it is lower with any other move, at least
 }
 
 /** The words for a kind of puzzles. */

@@ -1,8 +1,9 @@
-// What somebody has done with the puzzles: the first result of each puzzle and of each day, the streak of days, and the
-// rating that follows from the results.
+// What somebody has done with the puzzles: the first result of each puzzle and of each day, the streak of days, the rating that
+// follows from the results, and the puzzles from their own games.
 
-import { isTime } from "../shared/storage.ts";
+import { isListOfTexts, isTime } from "../shared/storage.ts";
 import { DAY } from "./daily-deal.ts";
+import type { PuzzleInfo } from "./daily-puzzle.ts";
 
 export type PuzzleState = "open" | "right" | "failed";
 /** "shown": somebody asked for the solution */
@@ -17,7 +18,7 @@ export interface Attempt {
 /** The first attempt at a puzzle. */
 export interface PuzzleResult extends Attempt {
   at: number; // when it began, in milliseconds
-  rating: number; // of the puzzle
+  rating: number; // of the puzzle; 0 if it has none
 }
 
 /** The first attempt at the puzzle of a day. */
@@ -30,17 +31,19 @@ export interface Progress {
   version: 1;
   puzzles: Record<string, PuzzleResult>; // by id
   days: Record<string, DayResult>; // by the number of the day
+  own: Record<string, PuzzleInfo>; // from games of this player, by id, the newest last
   seen: number; // the last day on which puzzles were opened
 }
 
 export const TRIES = 3;
 export const NOTHING: Attempt = { state: "open", wrong: 0, hints: 0 };
-export const NO_PROGRESS: Progress = { version: 1, puzzles: {}, days: {}, seen: 0 };
+export const NO_PROGRESS: Progress = { version: 1, puzzles: {}, days: {}, own: {}, seen: 0 };
 
 const FIRST_RATING = 1100; // a little below the casual level
 const STEADY = 20; // points that a result moves the rating by at most, in the long run
 const EARLY = 64; // the same for the first results, when little is known
 const SCALE = 400; // of Elo's formula
+const MAX_OWN = 200;
 const CLOCK_REPAIRED = 31; // days: if the clock goes back further, the later date was the wrong one
 
 /** How an attempt stands after an event. What is over stays as it is. */
@@ -79,9 +82,18 @@ export function withEvent(
   return { ...progress, puzzles, days: { ...progress.days, [day]: ofDay }, seen };
 }
 
+/** Keep a puzzle from a game of the player. */
+export const withOwn = (progress: Progress, puzzle: PuzzleInfo): Progress => ({ ...progress, own: newest({ ...progress.own, [puzzle.id]: puzzle }) });
+
+const newest = (own: Progress["own"]) => Object.fromEntries(Object.entries(own).slice(-MAX_OWN));
+
+/** Whether there is anything to keep. */
+export const hasProgress = ({ puzzles, own }: Progress) => Object.keys(puzzles).length + Object.keys(own).length > 0;
+
 /** What is known from two places, such as this browser and a file: of two attempts, the first one counts. */
 export function merged(one: Progress, other: Progress): Progress {
-  return { version: 1, puzzles: firstOf(one.puzzles, other.puzzles), days: firstOf(one.days, other.days), seen: Math.max(one.seen, other.seen) };
+  const own = newest({ ...other.own, ...one.own });
+  return { version: 1, puzzles: firstOf(one.puzzles, other.puzzles), days: firstOf(one.days, other.days), own, seen: Math.max(one.seen, other.seen) };
 }
 
 function firstOf<Result extends PuzzleResult>(some: Record<string, Result>, others: Record<string, Result>): Record<string, Result> {
@@ -100,15 +112,27 @@ const length = ({ state, wrong, hints }: Attempt) => wrong + hints + (state === 
 
 /** What can be read of stored or imported progress. */
 export function progressFrom(content: unknown): Progress {
-  const { version, puzzles, days, seen } = (content ?? {}) as Record<string, unknown>;
+  const { version, puzzles, days, own, seen } = (content ?? {}) as Record<string, unknown>;
   if (version !== 1) return NO_PROGRESS;
   const isOfDay = (result: DayResult) => typeof result.id === "string";
-  return { version, puzzles: readable(puzzles), days: readable(days, isOfDay), seen: Number.isInteger(seen) ? (seen as number) : 0 };
+  return {
+    version,
+    puzzles: readable(puzzles, isResult),
+    days: readable(days, (result): result is DayResult => isResult(result) && isOfDay(result as DayResult)),
+    own: readable(own, isPuzzle),
+    seen: Number.isInteger(seen) ? (seen as number) : 0,
+  };
 }
 
-function readable<Result extends PuzzleResult>(content: unknown, isRight: (result: Result) => boolean = () => true): Record<string, Result> {
-  const entries: [string, Result][] = typeof content === "object" && content !== null ? Object.entries(content) : [];
-  return Object.fromEntries(entries.filter(([_, result]) => isResult(result) && isRight(result)));
+function readable<Kept>(content: unknown, isRight: (one: unknown) => one is Kept): Record<string, Kept> {
+  const entries: [string, unknown][] = typeof content === "object" && content !== null ? Object.entries(content) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, Kept] => isRight(entry[1])));
+}
+
+function isPuzzle(content: unknown): content is PuzzleInfo {
+  if (typeof content !== "object" || content === null) return false;
+  const { id, link, kind, at, seat, rating, solution } = content as Record<string, unknown>;
+  return isListOfTexts([id, link, kind]) && [at, seat, rating].every(Number.isInteger) && isListOfTexts(solution);
 }
 
 function isResult(content: unknown): content is PuzzleResult {
@@ -139,16 +163,18 @@ export function puzzleStreak({ days }: Progress, today: number, now: number): nu
 }
 
 /**
- * The rating of whoever solves, by Elo's formula: a puzzle that is solved at the first try without a hint counts as a win, any
- * other as a loss. Early results count more.
+ * The rating of whoever solves, by Elo's formula: a puzzle that is solved at the first try counts as a win, any other as a
+ * loss. Early results count more. Puzzles without a rating do not count, nor do those that are solved with a hint alone.
  */
 export function ratingOf({ puzzles }: Progress): number {
-  const results = Object.values(puzzles).filter(({ state, wrong, hints }) => state !== "open" || wrong + hints > 0);
+  const results = Object.values(puzzles).filter(
+    ({ state, wrong, hints, rating }) => rating > 0 && (state === "failed" || wrong > 0 || (state === "right" && !hints)),
+  );
   results.sort((one, other) => one.at - other.at);
   let rating = FIRST_RATING;
   for (const [number, result] of results.entries()) {
     const expected = 1 / (1 + 10 ** ((result.rating - rating) / SCALE));
-    const won = result.state === "right" && result.wrong + result.hints === 0;
+    const won = result.state === "right" && result.wrong === 0;
     rating += Math.max(STEADY, EARLY / (1 + number / 4)) * (Number(won) - expected);
   }
   return Math.round(rating);

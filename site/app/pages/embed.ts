@@ -93,7 +93,7 @@ function showChoice(unknownGame: string) {
   $("#choice").hidden = false;
 }
 
-restrictCsp(); // before anything else runs
+if (location.protocol !== "file:") restrictCsp(); // before anything else runs; a policy cannot name a folder of this computer
 const want = parseEmbedUrl(location.search, location.hash);
 const card = ([...$("#games").children] as HTMLElement[]).find(({ dataset }) => dataset.game === want.game);
 if (card) showPoster(want, card);

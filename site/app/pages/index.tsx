@@ -4,11 +4,9 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
-import { DailyDeal, playedToday } from "../home/daily-deal.tsx";
-import { DailyPuzzle } from "../home/daily-puzzle.tsx";
-import { showLadders } from "../home/game-ladders.tsx";
+import { DailyDeal, DailyPuzzle, isReturning, playedToday } from "../home/daily.tsx";
 import { Import } from "../home/import.tsx";
-import { markPlayed, Results, SavedGames } from "../home/saved-games.tsx";
+import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
 import { showOfflineSign } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
@@ -142,7 +140,7 @@ openSheets((game) => {
   home.friendGame.value = game;
 });
 effect(() => {
-  document.body.classList.toggle("returning", home.games.value.length > 0);
+  document.body.classList.toggle("returning", home.games.value.length > 0 || isReturning());
   const { results = [] } = home.stored.value ?? {};
   markPlayed([...home.games.value, ...results]);
   if (home.stored.value) showLadders(results);

@@ -2,8 +2,7 @@
 // parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
 
 import { type ComponentChild, render } from "preact";
-import { DailyDeal } from "../home/daily-deal.tsx";
-import { DailyPuzzle } from "../home/daily-puzzle.tsx";
+import { DailyDeal, DailyPuzzle, isReturning } from "../home/daily.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
 import { $ } from "../shared/dom.ts";
@@ -18,7 +17,7 @@ function draw(content: ComponentChild, place: HTMLElement) {
   place.replaceChildren(...made.childNodes);
 }
 
-document.body.classList.toggle("returning", games.length > 0);
+document.body.classList.toggle("returning", isReturning());
 draw(<DailyPuzzle />, $("#daily-puzzle"));
 draw(<SavedGames games={games} posters={new URL("posters/", src).href} />, $("#saved-games"));
 draw(<DailyDeal games={games} results={null} played={null} />, $("#daily-deal"));

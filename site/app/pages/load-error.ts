@@ -9,10 +9,11 @@ const here = document.currentScript as HTMLScriptElement;
 const site = new URL(".", here.src).href;
 const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
 
-function show(problem: "broken" | "slow") {
+function show(what: "broken" | "slow") {
   const notice = document.getElementById(ID);
-  if (!notice) return void parsed.then(() => document.getElementById(ID) && show(problem)); // the body is not parsed yet
-  for (const part of notice.querySelectorAll("[data-problem]") as NodeListOf<HTMLElement>) part.hidden = part.dataset.problem !== problem;
+  if (!notice) return void parsed.then(() => document.getElementById(ID) && show(what)); // the body is not parsed yet
+  const problem = location.protocol === "file:" && !globalThis.frameScript ? "file" : what;
+  for (const part of notice.querySelectorAll("[data-problem]") as NodeListOf<HTMLElement>) part.hidden = !part.dataset.problem?.includes(problem);
   notice.hidden = false;
 }
 
@@ -39,7 +40,8 @@ function watchStart() {
     .then(() => {
       // an import of a script that the page already has gives the same module, when it has run
       const scripts = document.querySelectorAll('script[type="module"][src]') as NodeListOf<HTMLScriptElement>;
-      return Promise.all(Array.from(scripts, ({ src }) => import(/* @vite-ignore */ src)));
+      const modules = Array.from(scripts, ({ src }) => import(/* @vite-ignore */ src));
+      return Promise.all(globalThis.frameScript ? [globalThis.frameScript] : modules);
     })
     .then(
       (modules) => {

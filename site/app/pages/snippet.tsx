@@ -2,10 +2,13 @@
 
 import { type ComponentChildren, render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { PuzzleInfo } from "../model/daily-puzzle.ts";
+import { kindIn } from "../puzzle/puzzles.ts";
+import { readProgress } from "../saves/puzzle-store.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { copy } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
-import { n, percent, t } from "../shared/i18n.ts";
+import { n, percent, relativeDay, t } from "../shared/i18n.ts";
 import type { Fields, Snippet } from "../snippet/state.ts";
 import { elementText, frameAddress, frameText, HEIGHT, lastPly, linkText, plyOf, SnippetState, withinLimit } from "../snippet/state.ts";
 
@@ -79,12 +82,20 @@ function Form() {
           ["person", t("A person at the same screen")],
         ]}
       />
+      {show === "puzzle" && <Puzzles />}
       <Input
         name="link"
         isWide
         label={t("Link to a game")}
-        note={show ? t("copy it from “Share” at the table") : t("copy it from “Share” at the table; leave this empty for a new game")}
+        note={
+          show === "puzzle"
+            ? t("copy it from “Share” at the table; or the id of a puzzle")
+            : show
+              ? t("copy it from “Share” at the table")
+              : t("copy it from “Share” at the table; leave this empty for a new game")
+        }
       />
+      {show && <Saved />}
       {!show && !state.link.value && (
         <Input
           name="seed"
@@ -94,6 +105,7 @@ function Form() {
         />
       )}
       {show && state.link.value && <Slider />}
+      {show === "puzzle" && <Search />}
       {show === "puzzle" && (
         <p class="quiet wide">
           {t(
@@ -121,8 +133,97 @@ function Form() {
   );
 }
 
+/** The puzzles of the chosen game, and those from the player's own games. */
+function Puzzles() {
+  const file = state.puzzles.value;
+  const { game } = state.typed.value;
+  const own = Object.values(readProgress().own).filter(({ id }) => id.startsWith(`${game}-`));
+  const isListed = [...own, ...(file?.puzzles ?? [])].some(({ id }) => id === state.puzzle.value);
+  const kinds = file?.game === game ? [...new Set(file.puzzles.map(({ kind }) => kind))] : [];
+  const group = (name: string, puzzles: PuzzleInfo[]) => (
+    <optgroup label={name} key={name}>
+      {puzzles.map(({ id, rating }) => (
+        <option value={id} key={id}>
+          {rating ? `${t("Rating {rating}", { rating })} · ${id}` : id}
+        </option>
+      ))}
+    </optgroup>
+  );
+  return (
+    <Field name="puzzle" label={t("Puzzle")} note={t("one that is proven, or make your own below")} isWide>
+      <select id="puzzle" value={isListed ? state.puzzle.value : ""} onInput={({ currentTarget }) => state.type({ link: currentTarget.value })}>
+        <option value="">{t("Choose")}</option>
+        {own.length > 0 && group(t("Your own"), own)}
+        {file &&
+          kinds.map((kind) =>
+            group(
+              kindIn(file, kind).name,
+              file.puzzles.filter((one) => one.kind === kind),
+            ),
+          )}
+      </select>
+    </Field>
+  );
+}
+
+/** The finished games of this browser. */
+function Saved() {
+  const games = state.saved.value;
+  if (!games.length) return null;
+  return (
+    <Field name="saved" label={t("Or a saved game")} isWide>
+      <select id="saved" onInput={({ currentTarget }) => void state.chooseSave(currentTarget.value)}>
+        <option value="">{t("Choose")}</option>
+        {games.map(({ id, name, where, changed }) => (
+          <option value={id} key={id}>
+            {[name, where, changed && relativeDay(changed)].filter(Boolean).join(" · ")}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** The puzzles in the game of the link: its turning points, as far as they can be proven. */
+function Search() {
+  const { position } = state.reading.value;
+  const { puzzles = null, hasFailed = false, progress = 0 } = state.search.value ?? {};
+  if (!state.search.value)
+    return position?.isOver ? (
+      <p class="field wide">
+        <button type="button" onClick={() => void state.findPuzzles()}>
+          {t("Find puzzles in this game")}
+        </button>
+      </p>
+    ) : null;
+  return (
+    <div class="field wide found-puzzles" role="status">
+      {hasFailed && <p>{t("The game could not be searched.")}</p>}
+      {!hasFailed && !puzzles && (
+        <p>
+          {t("Looking for puzzles in this game…")} <progress max={1} value={progress} aria-hidden="true" />
+        </p>
+      )}
+      {puzzles && <p>{puzzles.length ? t("Puzzles in this game, each with its proof:") : t("No turning point of this game can be proven as a puzzle.")}</p>}
+      <p class="buttons">
+        {puzzles?.map((puzzle) => (
+          <button
+            type="button"
+            class={state.puzzle.value === puzzle.id ? "main" : ""}
+            aria-pressed={state.puzzle.value === puzzle.id}
+            onClick={() => void state.choosePuzzle(puzzle)}
+            key={puzzle.id}
+          >
+            {t("Move {ply}", { ply: puzzle.at + 1 })}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 interface FieldProps {
-  name: keyof Fields;
+  name: string; // the id of its element
   label: string;
   note?: ComponentChildren;
   isWide?: boolean;
@@ -139,7 +240,7 @@ function Field({ name, label, note, isWide, children }: FieldProps & { children:
   );
 }
 
-function Choice({ choices, ...field }: FieldProps & { choices: [string, string][] }) {
+function Choice({ choices, ...field }: FieldProps & { name: keyof Fields; choices: [string, string][] }) {
   const { name } = field;
   return (
     <Field {...field}>
@@ -154,7 +255,7 @@ function Choice({ choices, ...field }: FieldProps & { choices: [string, string][
   );
 }
 
-type InputProps = FieldProps & { type?: "text" | "number"; maxLength?: number; min?: number; max?: number };
+type InputProps = FieldProps & { name: keyof Fields; type?: "text" | "number"; maxLength?: number; min?: number; max?: number };
 
 function Input({ name, label, note, isWide, type: kind = "text", ...limits }: InputProps) {
   return (
@@ -206,6 +307,7 @@ function Solution() {
   if (!state.verdict.value) return null;
   const { found, isAccepted } = state.verdict.value;
   if (found === "checking") return <p class="quiet">{t("Checking the solution as Review does…")}</p>;
+  if (found === "proven") return <p>{t("Proven: every other move is clearly worse.")}</p>;
   if (found === "failed") return <p>{t("The solution could not be checked. Hint at the table shows whether there is a better move.")}</p>;
   const { count, mistake, other } = found;
   if (!mistake)

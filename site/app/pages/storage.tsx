@@ -35,7 +35,7 @@ const OFFLINE: Record<CopyStatus | "deleted", string> = {
 class StoredData {
   games = signal<{ count: number; unreadable: number } | null>(null);
   results = signal<{ count: number; unreadable: number } | null>(null);
-  puzzles = signal(0); // how many were tried
+  puzzles = signal({ tried: 0, own: 0 }); // how many were tried, and how many come from games here
   plugins = signal<{ plugins: SavedPlugin[]; unreadable: number } | null>(null);
   copy = signal<CopyStatus | "deleted" | null>(null);
   usage = signal<{ used: number; allowed: number } | null>(null);
@@ -49,7 +49,8 @@ class StoredData {
     this.games.value = { count: games.length, unreadable: unreadable.length };
     const { results, unreadable: others } = await listResults();
     this.results.value = { count: results.length, unreadable: others };
-    this.puzzles.value = Object.keys(triedPuzzles()?.puzzles ?? {}).length;
+    const { puzzles = {}, own = {} } = triedPuzzles() ?? {};
+    this.puzzles.value = { tried: Object.keys(puzzles).length, own: Object.keys(own).length };
     this.plugins.value = await listPlugins();
   }
 
@@ -92,7 +93,7 @@ class StoredData {
   }
 
   async deletePuzzles() {
-    const what = t("Your rating, your streak of days and the results of all puzzles will be deleted.");
+    const what = t("Your rating, your streak of days, the results of all puzzles and those from your own games will be deleted.");
     if (!(await this.#isConfirmed(t("Delete the results of puzzles?"), what, t("Delete them")))) return;
     deleteProgress();
     $("#puzzles").focus(); // the button goes
@@ -208,10 +209,12 @@ function Results({ data }: { data: StoredData }) {
 }
 
 function Puzzles({ data }: { data: StoredData }) {
-  const count = data.puzzles.value;
+  const { tried, own } = data.puzzles.value;
+  const status = tried ? n("{count} puzzle tried.", "{count} puzzles tried.", tried) : t("None tried yet.");
+  const kept = own ? n("{count} puzzle from your own games.", "{count} puzzles from your own games.", own) : "";
   return (
-    <Section id="puzzles" title={t("Puzzles")} status={count ? n("{count} puzzle tried.", "{count} puzzles tried.", count) : t("None tried yet.")}>
-      <p class="buttons" hidden={!count}>
+    <Section id="puzzles" title={t("Puzzles")} status={`${status} ${kept}`.trim()}>
+      <p class="buttons" hidden={!tried && !own}>
         <a class="button" href="puzzles.html">
           {t("View")}
         </a>{" "}
@@ -254,8 +257,12 @@ function Plugins({ data }: { data: StoredData }) {
 function OfflineCopy({ data }: { data: StoredData }) {
   const status = data.copy.value;
   const isRefused = status === "refused";
+  const isInsecure = status === "impossible" && !window.isSecureContext;
+  const words = isInsecure
+    ? t("This site’s address starts with http:. Browsers save an offline copy only where it starts with https:.")
+    : status && OFFLINE[status];
   return (
-    <Section id="offline" title={t("Offline play")} status={status ? OFFLINE[status] : t("Loading…")}>
+    <Section id="offline" title={t("Offline play")} status={words || t("Loading…")}>
       <p class="buttons">
         {/* one button with two names keeps the focus */}
         <button type="button" hidden={!isRefused && status !== "ready" && status !== "coming"} onClick={() => void data.toggleCopy()}>

@@ -69,8 +69,10 @@ export function nameAndHost(address: string): { name: string; host: string } {
   return { name: decoded(url.pathname.slice(url.pathname.lastIndexOf("/") + 1)), host: url.host };
 }
 
-/** A hash that identifies this exact wheel. */
+/** A hash that identifies this exact wheel. @throws {Error} with a message for the player */
 export async function fingerprint({ bytes }: Wheel) {
+  if (!globalThis.crypto?.subtle)
+    throw new Error(t("This site’s address starts with http:. Browsers can check a game by another author only where it starts with https:."));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,9 +1,9 @@
-// All puzzles, by game and kind, with how many of them are solved. A link opens one of them that suits the player.
+// All puzzles, those from the player's own games and the others by game and kind, with how many of them are solved. A link opens one of them that suits the player.
 
 import type { PuzzleFile, PuzzleInfo } from "../model/daily-puzzle.ts";
 import { nextPuzzle, ratingOf } from "../model/puzzle-progress.ts";
 import { t } from "../shared/i18n.ts";
-import { addressOfPuzzle, followLink, kindIn, type Pack, type Puzzles, puzzlesOf } from "./puzzles.ts";
+import { addressOfPuzzle, followLink, kindIn, OWN, type Pack, type Puzzles } from "./puzzles.ts";
 
 interface Props {
   puzzles: Puzzles;
@@ -21,6 +21,11 @@ export function PackList({ puzzles, go }: Props) {
         <p class="quiet">{t("Loading…")}</p>
       ) : (
         <ul>
+          {puzzles.puzzlesOf(OWN).length > 0 && (
+            <li>
+              <PackLink puzzles={puzzles} go={go} pack={OWN} name={t("Your own")} />
+            </li>
+          )}
           {files.map((file) => (
             <li key={file.game}>
               <PackLink puzzles={puzzles} go={go} pack={{ game: file.game, kind: "" }} name={file.name} />
@@ -49,7 +54,7 @@ function Kinds({ puzzles, go, file }: Props & { file: PuzzleFile }) {
 
 function PackLink({ puzzles, go, pack, name }: Props & { pack: Pack; name: string }) {
   const progress = puzzles.progress.value;
-  const all = puzzlesOf(puzzles.files.value ?? [], pack);
+  const all = puzzles.puzzlesOf(pack);
   const solved = all.filter(({ id }: PuzzleInfo) => progress.puzzles[id]?.state === "right").length;
   const next = nextPuzzle(all, progress, ratingOf(progress), "");
   if (!next) return null;

@@ -16,7 +16,7 @@ import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
-import { addressOfDay, addressOfPuzzle, dateText, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
+import { addressOfDay, dateText, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
 
 interface Props {
   puzzles: Puzzles;
@@ -63,10 +63,13 @@ function Panel({ puzzles, go }: Props) {
   useLayoutEffect(() => {
     if (words.current && verdict) words.current.scrollTop = 0;
   }, [verdict]);
+  useLayoutEffect(() => {
+    if (attempt?.hints) words.current?.querySelector(".hint-words")?.scrollIntoView({ block: "nearest" });
+  }, [attempt?.hints]);
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
-        <h2 id="puzzle-title">{titleOf(day ?? null)}</h2>
+        <h2 id="puzzle-title">{info && info.id in progress.value.own ? t("From your own game") : titleOf(day ?? null)}</h2>
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
@@ -99,7 +102,7 @@ function titleOf(day: number | null) {
 /** The number of the day, or how hard it is. */
 function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
   const { info, day } = shown.value as ShownPuzzle;
-  const rating = t("Rating {rating}", { rating: info.rating });
+  const rating = info.rating ? t("Rating {rating}", { rating: info.rating }) : t("Not rated");
   return <>{day === null ? rating : `${t("No. {number}", { number: puzzleNumber(day) })} · ${rating}`}</>;
 }
 
@@ -115,27 +118,40 @@ function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { s
 }
 
 /** Below the board while it is open: the tries that are left, and a hint. Then what comes next. */
-function Buttons({ puzzles, go, shown: { puzzle }, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
+function Buttons({ puzzles, go, shown: { info, puzzle }, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
   const { hasEnded, isBusy } = puzzle;
   const isOver = attempt.state !== "open";
+  useLayoutEffect(() => {
+    if (isOver) void puzzles.loadAll().catch(() => {}); // the button then does without the name of a game, and tries again
+  }, [isOver]);
+  const game = isOver && puzzles.nextGame;
   const canShow = !hasEnded.value && (attempt.state === "failed" || (!isOver && attempt.hints > 1));
   return (
     <div class="puzzle-buttons">
-      {!isOver && <Tries attempt={attempt} />}
+      {!isOver && (
+        <div>
+          <Tries attempt={attempt} />
+          {info.rating > 0 && attempt.wrong + attempt.hints === 0 && (
+            <p class="quiet" id="hint-cost">
+              {t("With a hint, solving it earns no rating.")}
+            </p>
+          )}
+        </div>
+      )}
       <p class="buttons">
+        {isOver && (
+          <button type="button" class="main" data-next-puzzle onClick={() => void goToNext({ puzzles, go })}>
+            {game ? t("Next puzzle: {game}", { game }) : t("Next puzzle")}
+          </button>
+        )}
         {!isOver && !canShow && (
-          <button type="button" data-puzzle-hint aria-disabled={isBusy.value} onClick={() => puzzle.hint()}>
+          <button type="button" data-puzzle-hint aria-describedby="hint-cost" aria-disabled={isBusy.value} onClick={() => puzzle.hint()}>
             {t("Hint")}
           </button>
         )}
         {canShow && (
           <button type="button" aria-disabled={isBusy.value} onClick={() => void puzzle.help()}>
             {t("Show me")}
-          </button>
-        )}
-        {isOver && (
-          <button type="button" class="main" data-next-puzzle onClick={() => void goToNext({ puzzles, go })}>
-            {t("Next puzzle")}
           </button>
         )}
       </p>
@@ -145,8 +161,7 @@ function Buttons({ puzzles, go, shown: { puzzle }, attempt }: Props & { shown: S
 
 /** Open a puzzle that suits the player, or one that is easier or harder than this one. */
 async function goToNext({ puzzles, go }: Props, how?: "easier" | "harder") {
-  const next = await puzzles.next(how);
-  if (next) go(addressOfPuzzle(next.id, puzzles.pack.peek()));
+  go(await puzzles.next(how));
 }
 
 function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
@@ -185,12 +200,16 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
             {t("Share result")}
           </button>
         )}
-        <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "easier")}>
-          {t("Easier")}
-        </button>
-        <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "harder")}>
-          {t("Harder")}
-        </button>
+        {info.rating > 0 && (
+          <>
+            <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "easier")}>
+              {t("Easier")}
+            </button>
+            <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "harder")}>
+              {t("Harder")}
+            </button>
+          </>
+        )}
       </p>
       <PlayOn shown={shown} />
     </section>

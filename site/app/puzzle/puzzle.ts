@@ -2,7 +2,7 @@
 // wrong move is played, answered if a computer may think, and taken back.
 
 import { signal } from "@preact/signals";
-import type { GameRecord, TableView } from "../engine/protocol.ts";
+import type { GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
 import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
 import { run } from "../session/actions.ts";
@@ -14,6 +14,7 @@ const MOVE_DELAY = 900; // ms before a move is answered or taken back
 const READING = 2200; // ms for which the answer to a wrong move stays on the board
 const SECONDS = 0.7; // for which a computer looks for that answer
 const MAX_PLIES = 3; // of one turn that goes on after a wrong move
+const MAX_REASONS = 2; // for the solution
 
 export interface Verdict {
   /** of the last move; "" while there is nothing to say */
@@ -28,6 +29,8 @@ interface PuzzleOptions {
   attempt?: Attempt;
   /** whether a computer answers wrong moves */
   isAnswered?: boolean;
+  /** the chance of winning with the first move of the solution, and by how much it is lower with any other */
+  proven?: { value?: number; margin?: number };
 }
 
 export class Puzzle {
@@ -42,20 +45,25 @@ export class Puzzle {
   isHelped = false; // whether "Show me" was pressed
   #keep: (event: PuzzleEvent) => Attempt;
   #isAnswered: boolean;
+  #proven: NonNullable<PuzzleOptions["proven"]>;
+  #first: number; // plies before the first move of the solution
+  #shared: string[] = []; // reasons that are also true of wrong moves that were tried in this position
 
   /**
    * @param table its session shows the position, for the seat to move
    * @param record the game whose further moves are the solution
    */
-  constructor(table: Table, record: GameRecord, { keep, attempt, isAnswered = false }: PuzzleOptions = {}) {
+  constructor(table: Table, record: GameRecord, { keep, attempt, isAnswered = false, proven = {} }: PuzzleOptions = {}) {
     this.table = table;
     this.solution = record.moves;
     this.solver = table.session.now?.to_move ?? null;
+    this.#first = table.session.now?.at ?? 0;
     this.isUnsolvable = this.#isDone;
     this.hasEnded.value = this.isUnsolvable;
     this.attempt.value = attempt ?? NOTHING;
     this.#keep = keep ?? ((event) => after(this.attempt.peek(), event));
     this.#isAnswered = isAnswered;
+    this.#proven = proven;
     changeConfig(table, {
       filterMoves: ({ moves }) => (this.isBusy.peek() || this.#isDone ? [] : moves),
       onMoveChosen: (move) => this.#judge(move),
@@ -84,38 +92,45 @@ export class Puzzle {
     const at = session.now?.at ?? 0;
     this.#say("");
     this.isBusy.value = true;
-    const reason = await this.#reasonAgainst(move, this.#next ?? "");
+    const [tried, best] = await Promise.all([this.#advice(move), this.#advice(this.#next ?? "")]);
     const refusal = await run(table, () => session.play(move));
     if (!refusal) {
       this.#note("wrong");
-      const answer = this.#isAnswered ? await this.#answer() : [];
-      this.#say([t("Good try, but there is better."), ...answer, ...reason].join(" "), "wrong");
+      this.#shared.push(...(tried?.reasons ?? []));
+      const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
+      this.#say([t("Good try, but there is better."), ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
       await pause(answer.length ? READING : MOVE_DELAY);
     }
     this.isBusy.value = false;
     if (!refusal) await run(table, () => session.showPly(at)); // otherwise it is on the screen
   }
 
-  /** Why a move is worse than the solution: its risk, or else an advantage that only the solution has. At most one sentence, which does not name a move. */
-  async #reasonAgainst(move: string, solution: string) {
-    try {
-      const [tried, best] = await Promise.all([move, solution].map((move) => this.table.engine.request({ request: "advice", move })));
-      if (tried?.risk && !best?.reasons.includes(tried.risk)) return [tried.risk];
-      const only = best?.reasons.find((reason) => reason !== best.risk && !tried?.reasons.includes(reason));
-      return only ? [t("What the better move does: {reason}", { reason: only })] : [];
-    } catch {
-      return []; // a verdict without its reason
-    }
+  /** What a move does, and why it is good; null if the engine cannot tell, for the verdict can do without. */
+  #advice(move: string): Promise<MoveAdvice | null> {
+    return this.table.engine.request({ request: "advice", move }).catch(() => null);
+  }
+
+  /** Advantages that the solution has over the moves that were tried. */
+  #gains(best: MoveAdvice | null) {
+    return (best?.reasons ?? []).filter((reason) => reason !== best?.risk && !this.#shared.includes(reason));
+  }
+
+  /** Why a move is worse than the solution: its risk, or else, when no try is left, an advantage of the solution. Earlier, this could name the move to find. */
+  #reasonAgainst(tried: MoveAdvice | null, best: MoveAdvice | null) {
+    if (tried?.risk && !best?.reasons.includes(tried.risk)) return [tried.risk];
+    const [only] = this.attempt.peek().state === "open" ? [] : this.#gains(best);
+    return only ? [t("What the better move does: {reason}", { reason: only })] : [];
   }
 
   /** Let a computer play the best answer to a wrong move. @returns what it is, in sentences; [] if there is none */
-  async #answer(): Promise<string[]> {
+  async #answer({ value, margin = 0 }: NonNullable<PuzzleOptions["proven"]>): Promise<string[]> {
     const { session, ai, board } = this.table;
     let chance: number | null = null;
     try {
       for (let plies = 0; plies < MAX_PLIES && session.now?.log.at(-1)?.seat === this.solver; plies++) {
         const { now } = session;
         if (now.over) return [now.score.verdict];
+        if (now.interlude) return [`${now.interlude.title}.`]; // nobody answers it in the part of the game that it has ended
         const view = await session.viewOfMover();
         const [found] = await Promise.all([ai.think({ request: "think", view, level: "expert", seconds: SECONDS }), board.settled, pause(MOVE_DELAY)]);
         if (!found) break;
@@ -129,17 +144,25 @@ export class Puzzle {
     const last = now?.log.at(-1);
     if (!now || !last || last.seat === this.solver) return [];
     if (now.over) return [last.sentence, now.score.verdict];
-    return [last.sentence, ...(chance === null ? [] : [t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })])];
+    if (chance === null) return [last.sentence];
+    if (value === undefined) return [last.sentence, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
+    const most = Math.min(chance, value - margin); // the proof has searched longer
+    return [last.sentence, t("Chance of winning: about {percent}% with your move, {best}% with the best.", { percent: percent(most), best: percent(value) })];
   }
 
   /** Play the right move and the opponents' answers, up to the next move of whoever solves. */
   async #advance() {
-    const { session, engine } = this.table;
+    const { session } = this.table;
     const kind = this.isHelped ? "shown" : "right";
     this.isBusy.value = true;
     const move = this.#next ?? "";
-    const advice = await engine.request({ request: "advice", move }).catch(() => null);
-    const reasons = [this.isHelped ? (advice?.text ?? "") : "", advice?.reasons.find((one) => one !== advice.risk) ?? ""];
+    const { value, margin } = session.now?.at === this.#first ? this.#proven : {};
+    const advice = await this.#advice(move);
+    const gains = this.#gains(advice);
+    const reasons = [this.isHelped ? (advice?.text ?? "") : "", ...gains.slice(0, MAX_REASONS)];
+    if (value !== undefined && margin !== undefined)
+      reasons.push(t("Chance of winning: {percent}%; with any other move at most {others}%.", { percent: percent(value), others: percent(value - margin) }));
+    this.#shared = [];
     const say = (...words: string[]) => this.#say(words.filter(Boolean).join(" "), kind);
     const found = this.isHelped ? t("That’s the answer.") : t("Yes, that’s it!");
     let refusal = await this.#playNext();

@@ -22,11 +22,13 @@ export interface ShownPuzzle {
   isFirst: boolean;
 }
 
-/** A group of puzzles: those of a game, or of one kind of a game. */
+/** A group of puzzles: those of a game, of one kind of a game, or from the player's own games. */
 export interface Pack {
   game: string;
   kind: string;
 }
+
+export const OWN: Pack = { game: "own", kind: "" };
 
 const STEP = 150; // points by which an easier or a harder puzzle differs
 
@@ -67,10 +69,10 @@ export class Puzzles {
     }
     const attempt = this.#attempt(info, day);
     const keep = (event: PuzzleEvent) => this.#note(info, day, event);
-    const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true });
+    const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true, proven: info });
     batch(() => {
       this.table.value = table;
-      this.pack.value = packIn(search);
+      this.pack.value = packIn(new URLSearchParams(search));
       this.shown.value = { info, file, day, puzzle, isFirst: attempt.state === "open" };
     });
     await session.refresh(); // now the moves are offered
@@ -89,8 +91,12 @@ export class Puzzles {
 
   async #find(query: URLSearchParams) {
     const today = localDay();
-    const [id, date] = [query.get("puzzle"), query.get("day")];
-    const day = id ? null : Math.min(today, date ? dayOf(date) : today);
+    const progress = this.progress.peek();
+    const pack = packIn(query);
+    const isOfPack = pack && !query.get("puzzle");
+    const id = isOfPack ? nextPuzzle(this.puzzlesOf(pack, await this.loadAll()), progress, ratingOf(progress), "")?.id : query.get("puzzle");
+    const date = query.get("day");
+    const day = id || pack ? null : Math.min(today, date ? dayOf(date) : today);
     if (day !== null) {
       const { game } = gameOfDay(day);
       const file = await this.file(game);
@@ -99,7 +105,7 @@ export class Puzzles {
     }
     const [game] = GAMES.find(([game]) => id?.startsWith(`${game}-`)) ?? [];
     const file = game ? await this.file(game) : null;
-    const info = file?.puzzles.find((one) => one.id === id);
+    const info = file?.puzzles.find((one) => one.id === id) ?? progress.own[id ?? ""];
     if (!file || !info) return null;
     const isOfToday = game === gameOfDay(today).game && puzzleOfDay(today, file.puzzles) === info;
     return { info, file, day: isOfToday ? today : null };
@@ -130,22 +136,38 @@ export class Puzzles {
     return this.#attempt(info, day);
   }
 
-  /** The puzzle that suits the player's rating, or one that is easier or harder than that on the table. */
-  async next(how?: "easier" | "harder"): Promise<PuzzleInfo | undefined> {
+  /** The address of the puzzle that suits the player's rating, or of one that is easier or harder than that on the table. */
+  async next(how?: "easier" | "harder"): Promise<string> {
+    const { id, pack } = this.#following(await this.loadAll(), how);
+    return addressOfPuzzle(id, pack);
+  }
+
+  /** The name of the next puzzle's game if it is not that of the puzzle on the table; "" before all puzzles are loaded. */
+  get nextGame(): string {
+    const files = this.files.value ?? [];
+    const { id } = this.#following(files);
+    const next = files.find(({ game }) => id.startsWith(`${game}-`));
+    return next && next.game !== this.shown.value?.file.game ? next.name : "";
+  }
+
+  #following(files: PuzzleFile[], how?: "easier" | "harder") {
     const { info } = this.shown.peek() ?? {};
     const progress = this.progress.peek();
-    const files = await this.loadAll();
     const wanted = !how || !info ? ratingOf(progress) : info.rating + (how === "harder" ? STEP : -STEP);
-    const inPack = puzzlesOf(files, this.pack.peek());
+    const others = this.puzzlesOf(this.pack.peek(), files).filter(({ id }) => id !== info?.id);
+    const pack = others.length ? this.pack.peek() : null;
+    const inPack = pack ? others : this.puzzlesOf(null, files);
     const isRight = ({ rating }: PuzzleInfo) => !how || !info || (how === "harder" ? rating > info.rating : rating < info.rating);
     const choices = inPack.filter(isRight);
-    return nextPuzzle(choices.length ? choices : inPack, progress, wanted, info?.id ?? "");
+    return { id: nextPuzzle(choices.length ? choices : inPack, progress, wanted, info?.id ?? "")?.id ?? "", pack };
+  }
+
+  /** @param pack null: those of all files */
+  puzzlesOf(pack: Pack | null, files: PuzzleFile[] = this.files.value ?? []): PuzzleInfo[] {
+    if (pack?.game === OWN.game) return Object.values(this.progress.value.own);
+    return files.flatMap(({ game, puzzles }) => (!pack || pack.game === game ? puzzles.filter(({ kind }) => !pack?.kind || kind === pack.kind) : []));
   }
 }
-
-/** @param pack null: all */
-export const puzzlesOf = (files: PuzzleFile[], pack: Pack | null): PuzzleInfo[] =>
-  files.flatMap(({ game, puzzles }) => (!pack || pack.game === game ? puzzles.filter(({ kind }) => !pack?.kind || kind === pack.kind) : []));
 
 /** The words for the kind of a puzzle, in the page's language. */
 export function kindIn({ texts }: PuzzleFile, kind: string): PuzzleKind {
@@ -173,12 +195,12 @@ export const dateText = (day: number, format: Intl.DateTimeFormatOptions = { dat
 
 const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(date) / DAY) || localDay();
 
-function packIn(search: string): Pack | null {
-  const [game = "", kind = ""] = (new URLSearchParams(search).get("pack") ?? "").split(".");
+function packIn(query: URLSearchParams): Pack | null {
+  const [game = "", kind = ""] = (query.get("pack") ?? "").split(".");
   return game ? { game, kind } : null;
 }
 
-async function fetchFile(game: string): Promise<PuzzleFile> {
+export async function fetchFile(game: string): Promise<PuzzleFile> {
   const answer = await fetch(`${SITE}puzzles/${game}.json`);
   if (!answer.ok) throw new Error(`${answer.status} for the puzzles of ${game}`);
   return answer.json();

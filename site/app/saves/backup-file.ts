@@ -2,7 +2,7 @@
 // games without parsing it whole, so that the engine reads one game at a time.
 
 import type { GameHistory } from "../model/game-history.ts";
-import { type Progress, progressFrom } from "../model/puzzle-progress.ts";
+import { hasProgress, type Progress, progressFrom } from "../model/puzzle-progress.ts";
 import { cleanNames } from "../model/seats.ts";
 import { isListOfTexts, isTime } from "../shared/storage.ts";
 import { triedPuzzles } from "./puzzle-store.ts";
@@ -62,7 +62,7 @@ export function progressIn(text: string): Progress | null {
   if (!text.includes('"puzzles"')) return null;
   try {
     const progress = progressFrom(JSON.parse(text.trimStart()).puzzles);
-    return Object.keys(progress.puzzles).length ? progress : null;
+    return hasProgress(progress) ? progress : null;
   } catch {
     return null; // the engine says what is wrong with it
   }

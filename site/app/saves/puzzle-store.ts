@@ -1,7 +1,8 @@
 // Stores what was done with the puzzles, in localStorage: the home page reads it before the first paint. A change begins
 // with what is stored, so that two tabs lose nothing.
 
-import { merged, NO_PROGRESS, type Progress, progressFrom } from "../model/puzzle-progress.ts";
+import type { PuzzleInfo } from "../model/daily-puzzle.ts";
+import { hasProgress, merged, NO_PROGRESS, type Progress, progressFrom, withOwn } from "../model/puzzle-progress.ts";
 import { canWriteLocal, readLocal, writeLocal } from "../shared/storage.ts";
 
 export type { Progress };
@@ -22,11 +23,14 @@ export function changeProgress(change: (progress: Progress) => Progress): Progre
 /** Add what was done elsewhere, such as that of a file. */
 export const mergeProgress = (other: Progress) => changeProgress((progress) => merged(progress, other));
 
-/** What was done with puzzles; undefined if none was tried. */
+/** What was done with puzzles; undefined if none was tried, and there are none of the player's own. */
 export function triedPuzzles() {
   const progress = readProgress();
-  return Object.keys(progress.puzzles).length ? progress : undefined;
+  return hasProgress(progress) ? progress : undefined;
 }
+
+/** Keep a puzzle from a game of the player. */
+export const keepOwn = (puzzle: PuzzleInfo) => changeProgress((progress) => withOwn(progress, puzzle));
 
 /** How many puzzles of a game were solved. */
 export const puzzlesSolved = (game: string) =>

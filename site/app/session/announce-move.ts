@@ -16,6 +16,8 @@ export function announceMove(table: Table) {
   if (signal.aborted || !session.now) return;
   const { position } = session;
   const now = tableAsTold(session.now, view);
+  const own = table.config.status(now);
+  if (own !== null) return announce(`${now.log.at(-1)?.sentence ?? ""} ${own}`); // in a puzzle nothing else is asked
   const detail = now.lesson ? "" : preference("aloud"); // lessons always use the default text
   if (detail === "brief") announce(briefText(now));
   else if (detail === "full")

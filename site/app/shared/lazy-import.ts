@@ -35,7 +35,7 @@ const alternatives: Map<string, Promise<any>> = new Map();
 export async function importFile(
   file: string,
   imports: string[],
-  importFrom: (address: string) => Promise<any> = (address) => import(/* @vite-ignore */ address),
+  importFrom: (address: string) => Promise<any> = globalThis.importScriptFile ?? ((address) => import(/* @vite-ignore */ address)),
 ): Promise<any> {
   try {
     return await inTime(alternatives.get(file) ?? importFrom(asset(file)));

@@ -1,13 +1,15 @@
-// Reads the positions of a link, and judges the solution of a puzzle, for the snippet page. The engine is started when
-// the first link is read.
+// Reads the positions of a link, judges the solution of a puzzle, and finds puzzles in a game, for the snippet page. The engine is
+// started when the first link is read.
 
 import { AiClient } from "../engine/ai-client.ts";
 import { Engine } from "../engine/client.ts";
 import type { GameRecord, HintSlice, JudgedMove, RatedMove, TableView } from "../engine/protocol.ts";
 import { type Spawn, Spawner } from "../engine/spawn.ts";
+import type { PuzzleInfo } from "../model/daily-puzzle.ts";
 
 const SECONDS = 2; // search time of a move, more than Review has for one
 const MAX_JUDGED = 3; // moves of a solution
+const NOBODY = { names: [""], you: null }; // texts address no player
 
 export interface Position {
   text: string; // what the last move did, with the name of its seat; "" at the start
@@ -15,6 +17,7 @@ export interface Position {
   mover: number; // the seat to move; 0 at the end of the game
   players: number;
   poster: string; // the picture of the position as text; "" if it has none
+  isOver: boolean; // whether the game of the link is finished
 }
 
 /** What a review says of the solution of a puzzle. */
@@ -61,10 +64,10 @@ export class Positions {
 
   /** The position after `at` plies, and the moves around it. @param link that can be read */
   async at(link: string, at: number): Promise<Position> {
-    const { record, log, to_move: last, players } = await this.#end(link);
+    const { record, log, to_move: last, players, over } = await this.#end(link);
     // both at once, so that no other position is loaded between them
     const [, { poster }] = await Promise.all([this.engine.request(loading(record, at)), this.engine.request({ request: "poster" })]);
-    return { text: log[at - 1]?.sentence ?? "", next: log[at]?.text ?? "", mover: log[at]?.seat ?? last ?? 0, players, poster };
+    return { text: log[at - 1]?.sentence ?? "", next: log[at]?.text ?? "", mover: log[at]?.seat ?? last ?? 0, players, poster, isOver: over };
   }
 
   /** Judge the moves of the solver from a ply on, up to the first mistake. @returns null if another solution was to be judged meanwhile */
@@ -84,12 +87,48 @@ export class Positions {
     return judgement;
   }
 
+  /** The link to a game. */
+  async linkTo(record: GameRecord): Promise<string> {
+    const { engine } = this;
+    // both at once, so that no other position is loaded between them
+    const [, { link }] = await Promise.all([engine.request(loading(record, record.moves.length)), engine.request({ request: "link" })]);
+    return link;
+  }
+
+  /** The link to a game that ends with the solution of a puzzle, as an embed needs it. */
+  async linkToSolution({ link, at, solution }: PuzzleInfo): Promise<string> {
+    const record = await this.record(link);
+    if (!record) throw new Error("The link cannot be read.");
+    return this.linkTo({ ...record, moves: [...record.moves.slice(0, at), ...solution] });
+  }
+
+  /** The turning points of a finished game that can be proven as puzzles. @param report gets the progress, 0 to 1 */
+  async puzzlesIn(link: string, report: (progress: number) => void): Promise<PuzzleInfo[]> {
+    const { engine } = this;
+    const { record, game } = await this.#end(link);
+    const [, seen] = await Promise.all([engine.request(loading(record, record.moves.length)), engine.request({ request: "views" })]);
+    const review = await this.#ai.think({ request: "review", ...seen, ...NOBODY }, ({ progress }) => report(progress / 2));
+    const misplays = review?.moments?.filter(({ better }) => better) ?? [];
+    const puzzles: PuzzleInfo[] = [];
+    for (const [number, { ply, seat, better }] of misplays.entries()) {
+      const view = seen.views[ply - 1] ?? {};
+      const proof = await this.#ai.think({ request: "prove", view }, ({ progress }) => report(0.5 + (number + progress) / misplays.length / 2));
+      const { solution = [], kind = "" } = proof ?? {};
+      if (solution[0] === better?.move) puzzles.push({ id: `${game}-own-${ply - 1}`, link, at: ply - 1, seat, kind, rating: 0, solution });
+    }
+    return puzzles;
+  }
+
+  get #ai() {
+    this.#aiClient ??= new AiClient(() => this.engine.bootAssets(), this.spawn);
+    return this.#aiClient;
+  }
+
   async #hint(record: GameRecord, at: number, seat: number, also: string): Promise<HintSlice | null> {
     const { engine } = this;
-    this.#aiClient ??= new AiClient(() => engine.bootAssets(), this.spawn);
     // both at once, so that no other position is loaded between them
     const [, view] = await Promise.all([engine.request(loading(record, at)), engine.request({ request: "view", seat })]);
-    return this.#aiClient.think({ request: "hint", view, also, names: [""], you: null, seconds: SECONDS });
+    return this.#ai.think({ request: "hint", view, also, ...NOBODY, seconds: SECONDS });
   }
 
   /** The table at the end of the game. */
@@ -102,5 +141,5 @@ export class Positions {
 
 const loading = (record: GameRecord, at: number) => ({
   ...{ request: "load" as const, record, at, seat: "mover" as const, tall: false },
-  ...{ computers: [], you: null, names: [""] },
+  ...{ computers: [], ...NOBODY },
 });

@@ -1,8 +1,12 @@
 // What the snippet page shows, the actions that change it, and the code that it makes, in three forms.
 
 import { batch, computed, signal } from "@preact/signals";
+import type { PuzzleFile, PuzzleInfo } from "../model/daily-puzzle.ts";
 import { isComputer } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
+import { fetchFile, kindIn } from "../puzzle/puzzles.ts";
+import { readProgress } from "../saves/puzzle-store.ts";
+import { list, type Save } from "../saves/saves-store.ts";
 import { seatsIn } from "../session/address.ts";
 import { t } from "../shared/i18n.ts";
 import { type Judgement, type Position, Positions } from "./positions.ts";
@@ -11,7 +15,7 @@ export interface Fields {
   game: string;
   show: "" | "position" | "game" | "puzzle";
   opponent: string; // an AI level, or "person"
-  link: string; // a link to a game, or a text that contains one
+  link: string; // a link to a game, or a text that contains one; or that of a puzzle, or its id
   seed: string;
   at: string; // the ply; "" for the default of what is shown
   say: string;
@@ -38,11 +42,19 @@ interface Reading {
   position: (Position & { ply: number }) | null; // the position at the chosen ply
 }
 
-/** What Review says of the solution of a puzzle. */
+/** What is known of the solution of a puzzle: what Review says, or that it is proven. */
 interface Verdict {
   solution: string; // the link and the ply
-  found: Judgement | "checking" | "failed";
+  found: Judgement | "checking" | "failed" | "proven";
   isAccepted: boolean; // whether the author uses a solution that Review calls a mistake
+}
+
+/** The search for puzzles in the game of a link. */
+interface PuzzleSearch {
+  link: string;
+  progress: number; // 0 to 1
+  puzzles: PuzzleInfo[] | null; // null until it is done
+  hasFailed: boolean;
 }
 
 const DEBOUNCE = 400; // ms without input before the preview is reloaded
@@ -62,6 +74,10 @@ export class SnippetState {
   reading = signal(NOT_READ);
   #isReading = signal(false); // whether the link is being read, so that it is not known yet whether a puzzle has a solution
   verdict = signal<Verdict | null>(null);
+  puzzles = signal<PuzzleFile | null>(null); // those of the chosen game
+  puzzle = signal(""); // the id of the puzzle that was chosen
+  search = signal<PuzzleSearch | null>(null);
+  saved = signal<Save[]>([]); // finished games
   previews = signal(0); // how often “Preview” was pressed: each press reloads the preview
   #positions = new Positions();
   #updates = 0;
@@ -72,6 +88,9 @@ export class SnippetState {
     this.typed = signal(prefilled(search, hash));
     this.fields = signal(this.typed.peek());
     void this.#update();
+    void list().then(({ games }) => {
+      this.saved.value = games.filter(({ over, resigned }) => over && resigned === undefined);
+    });
   }
 
   link = computed(() => linkIn(this.fields.value.link));
@@ -109,7 +128,12 @@ export class SnippetState {
 
   /** Change a field of the form, and soon what the page shows. */
   type(change: Partial<Fields>) {
-    this.typed.value = { ...this.typed.peek(), ...change };
+    const isOfOther = "game" in change && this.puzzle.peek() !== ""; // the puzzles of another game are to be shown
+    if (isOfOther || "link" in change) {
+      this.puzzle.value = "";
+      this.search.value = null;
+    }
+    this.typed.value = { ...this.typed.peek(), ...(isOfOther && { link: "", at: "" }), ...("link" in change && { at: "" }), ...change };
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => void this.#update(), "at" in change ? SLIDER_DEBOUNCE : DEBOUNCE);
   }
@@ -119,14 +143,64 @@ export class SnippetState {
     if (this.verdict.value) this.verdict.value = { ...this.verdict.value, isAccepted };
   }
 
+  /** Show a puzzle: the position before its solution, and the question of its kind. @param info proven */
+  async choosePuzzle(info: PuzzleInfo) {
+    const turn = ++this.#updates;
+    const game = gameOfPuzzle(info.id);
+    const [link, file] = await Promise.all([this.#positions.linkToSolution(info), this.#loadPuzzles(game)]);
+    if (turn !== this.#updates) return;
+    this.puzzle.value = info.id;
+    this.verdict.value = { solution: `${link} ${info.at}`, found: "proven", isAccepted: false };
+    this.typed.value = { ...this.typed.peek(), game, show: "puzzle", link, at: String(info.at), say: file ? kindIn(file, info.kind).question : "" };
+    await this.#update();
+  }
+
+  /** Take the game of a save. */
+  async chooseSave(id: string) {
+    const save = this.saved.peek().find((one) => one.id === id);
+    if (save) this.type({ link: await this.#positions.linkTo(save.record) });
+  }
+
+  /** Find the turning points of the game that can be proven as puzzles. */
+  async findPuzzles() {
+    const { search } = this;
+    const link = this.link.peek();
+    const begun = { link, progress: 0, puzzles: null, hasFailed: false };
+    const change = (changes: Partial<PuzzleSearch>) => {
+      if (search.peek()?.link === link) search.value = { ...begun, ...changes };
+    };
+    search.value = begun;
+    await this.#positions
+      .puzzlesIn(link, (progress) => change({ progress }))
+      .then(
+        (puzzles) => change({ puzzles }),
+        () => change({ hasFailed: true }),
+      );
+  }
+
+  /** @returns null if they cannot be loaded */
+  async #loadPuzzles(game: string): Promise<PuzzleFile | null> {
+    const file = this.puzzles.peek()?.game === game ? this.puzzles.peek() : await fetchFile(game).catch(() => null);
+    this.puzzles.value = file;
+    return file;
+  }
+
+  async #puzzleOf(id: string): Promise<PuzzleInfo | undefined> {
+    return readProgress().own[id] ?? (await this.#loadPuzzles(gameOfPuzzle(id)))?.puzzles.find((one) => one.id === id);
+  }
+
   /** Show the code for the form at once, and again when its link has been read. */
   async #update() {
     const { fields, reading, verdict, link } = this;
     const turn = ++this.#updates;
     const pasted = this.typed.peek().link;
+    const puzzle = gameOfPuzzle(idIn(pasted)) && (await this.#puzzleOf(idIn(pasted)));
+    if (turn !== this.#updates) return;
+    if (puzzle) return this.choosePuzzle(puzzle);
     this.#chooseGame(/[?&]game=([\w-]+)/.exec(pasted)?.[1]);
     fields.value = this.typed.peek();
     const [wanted, { show }] = [link.peek(), fields.peek()];
+    if (show === "puzzle") void this.#loadPuzzles(fields.peek().game);
     this.#isReading.value = wanted !== "";
     if (!wanted) reading.value = NOT_READ;
     if (!wanted || show !== "puzzle") verdict.value = null;
@@ -195,7 +269,7 @@ function prefilled(search: string, hash: string): Fields {
     game: oneOf("game", GAMES.map(([id]) => id) as [string]),
     show: oneOf("show", ["", "position", "game", "puzzle"]),
     opponent: seatsIn(search).find((who) => OFFERED.includes(who)) ?? oneOf("opponent", [...OFFERED, "person"] as [string]),
-    link: linkIn(hash) || (query.get("link") ?? ""),
+    link: linkIn(hash) || (query.get("puzzle") ?? query.get("link") ?? ""),
     seed: query.get("seed") ?? "",
     at: number("at", /^\d{1,5}$/),
     say: query.get("say") ?? "",
@@ -238,6 +312,12 @@ function seating(opponent: string, { mover, players }: Pick<Position, "mover" | 
   const others = isComputer(opponent) ? Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat !== mover) : [];
   return Object.fromEntries(others.map((seat) => [`seat${seat}`, opponent]));
 }
+
+/** The id of a puzzle in a pasted text: the address of its page, or the id alone. Any other text is no id of a game's puzzle. */
+const idIn = (text: string) => /[?&]puzzle=([\w-]+)/.exec(text)?.[1] ?? text.trim();
+
+/** The game of a puzzle; "" if it is no id of a puzzle. */
+const gameOfPuzzle = (id: string) => GAMES.find(([game]) => id.startsWith(`${game}-`))?.[0] ?? "";
 
 /** The link in a pasted text: a URL that contains one, or the link alone. */
 function linkIn(text: string) {

@@ -5,7 +5,6 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { endText, hintsText } from "../model/end-text.ts";
-import { playerName } from "../model/seats.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
@@ -33,7 +32,7 @@ interface EndCardProps {
 export function EndCard({ table, card: { now, isNew, game }, close, onCounted }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, resigned } = session;
-  const { headline, why, isWon, isLost, day } = endText(now, seats, names, resigned);
+  const { headline, why, isWon, isLost, players, day } = endText(now, seats, names, resigned);
   const hints = hintsText(now, seats, session.hinted);
   const isCelebrated = isWon && !hints.isAll;
   const { isCounting } = view;
@@ -56,7 +55,12 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
       showWholeBoard(board.container);
     };
   }, []);
-  useLayoutEffect(() => makeRoom(board.container, element.current as HTMLElement), [outlook.value]); // with an outlook, the card has grown
+  useLayoutEffect(() => {
+    const card = element.current as HTMLElement;
+    const sizes = new ResizeObserver(() => makeRoom(board.container, card)); // it grows with the outlook, with fonts and on a turned phone
+    sizes.observe(card);
+    return () => sizes.disconnect();
+  }, []);
   useLayoutEffect(() => {
     if (isNew && !isCounting && isCelebrated && animationFactor()) return throwConfetti(playArea());
   }, [isCounting]);
@@ -93,14 +97,7 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
         {resigned === null && <LastWord seats={seats} now={now} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
-      <EndScore
-        now={now}
-        names={now.seat_names.map((_, seat) => playerName(now, seats, names, seat))}
-        board={board.container}
-        isCounting={isCounting}
-        drawing={showsEnd ? view.drawings : null}
-        onCounted={onCounted}
-      />
+      <EndScore now={now} names={players} board={board.container} isCounting={isCounting} drawing={showsEnd ? view.drawings : null} onCounted={onCounted} />
       {found && <WhatNext table={table} outlook={found} seatNames={now.seat_names} />}
       <p class="buttons">
         <button type="button" class="main" data-rematch="" onClick={() => rematch(table)}>

@@ -42,7 +42,7 @@ function drawPresent(table: Table, now: TableView) {
   soundPly(before, now, seats, isFresh ? null : changes);
   panZoom.attach(board.container, isFresh);
   board.container.toggleAttribute("data-over", now.over);
-  if (ended) void pause(table, now);
+  if (ended && !config.onMoveChosen) void pause(table, now); // in a puzzle, the move is answered instead
   view.drawings += 1;
 }
 

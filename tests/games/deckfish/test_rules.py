@@ -14,6 +14,7 @@ from pygames.games.deckfish.game import GAME
 from pygames.games.deckfish.movement import menu
 from pygames.i18n.perspective import Perspective, seen_from
 from pygames.model import decktet
+from pygames.plugins import guide
 from pygames.records.session import status
 from tests.support.deckfish import OPEN, OPEN_PLACED, play_moves, state_with_cards
 from tests.support.variants import playout
@@ -307,3 +308,8 @@ def test_the_request_names_the_only_token_that_can_be_pushed() -> None:
 
 def _cells() -> list[str]:
     return [column + row for row in "123456" for column in "abcdefg"]
+
+
+def test_the_guide_has_its_credits() -> None:
+    text = guide(GAME)
+    assert [name for name in ["https://boardgamegeek.com/boardgame/432405/deckfish"] if name not in text] == []

@@ -9,6 +9,7 @@ from pygames.games.granicus.game import EVEN, GAME, ODD
 from pygames.games.granicus.score_lines import lines_of, tiebreak_reason
 from pygames.games.granicus.scoring import armies, in_turn, result
 from pygames.i18n.perspective import Perspective, seen_from
+from pygames.plugins import guide
 
 COLUMN = list("MSVLYK")
 
@@ -207,3 +208,8 @@ def test_g5_the_side_with_more_matching_cards_wins_a_tied_game() -> None:
     assert (tie["tiebreak"]["odd"], tie["tiebreak"]["even"]) == (4, 2)
     assert lines_of(tie, cards_in_rows, "matching")[-1].winners == (0,)
     assert tiebreak_reason(tie, "matching") == "matching cards: 4 against 2"
+
+
+def test_the_guide_has_its_credits() -> None:
+    text = guide(GAME)
+    assert [name for name in ["PLB", "Alexander"] if name not in text] == []

@@ -5,6 +5,7 @@ import pytest
 import pygames
 from pygames.games.mutation.board import Board, cell_of
 from pygames.games.mutation.game import GAME
+from pygames.plugins import guide
 from tests.support.mutation import board, places, play, removals, start
 
 
@@ -270,3 +271,8 @@ def test_cells_far_away_are_well_formed_and_refused() -> None:
         assert state.parse(f"4@{cell}")
         with pytest.raises(pygames.IllegalMove, match="nothing lies beside"):
             state.play(f"4@{cell}")
+
+
+def test_the_guide_has_its_credits() -> None:
+    text = guide(GAME)
+    assert [name for name in ["2013 to 2022", "dice-game-mutation-update"] if name not in text] == []

@@ -10,6 +10,7 @@ import pygames
 from pygames.games.siege_of_jacynth.game import GAME
 from pygames.model.decktet import ACES, CROWNS, NUMBERS
 from pygames.model.rng import shuffled
+from pygames.plugins import guide
 from tests.support.siege_of_jacynth import WALL, deal, random_game, start, state_after
 
 
@@ -219,3 +220,8 @@ def test_a_started_game_is_independent_of_its_deal() -> None:
     given["wall"][0].reverse()
     given["deck"].reverse()
     assert state.view(None)["wall"] == WALL and state.deal["deck"] != given["deck"]
+
+
+def test_the_guide_has_its_credits() -> None:
+    text = guide(GAME)
+    assert [name for name in ["ladders", "catapults", "boiling oil"] if name not in text] == []

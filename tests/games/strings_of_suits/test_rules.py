@@ -7,6 +7,7 @@ import pytest
 import pygames
 from pygames.games.strings_of_suits.game import GAME
 from pygames.games.strings_of_suits.geometry import DOUBLE, SINGLE
+from pygames.plugins import guide
 from tests.support.strings_of_suits import cells_with, initial_state, play, state_with_first_blocked, state_with_layout
 
 
@@ -204,3 +205,8 @@ def test_the_number_of_layouts_follows_the_match() -> None:
         GAME.start({**deal, "options": {"games": 2}})
     with pytest.raises(ValueError, match='"grids" must be a list of two layouts'):
         GAME.start({**GAME.deal("x"), "options": {"games": 4}})
+
+
+def test_the_guide_has_its_credits() -> None:
+    text = guide(GAME)
+    assert [name for name in ["韩镇远", "北枫"] if name not in text] == []

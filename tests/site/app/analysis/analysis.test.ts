@@ -2,6 +2,7 @@
 // Hints and game reviews: the requests to the AI, and what is displayed and announced.
 
 import { setPreference } from "../../../../site/app/preferences/preferences.ts";
+import { deleteProgress, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
 import { play, run } from "../../../../site/app/session/actions.ts";
@@ -281,15 +282,53 @@ test("the report of the last move is shown beside the last position only: in a r
 });
 
 test("closing the review shows the current table, and reopening does not repeat the analysis", async () => {
-  const { page } = await reviewed();
+  const { page } = await reviewed("&seat1=away");
   await until(() => expect(text("#status")).toContain("Review: move 1"));
   press("Next move", ".review");
   await until(() => expect(text("#status")).toContain("Review: move 2"));
   page.tabs.open("score");
-  await until(() => expect(text("#status")).toContain("Ben won."));
+  await until(() => expect(text("#status")).toContain("Your friend won."));
   page.tabs.open("review");
   await page.session.settled;
   expect(thinking.thoughts.length).toBe(1);
+});
+
+/** Play a game of two people at one screen to its end, and open its review, whose turning points are the plies 2 and 4. */
+async function reviewedHere() {
+  const { page } = await opened("play.html?game=first&seed=lamp");
+  for (const move of MOVES) await page.session.play(move);
+  page.tabs.open("review");
+  (await thinking.nth(1)).hear({ ...REVIEW, moments: [MOMENT, { ...MOMENT, ply: 4 }] });
+  return page;
+}
+
+const PROOF = { progress: 1, solution: ["b"], kind: "line", value: 1, done: true };
+
+test("a player's turning points that are proven become puzzles; leaving the review ends a proof, and coming back begins it again", async () => {
+  const page = await reviewedHere();
+  const { request } = await thinking.nth(2);
+  expect(request).toMatchObject({ request: "prove", view: { game: "first", seat: 1, moves: ["a"] } });
+  page.tabs.open("score");
+  await until(() => expect(thinking.stopThinking).toHaveBeenCalled());
+  page.tabs.open("review");
+  (await thinking.nth(3)).hear(PROOF);
+  const offered = () => all("[data-own-puzzle]").map((link) => link.getAttribute("href"));
+  const id = `first-own-${page.session.autosave.id}-1`;
+  await until(() => expect(offered()).toEqual([`puzzles.html?puzzle=${id}&pack=own`]));
+  const link = toyLink(toyRecord(MOVES));
+  expect(readProgress().own).toEqual({ [id]: { id, link, at: 1, seat: 1, kind: "line", rating: 0, solution: ["b"] } });
+  (await thinking.nth(4)).hear({ ...PROOF, solution: ["e"] }); // the review has called another move better
+  page.tabs.open("score");
+  page.tabs.open("review");
+  await page.session.settled;
+  expect([thinking.thoughts.length, offered().length]).toEqual([4, 1]);
+  deleteProgress();
+});
+
+test("the turning points of others make no puzzles", async () => {
+  await reviewed("&seat1=novice"); // the person in this link is whoever shared it
+  await new Promise((done) => setTimeout(done, 0));
+  expect([thinking.thoughts.length, all("[data-own-puzzle]").length]).toEqual([1, 0]);
 });
 
 test("looking back tells the whole line of the log; opening the review then shows the end of the game", async () => {

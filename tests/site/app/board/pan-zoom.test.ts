@@ -64,6 +64,13 @@ test("a tap between two small targets zooms in on them instead of choosing one",
   expect([chosen, choice.guidance]).toEqual([["3"], TAP_AGAIN]);
 });
 
+test("a tap in the middle of a very small target zooms in too, because the finger may have meant its neighbour", () => {
+  const { tap, size } = mount(24, [3, 4]); // 15 px each
+  tap("3", 52.5, 7);
+  expect([chosen, choice.guidance]).toEqual([[], TAP_AGAIN]);
+  expect(size()).toBeCloseTo(44);
+});
+
 test("a tap in the middle of a small target chooses it", () => {
   const { tap, size } = mount(16, [3, 4]);
   tap("3", 78.75, 11);

@@ -17,7 +17,7 @@ const NO_WORKER = "This browser cannot run games by other authors in a sandbox";
 
 /** A fake of the object that worker.js exposes. */
 const script = (other: object = {}) => ({
-  holdLock: async () => {},
+  holdLock: async () => true,
   boot: async () => {},
   bootAssets: async () => ({}),
   answer: async () => "{}",
@@ -91,6 +91,28 @@ test("after a worker that never responded, its script is fetched past the caches
   arrive(new Response(new Uint8Array(100)));
   await booted;
   expect(workers).toHaveLength(1);
+});
+
+test("a frame without an origin starts a worker from the script itself, which reads files through the page", async () => {
+  vi.stubGlobal("origin", "null");
+  const readFilePart = vi.fn(async () => "a part");
+  vi.stubGlobal("readFilePart", readFilePart);
+  const boot = vi.fn(async (_assets: object, _report: unknown, read: (...values: unknown[]) => Promise<unknown>) => {
+    expect(await read("https://games.example/a.bin", 2, false)).toBe("a part");
+  });
+  offered = () => script({ boot });
+  await new Spawner().spawn("engine").boot({});
+  expect(readFilePart).toHaveBeenCalledExactlyOnceWith("https://games.example/a.bin", 2, false);
+  expect(workers.map(({ url }) => url)).toEqual([`data:text/javascript,${"%00".repeat(100)}`]);
+});
+
+test("a worker that cannot hold a lock does not count as crashed", async () => {
+  const request = vi.fn(async (_: string, whenHeld: () => unknown) => whenHeld());
+  vi.stubGlobal("navigator", { locks: { request } });
+  offered = () => script({ holdLock: async () => false });
+  const engine = new Spawner().spawn("engine");
+  await engine.boot({});
+  expect([request.mock.calls.length, engine.crashed.aborted]).toEqual([0, false]);
 });
 
 test.each([

@@ -78,8 +78,8 @@ test("a file that is too large is not read", async () => {
   await until(() => expect(text("#reading")).toBe("This file is too large. The limit is 32 MB."));
 });
 
-test("a file of 1400 games, more than one request allows, is read completely and shows its progress", async () => {
-  const games = Array.from({ length: 1400 }, (_, number) => ({ record: toyRecord(["a"], { seed: `lamp ${number}` }), at: 1 }));
+test("a file of 210 games, more than one request allows, is read completely and shows its progress", async () => {
+  const games = Array.from({ length: 210 }, (_, number) => ({ record: toyRecord(["a"], { seed: `lamp ${number}` }), at: 1 }));
   const [content = "", ...more] = gamesFiles(games);
   expect(more).toEqual([]);
   const told = new Set();
@@ -88,12 +88,12 @@ test("a file of 1400 games, more than one request allows, is read completely and
   base.href = location.href;
   document.head.prepend(base);
   drop(file(content + " ".repeat(2_000_000), "games.json"));
-  await until(() => expect(text("#reading")).toBe("1400 games found."));
+  await until(() => expect(text("#reading")).toBe("210 games found."));
   base.remove();
-  expect(all("#found li").length).toBe(1400);
-  expect([...told]).toEqual(expect.arrayContaining(["Reading games.json…", "Reading game 50 of 1400…", "Reading game 1350 of 1400…"]));
+  expect(all("#found li").length).toBe(210);
+  expect([...told]).toEqual(expect.arrayContaining(["Reading games.json…", "Reading game 50 of 210…", "Reading game 200 of 210…"]));
   const asked = bridge.requests.filter(({ request }) => request === "read");
-  expect([asked.length, Math.max(...asked.slice(0, -1).map((request) => request.text.length)) < 1000]).toEqual([1400, true]);
+  expect([asked.length, Math.max(...asked.slice(0, -1).map((request) => request.text.length)) < 1000]).toEqual([210, true]);
 });
 
 test("unreadable entries of a list are shown with their numbers, and the others are imported", async () => {
@@ -274,11 +274,25 @@ test("many saved games come back from a backup with their players, their names, 
 });
 
 test("a file with results of puzzles offers to save them, and saves them once they are asked for", async () => {
-  const progress = { version: 1, puzzles: { "first-a": { state: "right", wrong: 0, hints: 0, at: 5, rating: 900 } }, days: {}, seen: 3 };
-  drop(file({ version: 1, games: [], puzzles: progress }));
-  await until(() => expect(text("#reading")).toBe("results of one puzzle found."));
+  const own = { id: "first-own-x-1", link: "1x", at: 1, seat: 1, kind: "line", rating: 0, solution: ["b"] };
+  const progress = {
+    version: 1,
+    puzzles: { "first-a": { state: "right", wrong: 0, hints: 0, at: 5, rating: 900 } },
+    days: {},
+    own: { [own.id]: own },
+    seen: 3,
+  };
+  const result = {
+    ...{ version: 1, id: "a", game: "first", name: "First" },
+    ...{ seats: ["person", "novice"], names: ["A", "B"], scores: [1, 0], winners: [0] },
+  };
+  const results = [{ ...result, plies: 4, ended: 5 }];
+  await deleteResults();
+  drop(file(gamesFiles([], results as any, progress as any)[0]));
+  await until(() => expect(text("#reading")).toBe("results of 2 puzzles found."));
   expect(readProgress().puzzles).toEqual({});
   act(() => $("#save-found").click());
   await until(() => expect(text("#reading")).toBe("The results of puzzles are saved."));
   expect(readProgress()).toEqual(progress);
+  expect((await listResults()).results).toEqual(results); // although the file has no games
 });

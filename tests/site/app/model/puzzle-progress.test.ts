@@ -14,6 +14,7 @@ import {
   ratingOf,
   seenOn,
   withEvent,
+  withOwn,
 } from "../../../../site/app/model/puzzle-progress.ts";
 
 const DAY = 86_400_000;
@@ -90,11 +91,24 @@ test("what cannot be read is left out", () => {
   expect(progressFrom(broken)).toEqual({ ...progress, seen: 0, days: {} });
 });
 
-test("the rating rises with each puzzle solved at the first try, and falls with any other", () => {
+test("puzzles from the player's own games are kept, the newest of them, and do not change the rating", () => {
+  const own = (number: number) => ({ id: `own-${number}`, link: "1", at: 1, seat: 0, kind: "line", rating: 0, solution: ["b"] });
+  const numbers = Array.from({ length: 201 }, (_, number) => number);
+  const progress = numbers.reduce((kept, number) => withOwn(kept, own(number)), tried(["own-9", null, "right", 1]));
+  expect(Object.keys(progress.own)).toEqual(numbers.slice(1).map((number) => own(number).id));
+  expect(progressFrom(JSON.parse(JSON.stringify(progress)))).toEqual(progress);
+  expect(Object.keys(progressFrom({ ...NO_PROGRESS, own: { a: own(1), b: { id: "b" }, c: 4 } }).own)).toEqual(["a"]);
+  expect(Object.keys(merged(withOwn(NO_PROGRESS, own(1)), withOwn(NO_PROGRESS, own(2))).own)).toEqual(["own-2", "own-1"]);
+  const solved = withEvent(NO_PROGRESS, own(1), null, "right", { time: 1, day: 0 });
+  expect([solved.puzzles["own-1"]?.state, ratingOf(solved)]).toEqual(["right", ratingOf(NO_PROGRESS)]);
+});
+
+test("the rating rises with each puzzle solved at the first try, stays if only a hint was taken, and falls with any other", () => {
   const of = (...events: PuzzleEvent[]) => ratingOf(tried(...events.map((event): [string, null, PuzzleEvent, number] => ["a", null, event, noon(TODAY)])));
   const start = ratingOf(NO_PROGRESS);
   expect(of("right")).toBeGreaterThan(start);
-  for (const [event, ...more] of [["wrong"], ["hint"], ["shown"], ["wrong", "right"], ["hint", "right"]] as [PuzzleEvent, ...PuzzleEvent[]][])
+  for (const events of [["hint"], ["hint", "right"]] as PuzzleEvent[][]) expect(of(...events)).toBe(start);
+  for (const [event, ...more] of [["wrong"], ["shown"], ["wrong", "right"], ["hint", "wrong"], ["hint", "shown"]] as [PuzzleEvent, ...PuzzleEvent[]][])
     expect(of(event, ...more), `${event} ${more}`).toBeLessThan(start);
   const many = tried(
     ...Array.from({ length: 60 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, number % 2 ? "right" : "shown", number]),

@@ -4,7 +4,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameOfDay, localDay, type PuzzleInfo } from "../../../../site/app/model/daily-puzzle.ts";
-import { readProgress } from "../../../../site/app/saves/puzzle-store.ts";
+import { deleteProgress, keepOwn, readProgress } from "../../../../site/app/saves/puzzle-store.ts";
 import type { MountedTable, mountTable } from "../../../../site/app/table/mount.ts";
 import PAGE from "../../../../site/puzzles.html?raw";
 import TABLE from "../../../../site/table.html?raw";
@@ -27,7 +27,7 @@ const FILES: Record<string, object> = {
   first: {
     game: "first",
     name: "The First Game",
-    puzzles: [puzzle("easy", 900), puzzle("long", 1400, { solution: ["b", "c", "d"] })],
+    puzzles: [puzzle("easy", 900, { value: 0.74, margin: 0.24 }), puzzle("long", 1400, { solution: ["b", "c", "d"] })],
     texts: { en: { kinds: KINDS } },
   },
   second: { game: "second", name: "The Second Game", puzzles: [], texts: { en: { kinds: KINDS } } },
@@ -49,12 +49,12 @@ afterEach(() => {
 });
 
 /** Open the page. Its table plays with the toy game instead of Python. */
-async function open(address: string, thinking: ToyThinking = new ToyThinking()) {
+async function open(address: string, thinking: ToyThinking = new ToyThinking(), bridge: () => ToyBridge = () => new ToyBridge()) {
   vi.doMock(import("../../../../site/app/table/mount.ts"), async (original) => {
     const real = await original();
     const { Engine } = await import("../../../../site/app/engine/client.ts");
     const withToy: typeof mountTable = (config) => {
-      const page = real.mountTable(config, (report) => new Engine(report, null, {}, (name) => (name === "thinker" ? thinking.run() : toyRun(new ToyBridge()))));
+      const page = real.mountTable(config, (report) => new Engine(report, null, {}, (name) => (name === "thinker" ? thinking.run() : toyRun(bridge()))));
       pages.push(page);
       return page;
     };
@@ -96,7 +96,8 @@ test("the page asks its question, and is solved by pointing", async () => {
   press("Done", "#choices");
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(state()).toBe("right"));
-  expect(told()).toBe("Solved. Well played! Leaves b to nobody.");
+  expect(told()).toBe("Solved. Well played! Leaves b to nobody. Chance of winning: 74%; with any other move at most 50%.");
+  expect(text("#said")).not.toContain("Take a cell."); // nothing more is asked
   expect(text(".outcome")).toContain("Solved: 1st try");
   expect(readProgress().puzzles["first-easy"]).toMatchObject({ state: "right", wrong: 0, hints: 0, rating: 900 });
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]); // it is no game of the player's
@@ -111,24 +112,43 @@ test("a wrong move is answered on the board by a computer and taken back; the th
   expect(text("#status")).toBe("Let’s see what that leads to.");
   thought.hear(slice({ move: "e", value: 0.9, done: true }));
   await vi.advanceTimersByTimeAsync(1000);
-  await until(() =>
-    expect(told()).toBe("Good try, but there is better. Ann takes e. That leaves you a chance of about 10%. What the better move does: Leaves b to nobody."),
-  );
+  await until(() => expect(told()).toBe("Good try, but there is better. Ann takes e. Chance of winning: about 10% with your move, 74% with the best."));
   expect(moves()).toEqual(["a", "c", "e"]);
   await vi.advanceTimersByTimeAsync(3000);
   await wrong;
   expect([moves(), text(".tries"), state()]).toEqual([["a"], "2 tries left", "open"]);
   for (const number of [2, 3]) {
     const again = window.table.play("c");
-    (await thinking.nth(number)).hear(slice({ move: "e", done: true }));
+    (await thinking.nth(number)).hear(slice({ move: "e", value: 0.1, done: true }));
     for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
     await again;
   }
+  expect(told()).toContain("about 50% with your move, 74% with the best. What the better move does: Leaves b to nobody."); // no move has more, as proven
   expect([state(), text(".outcome")]).toEqual(["failed", expect.stringContaining("Not solved this time")]);
   press("Show me", ".puzzle-buttons");
   await vi.advanceTimersByTimeAsync(1000);
-  await until(() => expect(told()).toBe("That was the solution. Take b. Leaves b to nobody."));
+  await until(() => expect(told()).toBe("That was the solution. Take b. Leaves b to nobody. Chance of winning: 74%; with any other move at most 50%."));
   expect(state()).toBe("failed");
+});
+
+test("a wrong move that ends a part of the game is not answered in the next one, and no half-time is shown", async () => {
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking, () => {
+    const bridge = new ToyBridge();
+    const answer = bridge.answer.bind(bridge);
+    bridge.answer = (request) => {
+      const found = JSON.parse(answer(request));
+      if (found.ok?.at === 2) found.ok.interlude = { title: "Half-time: 1–0", text: "", scores: [1, 0], holdings: [[], []], svg: found.ok.svg };
+      return JSON.stringify(found);
+    };
+    return bridge;
+  });
+  const wrong = window.table.play("c");
+  await until(() => expect(told()).toBe("Good try, but there is better. Half-time: 1–0."));
+  expect([all(".interlude").length, thinking.thoughts.length]).toEqual([0, 0]);
+  for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
+  await wrong;
+  expect([moves(), text(".tries"), all("[data-legal]").length > 0]).toEqual([["a"], "2 tries left", true]);
 });
 
 test("a line goes on with the replies, and is solved with its last move", async () => {
@@ -141,9 +161,10 @@ test("a line goes on with the replies, and is solved with its last move", async 
 
 test("hints tell the idea, mark what to choose first, and are followed by the solution", async () => {
   await open("puzzles.html?puzzle=first-easy");
+  expect(text("#hint-cost")).toBe("With a hint, solving it earns no rating.");
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).toBe("The idea: The line."));
-  expect(all("[data-hinted]")).toEqual([]);
+  expect([...all("[data-hinted]"), ...all("#hint-cost")]).toEqual([]);
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
   await until(() => expect($("[data-hinted]").dataset.target).toBe("cell:b"));
@@ -192,6 +213,35 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   packs.open = true;
   packs.dispatchEvent(new Event("toggle"));
   await until(() => expect(all(".pack").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solved"]));
+});
+
+test("the button says if the next puzzle is of another game", async () => {
+  const other: Record<string, object> = { ...FILES, second: { ...FILES.second, puzzles: [puzzle("x", 1000, { id: "second-x" })] } };
+  vi.stubGlobal("fetch", async (address: string) => {
+    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    return new Response(game ? JSON.stringify(other[game]) : TABLE);
+  });
+  await open("puzzles.html?puzzle=first-easy&pack=first");
+  await play("b");
+  await until(() => expect(text("[data-next-puzzle]")).toBe("Next puzzle"));
+  await open("puzzles.html?puzzle=first-easy");
+  await until(() => expect(text("[data-next-puzzle]")).toBe("Next puzzle: The Second Game"));
+});
+
+test("puzzles from the player's own games are a pack, are not rated, and lead to other puzzles after the last", async () => {
+  keepOwn(puzzle("own-x-1", 0));
+  await open("puzzles.html?pack=own");
+  expect([text("#puzzle-title"), text(".count"), text("#puzzle-question")]).toEqual(["From your own game", "Not rated", "You are Ben. Win the line."]);
+  await play("b");
+  expect([state(), all(".puzzle-result button").map(({ textContent }) => textContent)]).toEqual(["right", ["Play"]]);
+  const packs = $(".packs") as HTMLDetailsElement;
+  packs.open = true;
+  packs.dispatchEvent(new Event("toggle"));
+  await until(() => expect(text(".pack")).toBe("Your own1 of 1 solved"));
+  expect($(".pack").getAttribute("href")).toBe("puzzles.html?puzzle=first-own-x-1&pack=own");
+  press("Next puzzle", ".puzzle-buttons");
+  await until(() => expect(location.search).toBe("?puzzle=first-easy"));
+  deleteProgress();
 });
 
 test("an address without a puzzle says so", async () => {

@@ -248,4 +248,68 @@ test("the moves of the solver are judged in turn, each by a hint for its own pos
   expect(await judged).toEqual({ count: 2, other: null, mistake: { played: { ...move("c", 0.3), mistake: true }, better: move("e", 0.7) } });
 });
 
+const PUZZLE = { id: "first-x", link: toyLink(toyRecord(["a", "d"])), at: 1, seat: 1, kind: "line", rating: 900, solution: ["b", "c"] };
+const FILE = {
+  game: "first",
+  name: "The First Game",
+  puzzles: [PUZZLE],
+  texts: { en: { kinds: { line: { name: "The line", question: "Win the line.", recall: "" } } } },
+};
+const AT_PUZZLE = { at: async () => ({ text: "x", next: "Take b.", mover: 1, players: 2, poster: "", isOver: true }), judge: async () => FINE };
+
+test("a puzzle is chosen from the list, or by its id; its code has the solution and the question, and it counts as proven", async () => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(FILE)));
+  const linkToSolution = vi.fn(async () => "1solved");
+  await open("snippet.html?game=first&show=puzzle", { ...AT_PUZZLE, linkToSolution });
+  await screen.findByRole("option", { name: "Rating 900 · first-x" });
+  fireEvent.input(field(/^Puzzle/), { target: { value: "first-x" } });
+  await screen.findByText("Proven: every other move is clearly worse.");
+  await waitFor(() => expect(canCopy()).not.toContain(false));
+  expect(linkToSolution).toHaveBeenCalledWith(PUZZLE);
+  expect(queries()[0]).toEqual({ game: "first", show: "puzzle", seat0: "novice", say: "Win the line.", at: "1" });
+  expect([field<HTMLSelectElement>(/^Puzzle/).value, field(/^Link to a game/).value]).toEqual(["first-x", "1solved"]);
+  change("Game", "second");
+  await waitFor(() => expect(offered()).toEqual(["", 0]));
+  change(/^Link to a game/, "https://games.example/puzzles.html?puzzle=first-x");
+  await waitFor(() => expect(queries()[0]?.game).toBe("first"));
+});
+
+test("a finished game is searched for puzzles, and one of them is chosen", async () => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(FILE)));
+  const puzzlesIn = async (_link: string, report: (progress: number) => void) => {
+    report(0.5);
+    return [{ ...PUZZLE, id: "first-own-1" }];
+  };
+  await open("snippet.html?game=first&show=puzzle#1abc", { ...AT_PUZZLE, puzzlesIn, linkToSolution: async () => "1solved" });
+  fireEvent.click(await screen.findByRole("button", { name: "Find puzzles in this game" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Move 2" }));
+  await screen.findByText("Proven: every other move is clearly worse.");
+  expect(screen.getByRole("button", { name: "Move 2" }).getAttribute("aria-pressed")).toBe("true");
+  change(/^Link to a game/, "1other");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Move 2" })).toBeNull());
+});
+
+test("the puzzles of a game are its turning points that are proven, and the link for an embed ends with the solution", async () => {
+  const { Positions } = (await vi.importActual("../../../../site/app/snippet/positions.ts")) as any;
+  const thinking = new ToyThinking();
+  const positions = new Positions((name: string) => (name === "thinker" ? thinking.run() : toyRun(new ToyBridge())));
+  const link = toyLink(toyRecord(["a", "b", "c", "d"]));
+  const progress = vi.fn();
+  const finding = positions.puzzlesIn(link, progress);
+  const review = await thinking.nth(1);
+  const moment = (ply: number, better: object | null) => ({ ply, seat: 1, luck: !better, better });
+  review.hear({ progress: 1, moments: [moment(1, null), moment(2, { move: "e" }), moment(4, { move: "e" })], done: true });
+  const first = await thinking.nth(2);
+  first.hear({ progress: 1, solution: [], kind: "", done: true });
+  const second = await thinking.nth(3);
+  second.hear({ progress: 1, solution: ["e"], kind: "line", done: true });
+  expect([first, second].map(({ request }) => [request.request, request.view.moves.length])).toEqual([
+    ["prove", 1],
+    ["prove", 3],
+  ]);
+  expect(await finding).toEqual([{ id: "first-own-3", link, at: 3, seat: 1, kind: "line", rating: 0, solution: ["e"] }]);
+  expect(progress.mock.lastCall).toEqual([1]);
+  expect(await positions.linkToSolution({ ...PUZZLE, link })).toBe(toyLink(toyRecord(["a", "b", "c"])));
+});
+
 const move = (move: string, chance: number) => ({ move, text: `Take ${move}.`, reasons: [], chance });

@@ -162,6 +162,11 @@ test("a wheel is fetched without cookies; errors name the host", async () => {
   await expect(fromAddress(`https://else.example/${NAME}`)).rejects.toThrow("else.example does not respond");
 });
 
+test("where the address starts with http:, an error says why no wheel can be checked", async () => {
+  vi.stubGlobal("crypto", {}); // as browsers have it there
+  await expect(fingerprint({ name: NAME, bytes: ZIP })).rejects.toThrow("address starts with http:");
+});
+
 test("an identical wheel has the same fingerprint", async () => {
   const [one, same, other] = [ZIP, new Uint8Array(ZIP), new Uint8Array([...ZIP, 1])].map((bytes) => fingerprint({ name: NAME, bytes }));
   expect(await one).toBe(await same);

@@ -118,8 +118,9 @@ test("the results are on a line of their own, which the games are read without",
 });
 
 test.each([0, 1, 3])("the results of puzzles are in the file of %d games", (count) => {
+  const own = { id: "first-own-x-1", link: "1x", at: 1, seat: 1, kind: "line", rating: 0, solution: ["b"] };
   const result = { state: "right" as const, wrong: 1, hints: 0, at: 5, rating: 900 };
-  const progress = { ...NO_PROGRESS, puzzles: { "first-a": result }, days: { 7: { ...result, id: "first-a" } }, seen: 7 };
+  const progress = { ...NO_PROGRESS, puzzles: { "first-a": result }, days: { 7: { ...result, id: "first-a" } }, own: { "first-own-x-1": own }, seen: 7 };
   const [file = ""] = gamesFiles(games(count), [], progress);
   expect(progressIn(file)).toEqual(progress);
   expect(gamesIn(file).length).toBe(Math.max(1, count));

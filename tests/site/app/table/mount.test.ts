@@ -138,6 +138,35 @@ test("the result is told once, as the heading of the end card", async () => {
   expect(all("*").filter((element) => !element.children.length && element.textContent === "A draw, 2 to 2").length).toBe(1);
 });
 
+test("whenever the end card grows, the board above it gets smaller", async () => {
+  const observed = new Map<Element, () => void>();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      told: () => void;
+      constructor(told: () => void) {
+        this.told = told;
+      }
+      observe = (element: Element) => observed.set(element, this.told);
+      disconnect = () => {};
+    },
+  );
+  const { page } = await openTable(FIRST);
+  const board = $("[data-board]");
+  Object.defineProperty(board, "offsetHeight", { value: 400 });
+  board.getBoundingClientRect = () => ({ top: 0, right: 360 }) as DOMRect;
+  for (const move of ["a", "b", "c", "d"]) await page.session.play(move);
+  await until(() => expect(document.querySelector("[data-end-card]")).not.toBeNull());
+  const card = $("[data-end-card]");
+  for (const top of [300, 200]) {
+    Object.defineProperty(card, "offsetTop", { value: top, configurable: true });
+    observed.get(card)?.();
+    expect(board.style.transform).toContain(`scale(${top / 400})`);
+  }
+  page.dispose();
+  vi.unstubAllGlobals();
+});
+
 test("a move that was chosen before the last one was played is not played in the next position", async () => {
   const { page } = await openTable(FIRST);
   await Promise.all([play(page, "a"), play(page, "b")]);

@@ -1,15 +1,53 @@
-// Home page: the deal of the day. Once it has been played, it shows the result and the streak, with a text to share.
+// Home page: what is new each day, with its streak: the deal, with its result and a text to share once it has been played,
+// and, for whoever has done a lesson, a puzzle or any game, the puzzle.
 
 import { countOf, type Day, dailyStreak, firstAttempt, starSigns, starsOf, weekOf } from "../model/daily-contest.ts";
 import { DAY, dailyDeal, shortDateText, weekdayText } from "../model/daily-deal.ts";
+import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { dailyResultText, dealToShare } from "../model/daily-result.ts";
+import { puzzleStreak } from "../model/puzzle-progress.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
+import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
 import type { IndexEntry } from "../saves/saves-store.ts";
+import { savesIndex } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
+import { hasFinishedLesson } from "../start/lesson-progress.tsx";
+
+/** Whether somebody has played, learned or solved something here. */
+export const isReturning = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson();
+
+export function DailyPuzzle() {
+  const progress = readProgress();
+  if (!isReturning()) return null;
+  const now = Date.now();
+  const day = localDay(now);
+  const { name } = gameOfDay(day);
+  const { state = "open" } = progress.days[day] ?? {};
+  const streak = puzzleStreak(progress, day, now);
+  const news = { open: t("One position, one move to find."), right: t("Solved."), failed: t("Not solved this time.") }[state];
+  return (
+    <section class="day puzzle-day" id="puzzle-day" data-state={state} aria-labelledby="puzzle-day-title">
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9.500 6.500a2.500 2.500 0 0 1 5 0H19v4.500a2.500 2.500 0 0 1 0 5v4H5v-4a2.500 2.500 0 0 0 0-5V6.500Z" />
+      </svg>
+      <div>
+        <h2 id="puzzle-day-title">{t("Today’s puzzle: {name}", { name })}</h2>
+        <p>
+          {news} {streak > 0 && n("Your streak has begun.", "{count} days in a row.", streak)}
+        </p>
+      </div>
+      <p class="buttons">
+        <a class={state === "open" ? "button main" : "button"} href="puzzles.html" aria-describedby="puzzle-day-title">
+          {state === "open" ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("More puzzles")}
+        </a>
+      </p>
+    </section>
+  );
+}
 
 /** The first attempt at today's deal. */
 interface Played {

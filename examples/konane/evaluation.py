@@ -1,0 +1,39 @@
+"""Evaluation of Konane: whoever has more jumps will jump last."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+from pygames.i18n import _, n_
+from pygames.i18n.perspective import player
+
+from .game import KonaneState
+
+
+def static_eval(state: KonaneState) -> Sequence[float]:
+    """Return each seat's chance of winning: by its jumps, and half a jump for the next turn."""
+    own, other = state.result()["scores"]
+    lead = own - other + (0.5 if state.to_move == 0 else -0.5)
+    chance = 0.5 + 0.5 * lead / sqrt(8 + lead * lead)
+    return chance, 1 - chance
+
+
+evaluate = static_eval
+
+
+def prior(state: KonaneState, moves: Sequence[str]) -> list[float]:
+    """Return a score for each legal move: the search tries higher scores first. Here it tries long jumps first."""
+    return [float(len(move)) for move in moves]
+
+
+def infoset_key(state: KonaneState) -> str:
+    """Return "": nothing is left to chance."""
+    return ""
+
+
+def reasons(state: KonaneState, seat: int) -> list[str]:
+    """Return sentences that explain the value of the position to this seat."""
+    own, other = state.result()["scores"][seat], state.result()["scores"][1 - seat]
+    return [
+        n_("You have {count} jump.", "You have {count} jumps.", own),
+        _("{player} has {count}.", player=player(state.game.seat_names, 1 - seat), count=other),
+    ]

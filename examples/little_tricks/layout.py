@@ -1,0 +1,41 @@
+"""Layout of Little Tricks: the hand of the first seat below, that of the second above, the trick between them."""
+
+from dataclasses import replace
+
+from pygames.i18n import _
+from pygames.model.decktet import title
+from pygames.model.game import View
+from pygames.model.scene import Piece, Scene, Trace
+
+from .cards import HAND, tricks
+
+_WIDTH, _HEIGHT, _CARD, _TALL = 360, 330, 42, 58  # a table that fits wide and tall screens
+
+
+def scene(view: View, tall: bool) -> Scene:
+    """Return the table."""
+    pieces = [Piece("slot", "trick", _WIDTH / 2, _HEIGHT / 2, 190, 110)]
+    for seat, (hand, y) in enumerate(zip(view["hands"], (_HEIGHT - 36, 36), strict=True)):  # whoever looks
+        for place, card in enumerate(hand):
+            x = _WIDTH / 2 + (place - (len(hand) - 1) / 2) * (_WIDTH / HAND)
+            if card:
+                pieces.append(Piece("card", card, x, y, _CARD, _TALL, card, target=f"hand:{card}", label=title(card)))
+            else:
+                pieces.append(Piece("card", f"back:{seat}:{place}", x, y, _CARD, _TALL))
+    for leader, lead, reply, _winner in tricks(view["moves"])[-1:]:  # the trick, or the last one
+        for number, card in enumerate([lead, reply] if reply else [lead]):
+            x, seat = _WIDTH / 2 + 70 * number - 35, (leader, 1 - leader)[number]
+            source = f"back:{seat}:{len(view['hands'][seat])}"  # it was the last of the cards face down
+            shown = Piece("card", card, x, _HEIGHT / 2, 60, 84, card, seat, label=title(card), source=source)
+            pieces.append(replace(shown, trace=Trace(seat) if card == view["moves"][-1] else None))
+    return Scene(_("Little Tricks: {count} tricks won", count=len(view["won"])), _WIDTH, _HEIGHT, tuple(pieces))
+
+
+def path(view: View, move: str) -> tuple[str, ...]:
+    """Return the only target of a move: the card."""
+    return (f"hand:{move}",)
+
+
+def next_steps(view: View) -> dict[str, str]:
+    """Return what the seat to move has to choose."""
+    return {"": _("Choose a card to follow with") if len(view["moves"]) % 2 else _("Choose a card to lead")}

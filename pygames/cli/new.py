@@ -1,0 +1,81 @@
+"""``python -m pygames new my_game``: makes the package of a new game from an example, with its names replaced."""
+
+import argparse
+import keyword
+import re
+import sys
+from pathlib import Path
+
+from pygames.registry import known
+
+TEMPLATES = (  # the folder of the examples in a wheel, and in this repository
+    Path(__file__).with_name("template"),
+    Path(__file__).resolve().parents[2] / "examples",
+)
+EXAMPLES = ("null_game", "konane", "little_tricks")
+END = "# This folder is the package"  # what follows in its pyproject.toml is only true of the example's own folder
+TEST = '''"""The game does what every game has to do: see docs/adding-a-game.md of pygames."""
+
+import pytest
+from pygames.testing import DEMANDS
+
+from {name}.game import GAME
+
+
+@pytest.mark.parametrize("demand", DEMANDS, ids=str)
+def test_{name}(demand):
+    demand.check(GAME)
+'''
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("name", help="a name for Python: my_game")
+    parser.add_argument("--like", choices=EXAMPLES, default=EXAMPLES[0], help="the example: konane for a board game")
+    parser.set_defaults(run=_run)
+
+
+def make(name: str, folder: Path, like: str = EXAMPLES[0]) -> Path:
+    """Write the package of a new game like an example into this folder, and return its path.
+
+    Raise ValueError if the name cannot be used, or if there is a file or folder of this name.
+    """
+    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name):
+        raise ValueError(f"{name!r} cannot be the name of a package: use small letters, digits and _, as in my_game.")
+    if name in sys.stdlib_module_names or name == "pygames" or name.replace("_", "-") in known():
+        raise ValueError(f"The name {name} is taken. Choose another.")
+    project = folder / name
+    if project.exists():
+        raise ValueError(f"{project} exists already.")
+    package = project / name
+    package.mkdir(parents=True)
+    template = next(path for path in TEMPLATES if path.is_dir()) / like
+    for source in (*template.glob("*.py"), template / "guide.md"):
+        (package / source.name).write_text(_renamed(source.read_text(encoding="utf-8"), like, name), encoding="utf-8")
+    settings = (template / "pyproject.toml").read_text(encoding="utf-8").partition(END)[0].rstrip()
+    (project / "pyproject.toml").write_text(_renamed(settings, like, name) + "\n", encoding="utf-8")
+    (project / f"test_{name}.py").write_text(TEST.format(name=name), encoding="utf-8")
+    return project
+
+
+def _renamed(text: str, like: str, name: str) -> str:
+    old, title = like.replace("_", " ").title(), name.replace("_", " ").title()
+    names = {
+        like: name,
+        like.replace("_", "-"): name.replace("_", "-"),
+        old: title,
+        f"the {old.lower()}": title,
+        f"The {old.lower()}": title,
+        old.replace(" ", ""): title.replace(" ", ""),
+        "NullState": title.replace(" ", "") + "State",
+    }
+    return re.sub("|".join(names), lambda match: names[match[0]], text)
+
+
+def _run(args: argparse.Namespace) -> None:
+    project = make(args.name, Path(), args.like)
+    print(f"{project}{'/'} is a game that works. To check it and to play it:")
+    print(f"  cd {project}")
+    print("  pytest -x")
+    print("  pip install -e .")
+    print(f"  python -m pygames play {args.name.replace('_', '-')}")

@@ -1,0 +1,71 @@
+"""Adapters: moves as numbers, views as tensors, deals as draws. A game may leave these modules out."""
+
+import random
+from math import prod
+
+from pygames.model.game import State
+from pygames.model.tensor_features import Feature, unlabelled
+from pygames.testing.demand import of_positions, require
+
+
+@of_positions("computer-players-and-hints")
+def the_legal_moves_have_different_labels(state: State, rng: random.Random) -> None:
+    """Each is an action of `encoding`, or one of those for moves without a label."""
+    encoding = state.game.encoding
+    if encoding is None:
+        return
+    options = state.deal["options"]
+    actions = list(encoding.actions(state.players, options))
+    known = set(actions)
+    require(len(known) == len(actions), "`actions` has a label twice.")
+    label = getattr(encoding, "label", str)
+    labels = [label(move) for move in state.legal_moves()]
+    without = [one for one in labels if one not in known]
+    spare = len(known.intersection(unlabelled(len(labels))))
+    require(len(without) <= spare, f"`actions` has no label for the legal moves {without[:4]}.")
+    found = [one for one in labels if one in known]
+    require(len(set(found)) == len(found), f"Two legal moves have one label: {sorted(found)}.")
+    most = encoding.max_plies(state.players, options)
+    require(len(state.moves) <= most, f"A game has {len(state.moves)} plies, more than `max_plies`, {most}.")
+
+
+@of_positions("computer-players-and-hints")
+def a_tensor_has_its_shape_and_range_and_shows_a_view_alone(state: State, rng: random.Random) -> None:
+    """Positions that a seat cannot tell apart have one tensor."""
+    if state.game.encoding is None:
+        return
+    for seat in range(state.players):
+        view = state.view(seat)
+        other = state.game.imagine(view, rng).view(seat)
+        for feature in state.game.encoding.features(state.players, state.deal["options"]):
+            entries = dict(feature.read(view))
+            _check_entries(feature, entries)
+            require(dict(feature.read(other)) == entries, f"The feature {feature.name!r} depends on what is hidden.")
+
+
+def _check_entries(feature: Feature, entries: dict[int, float]) -> None:
+    require(feature.meaning, f"The feature {feature.name!r} has no meaning.")
+    inside = all(0 <= index < prod(feature.shape) for index in entries)
+    require(inside, f"The feature {feature.name!r} has an entry outside of its shape, {feature.shape}.")
+    right = all(0 <= value <= feature.high for value in entries.values())
+    require(right, f"The feature {feature.name!r} has a value that is not from 0 to {feature.high}.")
+
+
+@of_positions("computer-players-and-hints")
+def a_deal_is_its_draws(state: State, rng: random.Random) -> None:
+    """The draws of a deal are possible one after another, and give the same deal again."""
+    chance, players, options = state.game.chance, state.players, state.deal["options"]
+    if chance is None:
+        return
+    drawn = [label for label in chance.draws(state.deal, players, options) if label is not None]
+    labels = set(chance.labels(players, options))
+    for count, label in enumerate(drawn):
+        require(label in labels, f"`labels` of chance.py has no {label!r}.")
+        pool = chance.pool(drawn[:count], players, options)
+        require(label in pool, f"`pool` has no {label!r} after the draws {drawn[:count]}.")
+    require(not chance.pool(drawn, players, options), "`pool` is not empty although the deal is complete.")
+    fields = chance.deal(drawn, players, options)
+    again = [label for label in chance.draws(fields, players, options) if label is not None]
+    require(again == drawn, f"The deal of the draws {drawn} has other draws, {again}.")
+    state.game.check_fields(fields, players, options)
+    require(chance.count_drawn(state) <= len(drawn), "`count_drawn` is greater than the number of draws.")

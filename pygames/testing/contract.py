@@ -1,0 +1,137 @@
+"""The contract of a game: its moves, its positions, its result."""
+
+import copy
+import json
+import pickle
+import random
+from collections import Counter
+
+from pygames.model.game import Game, IllegalMove, State
+from pygames.records.record import record, replay
+from pygames.testing.demand import of_game, of_positions, refusal, require, snapshot
+from pygames.testing.random_games import LONGEST, games, playout
+
+_OTHER_END = "A copy plays on to another end: `copy` leaves a field out."
+_NO_MOVES = [None, 5, 1.5, True, b"M", ["M"], {"a": 1}, object(), "", " ", "-" * 10000, "\n", "\u0663"]
+
+
+@of_positions("moves-and-positions")
+def a_copy_is_independent(state: State, rng: random.Random) -> None:
+    """`copy`, the module copy, and pickle give a position of their own."""
+    before = snapshot(state)
+    for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        require(snapshot(twin) == before, "A copy differs from its original.")
+        for _move in playout(twin, rng):
+            pass
+        require(snapshot(state) == before, "Moves in a copy change its original: `copy` shares a list with it.")
+
+
+@of_game("moves-and-positions")
+def every_position_of_a_game_has_scores_and_winners(game: Game) -> None:
+    """Before the end those who lead; every legal move has its form."""
+    for state, moves in games(game):
+        seen = 0
+        for move in [*moves, None]:
+            now, legal, result = state.chance_events_seen(), state.legal_moves(), state.result()
+            require(now >= seen, f"`chance_events_seen` decreases from {seen} to {now}.")
+            seen = now
+            for one in legal:
+                require(game.form.fullmatch(one), f"`form` does not match the legal move {one!r}.")
+                require(state.parse(one) == one, f"`parse` gives {state.parse(one)!r} for {one!r}.")
+            require(json.loads(json.dumps(result)) == result, f"`result` is not plain JSON: {result}.")
+            require(len(result["scores"]) == state.players, f"`result` has not one score for each seat: {result}.")
+            told, winners = f"{result} after {len(state.moves)} of {len(moves)} plies", result["winners"]
+            require(winners, f"Nobody leads or wins: {told}. If all are equal, all seats are winners.")
+            require(winners == sorted(set(winners)), f"The winners are a sorted list of seats: {told}.")
+            require(set(winners) <= set(range(state.players)), f"The winners are not all seats: {told}.")
+            if move is not None:
+                state.play(move)
+        best = all(result["scores"][seat] == max(result["scores"]) for seat in winners)
+        require(best, f"At the end, a winner has fewer points than another: {told}.")
+        require(state.to_move is None and legal == [], "At the end, `to_move` is None and `legal_moves` is empty.")
+
+
+@of_game("moves-and-positions")
+def a_copy_plays_on_to_the_same_end(game: Game) -> None:
+    """A game of which each position is a copy of the one before does not differ from one without copies."""
+    for state, moves in games(game):
+        twin = state
+        for move in moves:
+            twin = twin.copy()
+            require(move in twin.legal_moves(), _OTHER_END)
+            twin.play(move)
+        for move in moves:
+            state.play(move)
+        require(snapshot(twin) == snapshot(state), _OTHER_END)
+
+
+@of_game("moves-and-positions")
+def a_game_ends_also_if_its_players_go_in_circles(game: Game) -> None:
+    """Each ply leads to the position, among some, that the game has been in most often."""
+    rng = random.Random(game.id)
+    for state, _moves in games(game, 2):
+        visits: Counter[str] = Counter()
+        while not state.is_over:
+            require(len(state.moves) < LONGEST, f"Players who go in circles play {LONGEST} plies: end such a game.")
+            legal = state.legal_moves()
+            after = [state.copy() for _ in range(min(8, len(legal)))]
+            for twin, move in zip(after, rng.sample(legal, len(after)), strict=True):
+                twin.play(move)
+            seen = {json.dumps([twin.to_move, twin.observation(None)]): twin for twin in after if not twin.is_over}
+            key = max(seen, key=lambda one: visits[one], default="")
+            visits[key] += 1
+            state = seen[key] if seen else after[0]
+
+
+@of_positions("moves-and-positions")
+def legal_moves_are_distinct_and_parse_to_themselves(state: State, rng: random.Random) -> None:
+    """Each move has one spelling; playing it adds it to `moves`."""
+    moves = state.legal_moves()
+    require(len(set(moves)) == len(moves), f"`legal_moves` has a move twice: {moves}.")
+    require(state.is_over or moves, "`legal_moves` is empty although a seat is to move.")
+    for move in moves:
+        require(isinstance(move, str), f"A move is text, not {move!r}.")
+        require(state.parse(move) == move, f"`parse` gives {state.parse(move)!r} for {move!r}.")
+        twin = state.copy()
+        twin.play(move)
+        require(twin.moves == [*state.moves, move], f"`play` does not add {move!r} to `moves`.")
+    require(moves == state.legal_moves() == state.copy().legal_moves(), "`legal_moves` differs in a copy.")
+
+
+@of_positions("moves-and-positions")
+def legal_moves_depend_on_the_position_alone(state: State, rng: random.Random) -> None:
+    """The same deal and moves give the same list, and the caller may change it."""
+    again = replay(json.loads(json.dumps(record(state.deal, state.moves))))
+    require(again.legal_moves() == state.legal_moves(), "`legal_moves` differs after the same deal and moves.")
+    state.legal_moves().clear()
+    require(again.legal_moves() == state.legal_moves(), "`legal_moves` returns its own list, which a caller changed.")
+
+
+@of_positions("moves-and-positions")
+def an_illegal_move_gets_a_sentence_and_changes_nothing(state: State, rng: random.Random) -> None:
+    """Tried are moves that were legal in other positions, and some that are like them."""
+    other = state.game.start(state.game.deal(rng.getrandbits(32)))
+    seen = {move for _move in playout(other, rng) for move in other.legal_moves()}
+    tried = rng.sample(sorted(seen), min(12, len(seen)))
+    letters = sorted(set("".join(tried)) or "x")
+    tried += ["".join(rng.choice(letters) if rng.random() < 0.4 else letter for letter in move) for move in tried]
+    legal, before = state.legal_moves(), snapshot(state)
+    for move in [*tried, "nonsense~"]:
+        if move not in legal:
+            told = refusal(f"`play` of {move!r}", state.play, move, error=IllegalMove)
+            ends = told.rstrip("\")'").endswith((".", "?", "!"))
+            require(ends and len(told) > 10, f"The refusal of {move!r} is no sentence: {told!r}.")
+    require(snapshot(state) == before, "`play` changes the position although it refuses the move.")
+
+
+@of_game("moves-and-positions")
+def what_is_no_move_is_refused(game: Game) -> None:
+    """`play` calls `self.refuse` also for what is no text."""
+    state = game.start(game.deal("junk"))
+    before = snapshot(state)
+    for junk in _NO_MOVES:
+        told = refusal(f"`play` of {junk!r:.20}", state.play, junk, error=IllegalMove)
+        require(len(told) < 400, f"The refusal of {junk!r:.20} has {len(told)} characters.")
+        refusal(f"`parse` of {junk!r:.20}", state.parse, junk)
+        refusal(f"`describe` of {junk!r:.20}", state.describe, junk, error=IllegalMove)
+    require(snapshot(state) == before, "`play` changes the position although it refuses what is no move.")

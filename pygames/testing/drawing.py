@@ -1,0 +1,139 @@
+"""Drawing: scenes, the targets of moves, the pieces of the score, and the diagrams of the guide."""
+
+import json
+import random
+import re
+from typing import Any
+from xml.etree import ElementTree as ET
+
+from pygames.api.table_view import table
+from pygames.formats.poster import flatten
+from pygames.model.game import Game, ScoreLine, State
+from pygames.model.scene import Piece
+from pygames.plugins import guide
+from pygames.records.recent_turns import marked
+from pygames.records.record import record, replay
+from pygames.records.session import GameSession
+from pygames.testing.demand import is_sentence, of_game, of_positions, require
+
+LINE = 45  # characters that fit on one line on a phone
+_DIAGRAM = re.compile(r"```position\n(.*?)```", re.DOTALL)
+_SENTENCES = re.compile(r"(?<=[.!?]) ")
+
+
+def _pieces(state: State, seat: int | None, *, tall: bool) -> list[Piece]:
+    view = state.view(seat)
+    before = json.dumps(view)
+    scene = state.game.layout.scene(view, tall=tall)
+    require(json.dumps(view) == before, "`scene` writes into its view.")
+    for piece in scene.pieces:
+        across = abs(2 * piece.x - scene.width) + piece.w <= scene.width + 1
+        down = abs(2 * piece.y - scene.height) + piece.h <= scene.height + 1
+        require((across and down) or piece.kind == "text", f"The piece {piece.id} is partly outside of the scene.")
+    return [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+
+
+@of_positions("the-table")
+def every_piece_has_an_id_and_every_move_a_path(state: State, rng: random.Random) -> None:
+    """A path consists of targets on the table and of buttons, which have a text."""
+    view, layout = state.view(state.to_move), state.game.layout
+    for tall in (False, True):
+        pieces = _pieces(state, state.to_move, tall=tall)
+        ids = [piece.id for piece in pieces]
+        twice = {one for one in ids if ids.count(one) > 1}
+        require(not twice, f"Two pieces have one id: {sorted(twice)}.")
+        labels = {piece.target: piece.label for piece in pieces if piece.target}
+        looks: dict[str, tuple[str, str]] = {}
+        for piece in (one for one in pieces if one.target):
+            look = (piece.kind, piece.face)  # pieces that look alike may be the same choice
+            same = looks.setdefault(piece.target, look) == look
+            require(same, f"Two different pieces have the target {piece.target!r} at the same time.")
+        paths: dict[tuple[str, ...], str] = {}
+        for move in state.legal_moves():
+            path = layout.path(view, move)
+            require(path and isinstance(path, tuple), f"`path` gives {path!r} for {move!r}, not a tuple of targets.")
+            require(path not in paths, f"{move!r} and {paths.get(path)!r} have one path: {path}.")
+            paths[path] = move
+            for target in path:
+                button = hasattr(layout, "choice") or target in labels
+                require(button, f"The target {target!r} of {move!r} is on no piece: draw it, or write `choice`.")
+                label = labels[target] if target in labels else layout.choice(target)
+                require(label, f"The target {target!r} of {move!r} has no label.")
+
+
+@of_positions("the-table", before_the_end=True)
+def each_step_of_a_move_is_requested_in_one_line(state: State, rng: random.Random) -> None:
+    """The prompt and `next_steps` fit on a phone, and every beginning of a path has a request."""
+    prompt = _SENTENCES.split(state.prompt())[-1]  # what precedes it is news
+    short = len(prompt) <= LINE and prompt.endswith((".", "?"))
+    require(short, f"`prompt` is one sentence of at most {LINE} characters, not {prompt!r}.")
+    shown = table(GameSession(state), {})
+    requests = shown["next_steps"]
+    for request in requests.values():
+        short = len(request) <= LINE and not request.endswith(".")
+        require(short, f"`next_steps` has at most {LINE} characters and no full stop, not {request!r}.")
+    for move in shown["moves"]:
+        for end in range(len(move["path"])):
+            begun = move["path"][:end]
+            kinds = "+".join(target.partition(":")[0] for target in begun)
+            known = {"+".join(begun), kinds} & requests.keys()
+            require(known, f"`next_steps` has no text for {kinds!r}, which begins {move['move']!r}.")
+
+
+@of_positions("the-table")
+def the_table_is_well_formed_svg(state: State, rng: random.Random) -> None:
+    """Notebooks, posters and the page draw it."""
+    drawn = state._repr_svg_()
+    require(ET.fromstring(drawn).tag.endswith("svg"), f"The drawing is no SVG: {drawn[:80]}.")
+
+
+@of_positions("the-table")
+def score_lines_name_their_pieces_and_add_up(state: State, rng: random.Random) -> None:
+    """A line has a value for each seat; its parts add up to it, and its pieces are on the table."""
+    tables = [{piece.id for piece in _pieces(state, None, tall=tall)} for tall in (False, True)]
+    for line in state.score_lines():
+        for one in (line, *line.parts):
+            _check_line(one, state.players, tables)
+        if line.parts:
+            sums = [sum(int(part.values[seat]) for part in line.parts) for seat in range(state.players)]
+            require(tuple(map(str, sums)) == line.values, f"The parts of {line.label!r} add up to {sums}.")
+            shown = {piece for part in line.parts for piece in part.shows}
+            require(shown == set(line.shows), f"The parts of {line.label!r} show other pieces than the line.")
+
+
+def _check_line(line: ScoreLine, players: int, tables: list[set[str]]) -> None:
+    require(line.label and len(line.values) == players, f"A score line has a label and a value for each seat: {line}.")
+    for on_table in tables:
+        missing = set(line.shows) - on_table
+        require(not missing, f"The line {line.label!r} shows pieces that are not on the table: {sorted(missing)}.")
+    require(len(set(line.shows)) == len(line.shows), f"The line {line.label!r} shows a piece twice.")
+    explained = not line.made_of or (line.shows and is_sentence(line.made_of))
+    require(explained, f"`made_of` of {line.label!r} is a sentence, and the line shows the pieces that it names.")
+
+
+@of_positions("the-table")
+def a_mark_has_the_seat_that_made_it(state: State, rng: random.Random) -> None:
+    """A `trace` of the last ply belongs to its mover."""
+    session = GameSession(state.game.start(state.deal))
+    for move in state.moves:
+        session.play(move)
+    scene = marked(session, state.game.layout.scene(state.view(None), tall=True), None, tall=True)
+    for piece in (*scene.pieces, *(scene.ground.pieces if scene.ground else ())):
+        if piece.trace and not piece.trace.age:
+            mover = session.log[-1].seat
+            require(piece.trace.seat == mover, f"The trace of {piece.id} is of seat {piece.trace.seat}, not {mover}.")
+
+
+@of_game("the-rules-page")
+def every_diagram_of_the_guide_can_be_drawn(game: Game) -> None:
+    """A block `position` is JSON: a deal or a seed, the moves, the part that is shown, and its caption."""
+    for block in _DIAGRAM.findall(guide(game)):
+        spec: dict[str, Any] = json.loads(block)
+        missing = {"moves", "part", "words"} - spec.keys()
+        require(not missing, f"A diagram has no {sorted(missing)}: {block}.")
+        deal = spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {}))
+        state = replay(record(deal, spec["moves"].split()))
+        pieces = flatten(game.layout.scene(state.view(state.to_move), tall=True))
+        strangers = set(spec["part"]) - {piece.id for piece in pieces} - {piece.target for piece in pieces}
+        require(not strangers, f"A diagram shows {sorted(strangers)}, which is not on the table.")
+        require(is_sentence(spec["words"]), f"The caption of a diagram is a sentence: {spec['words']!r}.")

@@ -1,0 +1,79 @@
+"""Computer players: evaluations, advice, hints, and every level."""
+
+import random
+import re
+
+from pygames.ai import LEVELS, player
+from pygames.ai.position_value import DefaultEvaluation, leaf_values, returns
+from pygames.analysis import hint
+from pygames.analysis.move_explanation import MAX_SENTENCES, DefaultAdvice, explain_move
+from pygames.model.game import State
+from pygames.testing.demand import of_positions, require
+
+_HINTS = "computer-players-and-hints"
+
+
+@of_positions(_HINTS)
+def chances_add_up_to_1(state: State, rng: random.Random) -> None:
+    """They are the result once the game is over."""
+    now = returns(state) if state.is_over else DefaultEvaluation().static_eval(state)
+    for values in (leaf_values(state.game, state), now):
+        require(len(values) == state.players, f"`evaluate` has not one chance for each seat: {values}.")
+        require(all(0 <= value <= 1 for value in values), f"A chance is between 0 and 1: {values}.")
+        require(abs(sum(values) - 1) < 1e-6, f"The chances {values} do not add up to 1.")
+    if state.is_over:
+        winners = state.result()["winners"]
+        shares = [1 / len(winners) if seat in winners else 0 for seat in range(state.players)]
+        same = list(leaf_values(state.game, state)) == shares
+        require(same, f"The value of a finished game is {leaf_values(state.game, state)}, not its result, {shares}.")
+
+
+@of_positions(_HINTS, before_the_end=True)
+def every_legal_move_has_a_prior(state: State, rng: random.Random) -> None:
+    """Computing it does not change the position."""
+    if evaluation := state.game.evaluation:
+        moves, before = state.legal_moves(), repr(state)
+        require(len(evaluation.prior(state, moves)) == len(moves), "`prior` has not one score for each move.")
+        require(repr(state) == before, "`prior` changes the position.")
+
+
+@of_positions(_HINTS, before_the_end=True)
+def advice_is_well_formed_and_its_scores_are_true(state: State, rng: random.Random) -> None:
+    """There is at least one sentence about each ply, and none twice."""
+    after = state.copy()
+    after.play(move := rng.choice(state.legal_moves()))
+    for advice in (state.game.advice or DefaultAdvice(), DefaultAdvice()):
+        gains, risks = advice.gains(state, after), advice.risks(state, after)
+        require(gains, f"`gains` of advice.py returns no sentence about {move!r}.")
+        require(len(set(gains)) == len(gains), f"`gains` returns a sentence twice: {gains}.")
+        for sentence in [*gains, *risks]:
+            good = re.fullmatch(r"[A-Z0-9][^.]*[^ ,:;]\.", sentence) and not re.search("  | [,;:]", sentence)
+            plural = re.search(r"\bNone\b|\b[2-9] (point|die|card|line)\b|\b1 (points|dice|cards|ways)\b", sentence)
+            require(good and not plural, f"The advice on {move!r} is no good sentence: {sentence!r}.")
+        _check_scores(state, after, " ".join(gains))
+    told = explain_move(state, move)
+    require(len(told["reasons"]) <= MAX_SENTENCES, f"The advice on {move!r} is too long: {told['reasons']}.")
+
+
+def _check_scores(before: State, after: State, told: str) -> None:
+    """Check what the sentences say about a lead or a tie."""
+    seat = before.mover
+    was, now = before.result()["scores"], after.result()["scores"]
+    best_was, best = (max([*one[:seat], *one[seat + 1 :]], default=0) for one in (was, now))
+    if match := re.search(r"You take the lead, (\d+)–(\d+)", told):
+        true = (int(match[1]), int(match[2])) == (now[seat], best) and now[seat] > best and was[seat] <= best_was
+        require(true, f"{match[0]!r} is not true of {was} and then {now}.")
+    if match := re.search(r"Ties the score at (\d+)", told):
+        require(now[seat] == best == int(match[1]), f"{match[0]!r} is not true of {now}.")
+
+
+@of_positions(_HINTS, before_the_end=True)
+def every_level_plays_and_a_hint_has_reasons(state: State, rng: random.Random) -> None:
+    """With few iterations: a level that thinks longer plays better, but not otherwise."""
+    view, moves = state.view(state.to_move), state.legal_moves()
+    for level in LEVELS:
+        chosen = player(state.game.id, level).choose(view, rng=random.Random(1), iterations=3)
+        require(chosen in moves, f"The level {level!r} chooses {chosen!r}, which is illegal.")
+    best = list(hint(view, iterations=8, seed=1))[-1]["best"]
+    require(best["move"] in moves, f"The hint suggests {best['move']!r}, which is illegal.")
+    require(all(best["reasons"]) and 0 <= best["chance"] <= 1, f"The hint is incomplete: {best}.")

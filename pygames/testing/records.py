@@ -1,0 +1,80 @@
+"""Records, links and the session: a game can be saved, sent, undone and shown again."""
+
+import json
+import random
+import re
+
+from pygames.formats.link import from_link, to_link
+from pygames.model.game import State
+from pygames.records.record import record, replay
+from pygames.records.score_diff import diff, preview
+from pygames.records.session import GameSession
+from pygames.testing.demand import of_positions, refusal, require, snapshot
+
+
+@of_positions("moves-and-positions")
+def a_record_gives_the_same_position(state: State, rng: random.Random) -> None:
+    """Also one without a seed, and `repr`, which can be pasted."""
+    kept = record(state.deal, state.moves)
+    require(json.loads(json.dumps(kept)) == kept, f"The record is not plain JSON: {kept}.")
+    require(snapshot(replay(kept)) == snapshot(state), "A record leads to another position.")
+    require(snapshot(_pasted(repr(state))) == snapshot(state), "`repr` gives another position.")
+    typed = {field: value for field, value in state.deal.items() if field != "seed"}
+    require("seed" not in replay(record(typed, state.moves)).deal, "A deal that was typed in gets a seed.")
+    told = refusal("A record with a wrong move", replay, record(state.deal, [*state.moves, "~nonsense~"]))
+    require(re.search(rf"(?i)ply {len(state.moves) + 1}\b", told), f"The message does not name the ply: {told!r}.")
+
+
+@of_positions("moves-and-positions")
+def a_link_gives_the_same_game(state: State, rng: random.Random) -> None:
+    """The deal and the moves fit into the address of a page."""
+    kept = record(state.deal, state.moves)
+    text = to_link(kept)
+    require(re.fullmatch("[A-Za-z0-9_-]+", text) and from_link(text) == kept, f"The link {text} gives another game.")
+
+
+@of_positions("moves-and-positions", before_the_end=True)
+def every_ply_can_be_undone_and_played_again(state: State, rng: random.Random) -> None:
+    """Undo and redo lead to the same positions."""
+    session, seen = GameSession(state.game.start(state.deal)), []
+    for move in [*state.moves, rng.choice(state.legal_moves())]:
+        seen.append(repr(session.state))
+        session.play(move)
+    seen.append(repr(session.state))
+    for at in (0, session.plies, *rng.choices(range(session.plies), k=6)):
+        session.go(at)
+        require(
+            snapshot(session.state) == snapshot(_pasted(seen[at])), f"Undo and redo to ply {at} change the position."
+        )
+        require(len(session.log) == at, f"The log has {len(session.log)} entries after ply {at}.")
+    half = session.plies // 2
+    loaded = GameSession.load(json.loads(json.dumps(session.record())), at=half)
+    require(repr(loaded.state) == seen[half], "A saved game goes on from another position.")
+
+
+@of_positions("the-table", before_the_end=True)
+def the_effect_of_a_move_on_the_score_is_told(state: State, rng: random.Random) -> None:
+    """Before the move, unless the game hides it, and after it."""
+    move = rng.choice(state.legal_moves())
+    before, reason, told = state.copy(), state.hidden_effect_reason(move), json.loads(json.dumps(preview(state, move)))
+    state.play(move)
+    was, now = before.result(), state.result()
+    after = json.loads(json.dumps(diff(before, state)))
+    require(after["scores"]["after"] == now["scores"], f"The score after {move!r} is told wrongly.")
+    if reason:
+        require(told == {"hidden_reason": reason}, f"The effect of {move!r} is told although it is hidden.")
+        return
+    require(told["scores"] == {"before": was["scores"], "after": now["scores"]}, f"The effect of {move!r} is wrong.")
+    require(told["leaders"]["after"] == now["winners"], f"The leaders after {move!r} are wrong.")
+    lines = {one.label: one for line in state.score_lines() for one in (line, *line.parts)}
+    for line in told["lines"]:
+        values = list(lines[line["label"]].values)
+        require(line["values"]["after"] == values, f"The line {line['label']!r} after {move!r} is wrong.")
+
+
+def _pasted(expression: str) -> State:
+    """Return the position that the `repr` of a state describes."""
+    import pygames
+
+    state: State = eval(expression, {"pygames": pygames})
+    return state

@@ -1,0 +1,139 @@
+"""Texts: descriptions, the log, the facts about a game, and its guide."""
+
+import ast
+import random
+import re
+from importlib.resources import files
+from typing import get_args
+
+from pygames.i18n.perspective import Perspective, seen_from
+from pygames.model.game import Game, State
+from pygames.plugins import guide
+from pygames.records.session import GameSession, status, verdict
+from pygames.testing.demand import of_game, of_positions, require
+from pygames.testing.random_games import games
+
+LAST_SECTIONS = ["Options", "Good play", "Rulings", "Typed moves", "Credits"]
+_NUMBERS = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "sixty": 60, "ninety": 90}
+_RULING = re.compile(r"\*\*([A-Z]\d+)\.\*\*")
+_REFERENCE = re.compile(r"\(([A-Z]\d+)\)")
+
+
+@of_positions("sentences")
+def a_position_is_told_in_sentences(state: State, rng: random.Random) -> None:
+    """Each legal move in one, and the table as text for a terminal."""
+    for move in state.legal_moves():
+        told = state.describe(move)
+        one = told[:1].isupper() and told.endswith(".") and ". " not in told
+        require(one, f"`describe` of {move!r} is one sentence, not {told!r}.")
+    require(str(state).strip(), "`render` of text_board.py returns an empty text.")
+    for you in (None, *range(state.players)):
+        with seen_from(Perspective(you)):
+            for told in (status(state), *([] if state.is_over else [state.prompt()])):
+                require(told.endswith((".", "!", "?")), f"The status is a sentence, not {told!r}.")
+
+
+@of_positions("sentences")
+def the_log_tells_who_did_what(state: State, rng: random.Random) -> None:
+    """Each sentence of `played` begins with the player's name, or with "You"."""
+    names = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")[: state.players]
+    for you in (None, 0):
+        with seen_from(Perspective(you, names)):
+            session = GameSession(state.game.start(state.deal))
+            for move in state.moves:
+                session.play(move)
+            for entry in session.log:
+                subject = "You" if entry.seat == you else names[entry.seat]
+                told = entry.sentence
+                good = told.startswith(f"{subject} ") and told.endswith(".")
+                require(good, f"`played` begins with {{seat}}, here {subject}, and ends with '.', not {told!r}.")
+
+
+@of_game("the-table")
+def a_broken_tie_is_explained(game: Game) -> None:
+    """`deciding_reason` says what decided a game whose scores are equal, and says nothing of others."""
+    for state, moves in games(game):
+        for move in moves:
+            state.play(move)
+        result = state.result()
+        broken = len(set(result["scores"])) == 1 and len(result["winners"]) == 1 < state.players
+        told = state.deciding_reason()
+        require(verdict(state), "The end of a game has no verdict.")
+        require(bool(told) == broken, f"`deciding_reason` is for equal scores with one winner: {told!r}, {result}.")
+
+
+@of_game("data")
+def a_game_states_its_facts(game: Game) -> None:
+    """Its playing time, weight, luck, a similar game, the names of its seats."""
+    require(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.id), f"`id` is {game.id!r}, not like my-game.")
+    folder = "".join(type(game).__module__.split(".")[-2:-1])
+    named = folder in ("", game.id.replace("-", "_"))
+    require(named, f"`id` is {game.id!r}, not the name of the folder, {folder!r}, with - for _.")
+    for field in ("name", "designer", "sentence"):
+        require(getattr(game, field).strip(), f"`{field}` is empty.")
+    require(re.fullmatch(r"\d+(-\d+)?", game.minutes), f"`minutes` is {game.minutes!r}, not like 20 or 15-30.")
+    for field in ("weight", "luck"):
+        known = [word for word in get_args(Game.__annotations__[field]) if word]
+        require(getattr(game, field) in known, f"`{field}` is one of {known}, not {getattr(game, field)!r}.")
+    require(len(game.similar_to) <= 40, "`similar_to` is longer than 40 characters.")
+    require(len(game.seat_names) == game.seats[-1], f"There is not one name for each seat: {game.seat_names}.")
+    names = {name for name in game.seat_names if name.strip()}
+    require(len(names) == game.seats[-1], f"`seat_names` are empty or twice the same: {game.seat_names}.")
+    for option, values in game.options.items():
+        words = game.option_words.get(option, ())
+        require(
+            len(words) == 1 + len(values), f"`option_words` of {option!r} has a question and a word for each value."
+        )
+
+
+@of_game("the-rules-page")
+def the_guide_is_complete(game: Game) -> None:
+    """Its third line tells the playing time and links a source; its last five sections are those of all games."""
+    text = guide(game)
+    require(text, "There is no guide.md.")
+    head = text.split("\n")[2]
+    said = re.search(r"layers?, (.*?) minutes", head)
+    require(said, 'The third line of guide.md has no "... players, ... minutes".')
+    told = said[1] if said else ""
+    minutes = "-".join(str(_NUMBERS.get(word, word)) for word in re.findall("|".join([*_NUMBERS, r"\d+"]), told))
+    require(minutes == game.minutes, f"guide.md says {told} minutes, game.py {game.minutes}.")
+    require(re.search(r"\]\(https?://", head), "The third line of guide.md links no source.")
+    sections = re.findall(r"(?m)^## (.*)", text)
+    require(sections[-5:] == LAST_SECTIONS, f"guide.md ends with {sections[-5:]}, not with {LAST_SECTIONS}.")
+
+
+@of_game("the-rules-page")
+def rulings_are_cited_where_a_player_asks_why(game: Game) -> None:
+    """That is in refusals and options; and a comment marks each where the code decides it."""
+    in_guide = _RULING.findall(guide(game))
+    require(len(in_guide) == len(set(in_guide)), "Two rulings of guide.md have one number.")
+    package = type(game).__module__.rpartition(".")[0]
+    require(package, "The game is no package: a folder with game.py, its other modules, and guide.md.")
+    sources = {
+        module.name: module.read_text(encoding="utf-8")
+        for module in files(package).iterdir()
+        if module.name.endswith(".py")
+    }
+    own = re.escape(package)
+    imported = re.search(rf"from (\.|{own}\.)(game import|import game\b)", sources.get("layout.py", ""))
+    require(not imported, "layout.py imports game.py: move what both need into a module of its own.")
+    cited = {name: set(_REFERENCE.findall(_texts(source))) for name, source in sources.items()}
+    unknown = set().union(*cited.values()) - set(in_guide)
+    require(not unknown, f"guide.md has no rulings {sorted(unknown)}, which texts cite.")
+    elsewhere = {name for name, rulings in cited.items() if rulings} - {"game.py", "refusals.py"}
+    require(not elsewhere, f"Only refusals and options cite rulings, not {sorted(elsewhere)}.")
+    unmarked = set(in_guide) - set(re.findall(r"\b[A-Z]\d+\b", "".join(sources.values())))
+    require(not unmarked, f"No comment marks where the code decides the rulings {sorted(unmarked)}.")
+
+
+def _texts(source: str) -> str:
+    """Return the strings of a module that cites rulings, except its docstrings."""
+    if not _REFERENCE.search(source):
+        return ""
+    nodes = list(ast.walk(ast.parse(source)))
+    docstrings = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    return "\n".join(
+        node.value
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings
+    )

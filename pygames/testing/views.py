@@ -1,0 +1,137 @@
+"""Views: what a seat may know, and that nothing leaks of what it may not."""
+
+import json
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from pygames.ai import evaluate, player
+from pygames.ai.position_value import leaf_values
+from pygames.analysis.move_explanation import explain_move
+from pygames.api.table_view import unseen_groups
+from pygames.model.game import Game, State
+from pygames.records.score_diff import preview
+from pygames.testing.demand import of_game, of_positions, refusal, require
+from pygames.testing.random_games import playout
+
+_NO_VALUES: list[Any] = [None, 5, "x", [], [None], ["", "~"], {"": None}, True]
+
+
+def _imagined(state: State, seat: int | None, rng: random.Random) -> State:
+    """Return a state that the seat cannot tell from this one."""
+    return state.game.imagine(json.loads(json.dumps(state.view(seat))), rng)
+
+
+@of_positions("moves-and-positions")
+def an_imagined_state_agrees_with_the_view(state: State, rng: random.Random) -> None:
+    """What `sample_deal` draws gives the same view again, and can be played to the end."""
+    for seat in (None, *range(state.players)):
+        view, seed = state.view(seat), rng.getrandbits(32)
+        imagined = _imagined(state, seat, random.Random(seed))
+        # Compared as JSON text, which also compares the order of fields.
+        require(json.dumps(imagined.view(seat)) == json.dumps(view), f"`imagine` gives another view to seat {seat}.")
+        require(imagined.is_over == state.is_over, f"The position that seat {seat} imagines ends earlier or later.")
+        require("seed" not in imagined.deal, "An imagined deal has a seed.")
+        if seat == state.to_move or not state.game.private:
+            same = imagined.legal_moves() == state.legal_moves()
+            require(same, f"Seat {seat} has other legal moves in the position that it imagines.")
+        again = repr(_imagined(state, seat, random.Random(seed)))
+        require(again == repr(imagined), "`sample_deal` does not depend on `rng` alone.")
+        for _move in playout(imagined, rng):
+            pass
+
+
+@of_game("moves-and-positions")
+def a_wrong_view_is_refused(game: Game) -> None:
+    """`imagine`, an evaluation and a computer player raise ValueError, or do not need the wrong field."""
+    state = game.start(game.deal("junk"))
+    view = state.view(state.to_move)
+    calls: dict[str, Callable[[Any], object]] = {
+        "`imagine`": lambda other: game.imagine(other, random.Random(1)),
+        "`evaluate`": lambda other: evaluate(game.id, other),
+        "`choose`": lambda other: player(game.id, "greedy").choose(other, rng=random.Random(1)),
+    }
+    for field in view:
+        without = {name: value for name, value in view.items() if name != field}
+        for other in [without, *({**view, field: junk} for junk in _NO_VALUES)]:
+            for name, call in calls.items():
+                try:
+                    with suppress(ValueError):  # some fields are only needed to draw the board
+                        call(other)
+                except Exception as error:
+                    wrong = f"{field}={other.get(field, 'missing')!r}"
+                    raise AssertionError(f"{name} raises {error!r} for a view with {wrong}.") from error
+    for field in ("options", "moves", "seat"):
+        without = {name: value for name, value in view.items() if name != field}
+        for other in (without, {**view, field: {"": None}}):
+            refusal(f"`imagine` of a view with a wrong {field!r}", game.imagine, other, random.Random(1))
+
+
+@of_positions("moves-and-positions")
+def a_view_has_no_seed(state: State, rng: random.Random) -> None:
+    """A seed would tell everything that is hidden."""
+    for seat in (None, *range(state.players)):
+        require("seed" not in json.dumps(state.view(seat)), f"The view of seat {seat} names a seed.")
+
+
+@of_game("data")
+def seats_know_different_things_only_if_the_game_is_private(game: Game) -> None:
+    """`private` is true exactly if a view shows what another seat may not know."""
+    rng, differ = random.Random(game.id), False
+    for seed in range(8):
+        state = game.start(game.deal(seed))
+        for _move in playout(state, rng):
+            seen = [state.observation(seat) for seat in range(state.players)]
+            differ = differ or any(one != seen[0] for one in seen)
+            if differ or len(state.moves) > 20:
+                break
+    require(differ == game.private, f"`private` is {game.private}, but views of seats are {'un' * differ}equal.")
+
+
+@of_game("moves-and-positions")
+def what_a_seat_does_not_know_is_drawn_at_random(game: Game) -> None:
+    """In a game with hands, the first view leaves several deals possible."""
+    for seat in (None, *range(game.seats[0])) if game.private else ():
+        view = game.start(game.deal("secret")).view(seat)
+        deals = {json.dumps(game.imagine(view, random.Random(seed)).deal) for seed in range(20)}
+        require(len(deals) > 1, f"The view of seat {seat} gives the whole deal away, or `sample_deal` draws nothing.")
+
+
+@of_positions("computer-players-and-hints")
+def the_card_counter_sees_the_view_alone(state: State, rng: random.Random) -> None:
+    """What is hidden does not change what is counted."""
+    for seat in (None, *range(state.players)) if state.game.tracker else ():
+        groups = unseen_groups(state, {"seat": seat})
+        other = unseen_groups(_imagined(state, seat, rng), {"seat": seat})
+        require(groups == other, f"`piece_counts` tells seat {seat} something that its view does not.")
+        labels = [group["label"] for group in groups["groups"]]
+        require(all(labels) and len(set(labels)) == len(labels), f"Each group has a label of its own, not {labels}.")
+        for group in groups["groups"]:
+            for item in group["items"]:
+                require(item["words"] and item["svg"].startswith("<svg"), f"An item of {group['label']} has no words.")
+
+
+@of_positions("computer-players-and-hints", before_the_end=True)
+def advice_and_the_score_of_a_move_reveal_nothing(state: State, rng: random.Random) -> None:
+    """They are the same in all positions that the mover cannot tell apart."""
+    moves = state.legal_moves()
+    for move in rng.sample(moves, min(6, len(moves))):
+        other = _imagined(state, state.to_move, rng)
+        require(preview(state, move) == preview(other, move), f"The score after {move!r} depends on what is hidden.")
+    move, advice = moves[-1], explain_move(state, moves[-1])
+    same = explain_move(_imagined(state, state.to_move, rng), move) == advice
+    require(same, f"The advice on {move!r} depends on what is hidden.")
+
+
+@of_positions("computer-players-and-hints")
+def an_evaluation_sees_the_view_alone(state: State, rng: random.Random) -> None:
+    """It is the same in all positions that a seat cannot tell apart, and says why in sentences."""
+    values = leaf_values(state.game, state)
+    for seat in range(state.players):
+        same = leaf_values(state.game, _imagined(state, seat, rng)) == values
+        require(same, f"`evaluate` depends on what seat {seat} does not know.")
+        told = evaluate(state.game.id, state.view(seat))
+        require(told["value"] == values[seat], f"`evaluate` gives seat {seat} {told['value']}, not {values[seat]}.")
+        good = told["reasons"] and all(reason[-1:] == "." and "  " not in reason for reason in told["reasons"])
+        require(good, f"`reasons` of evaluation.py are not sentences: {told['reasons']}.")

@@ -1,0 +1,44 @@
+"""Little Tricks, the example with hidden hands: its rulings, and that imagined hands keep to what is known."""
+
+import random
+from collections import Counter
+
+import pytest
+
+import pygames
+from examples.little_tricks.cards import follows
+from examples.little_tricks.game import GAME
+from pygames.model.decktet import NUMBERS
+
+
+def start(first: list[str], second: list[str]) -> pygames.State:
+    """A game in which the hands begin with these cards."""
+    rest = [card for card in NUMBERS if card not in first + second]
+    hands = [[*one, *(rest.pop() for _ in range(7 - len(one)))] for one in (first, second)]
+    return GAME.start({"deck": [*hands[0], *hands[1], *rest]})
+
+
+def test_l1_who_can_follow_has_to() -> None:
+    lead = NUMBERS[0]
+    following, other = (next(c for c in NUMBERS[1:] if follows(lead, c) == wanted) for wanted in (True, False))
+    state = start([lead], [following, other])
+    state.play(lead)
+    assert following in state.legal_moves() and other not in state.legal_moves()
+    with pytest.raises(pygames.IllegalMove, match="so you have to follow"):
+        state.play(other)
+
+
+def test_l2_a_higher_rank_wins_if_it_follows() -> None:
+    for seed in range(20):
+        state = GAME.start(GAME.deal(seed))
+        lead = state.legal_moves()[0]
+        state.play(lead)
+        reply = state.legal_moves()[-1]
+        state.play(reply)
+        assert state.to_move == int(follows(lead, reply) and reply[0] > lead[0])
+
+
+def test_the_bystander_imagines_every_card_equally_often() -> None:
+    view, rng = GAME.start(GAME.deal("x")).view(None), random.Random(1)
+    held = Counter(card for _ in range(600) for card in GAME.sample_deal(view, rng)["deck"][:7])
+    assert all(abs(held[card] - 600 * 7 / 24) < 55 for card in NUMBERS)

@@ -1,0 +1,34 @@
+"""What the advice of Mutation says is true."""
+
+import re
+
+from hypothesis import given, settings
+
+import pygames
+from pygames.model.game import State
+from tests.support.advice import SHARES, advice_on, ply
+from tests.support.strategies import SEEDS, variants_of
+from tests.support.variants import Variant
+
+VARIANTS = variants_of([pygames.GAMES["mutation"]])
+
+
+def is_true(before: State, after: State, sentence: str) -> bool:
+    seat, (was, now) = before.to_move or 0, (before.result()["scores"], after.result()["scores"])
+    names = after.game.seat_names
+    if match := re.match(r"Breaks (\w+)'s largest strain, from (\d+) to (\d+)", sentence):
+        other = names.index(match[1])
+        return bool((was[other], now[other]) == (int(match[2]), int(match[3])))
+    if match := re.match(r"Grows your largest strain to (\d+) dice", sentence):
+        return bool(was[seat] < now[seat] == int(match[1]))
+    if match := re.match(r"Joins your strains of .+ into one of (\d+)", sentence):
+        return int(match[1]) in after.result()["strains"][seat]
+    return True
+
+
+@given(VARIANTS, SEEDS, SHARES)
+@settings(max_examples=50)
+def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, share: float) -> None:
+    before, after = ply(variant, seed, share)
+    for sentence in advice_on(before, after):
+        assert is_true(before, after, sentence), (after.moves[-1], sentence)

@@ -1,0 +1,27 @@
+"""Random plies and the advice on them, for tests."""
+
+import random
+
+from hypothesis import strategies as st
+
+from pygames.model.game import State
+from tests.support.variants import Variant, position
+
+SHARES = st.floats(0, 0.99)
+
+
+def ply(variant: Variant, seed: int, share: float) -> tuple[State, State]:
+    """Return a position of a random game, and the position one random ply later."""
+    before = position(variant, seed, share)
+    while before.is_over:  # `share` may round up to the end of the game
+        before = position(variant, seed, 0)
+    after = before.copy()
+    after.play(random.Random(seed).choice(before.legal_moves()))
+    return before, after
+
+
+def advice_on(before: State, after: State) -> list[str]:
+    """All sentences about the ply between two positions."""
+    advice = before.game.advice
+    assert advice is not None
+    return [*advice.gains(before, after), *advice.risks(before, after)]

@@ -1,0 +1,157 @@
+"""A game that does not do what every game has to do fails with a sentence that says what is missing."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pygames
+from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
+from examples.null_game.game import GAME, NullGame, NullState
+from pygames import registry
+from pygames.model.game import ScoreLine
+from pygames.testing import DEMANDS, check
+from pygames.testing.contract import a_copy_plays_on_to_the_same_end
+from pygames.testing.demand import _positions
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-game.md"
+
+
+@pytest.fixture(autouse=True)
+def fresh_positions() -> Iterator[None]:
+    """Forget the positions before and after each test, because the tests change their rules."""
+    _positions.cache_clear()
+    yield
+    _positions.cache_clear()
+
+
+def shared_copy(state: NullState) -> NullState:
+    twin = object.__new__(NullState)
+    twin.deal, twin.to_move, twin.moves = state.deal, state.to_move, state.moves
+    return twin
+
+
+def endless_play(state: NullState, move: str) -> None:
+    """Let the game go on until somebody nods."""
+    if move not in state.legal_moves():
+        state.refuse(move)
+    state.moves.append(move)
+    state.to_move = None if move == "+" else 1 - state.mover
+
+
+def fewest_win(state: NullState) -> Any:
+    return {"scores": [0, 1], "winners": [0], "coin": None}
+
+
+def nobody_leads(state: NullState) -> Any:
+    return {"scores": [0, 0], "winners": [], "coin": None}
+
+
+def wrong_play(state: NullState, move: str) -> None:
+    raise KeyError(move)
+
+
+BROKEN: list[tuple[object, str, Any, str]] = [
+    (NullState, "copy", shared_copy, "`copy` shares a list"),
+    (NullState, "play", wrong_play, "KeyError was raised"),
+    (NullState, "chance_events_seen", lambda state: -len(state.moves), "`chance_events_seen` decreases from 0 to -1"),
+    (NullState, "observation", lambda state, seat: {"coin": seat}, "seat"),
+    (NullGame, "minutes", "10", "guide.md says five minutes, game.py 10. See docs/adding-a-game.md#the-rules-page."),
+    (NullGame, "form", re.compile("-"), "`form` does not match the legal move '+'."),
+    (NullGame, "designer", "", "`designer` is empty."),
+    (NullGame, "seat_names", ("One", "One"), "`seat_names` are empty or twice the same: ('One', 'One')."),
+    (NullGame, "id", "null", "`id` is 'null', not the name of the folder"),
+    (NullState, "result", fewest_win, "At the end, a winner has fewer points than another: {'scores': [0, 1]"),
+    (NullState, "result", nobody_leads, "Nobody leads or wins: {'scores': [0, 0], 'winners': [], 'coin': None}"),
+    (NullState, "play", endless_play, "Players who go in circles play 1000 plies: end such a game."),
+    (NullGame, "private", True, "`private` is True, but views of seats are equal. See docs/adding-a-game.md#data."),
+    (NullGame, "weight", "", "`weight` is one of ['light', 'medium', 'deep'], not ''."),
+    (NullGame, "lesson_minutes", 2, "`lesson_minutes` is 2, but 1 for 3 steps. See docs/adding-a-game.md#the-lesson."),
+    (NullGame, "check_fields", lambda game, deal, *_: {"coin": 0}, "`check_fields` with coin=None raises ValueError"),
+    (NullGame, "id", "granicus", "its id, granicus, is that of another game."),
+    (layout, "path", lambda view, move: ("nothing",), "'+' and '-' have one path: ('nothing',)."),
+    (layout, "choice", lambda target: "", "The target 'nothing' of '-' has no label."),
+    (
+        layout,
+        "next_steps",
+        lambda view: {"": "Say it."},
+        "no full stop, not 'Say it.'. See docs/adding-a-game.md#the-table.\nThe position: pygames.replay(",
+    ),
+    (advice, "gains", lambda *_: [], "`gains` of advice.py returns no sentence about '"),
+    (
+        advice,
+        "gains",
+        lambda before, after: [f"Move {after.moves[-1]} is for {before.deal['coin']}."],
+        "depends on what is hidden",
+    ),
+    (evaluation, "evaluate", lambda state: (0.5, 0.6), "The chances (0.5, 0.6) do not add up to 1."),
+    (encoding, "actions", lambda *_: ("-",), "`actions` has no label for the legal moves ['+']."),
+    (refusals, "explain_illegal", lambda *_: "No", "The refusal of '+' is no sentence: 'No'."),
+    (score_lines, "breakdown", lambda state: [ScoreLine("", ("0", "0"))], "A score line has a label"),
+    (
+        sentences,
+        "describe",
+        lambda *_: "nods",
+        "is one sentence, not 'nods'. See docs/adding-a-game.md#sentences.\nThe position: pygames.replay(",
+    ),
+    (
+        sentences,
+        "played",
+        lambda *_: "It was said.",
+        "begins with {seat}, here Ann, and ends with '.', not 'It was said.'.",
+    ),
+    (
+        sentences,
+        "prompt",
+        lambda *_: "Nothing " * 9 + ".",
+        "`prompt` is one sentence of at most 45 characters",
+    ),
+    (sentences, "hidden_effect_reason", lambda *_: "", "depends on what is hidden"),
+    (lesson, "STEPS", lesson.STEPS[:2], "The lesson has 2 steps, not 3 to 15."),
+]
+
+
+@pytest.mark.parametrize(("owner", "name", "value", "sentence"), BROKEN, ids=[f"{one[1]}" for one in BROKEN])
+def test_a_game_without_something_is_told_what_it_lacks(
+    owner: object, name: str, value: object, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owner, name, value)
+    with pytest.raises(AssertionError) as failure:
+        check(GAME, examples=20)
+    told = str(failure.value)
+    assert told.startswith("Null Game: ") and sentence in told and " See docs/adding-a-game.md#" in told
+
+
+def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(layout, "choice")
+    with pytest.raises(AssertionError, match="'nothing' of '-' is on no piece: draw it, or write `choice`"):
+        check(GAME)
+
+
+def test_a_copy_that_forgets_what_no_view_shows_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Counting(NullState):
+        nods = 0  # `copy` knows nothing of it
+
+        def play(self, move: str) -> None:
+            super().play(move)
+            self.nods += move == "+"
+            if self.nods == 2:
+                self.to_move = None
+
+    monkeypatch.setattr(NullGame, "initial_state", lambda game, deal: Counting(deal))
+    with pytest.raises(AssertionError, match="to another end: `copy` leaves a field out"):
+        a_copy_plays_on_to_the_same_end.check(GAME)
+
+
+def test_a_game_is_registered_only_while_it_is_checked() -> None:
+    DEMANDS[0].check(GAME)
+    assert registry.PLUGINS == {} and GAME.id not in pygames.GAMES
+
+
+def test_every_demand_has_a_section_that_explains_it() -> None:
+    lines = PAGE.read_text(encoding="utf-8").splitlines()
+    sections = {line[3:].lower().replace(" ", "-") for line in lines if line.startswith("## ")}
+    assert {demand.section for demand in DEMANDS} <= sections
+    assert len({str(demand) for demand in DEMANDS}) == len(DEMANDS)

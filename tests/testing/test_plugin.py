@@ -1,0 +1,58 @@
+"""``pytest --pygames`` runs a test for each demand, and without the option the plugin does nothing."""
+
+import pytest
+
+from pygames.testing import DEMANDS
+
+pytest_plugins = ["pytester"]
+PLUGIN = ("-p", "pygames.pytest_plugin", "-p", "no:randomly", "-p", "no:cacheprovider")
+
+
+def test_all_demands_on_a_game_are_tests(pytester: pytest.Pytester) -> None:
+    result = pytester.runpytest(*PLUGIN, "--pygames", "examples.null_game.game:GAME", "-k", "deals or adapters")
+    count = sum(str(demand).startswith(("deals", "adapters")) for demand in DEMANDS)
+    result.assert_outcomes(passed=count, deselected=len(DEMANDS) - count)
+
+
+def test_a_failure_is_a_sentence_and_the_line_of_the_game(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(
+        broken="""
+        from examples.null_game.game import NullGame
+        class Broken(NullGame):
+            id = "broken"
+            lesson_minutes = 7
+            def draw_deal(self, rng, players, options):
+                return {"coin": options["colour"]}
+        GAME = Broken()
+        """
+    )
+    result = pytester.runpytest(*PLUGIN, "--pygames", "broken", "-k", "depends_on_its_seed or fifteen")
+    result.assert_outcomes(failed=2, deselected=len(DEMANDS) - 2)
+    result.stdout.fnmatch_lines_random(
+        [
+            "Null Game: KeyError was raised: 'colour'. See docs/adding-a-game.md#the-deal.",
+            '*return {"coin": options*',
+        ]
+    )
+    result.stdout.fnmatch_lines(
+        ["Null Game: `lesson_minutes` is 7, but 1 for 3 steps. See docs/adding-a-game.md#the-lesson."]
+    )
+
+
+@pytest.mark.parametrize(
+    ("path", "reason"),
+    [
+        ("no_such_module:GAME", "No module named 'no_such_module'"),
+        ("examples.null_game.game:PLAY", "has no attribute 'PLAY'"),
+        ("examples.null_game.game:NullGame", "is not a pygames.Game."),
+    ],
+)
+def test_a_wrong_path_is_refused_with_a_sentence(path: str, reason: str, pytester: pytest.Pytester) -> None:
+    result = pytester.runpytest(*PLUGIN, "--pygames", path)
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines([f"ERROR: --pygames {path}: *{reason}"])
+
+
+def test_without_the_option_nothing_changes(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile("def test_one(): pass")
+    pytester.runpytest(*PLUGIN).assert_outcomes(passed=1)
