@@ -115,10 +115,10 @@ export class Puzzle {
     return (best?.reasons ?? []).filter((reason) => reason !== best?.risk && !this.#shared.includes(reason));
   }
 
-  /** Why a move is worse than the solution: its risk, or else, when no try is left, an advantage of the solution. Earlier, this could name the move to find. */
+  /** Why a move is worse than the solution: its risk, or an advantage of the solution. That could name the move to find, so after an answer it waits for the last try. */
   #reasonAgainst(tried: MoveAdvice | null, best: MoveAdvice | null) {
     if (tried?.risk && !best?.reasons.includes(tried.risk)) return [tried.risk];
-    const [only] = this.attempt.peek().state === "open" ? [] : this.#gains(best);
+    const [only] = this.#isAnswered && this.attempt.peek().state === "open" ? [] : this.#gains(best);
     return only ? [t("What the better move does: {reason}", { reason: only })] : [];
   }
 

@@ -226,7 +226,7 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
     const wrong = page.config.onMoveChosen?.("c");
     await vi.advanceTimersByTimeAsync(900);
     await wrong;
-    expect([told(), page.session.now?.at]).toEqual(["Good try, but there is better.", 1]);
+    expect([told(), page.session.now?.at]).toEqual(["Good try, but there is better. What the better move does: Leaves b to nobody.", 1]);
     const risky = page.config.onMoveChosen?.("d");
     await vi.advanceTimersByTimeAsync(900);
     await risky;
