@@ -1,10 +1,14 @@
 """Random plies and the advice on them, for tests."""
 
 import random
+from collections.abc import Callable
 
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import pygames
 from pygames.model.game import State
+from tests.support.strategies import SEEDS, variants_of
 from tests.support.variants import Variant, position
 
 SHARES = st.floats(0, 0.99)
@@ -25,3 +29,16 @@ def advice_on(before: State, after: State) -> list[str]:
     advice = before.game.advice
     assert advice is not None
     return [*advice.gains(before, after), *advice.risks(before, after)]
+
+
+def truth_test(game: str, is_true: Callable[[State, State, str], bool]) -> Callable[[], None]:
+    """Return a test that `is_true` of all that the advice of a game says of random plies."""
+
+    @given(variants_of([pygames.GAMES[game]]), SEEDS, SHARES)
+    @settings(max_examples=50)
+    def test(variant: Variant, seed: int, share: float) -> None:
+        before, after = ply(variant, seed, share)
+        for sentence in advice_on(before, after):
+            assert is_true(before, after, sentence), (after.moves[-1], sentence)
+
+    return test

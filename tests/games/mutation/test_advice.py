@@ -2,15 +2,8 @@
 
 import re
 
-from hypothesis import given, settings
-
-import pygames
 from pygames.model.game import State
-from tests.support.advice import SHARES, advice_on, ply
-from tests.support.strategies import SEEDS, variants_of
-from tests.support.variants import Variant
-
-VARIANTS = variants_of([pygames.GAMES["mutation"]])
+from tests.support.advice import truth_test
 
 
 def is_true(before: State, after: State, sentence: str) -> bool:
@@ -26,9 +19,4 @@ def is_true(before: State, after: State, sentence: str) -> bool:
     return True
 
 
-@given(VARIANTS, SEEDS, SHARES)
-@settings(max_examples=50)
-def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, share: float) -> None:
-    before, after = ply(variant, seed, share)
-    for sentence in advice_on(before, after):
-        assert is_true(before, after, sentence), (after.moves[-1], sentence)
+test_sentences_are_true_of_the_two_positions = truth_test("mutation", is_true)

@@ -10,7 +10,7 @@ from pygames.games.siege_of_jacynth.heap import PLACES, Heap
 from pygames.games.siege_of_jacynth.sentences import placement, sections
 from pygames.model.decktet import CARDS, SUIT_NAMES
 from pygames.model.game import State
-from tests.support.advice import SHARES, advice_on, ply
+from tests.support.advice import SHARES, ply, truth_test
 from tests.support.strategies import SEEDS, variants_of
 from tests.support.variants import Variant
 
@@ -66,12 +66,7 @@ def is_true_of_a_swap(before: State, after: State, sentence: str) -> bool:
     return match is not None and [int(match[1]), int(match[2])] == counts
 
 
-@given(VARIANTS, SEEDS, SHARES)
-@settings(max_examples=50)
-def test_sentences_are_true_of_the_two_positions(variant: Variant, seed: int, share: float) -> None:
-    before, after = ply(variant, seed, share)
-    for sentence in advice_on(before, after):
-        assert is_true(before, after, sentence), (after.moves[-1], sentence)
+test_sentences_are_true_of_the_two_positions = truth_test("siege-of-jacynth", is_true)
 
 
 @given(VARIANTS, SEEDS, SHARES)
