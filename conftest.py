@@ -47,20 +47,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left_out: set[pytest.Item] = set()
     for name, found in cases.items():
         (count,) = next(found[0].iter_markers("sample")).args
-        found.sort(key=lambda item: item.nodeid)
-        random.Random(f"{os.environ[SEED]} {name}").shuffle(found)
-        left_out.update(found[count:])
+        left_out.update(_all_but(count, name, found))
     groups: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         if item not in left_out and (marker := item.get_closest_marker("half_of")):
             groups[marker.args[0]].append(item)
     for name, found in groups.items():
-        found.sort(key=lambda item: item.nodeid)
-        random.Random(f"{os.environ[SEED]} {name}").shuffle(found)
-        left_out.update(found[(len(found) + 1) // 2 :])
+        left_out.update(_all_but((len(found) + 1) // 2, name, found))
     if left_out:
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]
+
+
+def _all_but(count: int, name: str, found: list[pytest.Item]) -> list[pytest.Item]:
+    """Return the tests that are left out if so many are chosen by the seed and this name."""
+    found = sorted(found, key=lambda item: item.nodeid)
+    random.Random(f"{os.environ[SEED]} {name}").shuffle(found)
+    return found[count:]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
