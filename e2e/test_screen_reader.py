@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 import pygames
-from e2e.random_games import SHORT
+from e2e.random_games import SHORT, remaining_moves
 from e2e.screen_reader import ScreenReaderPlayer
 from e2e.table_page import TablePage
 from pygames.i18n.perspective import Perspective, seen_from
@@ -24,12 +24,7 @@ END = 3  # plies that the script leaves over
 
 def play_until_near_the_end(table: TablePage, rng: random.Random) -> None:
     """Choose random moves to the end of the game, and play all but the last `END` of them by script."""
-    state = pygames.replay(table.record())
-    moves: list[str] = []
-    while not state.is_over:
-        moves.append(rng.choice(state.legal_moves()))
-        state.play(moves[-1])
-    table.play_moves(moves[:-END])
+    table.play_moves(remaining_moves(table.record(), rng)[:-END])
 
 
 @pytest.mark.half_of("whole games")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import pygames
 from e2e.axe import violations
-from e2e.random_games import address, random_game, truncated
+from e2e.random_games import address, random_game, remaining_moves, truncated
 from e2e.table_page import TablePage, wait_for_turn
 from e2e.wait import BOOT, until
 
@@ -72,12 +72,10 @@ def won(record: dict[str, Any]) -> bool:
 
 def finish(table: TablePage, seed: int = 1) -> None:
     """Load a random game of people but for its last ply, play that, and wait for the end card."""
-    record, rng = table.record(), random.Random(seed)
-    state = pygames.replay(record)
-    while not state.is_over:
-        state.play(rng.choice(state.legal_moves()))
-    table.load_game({**record, "moves": state.moves[:-1]})
-    table.play_moves(state.moves[-1:])
+    record = table.record()
+    *moves, last = remaining_moves(record, random.Random(seed))
+    table.load_game({**record, "moves": [*record["moves"], *moves]})
+    table.play_moves([last])
     expect(end_card(table.page)).to_be_visible()
 
 
