@@ -98,4 +98,3 @@ class ProveOptions(TypedDict):
     """A position of a finished game: the view is that of the seat to move."""
 
     view: View
-    seed: NotRequired[int]

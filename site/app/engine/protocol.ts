@@ -466,7 +466,6 @@ export interface ParOptions {
 /** A position of a finished game: the view is that of the seat to move. */
 export interface ProveOptions {
   view: View;
-  seed?: number;
 }
 
 /** The requests whose result is a table. */
