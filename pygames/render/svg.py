@@ -101,12 +101,16 @@ def figure(piece: Piece, faces: Faces = "auto") -> str:
 
 
 def _classes(piece: Piece) -> str:
-    """Return the classes of a piece: its kind, its seat, the seat that changed it and how long ago, its styles."""
+    """Return the classes of a piece: its kind, its seat, the seat that changed it and how long ago, its styles.
+
+    Those that stand on boards are tokens too: the page moves them, and they sound like tokens.
+    """
+    token = " token" if piece.kind in board.PIECES else ""
     seat = "" if piece.seat is None else f" seat-{piece.seat}"
     mover = "" if piece.trace is None or piece.trace.seat is None else f" by-{piece.trace.seat}"
     if piece.trace and piece.trace.age:
         mover += f" ago-{piece.trace.age}"
-    return f"piece {piece.kind}{seat}{mover}{''.join(f' {style}' for style in piece.styles)}"
+    return f"piece {piece.kind}{token}{seat}{mover}{''.join(f' {style}' for style in piece.styles)}"
 
 
 def _target(piece: Piece) -> str:

@@ -42,6 +42,7 @@ def test_every_kind_is_well_formed_with_every_look(kind: Kind, seat: int | None)
             group = next(g for g in root.iter(f"{SVG}g") if g.get("id") == "p")
             classes = str(group.get("class")).split()
             assert classes[:2] == ["piece", kind]
+            assert ("token" in classes) == (kind in ("token", "stone", "man", "counter", "wall")), "what the page moves"
             assert {*styles, *(() if seat is None else (f"seat-{seat}",))} <= set(classes)
 
 

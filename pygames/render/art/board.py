@@ -12,6 +12,7 @@ Styles = tuple[Style, ...]
 
 CELLS = ("square", "hex")
 ROUND = ("stone", "man", "counter")
+PIECES = (*ROUND, "wall")
 
 _CROWN = "M-10 7.5L-12.4-6.4L-5.6-.6L0-9.6L5.6-.6L12.4-6.4L10 7.5ZM-9.6 9.6H9.6V12H-9.6Z"
 _SHADES = "".join(f'<path d="{disc(0, 0, 22)}{disc(-x, -1.2 * x, 22 - 1.57 * x)}"/>' for x in (0.7, 1.5, 2.5, 3.7, 5))
@@ -23,7 +24,10 @@ _RELIEF = (
 
 
 def outline(kind: str, w: float, h: float, look: str, inset: float = 0) -> str:
-    """Return the area of a cell, smaller by `inset` on each side."""
+    """Return the area of a cell, smaller by `inset` on each side.
+
+    A square is a path too: the page takes a rect with the class "cloth" for the beginning of the ground.
+    """
     corners = "L".join(f"{n(x)} {n(y)}" for x, y in _corners(kind, w / 2 - inset, h / 2 - inset))
     return f'<path class="{look}" d="M{corners}Z"/>'
 

@@ -8,7 +8,7 @@ import { t } from "../shared/i18n.ts";
 const GAP = 2; // SVG units between a piece and its ring
 
 /** Selects the pieces that players move, unlike spaces, panels and labels. */
-export const MOVABLE = ":is(.card, .token, .chip, .die, .stone, .man, .counter, .wall)";
+export const MOVABLE = ":is(.card, .token, .chip, .die)";
 
 export const pieceById = (board: Element, id: string | undefined): SVGGElement | null => (id ? board.querySelector(`.piece[id="${CSS.escape(id)}"]`) : null);
 

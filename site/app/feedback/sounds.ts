@@ -7,7 +7,7 @@ import { isComputer } from "../model/seats.ts";
 import { preference } from "../preferences/preferences.ts";
 
 const MASTER_VOLUME = 0.5;
-const WOOD = /\b(token|chip|die|stone|man|counter|wall)\b/;
+const WOOD = /\b(token|chip|die)\b/;
 const SECOND_SOUND_DELAY = 0.13; // seconds from the first sound of a move to its second
 const MELODY_DELAY = 0.3; // seconds until the melody for "your turn" or "game over"
 
