@@ -115,7 +115,7 @@ def _classes(piece: Piece) -> str:
 
 def _target(piece: Piece) -> str:
     """Return the target, an element over the drawing. It has no text, so screen readers only read its label."""
-    inset = 3 if piece.kind in board.CELLS else 0  # the neighbours touch
+    inset = 4 if piece.kind in board.CELLS else 0  # the neighbours touch
     plated = _outline(piece, "glow", inset) + _outline(piece, "hit", inset)
     spoken = f'role="img" aria-label="{escape(piece.label or piece.face)}"'
     return f'<g data-target="{escape(piece.target)}"{_reach(piece)} {spoken}>{plated}</g>'

@@ -88,7 +88,7 @@ def test_a_target_can_be_clicked_on_its_whole_area() -> None:
         hit = next(shape for shape in handle if shape.get("class") == "hit")
         if kind in board.CELLS:  # the neighbours of a cell touch it, so its ring is inside
             xs = [float(x) for x in re.findall(r"[ML](\S+)", str(hit.get("d")))]
-            assert min(xs) == -17 and max(xs) == 17
+            assert min(xs) == -16 and max(xs) == 16
         else:
             assert float(str(hit.get("width"))) >= 40
             assert float(str(hit.get("height"))) >= 40
