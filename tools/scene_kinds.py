@@ -19,7 +19,7 @@ def examples() -> list[list[Piece]]:
     """Return the pieces of each block of code of the page."""
     blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     names = {"Piece": Piece, "Trace": Trace}
-    return [[eval(ast.unparse(line), names) for line in ast.parse(block).body] for block in blocks]  # noqa: S307
+    return [[eval(ast.unparse(line), names) for line in ast.parse(block).body] for block in blocks]
 
 
 def sheet() -> Scene:

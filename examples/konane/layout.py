@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from pygames.i18n import _
 from pygames.model.game import View
-from pygames.model.scene import Landing, Piece, Scene, Trace
+from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 from .board import CELLS, COLUMNS, EMPTY, OWNERS, ROWS, SIZE, stone_id
 
-_WIDTH, _EDGE = 360, 16  # the names of columns and rows are in the edge
-_PITCH = (_WIDTH - 2 * _EDGE) / SIZE
-_STONE, _SHADES = 0.8 * _PITCH, ("light", "dark")
+_CELL, _STONE, _EDGE = 54, 44, 18  # the names of columns and rows are in the edge
+_WIDTH = SIZE * _CELL + 2 * _EDGE
+_SHADES: tuple[Style, Style] = ("light", "dark")
 
 
 def scene(view: View, tall: bool) -> Scene:
@@ -18,13 +18,13 @@ def scene(view: View, tall: bool) -> Scene:
     moves, stones = view["moves"], []
     cells = [Piece("panel", "board", _WIDTH / 2, _WIDTH / 2, _WIDTH - 2, _WIDTH - 2)]
     for number, (column, row) in enumerate(zip(COLUMNS, ROWS, strict=True)):
-        along = _EDGE + (number + 0.5) * _PITCH
-        cells.append(Piece("text", f"column-{column}", along, _WIDTH - _EDGE / 2, _PITCH, 11, face=column))
+        along = _EDGE + (number + 0.5) * _CELL
+        cells.append(Piece("text", f"column-{column}", along, _WIDTH - _EDGE / 2, _CELL, 11, face=column))
         cells.append(Piece("text", f"row-{row}", _EDGE / 2, _WIDTH - along, _EDGE, 11, face=row))
     last = moves[-1].split("-") if moves else []
     for index, (cell, owner) in enumerate(zip(CELLS, view["board"], strict=True)):
-        x, y = _EDGE + (index % SIZE + 0.5) * _PITCH, _WIDTH - _EDGE - (index // SIZE + 0.5) * _PITCH
-        square = Piece("square", f"cell-{cell}", x, y, _PITCH, _PITCH, styles=(_SHADES[(index + index // SIZE) % 2],))
+        x, y = _EDGE + (index % SIZE + 0.5) * _CELL, _WIDTH - _EDGE - (index // SIZE + 0.5) * _CELL
+        square = Piece("square", f"cell-{cell}", x, y, _CELL, _CELL, styles=(_SHADES[(index + index // SIZE) % 2],))
         target, trace = f"cell:{cell}", Trace(1 - len(moves) % 2) if cell in last else None  # the seats take turns
         if owner == EMPTY:
             label, landing = _("{cell}, empty", cell=cell), Landing(x, y, _STONE, _STONE)

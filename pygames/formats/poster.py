@@ -23,7 +23,7 @@ DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 # Embeds keep these numbers for ever: only append to them.
 KINDS = ("panel", "card", "die", "token", "chip", "slot", "square", "hex", "stone", "man", "counter", "wall")
 STYLES = ("turned", "covered", "light", "dark")
-FACES: dict[str, Sequence[str]] = {
+FACES: dict[str, tuple[str, ...]] = {
     "card": tuple(CARDS),
     "die": tuple("123456"),
     "token": ("fish", ""),
@@ -34,7 +34,13 @@ FACES: dict[str, Sequence[str]] = {
 # from back to front
 ORDER = ("panel", "slot", "square", "hex", "card", "die", "token", "chip", "stone", "man", "counter", "wall")
 SPLIT = 24  # pieces; the head of a further group is shorter than a digit for each of them
-STONES = ("token", "chip", "stone", "man", "counter")  # left out in a supply, because they say nothing without its numbers
+STONES = (
+    "token",
+    "chip",
+    "stone",
+    "man",
+    "counter",
+)  # left out in a supply, because they say nothing without its numbers
 
 
 def poster(scene: Scene) -> str:

@@ -154,18 +154,14 @@ def _draw(piece: Piece, faces: Faces = "auto") -> str:
             return tokens.mark(face, w, h)
         case "slot":
             return tokens.slot(w, h)
-        case "square" | "hex":
-            return board.cell(piece.kind, styles, w, h)
-        case "stone" | "man" | "counter":
-            return board.round_piece(piece.kind, piece.seat, styles, face, min(w, h))
-        case "wall":
-            return board.wall(piece.seat, styles, w, h)
         case "arrow":
             return tokens.arrow(face, w, h)
         case "panel":
             return tokens.panel(w, h)
         case "text":
             return tokens.text(face, w, h, strong="strong" in piece.styles or "win" in piece.styles)
+        case _:
+            return board.drawing(piece)
 
 
 def _overlays(piece: Piece) -> str:

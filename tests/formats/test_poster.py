@@ -79,5 +79,7 @@ def test_the_stones_of_a_board_lie_on_its_cells(place: Kind, kind: Kind) -> None
 
 
 def test_light_and_dark_pieces_have_keys_of_their_own() -> None:
-    light, dark, seats = (Piece("stone", "s", 0, 0, 40, 40, seat=0, styles=look) for look in (("light",), ("dark",), ()))
+    light, dark, seats = (
+        Piece("stone", "s", 0, 0, 40, 40, seat=0, styles=look) for look in (("light",), ("dark",), ())
+    )
     assert len({key(light), key(dark), key(seats)}) == 3

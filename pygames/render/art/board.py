@@ -5,7 +5,7 @@ on any cell and differ without colours. The pieces of a seat are tokens with its
 field of 48 around the origin. Their shades are layers, because gradients would need ids on the page.
 """
 
-from pygames.model.scene import Style
+from pygames.model.scene import Piece, Style
 from pygames.render.art.svg_elements import breadth, disc, n, plate, use, words
 
 Styles = tuple[Style, ...]
@@ -21,6 +21,15 @@ _RELIEF = (
     f'<g class="fi" fill-rule="evenodd" fill-opacity=".05">{_SHADES}</g>'
     f'<g class="fp" fill-opacity=".06" transform="translate(-6 -8) rotate(-36)">{_LIGHTS}</g>'
 )
+
+
+def drawing(piece: Piece) -> str:
+    """Return a cell, or what stands on a board."""
+    if piece.kind in CELLS:
+        return _cell(piece.kind, piece.styles, piece.w, piece.h)
+    if piece.kind == "wall":
+        return _wall(piece.seat, piece.styles, piece.w, piece.h)
+    return _round_piece(piece.kind, piece.seat, piece.styles, piece.face, min(piece.w, piece.h))
 
 
 def outline(kind: str, w: float, h: float, look: str, inset: float = 0) -> str:
@@ -40,7 +49,7 @@ def _corners(kind: str, x: float, y: float) -> list[tuple[float, float]]:
     return [(-x, 0), (-x / 2, -y), (x / 2, -y), (x, 0), (x / 2, y), (-x / 2, y)]
 
 
-def cell(kind: str, styles: Styles, w: float, h: float) -> str:
+def _cell(kind: str, styles: Styles, w: float, h: float) -> str:
     """Return a cell: light is paper, plain is a panel, and dark is a panel in the shade."""
     shade = outline(kind, w, h, "shadow") if "dark" in styles else ""
     return outline(kind, w, h, "paper" if "light" in styles else "cloth") + shade
@@ -55,7 +64,7 @@ def changed(kind: str, w: float, h: float) -> str:
     return outline(kind, w, h, "halo") + f'<path class="bracket" d="{path}"/>'
 
 
-def round_piece(kind: str, seat: int | None, styles: Styles, face: str, size: float) -> str:
+def _round_piece(kind: str, seat: int | None, styles: Styles, face: str, size: float) -> str:
     """Return a stone, a man or a counter, with its shadow."""
     edge, body, print_ = _colours(seat, styles)
     has_tone, token = edge != "fo", "token-none" if seat is None else f"token-{seat}"
@@ -76,10 +85,12 @@ def round_piece(kind: str, seat: int | None, styles: Styles, face: str, size: fl
     if kind == "counter":
         high = size * 0.56 / max(breadth(face, 1, "letter"), 1)
         return drawn + words(face, 0, high * 0.34, high, f"letter f{print_}" if has_tone else "rank", size * 0.56)
-    return drawn + use(token, 0, 0, size * 0.42, size * 0.42) if kind == "stone" and has_tone and seat is not None else drawn
+    if kind == "stone" and has_tone and seat is not None:
+        drawn += use(token, 0, 0, size * 0.42, size * 0.42)
+    return drawn
 
 
-def wall(seat: int | None, styles: Styles, w: float, h: float) -> str:
+def _wall(seat: int | None, styles: Styles, w: float, h: float) -> str:
     """Return a bar with its shadow, and with the pattern of a seat as cards have it."""
     (edge, body, _print), thick = _colours(seat, styles), min(w, h)
     shadow = f'<g transform="translate({n(thick / 6)} {n(thick / 4)})">{plate(w, h, thick * 0.3, "shadow")}</g>'

@@ -33,8 +33,9 @@ _TRAIL = "".join(
 )
 
 _RULES = f"""
-.table{{font-family:{SERIF};font-kerning:none;font-variant-numeric:lining-nums tabular-nums;text-rendering:geometricPrecision;
-display:block;width:100%;height:100%;--seat:var(--ink);--mover:var(--last);fill:var(--ink);-webkit-user-select:none;user-select:none}}
+.table{{font-family:{SERIF};font-kerning:none;font-variant-numeric:lining-nums tabular-nums;\
+text-rendering:geometricPrecision;display:block;width:100%;height:100%;--seat:var(--ink);--mover:var(--last);\
+fill:var(--ink);-webkit-user-select:none;user-select:none}}
 .table text{{stroke:none}}
 {_INKS}
 .piece{{transition:translate .16s ease-out}}
