@@ -1,10 +1,13 @@
 """The texts of hints and reviews about one move."""
 
-from typing import Annotated, TypedDict
+from collections.abc import Sequence
+from itertools import chain
+from typing import Annotated, TypedDict, cast
 
 from pygames.i18n import _
 from pygames.i18n.sentence_parts import race
 from pygames.model.game import State
+from pygames.records.session import verdict
 
 MAX_SENTENCES = 3  # the maximum number of reasons, a risk included
 MAX_COMPARED = 24  # other legal moves, evenly spread, that a reason is compared with
@@ -37,21 +40,22 @@ class DefaultAdvice:
         return []
 
 
-def explain_move(position: State, move: str) -> MoveAdvice:
+def explain_move(position: State, move: str, than: Sequence[str] = ()) -> MoveAdvice:
     """Return the advice on a legal move of a position, addressed to the seat to move.
 
-    What is true of every move is no reason for this one.
+    What is true of every move is no reason for this one, nor is what is true of any of the legal moves in `than`.
     """
     gains, risks = _sentences(position, move)
     shared = _shared(position, move, {*gains, *risks})
+    for other in than:
+        shared |= {*chain(*_sentences(position, other)), *_race_lost(position, move, other, gains)}
     risks = [risk for risk in risks if risk not in shared][:1]
     gains = [gain for gain in gains if gain not in shared][: MAX_SENTENCES - len(risks)]
     return {"move": move, "text": position.describe_legal(move), "reasons": [*gains, *risks], "risk": "".join(risks)}
 
 
 def _sentences(position: State, move: str) -> tuple[list[str], list[str]]:
-    after = position.copy()
-    after.play(move)
+    after = _played(position, [move])
     advice = position.game.advice or DefaultAdvice()
     return advice.gains(position, after), advice.risks(position, after)
 
@@ -67,6 +71,63 @@ def _shared(position: State, move: str, sentences: set[str]) -> set[str]:
         gains, risks = _sentences(position, other)
         sentences = sentences & {*gains, *risks}
     return sentences
+
+
+def _race_lost(position: State, move: str, other: str, gains: Sequence[str]) -> set[str]:
+    """Return those of the gains of a move that praise its running score, if another move leaves as good a score."""
+    seat = position.mover
+    was, now, others = (_scores(position, *moves) for moves in ((), (move,), (other,)))
+    lead = race(was, now, seat)
+    is_better = now[seat] - max(_without(now, seat)) > others[seat] - max(_without(others, seat))
+    return set() if is_better or not lead else {gain for gain in gains if gain.startswith(lead)}
+
+
+def _scores(position: State, *moves: str) -> Sequence[int]:
+    return cast("Sequence[int]", _played(position, moves).result()["scores"])
+
+
+def _without(scores: Sequence[int], seat: int) -> list[int]:
+    return [score for other, score in enumerate(scores) if other != seat]
+
+
+def explain_lines(position: State, line: Sequence[str], rival: Sequence[str]) -> list[str]:
+    """Return at most one text, in a list, on how a game goes on after the best move and after the second best.
+
+    Each line begins with its move. If both reach the end of the game, the text compares the results. Otherwise it tells
+    the drawback of the second best move, if the best one has no advantage of its own.
+    """
+    end, other = _played(position, line), _played(position, rival)
+    second = _("The second best move: {move}", move=position.describe_legal(rival[0]))
+    if end.is_over and other.is_over:
+        said = [
+            _("With best play: {verdict}", verdict=_outcome(end)),
+            second,
+            _("With best play after that: {verdict}", verdict=_outcome(other)),
+        ]
+        if won := _won_lines(end, position.mover) - _won_lines(other, position.mover):
+            said.append(_("That makes the difference: {lines}.", lines="; ".join(sorted(won))))
+        return [" ".join(said)]
+    best = explain_move(position, line[0], rival[:1])
+    if best["reasons"] != [best["risk"]] * bool(best["risk"]):
+        return []
+    return [" ".join(filter(None, [second, explain_move(position, rival[0], line[:1])["risk"]]))]
+
+
+def _outcome(end: State) -> str:
+    """Return who has won a game, and what decided it."""
+    reason = end.deciding_reason()
+    return f"{verdict(end).removesuffix('.')} ({reason})." if reason else verdict(end)
+
+
+def _won_lines(end: State, seat: int) -> set[str]:
+    return {line.label for line in end.score_lines() if seat in line.winners}
+
+
+def _played(position: State, moves: Sequence[str]) -> State:
+    state = position.copy()
+    for move in moves:
+        state.play(move)
+    return state
 
 
 def representative(position: State, move: str) -> str:

@@ -50,6 +50,8 @@ class Proving(TypedDict):
         ]
     ]
     value: NotRequired[Annotated[float, "the chance of winning with its first move, 0 to 1; only in the last item"]]
+    line: NotRequired[Annotated[list[str], "as in the proof of a puzzle; only in the last item"]]
+    rival: NotRequired[Annotated[list[str], "as in the proof of a puzzle; only in the last item"]]
 
 
 class TooLargeError(Exception):
@@ -80,8 +82,12 @@ def prove(view: View) -> Iterator[Proving]:
     if not position.continues_turn and len(position.legal_moves()) >= FEWEST_MOVES:
         with suppress(TooLargeError):  # a search alone would prove nothing: see `pygames.lab.puzzle_mining.wins_games`
             proven = exact(position, Tree(QUICK_POSITIONS))
-    solution, value = (proven.solution, proven.proof["value"]) if proven else ([], 0.0)
-    yield {"progress": 1, "solution": solution, "value": value}
+    if proven is None:
+        yield {"progress": 1, "solution": [], "value": 0, "line": [], "rival": []}
+    else:
+        solution, proof = proven
+        line, rival = proof["line"], proof["rival"]
+        yield {"progress": 1, "solution": solution, "value": proof["value"], "line": line, "rival": rival}
 
 
 def by_search(position: State, seed: str, scale: int = 1, margin: float = SEARCH_MARGIN) -> Proven | None:
@@ -120,6 +126,8 @@ def by_search(position: State, seed: str, scale: int = 1, margin: float = SEARCH
             "confidence": CONFIDENCE,
             "positions": SEARCHES * iterations,
             "seed": seed,
+            "line": [first["move"]],
+            "rival": [second],
         },
     )
 
@@ -131,7 +139,7 @@ def exact(position: State, tree: "Tree") -> Proven | None:
     """
     if position.players != 2 or not _is_known(position):
         raise TooLargeError
-    best, second = list(tree.values(position).values())[:2]
+    (_move, best), (rival, second) = list(tree.values(position).items())[:2]
     if best - second < MARGIN:
         return None
     proof: Proof = {
@@ -141,8 +149,12 @@ def exact(position: State, tree: "Tree") -> Proven | None:
         "confidence": 1,
         "positions": tree.visited,
         "seed": "",
+        "line": [],
+        "rival": [],
     }
-    return Proven(tree.solution(position), proof)
+    solution = tree.solution(position)
+    proof["line"], proof["rival"] = tree.line(position, solution), tree.line(position, [rival])
+    return Proven(solution, proof)
 
 
 def _is_known(position: State) -> bool:
@@ -158,6 +170,13 @@ def _draws(position: State) -> list[str]:
         raise TooLargeError  # a game by somebody else, which does not say what can be drawn
     draws = chance.draws(position.deal, position.players, position.deal["options"])
     return [draw for draw in draws[: chance.count_drawn(position)] if draw is not None]
+
+
+def _promising_first(state: State) -> list[str]:
+    """Return the legal moves, those first that the evaluation of the game prefers."""
+    moves = state.legal_moves()
+    prior = dict(zip(moves, evaluation_of(state.game).prior(state, moves), strict=True))
+    return sorted(moves, key=lambda move: -prior[move])
 
 
 class Tree:
@@ -193,6 +212,17 @@ class Tree:
             moves += 1
         return line
 
+    def line(self, position: State, moves: list[str]) -> list[str]:
+        """Return the moves and best play after them to the end; only the moves if anything is still to be drawn."""
+        state, line = position.copy(), [*moves]
+        for move in moves:
+            state.play(move)
+        while not state.is_over and state.chance_events_seen() == position.chance_events_seen():
+            value = self._value(state)
+            line.append(next(move for move in _promising_first(state) if self._after(state, move) == value))
+            state.play(line[-1])
+        return line if state.chance_events_seen() == position.chance_events_seen() else moves
+
     def _continuation(self, state: State, seat: int) -> list[str]:
         """Return the only good move of a seat, after a reply if the other seat moves first; [] if there is none."""
         if state.is_over:
@@ -224,11 +254,7 @@ class Tree:
     def _best(self, state: State) -> float:
         win = 1 if state.to_move == 0 else 0
         best = 1.0 - win
-        moves = state.legal_moves()
-        prior = dict(zip(moves, evaluation_of(state.game).prior(state, moves), strict=True))
-        for move in sorted(
-            moves, key=lambda move: -prior[move]
-        ):  # a certain win ends the loop, so it should come early
+        for move in _promising_first(state):  # a certain win ends the loop
             best = (max if win else min)(best, self._after(state, move))
             if best == win:
                 break

@@ -133,7 +133,7 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
             "link": link,
             "at": at,
             "seat": position.mover,
-            "kind": kind_of(position, proven.solution[0], proven.proof["value"]),
+            "kind": kind_of(position, proven.proof["line"], proven.proof["value"]),
             "rating": rating(solved),
             "solution": proven.solution,
             "proof": proven.proof,

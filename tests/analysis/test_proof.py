@@ -108,8 +108,10 @@ def test_a_position_near_the_end_of_somebodys_game_is_proven() -> None:
     state = at_puzzle(puzzle)
     *_, last = prove(state.view(state.to_move))
     assert last["solution"] == puzzle["solution"]
+    assert (last["line"], last["rival"]) == (puzzle["proof"]["line"], puzzle["proof"]["rival"])
     early = position("granicus", 14, "prove")
-    assert list(prove(early.view(early.to_move))) == [{"progress": 0}, {"progress": 1, "solution": [], "value": 0.0}]
+    nothing = {"progress": 1, "solution": [], "value": 0, "line": [], "rival": []}
+    assert list(prove(early.view(early.to_move))) == [{"progress": 0}, nothing]
 
 
 def test_what_is_hidden_or_leaves_no_choice_is_no_puzzle() -> None:

@@ -20,7 +20,7 @@ def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
     seat = before.mover
     was, now = before.result(), after.result()
     lead = race(was["scores"], now["scores"], seat)
-    said = [_("{lead}, if no Ace moves later.", lead=lead)] if lead else []
+    said = [_lead(after, lead)] if lead else []
     said += _rows(was, now, seat)
     return [*(said or [_effort(after, now, seat)]), *_safe(after, now, seat)]
 
@@ -30,6 +30,14 @@ def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
     seat = before.mover
     was, now = before.result(), after.result()
     return [*_given_up(was, now, seat), *_unsafe(after, now, seat)]
+
+
+def _lead(after: "GranicusState", lead: str) -> str:
+    if after.is_over:
+        return f"{lead}."
+    if len(after.moves) == PLIES - 1:
+        return _("{lead}, before the last card.", lead=lead)
+    return _("{lead}, if no Ace moves later.", lead=lead)
 
 
 def _rows(was: Result, now: Result, seat: int) -> list[str]:

@@ -22,14 +22,17 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     value, cell = MEANING[move]
     lead = race(was, now, seat)
     said = [f"{lead}."] if lead else []
-    if value:
-        said += _grown(before, after, seat, cell, led=bool(lead))
+    grown = _grown(before, after, seat, cell, led=bool(lead)) if value else []
+    if now[seat] > was[seat]:
+        said += grown
     for other in _others(before, seat):
         if now[other] < was[other]:
             size = {"before": was[other], "after": now[other]}
             said.append(
                 _("Breaks {seat}'s largest strain, from {before} to {after}.", seat=player(SEATS, other), **size)
             )
+    if now[seat] <= was[seat]:
+        said += grown  # not the largest strain, so it matters less
     said += _room(before.board, after.board, seat)
     said += _spoiled(before, after, seat)
     if not said:

@@ -88,7 +88,7 @@ def _discarded(before: "SiegeState", after: "SiegeState") -> str:
     """Return a sentence about a card that counts for nothing where it lies."""
     placed = after.heap.cards[-1]
     return _(
-        "Gets rid of a card that does not help at {sections}, and keeps better ones.",
+        "Passes the turn: the card does not help at {sections}.",
         sections=sections(*before.heap.reach(placed.column)),
     )
 
