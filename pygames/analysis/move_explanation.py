@@ -1,13 +1,15 @@
 """The texts of hints and reviews about one move."""
 
+import re
 from collections.abc import Sequence
 from itertools import chain
 from typing import Annotated, TypedDict, cast
 
 from pygames.i18n import _
-from pygames.i18n.sentence_parts import race
+from pygames.i18n.perspective import player
+from pygames.i18n.sentence_parts import lead_of, race, result_text
+from pygames.model.decktet import CARDS, SUITS, name, suit_name
 from pygames.model.game import State
-from pygames.records.session import verdict
 
 MAX_SENTENCES = 3  # the maximum number of reasons, a risk included
 MAX_COMPARED = 24  # other legal moves, evenly spread, that a reason is compared with
@@ -47,8 +49,8 @@ def explain_move(position: State, move: str, than: Sequence[str] = ()) -> MoveAd
     """
     gains, risks = _sentences(position, move)
     shared = _shared(position, move, {*gains, *risks})
-    for other in than:
-        shared |= {*chain(*_sentences(position, other)), *_race_lost(position, move, other, gains)}
+    if than:
+        shared |= _no_better(position, move, than, [*gains, *risks])
     risks = [risk for risk in risks if risk not in shared][:1]
     gains = [gain for gain in gains if gain not in shared][: MAX_SENTENCES - len(risks)]
     return {"move": move, "text": position.describe_legal(move), "reasons": [*gains, *risks], "risk": "".join(risks)}
@@ -73,21 +75,37 @@ def _shared(position: State, move: str, sentences: set[str]) -> set[str]:
     return sentences
 
 
-def _race_lost(position: State, move: str, other: str, gains: Sequence[str]) -> set[str]:
-    """Return those of the gains of a move that praise its running score, if another move leaves as good a score."""
-    seat = position.mover
-    was, now, others = (_scores(position, *moves) for moves in ((), (move,), (other,)))
+def _no_better(position: State, move: str, than: Sequence[str], sentences: Sequence[str]) -> set[str]:
+    """Return those of the sentences about a move that do not make it better than the others.
+
+    They only describe it, or are as true of one of the others, apart from the cards and places that they name.
+    """
+    advice, seat = position.game.advice, position.mover
+    neutral = getattr(advice, "neutral", None)
+    found = set(neutral(position, _played(position, [move]))) if neutral else set()
+    was, now = _scores(position), _scores(position, move)
     lead = race(was, now, seat)
-    is_better = now[seat] - max(_without(now, seat)) > others[seat] - max(_without(others, seat))
-    return set() if is_better or not lead else {gain for gain in gains if gain.startswith(lead)}
+    on_score = {sentence for sentence in sentences if lead and sentence.startswith(lead)}
+    for other in than:
+        if lead_of(_scores(position, other), seat) >= lead_of(now, seat):
+            found |= on_score
+        alike = dict(sorted(map(_form, chain(*_sentences(position, other)))))
+        forms = {sentence: _form(sentence) for sentence in sentences if sentence not in on_score}
+        found |= {sentence for sentence, (form, number) in forms.items() if number <= alike.get(form, -1)}
+    return found
+
+
+def _form(sentence: str) -> tuple[str, int]:
+    """Return a sentence without the cards, suits, places and numbers in it, and the last number; 0 if there is none."""
+    names = sorted([*map(name, CARDS), *map(suit_name, SUITS)], key=len, reverse=True)
+    form = re.sub(rf"{'|'.join(map(re.escape, names))}|\b[a-zA-Z]\d+\b", "*", sentence)
+    form = re.sub(r"\*(?:(?:,| \w+) \*)+", "*", form)  # a list counts as one
+    numbers = re.findall(r"\d+", form)
+    return re.sub(r"\d+", "#", form), int(numbers[-1]) if numbers else 0
 
 
 def _scores(position: State, *moves: str) -> Sequence[int]:
     return cast("Sequence[int]", _played(position, moves).result()["scores"])
-
-
-def _without(scores: Sequence[int], seat: int) -> list[int]:
-    return [score for other, score in enumerate(scores) if other != seat]
 
 
 def explain_lines(position: State, line: Sequence[str], rival: Sequence[str]) -> list[str]:
@@ -108,19 +126,30 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str]) ->
             said.append(_("That makes the difference: {lines}.", lines="; ".join(sorted(won))))
         return [" ".join(said)]
     best = explain_move(position, line[0], rival[:1])
-    if best["reasons"] != [best["risk"]] * bool(best["risk"]):
+    if any(reason != best["risk"] for reason in best["reasons"]):
         return []
-    return [" ".join(filter(None, [second, explain_move(position, rival[0], line[:1])["risk"]]))]
+    answer = _answer(_played(position, rival[:1]), rival[1:])
+    return [" ".join(filter(None, [second, answer or explain_move(position, rival[0], line[:1])["risk"]]))]
+
+
+def _answer(position: State, moves: Sequence[str]) -> str:
+    """Return a sentence about the answer to a move; "" if there is none."""
+    if not moves:
+        return ""
+    seat = player(position.game.seat_names, position.mover)
+    return _("{seat} could answer: {move}", seat=seat, move=position.describe_legal(moves[0]))
 
 
 def _outcome(end: State) -> str:
     """Return who has won a game, and what decided it."""
     reason = end.deciding_reason()
-    return f"{verdict(end).removesuffix('.')} ({reason})." if reason else verdict(end)
+    said = result_text(end.game.seat_names, end.result()["scores"], end.result()["winners"])
+    return f"{said.removesuffix('.')} ({reason})." if reason else said
 
 
 def _won_lines(end: State, seat: int) -> set[str]:
-    return {line.label for line in end.score_lines() if seat in line.winners}
+    lines = end.score_lines()
+    return {line.label for line in lines if seat in line.winners} if len(lines) > 1 else set()
 
 
 def _played(position: State, moves: Sequence[str]) -> State:

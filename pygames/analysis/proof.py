@@ -127,9 +127,22 @@ def by_search(position: State, seed: str, scale: int = 1, margin: float = SEARCH
             "positions": SEARCHES * iterations,
             "seed": seed,
             "line": [first["move"]],
-            "rival": [second],
+            "rival": [second, *_answer(position, second, seed)],
         },
     )
+
+
+def _answer(position: State, move: str, seed: str) -> list[str]:
+    """Return the best answer of the other seat to a move, in a list; an empty list if it does not move next."""
+    after = position.copy()
+    after.play(move)
+    if after.to_move in (None, position.to_move):
+        return []
+    iterations = search_config(position.game, LEVEL).iterations
+    *_, found = player(position.game.id, LEVEL).think(
+        after.view(after.to_move), rng=random.Random(seed), iterations=iterations
+    )
+    return [found["move"]]
 
 
 def exact(position: State, tree: "Tree") -> Proven | None:

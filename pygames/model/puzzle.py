@@ -61,8 +61,8 @@ class Proof(TypedDict):
     confidence: Annotated[float, "that the margin is right: 1 if it is exact"]
     positions: Annotated[int, "how many positions were visited; for searches, the number of iterations"]
     seed: Annotated[str, "of the searches; empty if the proof is exact"]
-    line: Annotated[list[str], "the solution, and best play after it to the end if the proof is exact and nothing is drawn"]
-    rival: Annotated[list[str], "the same with the second best move"]
+    line: Annotated[list[str], "the solution; then best play to the end, if the proof is exact and nothing is drawn"]
+    rival: Annotated[list[str], "the same with the second best move; if the proof is a search, with its best answer"]
 
 
 class Puzzle(TypedDict):

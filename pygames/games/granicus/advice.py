@@ -25,6 +25,12 @@ def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
     return [*(said or [_effort(after, now, seat)]), *_safe(after, now, seat)]
 
 
+def neutral(before: "GranicusState", after: "GranicusState") -> list[str]:
+    """Return what only describes a move: the cards in its row, and that no Ace moves any more."""
+    now, seat = after.result(), before.mover
+    return [_effort(after, now, seat), *(_safe(after, now, seat) if len(after.moves) >= PLIES - 1 else [])]
+
+
 def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
     """Return the drawbacks: rows given up, and adjacent Aces that would lose the new card's row if they moved there."""
     seat = before.mover

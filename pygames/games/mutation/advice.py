@@ -36,10 +36,18 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     said += _room(before.board, after.board, seat)
     said += _spoiled(before, after, seat)
     if not said:
-        said.append(_("Starts a strain that you can join to others later.") if value else _lifted(before, cell))
+        said += neutral(before, after)
     if value and not _coverers(after, seat, cell, value):
         said.append(_("No die can cover it at the moment."))
     return said
+
+
+def neutral(before: "MutationState", after: "MutationState") -> list[str]:
+    """Return what only describes a move: a new strain, or the die that it removes."""
+    value, cell = MEANING.get(after.moves[-1], (LIFT, 0))
+    if value:
+        return [_("Starts a strain that you can join to others later.")]
+    return [_lifted(before, cell)] if after.moves[-1] != "-" else []
 
 
 def risks(before: "MutationState", after: "MutationState") -> list[str]:

@@ -71,8 +71,8 @@ export function enableReview(table: Table) {
   follow(
     signal,
     () => view.reviewed,
-    (reviewed) => {
-      if (reviewed !== null) return;
+    (reviewed, before) => {
+      if (reviewed !== null || before === undefined) return; // at first it has not shown anything; a hint on a puzzle may have
       view.better = [];
       if (view.earlier && view.lookBack === null && session.now?.over) void session.refresh(); // the end of the game again
     },

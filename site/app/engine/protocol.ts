@@ -250,7 +250,7 @@ export interface TableView extends Position {
   seed: string | null;
   /** The number of plies, undone ones included. */ plies: number;
   private: boolean;
-  /** Whether the game has a card counter, so that the request "tracker" has a result. */ tracked: boolean;
+  /** The title of the card counter, which is the request "tracker"; empty if there is none. */ tracked: string;
   log: LogEntry[];
   /** Null if there is nothing to undo. */ undo: Undo | null;
   redo: boolean;

@@ -14,7 +14,7 @@ export interface PuzzleInfo {
   value?: number; // the chance of winning with the move to find, 0 to 1, as proven; none for the player's own puzzles
   margin?: number; // by how much it is lower with any other move, at least
   line?: string[]; // the solution, and best play to the end if it is known
-  rival?: string[]; // the same with the second best move
+  rival?: string[]; // the same with the second best move, or this and the answer to it
 }
 
 /** The words for a kind of puzzles. */

@@ -4,6 +4,7 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { type Attempt, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
@@ -57,6 +58,7 @@ function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
   const [words, prompt] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
+  const table = puzzles.table.value;
   const { info, day, puzzle } = shown.value ?? {};
   const attempt = puzzle?.attempt.value;
   const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
@@ -82,6 +84,8 @@ function Panel({ puzzles, go }: Props) {
         {shown.value && attempt && (
           <>
             <Hints shown={shown.value} attempt={attempt} />
+            {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
+            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} />}
             {attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
             <Progressing progress={progress.value} />
             <Month puzzles={puzzles} go={go} key={day} />
@@ -112,7 +116,7 @@ const isTelling = (kind: string) => !["draw", "only-move", "quiet", "save"].incl
 /** What the hints have told so far. */
 function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
   const idea = isTelling(info.kind) || !puzzle.marked ? t("The idea: {name}.", { name: kindIn(file, info.kind).name }) : "";
-  const mark = puzzle.marked > 1 ? t("The whole move is marked.") : puzzle.marked ? t("Begin with what is marked.") : "";
+  const mark = { whole: t("The whole move is marked."), first: t("Begin with what is marked."), "": "" }[puzzle.marked];
   const words = [idea, mark].filter(Boolean).join(" ");
   return (
     <p class="hint-words" role="status">

@@ -51,7 +51,7 @@ export class Puzzle {
   #proven: Proven;
   #first: number; // plies before the first move of the solution
   #tried: string[] = []; // wrong moves in this position
-  #hints: number; // that were taken in this position
+  #hints: number; // those on this position
 
   /**
    * @param table its session shows the position, for the seat to move
@@ -146,7 +146,12 @@ export class Puzzle {
     const { now } = session;
     const last = now?.log.at(-1);
     if (!now || !last || last.seat === this.solver) return [];
-    if (now.over) return [last.sentence, now.score.verdict];
+    if (now.over) {
+      const isLucky = value !== undefined && now.score.winners.includes(this.solver ?? -1);
+      const chances = { percent: Math.round(100 * ((value ?? 0) - margin)), best: Math.round(100 * (value ?? 0)) };
+      const luck = t("That was luck: the chance was at most {percent}% with your move, {best}% with the best.", chances);
+      return [last.sentence, now.score.verdict, ...(isLucky ? [luck] : [])];
+    }
     if (chance === null) return [last.sentence];
     if (value === undefined) return [last.sentence, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
     const most = Math.min(chance, value - margin); // the proof has searched longer
@@ -162,7 +167,11 @@ export class Puzzle {
     const proven = session.now?.at === this.#first ? this.#proven : {};
     const { line, rival = [] } = proven;
     const advice = await this.#advice(move, { than: [...rival.slice(0, 1), ...this.#tried], line, rival });
-    const reasons = [this.isHelped ? (advice?.text ?? "") : "", ...gainsOf(advice).slice(0, MAX_REASONS), chanceText(proven)];
+    const reasons = [
+      this.isHelped ? (advice?.text ?? "") : "",
+      ...gainsOf(advice).slice(0, MAX_REASONS),
+      chanceText(proven, this.solution.length - this.#first),
+    ];
     [this.#tried, this.#hints] = [[], 0];
     const say = (...words: string[]) => this.#say(words.filter(Boolean).join(" "), kind);
     const found = this.isHelped ? t("That’s the answer.") : t("Yes, that’s it!");
@@ -198,7 +207,7 @@ export class Puzzle {
     await this.#advance();
   }
 
-  /** Note that a hint was taken. The first one marks what the next move begins with, the second one all of it. */
+  /** Note that a hint was taken. The first one marks the first choice of the next move, the second one all of it. */
   hint() {
     this.#note("hint");
     this.#hints += 1;
@@ -209,15 +218,17 @@ export class Puzzle {
   showHints() {
     if (!this.#hints || this.isBusy.peek() || this.attempt.peek().state !== "open") return;
     const { now } = this.table.session;
-    const path = now?.moves.find(({ move }) => move === this.#next)?.path ?? [];
+    const moves = now?.moves ?? [];
+    const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
+    const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
     void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
-    this.table.view.better = this.#hints > 1 ? path : path.slice(0, 1);
+    this.table.view.better = this.#hints > 1 ? path : path.slice(0, choice + 1);
   }
 
-  /** How many choices of the move to find are marked. */
+  /** Whether a hint marks the first choice of the move to find, or all of it; "" for none. */
   get marked() {
-    return this.table.view.better.length;
+    return this.table.view.better.length ? (this.#hints > 1 ? "whole" : "first") : "";
   }
 
   /** End what lies over the board. */
@@ -245,12 +256,16 @@ export class Puzzle {
 const gainsOf = (best: MoveAdvice | null) => (best?.reasons ?? []).filter((reason) => reason !== best?.risk);
 
 /** The chance of winning, as it is proven; "" if it is not. */
-function chanceText({ value, margin, rival = [] }: Proven): string {
+function chanceText({ value, margin, line = [] }: Proven, solution: number): string {
   if (value === undefined || margin === undefined) return "";
-  const isOver = rival.length > 1; // the game is known to its end
-  if (value === margin && (value === 1 || isOver)) return t("With any other move you lose.");
-  if (value === 1 && isOver) return t("With no other move you are sure to win.");
-  return t("Chance of winning: {percent}%; with any other move at most {others}%.", { percent: percent(value), others: percent(value - margin) });
+  const isKnown = line.length > solution; // to the end of the game
+  const exactly = (part: number) => Math.round(100 * part);
+  const [chance, others] = [exactly(value), exactly(value - margin)];
+  if (value === margin && (value === 1 || isKnown)) return t("With any other move you lose.");
+  if (value === 1 && isKnown) return t("With no other move you are sure to win.");
+  if (value === 1) return t("You are sure to win; with any other move the chance is at most {others}%.", { others });
+  if (value === margin) return t("Chance of winning: {percent}%; with any other move you lose.", { percent: chance });
+  return t("Chance of winning: {percent}%; with any other move at most {others}%.", { percent: chance, others });
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
