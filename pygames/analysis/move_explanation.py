@@ -119,25 +119,25 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str]) ->
     if end.is_over and other.is_over:
         said = [
             _("With best play: {verdict}", verdict=_outcome(end)),
-            second,
-            _("With best play after that: {verdict}", verdict=_outcome(other)),
+            _("After the second best move: {verdict}", verdict=_outcome(other)),
         ]
         if won := _won_lines(end, position.mover) - _won_lines(other, position.mover):
             said.append(_("That makes the difference: {lines}.", lines="; ".join(sorted(won))))
-        return [" ".join(said)]
+        return [" ".join([*said, second])]
     best = explain_move(position, line[0], rival[:1])
     if any(reason != best["risk"] for reason in best["reasons"]):
         return []
-    answer = _answer(_played(position, rival[:1]), rival[1:])
+    answer = _answer(position, rival)
     return [" ".join(filter(None, [second, answer or explain_move(position, rival[0], line[:1])["risk"]]))]
 
 
 def _answer(position: State, moves: Sequence[str]) -> str:
-    """Return a sentence about the answer to a move; "" if there is none."""
-    if not moves:
+    """Return a sentence about the answer to a move, which is the last of the moves; "" if there is none."""
+    before = _played(position, moves[:-1])
+    if len(moves) == 1:
         return ""
-    seat = player(position.game.seat_names, position.mover)
-    return _("{seat} could answer: {move}", seat=seat, move=position.describe_legal(moves[0]))
+    seat = player(position.game.seat_names, before.mover)
+    return _("{seat} could answer: {move}", seat=seat, move=before.describe_legal(moves[-1]))
 
 
 def _outcome(end: State) -> str:

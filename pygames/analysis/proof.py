@@ -133,16 +133,20 @@ def by_search(position: State, seed: str, scale: int = 1, margin: float = SEARCH
 
 
 def _answer(position: State, move: str, seed: str) -> list[str]:
-    """Return the best answer of the other seat to a move, in a list; an empty list if it does not move next."""
-    after = position.copy()
+    """Return the best moves after a move, up to the first of the other seat.
+
+    Return an empty list if the other seat does not move any more, or if its moves depend on what is drawn.
+    """
+    after, moves, iterations = position.copy(), [move], search_config(position.game, LEVEL).iterations
     after.play(move)
-    if after.to_move in (None, position.to_move):
-        return []
-    iterations = search_config(position.game, LEVEL).iterations
-    *_, found = player(position.game.id, LEVEL).think(
-        after.view(after.to_move), rng=random.Random(seed), iterations=iterations
-    )
-    return [found["move"]]
+    while not after.is_over and after.chance_events_seen() == position.chance_events_seen():
+        view = after.view(after.to_move)
+        *_, found = player(position.game.id, LEVEL).think(view, rng=random.Random(seed), iterations=iterations)
+        moves.append(found["move"])
+        if after.to_move != position.to_move:
+            return moves[1:]
+        after.play(found["move"])
+    return []
 
 
 def exact(position: State, tree: "Tree") -> Proven | None:

@@ -27,7 +27,7 @@ COMMON_KINDS = {
     ),
     "draw": PuzzleKind(
         N_("Save the draw"),
-        N_("You cannot win any more if your opponent makes no mistake. Only one move still draws. Find it."),
+        N_("The best that you can get is a draw, and only one move saves it. Find it."),
         N_("A draw counts as half a win."),
     ),
     "only-move": PuzzleKind(
