@@ -1,4 +1,4 @@
-"""Exact proofs against a plain search of all that can follow; proofs by search; what cannot be proven."""
+"""Exact proofs against a plain search of all that can follow; what cannot be proven."""
 
 import random
 from fractions import Fraction
@@ -10,10 +10,9 @@ from pygames.adapters.game_tree import Node, Tree
 from pygames.adapters.variant import Variant
 from pygames.ai.position_value import returns
 from pygames.analysis import proof
-from pygames.analysis.proof import TooLargeError, by_search, exact, prove
+from pygames.analysis.proof import TooLargeError, exact, prove
 from pygames.model.game import State
 from pygames.model.puzzle import Puzzle
-from pygames.model.search_config import SearchConfig
 
 
 def position(game_id: str, left: int, seed: str) -> State:
@@ -93,14 +92,6 @@ def test_what_is_too_large_hidden_or_for_more_than_two_is_not_proven_exactly() -
     for state in (hidden, three, position("deckfish", 30, "large")):
         with pytest.raises(TooLargeError):
             exact(state, proof.Tree(500))
-
-
-def test_a_proof_by_search_sees_only_the_view_of_the_mover(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proof, "search_config", lambda _game, _level: SearchConfig(60))
-    state = position("granicus", 6, "view")
-    other = pygames.GAMES["granicus"].imagine(state.view(state.to_move), random.Random(5))
-    assert other.deal != state.deal
-    assert by_search(state, "s", margin=0) == by_search(other, "s", margin=0)
 
 
 def test_a_position_near_the_end_of_somebodys_game_is_proven() -> None:

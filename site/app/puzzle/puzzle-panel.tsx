@@ -4,13 +4,13 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { type Attempt, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { addressOfLink } from "../session/address.ts";
+import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { SeatMark } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
