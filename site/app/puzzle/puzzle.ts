@@ -52,6 +52,7 @@ export class Puzzle {
   #first: number; // plies before the first move of the solution
   #tried: string[] = []; // wrong moves in this position
   #hints: number; // those on this position
+  #isWhole = false; // whether they mark the whole move
 
   /**
    * @param table its session shows the position, for the seat to move
@@ -223,12 +224,14 @@ export class Puzzle {
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
     void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
-    this.table.view.better = this.#hints > 1 ? path : path.slice(0, choice + 1);
+    const marked = this.#hints > 1 ? path : path.slice(0, choice + 1);
+    this.#isWhole = marked.length === path.length;
+    this.table.view.better = marked;
   }
 
   /** Whether a hint marks the first choice of the move to find, or all of it; "" for none. */
   get marked() {
-    return this.table.view.better.length ? (this.#hints > 1 ? "whole" : "first") : "";
+    return this.table.view.better.length ? (this.#isWhole ? "whole" : "first") : "";
   }
 
   /** End what lies over the board. */

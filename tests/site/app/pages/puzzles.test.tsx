@@ -163,7 +163,7 @@ test("hints mark what to choose first, then the whole move, and are followed by 
   await open("puzzles.html?puzzle=first-easy");
   expect(text("#hint-cost")).toBe("With a hint, solving it earns no rating.");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked.")); // it has one choice
   await until(() => expect($("[data-hinted]").dataset.target).toBe("cell:b"));
   expect(all("#hint-cost")).toEqual([]);
   press("Hint", ".puzzle-buttons");
@@ -172,6 +172,20 @@ test("hints mark what to choose first, then the whole move, and are followed by 
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(state()).toBe("failed"));
   await until(() => expect(all("[data-hinted]")).toEqual([]));
+});
+
+test("of a move with several choices, the first hint marks the first one", async () => {
+  const long = puzzle("easy", 900, { solution: ["bc"] });
+  vi.stubGlobal("fetch", async (address: string) => {
+    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [long] } : FILES[game]) : TABLE);
+  });
+  await open("puzzles.html?puzzle=first-easy");
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
+  await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked."));
 });
 
 test("a name that tells as little as the question is no hint", async () => {
@@ -183,7 +197,7 @@ test("a name that tells as little as the question is no hint", async () => {
   });
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("Begin with what is marked."));
+  await until(() => expect(text(".hint-words")).toBe("The whole move is marked."));
 });
 
 test("a puzzle that is known to the end of the game compares it with the second best move", async () => {
@@ -235,7 +249,7 @@ test("a reload forgets nothing, and another tab’s try counts here", async () =
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).not.toBe(""));
   await open("puzzles.html");
-  expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line. Begin with what is marked.", 1]);
+  expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line. The whole move is marked.", 1]);
   const { changeProgress } = await import("../../../../site/app/saves/puzzle-store.ts");
   const { withEvent } = await import("../../../../site/app/model/puzzle-progress.ts");
   const shown = readProgress().days[TODAY]?.id ?? "";
