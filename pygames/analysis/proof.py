@@ -2,33 +2,25 @@
 
 `exact` searches everything that can still happen: along every move to the end of the game, averaged over every chance
 outcome. So it works only near the end of a game of two players in which the seat to move knows, or can work out,
-everything that is not still to be drawn. Elsewhere, `by_search` compares the best two moves in several long searches
-from the view of that seat. `prove` is `exact` for a position of somebody's game.
+everything that is not still to be drawn. `prove` is `exact` for a position of somebody's game. Elsewhere, the lab
+compares the best two moves in several long searches (`pygames.lab.search_proof`).
 """
 
 import random
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from math import sqrt
 from typing import Annotated, NamedTuple, NotRequired, TypedDict
 
-from pygames.ai import player
-from pygames.ai.computer_player import Progress
-from pygames.ai.position_value import CandidateMove, evaluation_of, returns, search_config
+from pygames.ai.position_value import evaluation_of, returns
 from pygames.i18n import _
 from pygames.model.game import State, View, short_repr
 from pygames.model.puzzle import Proof
 from pygames.registry import find
 
 MARGIN = 0.12  # by how much the chance of winning with the only good move must be higher than with any other
-SEARCH_MARGIN = 0.15  # the same for a proof by search: searches of ten times the length overturned smaller ones
 POSITIONS = 10_000  # how many different positions an exact proof visits at most
 LONGEST = 3  # how many moves of the solver a solution has at most
-LEVEL = "expert"
-SEARCHES = 4
-CONFIDENCE = 0.95
-QUANTILE = 2.353  # of Student's t distribution at this confidence, with one degree of freedom less than searches
 FEWEST_MOVES = 4  # legal moves of a position
 QUICK_POSITIONS = 2_500  # of an exact proof that somebody waits for
 
@@ -50,20 +42,12 @@ class Proving(TypedDict):
         ]
     ]
     value: NotRequired[Annotated[float, "the chance of winning with its first move, 0 to 1; only in the last item"]]
+    line: NotRequired[Annotated[list[str], "as in the proof of a puzzle; only in the last item"]]
+    rival: NotRequired[Annotated[list[str], "as in the proof of a puzzle; only in the last item"]]
 
 
 class TooLargeError(Exception):
     """Raised if an exact proof would visit more positions than it may, or needs what cannot be known."""
-
-
-def rivals(found: Progress) -> list[CandidateMove]:
-    """Return the moves of a search besides the best one."""
-    return [one for one in found["moves"] if one["move"] != found["move"]]
-
-
-def lead(found: Progress) -> float:
-    """Return by how much the best move of a search is better than the others; 0 if there are none."""
-    return found["value"] - max((one["value"] for one in rivals(found)), default=found["value"])
 
 
 def prove(view: View) -> Iterator[Proving]:
@@ -80,48 +64,12 @@ def prove(view: View) -> Iterator[Proving]:
     if not position.continues_turn and len(position.legal_moves()) >= FEWEST_MOVES:
         with suppress(TooLargeError):  # a search alone would prove nothing: see `pygames.lab.puzzle_mining.wins_games`
             proven = exact(position, Tree(QUICK_POSITIONS))
-    solution, value = (proven.solution, proven.proof["value"]) if proven else ([], 0.0)
-    yield {"progress": 1, "solution": solution, "value": value}
-
-
-def by_search(position: State, seed: str, scale: int = 1, margin: float = SEARCH_MARGIN) -> Proven | None:
-    """Return the only good move of a position with its proof by several searches; None if there is no such move.
-
-    All searches must prefer the same move. The proven margin is the lower limit of the difference between the best two
-    moves, by Student's t distribution over the searches. `scale` multiplies the iterations of each.
-    """
-    view = position.view(position.to_move)
-    expert = player(position.game.id, LEVEL)
-    iterations = scale * search_config(position.game, LEVEL).iterations
-    *_, first = expert.think(view, rng=random.Random(seed), iterations=iterations)
-    others = rivals(first)
-    if not others or lead(first) < margin:
-        return None
-    second = max(others, key=lambda one: one["value"])["move"]
-    margins, values = [], []
-    for number in range(SEARCHES):
-        rng = random.Random(f"{seed}:{number}")
-        *_, found = expert.think(view, rng=rng, iterations=iterations, also=second)
-        if found["move"] != first["move"]:
-            return None
-        values.append(found["value"])
-        margins.append(lead(found))
-    mean = sum(margins) / SEARCHES
-    spread = sqrt(sum((margin - mean) ** 2 for margin in margins) / (SEARCHES - 1))
-    least = mean - QUANTILE * spread / sqrt(SEARCHES)
-    if least < margin:
-        return None
-    return Proven(
-        [first["move"]],
-        {
-            "method": "search",
-            "value": round(sum(values) / SEARCHES, 3),
-            "margin": round(least, 3),
-            "confidence": CONFIDENCE,
-            "positions": SEARCHES * iterations,
-            "seed": seed,
-        },
-    )
+    if proven is None:
+        yield {"progress": 1, "solution": [], "value": 0, "line": [], "rival": []}
+    else:
+        solution, proof = proven
+        line, rival = proof["line"], proof["rival"]
+        yield {"progress": 1, "solution": solution, "value": proof["value"], "line": line, "rival": rival}
 
 
 def exact(position: State, tree: "Tree") -> Proven | None:
@@ -131,7 +79,7 @@ def exact(position: State, tree: "Tree") -> Proven | None:
     """
     if position.players != 2 or not _is_known(position):
         raise TooLargeError
-    best, second = list(tree.values(position).values())[:2]
+    (_move, best), (rival, second) = list(tree.values(position).items())[:2]
     if best - second < MARGIN:
         return None
     proof: Proof = {
@@ -141,8 +89,12 @@ def exact(position: State, tree: "Tree") -> Proven | None:
         "confidence": 1,
         "positions": tree.visited,
         "seed": "",
+        "line": [],
+        "rival": [],
     }
-    return Proven(tree.solution(position), proof)
+    solution = tree.solution(position)
+    proof["line"], proof["rival"] = tree.line(position, solution), tree.line(position, [rival])
+    return Proven(solution, proof)
 
 
 def _is_known(position: State) -> bool:
@@ -158,6 +110,13 @@ def _draws(position: State) -> list[str]:
         raise TooLargeError  # a game by somebody else, which does not say what can be drawn
     draws = chance.draws(position.deal, position.players, position.deal["options"])
     return [draw for draw in draws[: chance.count_drawn(position)] if draw is not None]
+
+
+def _by_prior(state: State) -> list[str]:
+    """Return the legal moves, those first that the evaluation of the game prefers."""
+    moves = state.legal_moves()
+    prior = dict(zip(moves, evaluation_of(state.game).prior(state, moves), strict=True))
+    return sorted(moves, key=lambda move: -prior[move])
 
 
 class Tree:
@@ -193,6 +152,17 @@ class Tree:
             moves += 1
         return line
 
+    def line(self, position: State, moves: list[str]) -> list[str]:
+        """Return the moves and best play after them to the end; only the moves if anything is still to be drawn."""
+        state, line = position.copy(), [*moves]
+        for move in moves:
+            state.play(move)
+        while not state.is_over and state.chance_events_seen() == position.chance_events_seen():
+            value = self._value(state)
+            line.append(next(move for move in _by_prior(state) if self._after(state, move) == value))
+            state.play(line[-1])
+        return line if state.chance_events_seen() == position.chance_events_seen() else moves
+
     def _continuation(self, state: State, seat: int) -> list[str]:
         """Return the only good move of a seat, after a reply if the other seat moves first; [] if there is none."""
         if state.is_over:
@@ -224,11 +194,7 @@ class Tree:
     def _best(self, state: State) -> float:
         win = 1 if state.to_move == 0 else 0
         best = 1.0 - win
-        moves = state.legal_moves()
-        prior = dict(zip(moves, evaluation_of(state.game).prior(state, moves), strict=True))
-        for move in sorted(
-            moves, key=lambda move: -prior[move]
-        ):  # a certain win ends the loop, so it should come early
+        for move in _by_prior(state):  # a certain win ends the loop
             best = (max if win else min)(best, self._after(state, move))
             if best == win:
                 break

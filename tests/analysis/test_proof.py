@@ -1,4 +1,4 @@
-"""Exact proofs against a plain search of all that can follow; proofs by search; what cannot be proven."""
+"""Exact proofs against a plain search of all that can follow; what cannot be proven."""
 
 import random
 from fractions import Fraction
@@ -10,10 +10,9 @@ from pygames.adapters.game_tree import Node, Tree
 from pygames.adapters.variant import Variant
 from pygames.ai.position_value import returns
 from pygames.analysis import proof
-from pygames.analysis.proof import TooLargeError, by_search, exact, prove
+from pygames.analysis.proof import TooLargeError, exact, prove
 from pygames.model.game import State
 from pygames.model.puzzle import Puzzle
-from pygames.model.search_config import SearchConfig
 
 
 def position(game_id: str, left: int, seed: str) -> State:
@@ -95,21 +94,15 @@ def test_what_is_too_large_hidden_or_for_more_than_two_is_not_proven_exactly() -
             exact(state, proof.Tree(500))
 
 
-def test_a_proof_by_search_sees_only_the_view_of_the_mover(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proof, "search_config", lambda _game, _level: SearchConfig(60))
-    state = position("granicus", 6, "view")
-    other = pygames.GAMES["granicus"].imagine(state.view(state.to_move), random.Random(5))
-    assert other.deal != state.deal
-    assert by_search(state, "s", margin=0) == by_search(other, "s", margin=0)
-
-
 def test_a_position_near_the_end_of_somebodys_game_is_proven() -> None:
     puzzle = pygames.puzzles("siege-of-jacynth")[0]
     state = at_puzzle(puzzle)
     *_, last = prove(state.view(state.to_move))
     assert last["solution"] == puzzle["solution"]
+    assert (last["line"], last["rival"]) == (puzzle["proof"]["line"], puzzle["proof"]["rival"])
     early = position("granicus", 14, "prove")
-    assert list(prove(early.view(early.to_move))) == [{"progress": 0}, {"progress": 1, "solution": [], "value": 0.0}]
+    nothing = {"progress": 1, "solution": [], "value": 0, "line": [], "rival": []}
+    assert list(prove(early.view(early.to_move))) == [{"progress": 0}, nothing]
 
 
 def test_what_is_hidden_or_leaves_no_choice_is_no_puzzle() -> None:

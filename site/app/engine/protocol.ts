@@ -250,7 +250,7 @@ export interface TableView extends Position {
   seed: string | null;
   /** The number of plies, undone ones included. */ plies: number;
   private: boolean;
-  /** Whether the game has a card counter, so that the request "tracker" has a result. */ tracked: boolean;
+  /** The title of the card counter, which is the request "tracker"; empty if there is none. */ tracked: string;
   log: LogEntry[];
   /** Null if there is nothing to undo. */ undo: Undo | null;
   redo: boolean;
@@ -383,6 +383,13 @@ export interface GameViews {
   moves: string[];
 }
 
+/** A legal move, and what it is compared with. */
+export interface AdviceOptions extends ChosenMove {
+  /** Other legal moves: what is true of one of them is no reason. */ than?: string[];
+  /** The line of a puzzle's proof. */ line?: string[];
+  /** The rival of a puzzle's proof. */ rival?: string[];
+}
+
 /** Progress of the search for a move. */
 export interface ThinkSlice {
   /** The best move so far. */ move: string;
@@ -425,6 +432,8 @@ export interface ProveSlice {
   /** 0 to 1. */ progress: number;
   /** As in a puzzle; empty if no move is proven to be the only good one; only in the last item. */ solution?: string[];
   /** The chance of winning with its first move, 0 to 1; only in the last item. */ value?: number;
+  /** As in the proof of a puzzle; only in the last item. */ line?: string[];
+  /** As in the proof of a puzzle; only in the last item. */ rival?: string[];
   /** Of the puzzle; empty before the last slice, or if there is none. */ kind: string;
   done: boolean;
 }
@@ -493,7 +502,7 @@ export type BridgeRequest =
   | ({ request: "effect" } & MaybeMove)
   | ({ request: "tracker" } & ViewerOnly)
   | ({ request: "cards" } & ViewerOnly)
-  | ({ request: "advice" } & ChosenMove)
+  | ({ request: "advice" } & AdviceOptions)
   | { request: "poster" }
   | { request: "link" }
   | ({ request: "export" } & ExportOptions)

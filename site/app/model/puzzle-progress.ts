@@ -24,7 +24,7 @@ export interface PuzzleResult extends Attempt {
 /** The first attempt at the puzzle of a day. */
 export interface DayResult extends PuzzleResult {
   id: string; // of the puzzle
-  late?: true; // the clock was set back: it does not count for the streak
+  late?: true; // it ended on a later day, or the clock was set back: it does not count for the streak
 }
 
 export interface Progress {
@@ -77,8 +77,10 @@ export function withEvent(
   const begun = { at: now.time, rating };
   const first = { ...begun, ...progress.puzzles[id], ...after(progress.puzzles[id] ?? NOTHING, event) };
   const puzzles = { ...progress.puzzles, [id]: first };
-  if (day === null || day !== now.day) return { ...progress, puzzles, seen };
-  const ofDay = { ...begun, id, ...(seen > day && { late: true as const }), ...progress.days[day], ...after(progress.days[day] ?? NOTHING, event) };
+  if (day === null) return { ...progress, puzzles, seen };
+  const before = progress.days[day] ?? (day === now.day ? NOTHING : (progress.puzzles[id] ?? NOTHING));
+  const late = seen > day && before.state === "open" && { late: true as const };
+  const ofDay = { ...begun, id, ...before, ...late, ...after(before, event) };
   return { ...progress, puzzles, days: { ...progress.days, [day]: ofDay }, seen };
 }
 
