@@ -57,8 +57,24 @@ async function takePicture(session: GameSession) {
   const { id, isSaved } = session.autosave;
   if (!isSaved) return;
   const { text } = await session.bystanderPicture();
-  const canvas = await svgToCanvas(text, (width, height) => ({ width: WIDTH, height: Math.round((WIDTH * height) / width) }));
-  if (session.autosave.id === id) setBoardPicture(id, canvas.toDataURL("image/jpeg", QUALITY));
+  const [light, dark] = [await photograph(text, "(max-width:0)"), await photograph(text, "(min-width:0)")];
+  if (session.autosave.id === id) setBoardPicture(id, inBothThemes(light, dark));
+}
+
+/** @param isDark a media query, which stands for that of a dark theme */
+async function photograph(svg: string, isDark: string) {
+  const themed = svg.replaceAll("(prefers-color-scheme:dark)", isDark);
+  return svgToCanvas(themed, (width, height) => ({ width: WIDTH, height: Math.round((WIDTH * height) / width) }));
+}
+
+/** One picture that is light or dark as the page that shows it, like the posters of the games. */
+function inBothThemes(light: HTMLCanvasElement, dark: HTMLCanvasElement) {
+  const { width, height } = light;
+  const image = (canvas: HTMLCanvasElement, id: string) => `<image id="${id}" href="${canvas.toDataURL("image/jpeg", QUALITY)}" />`;
+  const style = "<style>#dark{display:none}@media(prefers-color-scheme:dark){#dark{display:inline}}</style>";
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${style}${image(light, "light")}${image(dark, "dark")}</svg>`;
+  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
 }
 
 /**

@@ -5,9 +5,10 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import { localDay } from "../../../../site/app/model/daily-puzzle.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
-import { isNewGame } from "../../../../site/app/start/lesson-progress.tsx";
+import { isNewGame, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
 import { openPage } from "../support/page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
@@ -271,7 +272,7 @@ test("only small pictures of the latest games are kept, and deleted with them", 
     setBoardPicture(`game-${number}`, "data:image/jpeg;base64,AAAA");
   }
   expect([boardPicture("game-0"), boardPicture("game-9")]).toEqual([null, "data:image/jpeg;base64,AAAA"]);
-  setBoardPicture("game-8", `data:image/jpeg;base64,${"A".repeat(50_000)}`);
+  setBoardPicture("game-8", `data:image/jpeg;base64,${"A".repeat(90_000)}`);
   expect(boardPicture("game-8")).toBe("data:image/jpeg;base64,AAAA");
   localStorage.setItem("pygames-board-game-8", "javascript:alert(1)");
   expect(boardPicture("game-8")).toBe(null);
@@ -362,11 +363,54 @@ test("what is drawn before the first paint is taken over, not drawn again, and k
   await until(() => expect(items(SAVED)).toEqual([]));
 });
 
+test("a started deal of the day is listed once, with the deal", async () => {
+  const { game, seed } = dailyDeal(DAY);
+  const deal = { ...toyRecord(["a"], { game }).deal, seed };
+  await saveGame(save("today", { record: { ...toyRecord(["a"]), deal } }), new Set());
+  await openHome();
+  expect($("#day-buttons .main").getAttribute("href")).toContain("save=today");
+  expect(items(SAVED)).toEqual([]);
+  await saveGame(save("other"), new Set());
+  await openHome();
+  expect(items(SAVED).map(({ id }) => id)).toEqual(["save-other"]);
+});
+
+test("the lesson that was left half-way last can be continued", async () => {
+  const [[first = "", name = ""] = [], [second = ""] = []] = GAMES;
+  await openHome();
+  expect($("#going").hidden).toBe(true);
+  localStorage.setItem("pygames-lessons", JSON.stringify({ [first]: 3, [second]: 1 })); // as earlier versions stored it
+  await openHome();
+  expect(document.body.classList).toContain("returning");
+  expect([text("#going h2"), text(".lesson-save h3"), text(".lesson-save .where")]).toEqual(["Continue learning", `Lesson: ${name}`, "Step 3"]);
+  saveStep(second, 2, 9);
+  saveStep(first, 4, 9);
+  await openHome();
+  expect([$(".lesson-save a").getAttribute("href"), text(".lesson-save .where")]).toEqual([`lesson.html?game=${first}`, "Step 4 of 9"]);
+  saveStep(first, 1, 9); // finished
+  await openHome();
+  expect(text(".lesson-save .where")).toBe("Step 2 of 9");
+});
+
+test("the last seven puzzles, the streak and the rating are shown once a puzzle was tried", async () => {
+  localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
+  await openHome();
+  expect([all("#puzzle-day").length, all(".puzzle-week").length]).toEqual([1, 0]);
+  const today = localDay(DAY);
+  const attempt = (ago: number, state: string) => ({ state, wrong: state === "right" ? 0 : 3, hints: 0, at: DAY - ago * 86_400_000 - 1000, rating: 1100, id: `a-${ago}` });
+  const days = { [today - 1]: attempt(1, "right"), [today - 2]: attempt(2, "right"), [today - 3]: attempt(3, "failed") };
+  const puzzles = { a: attempt(1, "right"), b: attempt(9, "right") };
+  localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
+  await openHome();
+  expect(all(".puzzle-week li").map(({ dataset }) => dataset.state)).toEqual(["open", "open", "open", "failed", "right", "right", "open"]);
+  expect(all(".figures > span").map(({ textContent }) => textContent)).toEqual(["2 days in a row", "1155 rating +23 this week"]);
+});
+
 test("today’s puzzle comes first, once a lesson, a game or a puzzle was done", async () => {
   await openHome();
   expect(all("#puzzle-day")).toEqual([]);
   localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
   await openHome();
-  expect([text("#puzzle-day h2"), all("main > :first-child #puzzle-day").length]).toEqual([expect.stringContaining("Today’s puzzle: The "), 1]);
+  expect([text("#puzzle-day h2"), all("main .today > :first-child #puzzle-day").length]).toEqual([expect.stringContaining("Today’s puzzle: The "), 1]);
   expect($("#puzzle-day a").getAttribute("href")).toBe("puzzles.html");
 });
