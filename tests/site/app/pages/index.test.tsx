@@ -6,6 +6,7 @@ import { fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { localDay } from "../../../../site/app/model/daily-puzzle.ts";
+import { deleteAllPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
 import { isNewGame, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
@@ -361,6 +362,32 @@ test("what is drawn before the first paint is taken over, not drawn again, and k
   press("Delete The First Game", SAVED);
   await answer("Delete it");
   await until(() => expect(items(SAVED)).toEqual([]));
+});
+
+test("games by other authors are listed, as text, with what they have, and can be removed", async () => {
+  const facts = { designer: "<b>Ann</b>", sentence: "Say nothing.", minutes: "5", players: "2", lesson: true, guide: false };
+  const plugin = { file: "null_game-1.0.0-py3-none-any.whl", bytes: new Uint8Array(5), game: "null-game", link: "", where: "", changed: 1 };
+  const picture = { light: "data:image/jpeg;base64,AA==", dark: "data:image/jpeg;base64,BB==", height: 200 };
+  await savePlugin({ ...plugin, key: "one", address: "https://games.example/a.whl", title: "<i>Null</i>", facts, picture });
+  await savePlugin({ ...plugin, key: "two", address: "", title: "Older", changed: 0 });
+  await openHome();
+  await until(() => expect(items("Added by you").length).toBeGreaterThan(1));
+  const [one, two] = all(".added");
+  expect([...(one?.querySelectorAll("h3, .by, .sentence, .like") ?? [])].map(({ innerHTML }) => innerHTML)).toEqual([
+    "&lt;i&gt;Null&lt;/i&gt;",
+    "by &lt;b&gt;Ann&lt;/b&gt;",
+    "Say nothing.",
+    "added from games.example",
+  ]);
+  expect(one?.querySelector("img")?.getAttribute("src")).toMatch(/^data:image\/svg\+xml,/);
+  const ways = (card?: HTMLElement) => [...(card?.querySelectorAll("a, button") ?? [])].map((way) => way.getAttribute("href") ?? way.textContent);
+  expect(ways(one)).toEqual(["guest.html?play=one", "guest.html?play=one&lesson", "Copy link", "Remove"]);
+  expect(ways(two)).toEqual(["guest.html?play=two", "Remove"]);
+  press("Remove Older", "Added by you");
+  const dialog = await screen.findByRole("dialog", { name: "Remove this game?" });
+  within(dialog).getByRole("button", { name: "Remove" }).click();
+  await until(() => expect(all(".added").length).toBe(1));
+  await deleteAllPlugins();
 });
 
 test("a started deal of the day is listed once, with the deal", async () => {
