@@ -33,7 +33,9 @@ def of_guide(guide: str, game: Game) -> list[dict[str, str]]:
 
 def _of_block(text: str, game: Game) -> dict[str, str]:
     try:
-        return {"svg": drawing(game, json.loads(text)), "words": _(json.loads(text)["words"])}
+        spec = json.loads(text)
+        words = spec["words"]
+        return {"svg": drawing(game, spec), "words": _(words)}
     except Exception as error:  # noqa: BLE001  # the text and the game are by other authors
         return {"svg": "", "words": str(error)}
 
@@ -46,7 +48,7 @@ def drawing(game: Game, spec: dict[str, Any]) -> str:
     if "ways" in spec:
         targets = set(last_targets(state, spec["ways"]))
         pieces = [mark(piece, is_marked=piece.target in targets) for piece in pieces]
-    return render(crop(pieces, spec["part"], _(spec["words"])))
+    return render(crop(pieces, spec["part"], ""))
 
 
 def render(scene: Scene) -> str:

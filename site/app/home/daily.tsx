@@ -55,6 +55,7 @@ function PuzzleWeek({ progress, day }: { progress: Progress; day: number }) {
   const streak = puzzleStreak(progress, day, now);
   const rating = ratingOf(progress);
   const gain = rating - ratingOf(progress, now - 7 * DAY);
+  const change = gain < 0 ? `−${-gain}` : `+${gain}`;
   const told = { open: t("not tried"), right: t("solved"), failed: t("not solved") };
   return (
     <div class="week puzzle-week">
@@ -76,7 +77,7 @@ function PuzzleWeek({ progress, day }: { progress: Progress; day: number }) {
         )}
         <span>
           <b>{rating}</b> {t("rating")}
-          {gain !== 0 && <small> {t("{change} this week", { change: gain < 0 ? `−${-gain}` : `+${gain}` })}</small>}
+          {gain !== 0 && <small> {t("{change} this week", { change })}</small>}
         </span>
       </p>
     </div>

@@ -49,8 +49,8 @@ async function openTable() {
 /** What somebody needs who opens a link to the game. */
 function needsOf(page: string, file: string) {
   const wheel = new URL(page).searchParams.get("wheel");
-  if (wheel) return t("Whoever opens the link is asked to add this game, which comes from {host}.", { host: new URL(wheel).host });
-  return t("Whoever opens the link also needs the file of this game, {file}, which is only on your device. Send it along.", { file });
+  if (wheel) return t("Whoever opens a link is asked to add this game, which comes from {host}.", { host: new URL(wheel).host });
+  return t("Whoever opens a link also needs the file of this game, {file}. Send it along.", { file });
 }
 
 async function openLesson(table: Table, lesson: Lesson) {
@@ -79,8 +79,8 @@ async function openGame(table: Table, query: URLSearchParams, link: string, repo
   };
   table.config.onRender = () => void tell();
   await openFromUrl(table, { search: `?${query}`, hash: link && `#${link}` });
-  if (query.has("rules")) table.tabs.open("rules");
   const { followPictures, photograph } = await table.features();
+  if (query.has("rules")) table.tabs.open("rules");
   const take = async () => tell(await photograph((await table.session.bystanderPicture()).text));
   followPictures(table, take);
 }

@@ -31,7 +31,7 @@ export interface GameFacts {
 
 const MAX_LENGTH = { game: 60, title: 80, link: 20_000, where: 300 };
 const MAX_FACT = 200; // characters
-const JPEG = /^data:image\/jpeg;base64,[A-Za-z0-9+/]{1,40000}={0,2}$/;
+const JPEG = /^data:image\/jpeg;base64,[A-Za-z0-9+/]{1,60000}={0,2}$/;
 const MAX_HEIGHT = 2000; // pixels
 
 /**

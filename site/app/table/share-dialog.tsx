@@ -198,7 +198,6 @@ const LinkToPosition = ({ seats, now, link, page }: Shared) => (
   <>
     <h3>{now.over ? t("Link to this game") : t("Link")}</h3>
     <p>{now.over ? textAtEnd(now, seats) || t("The whole game, move by move.") : t("Anyone can open it and play on from here.")}</p>
-    {page.endsWith("guest.html") && <p>{t("Whoever opens it also needs the file of this game.")}</p>}
     <LinkField
       name={t("Link to this position")}
       copying={t("Copy link to this position")}

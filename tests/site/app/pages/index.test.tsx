@@ -273,7 +273,7 @@ test("only small pictures of the latest games are kept, and deleted with them", 
     setBoardPicture(`game-${number}`, "data:image/jpeg;base64,AAAA");
   }
   expect([boardPicture("game-0"), boardPicture("game-9")]).toEqual([null, "data:image/jpeg;base64,AAAA"]);
-  setBoardPicture("game-8", `data:image/jpeg;base64,${"A".repeat(90_000)}`);
+  setBoardPicture("game-8", `data:image/jpeg;base64,${"A".repeat(130_000)}`);
   expect(boardPicture("game-8")).toBe("data:image/jpeg;base64,AAAA");
   localStorage.setItem("pygames-board-game-8", "javascript:alert(1)");
   expect(boardPicture("game-8")).toBe(null);
