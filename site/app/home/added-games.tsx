@@ -36,7 +36,7 @@ function AddedGame({ plugin, remove }: { plugin: SavedPlugin; remove: Props["rem
   const way = (more: string = "") => `guest.html?play=${key}${more}`;
   return (
     <li class="game added" id={`added-${key}`}>
-      {picture ? <img class="poster" src={inBothThemes(picture)} alt="" width={320} height={200} /> : <div class="poster" />}
+      {picture ? <img class="poster" src={inBothThemes(picture)} alt="" width={320} height={200} /> : <div class="poster" aria-hidden="true">{name.slice(0, 1)}</div>}
       <div class="about">
         <h3>{name}</h3>
         {facts?.designer && <p class="by">{t("by {designer}", { designer: facts.designer })}</p>}

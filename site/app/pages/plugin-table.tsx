@@ -68,6 +68,8 @@ async function openGame(table: Table, query: URLSearchParams, link: string, repo
     $("#game").textContent = t("No game");
     return showNotice(t("There is no game in this wheel"), problems.length ? problems : [t("It has no entry point in the group pygames.games.")]);
   }
+  const opensRules = query.has("rules");
+  query.delete("rules"); // what remains are the deal and its options
   query.set("game", wanted.id);
   table.config.showGuide = (panel) => render(<Guide text={wanted.guide} diagrams={wanted.diagrams} />, panel);
   const facts = factsOf(wanted);
@@ -80,7 +82,7 @@ async function openGame(table: Table, query: URLSearchParams, link: string, repo
   table.config.onRender = () => void tell();
   await openFromUrl(table, { search: `?${query}`, hash: link && `#${link}` });
   const { followPictures, photograph } = await table.features();
-  if (query.has("rules")) table.tabs.open("rules");
+  if (opensRules) table.tabs.open("rules");
   const take = async () => tell(await photograph((await table.session.bystanderPicture()).text));
   followPictures(table, take);
 }
