@@ -76,8 +76,7 @@ FACES = (
     Face("serif-italic", "serif", "alegreya/files/alegreya-latin-wght-italic.woff2", (400, 400), "italic"),
     Face("sans", "sans", "source-sans-3/files/source-sans-3-latin-wght-normal.woff2", (400, 700), extra=LATIN),
 )
-PRELOADED = ("serif", "sans")  # used above the fold on every page; other faces load when they are used
-PRELOADED_IN_EMBED = ("serif",)  # the poster shows only this family
+PRELOADED = ("serif", "sans")  # used above the fold; other faces load when they are used
 LOCALS = {
     "serif": (
         Local(("Georgia", "Gelasio"), 0.4406, 0.5129, 0.4494),
@@ -107,10 +106,10 @@ def write_licences(folder: Path) -> None:
         write_text(folder / f"{name}.licence.txt", (PACKAGES / package / "LICENSE").read_text(encoding="utf-8"))
 
 
-def preloads(up: str, names: Iterable[str] = PRELOADED) -> str:
+def preloads(up: str) -> str:
     """Return the `<link rel="preload">` tags of a page; ``up`` is the relative path to the root of the site."""
     link = '<link rel="preload" as="font" type="font/woff2" crossorigin href="{}assets/{}.woff2">\n    '
-    return "".join(link.format(up, name) for name in names)
+    return "".join(link.format(up, name) for name in PRELOADED)
 
 
 def cache_result(key: str, make: Callable[[], bytes]) -> bytes:

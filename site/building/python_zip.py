@@ -11,6 +11,7 @@ import ast
 import importlib.util
 import io
 import pkgutil
+import re
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc  # writes bytecode in CPython's own format
 from pathlib import Path, PurePosixPath
@@ -38,6 +39,7 @@ NOT_IN_BROWSER = (
     "pygames.testing",
 )
 NOT_IN_GAMES = ("encoding",)  # modules of games that adapters use
+COMMENT = re.compile(r"<!--.*?-->\n", re.DOTALL)
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -82,6 +84,8 @@ def zip_package() -> bytes:
 def zip_bytecode(modules: list[str]) -> bytes:
     """Return a zip with the bytecode of these modules, apart from built-in and optional ones, and our drawings.
 
+    Comments of the drawings are left out.
+
     Python never checks the bytecode against a source.
     """
     package, files = Path(pygames.__file__).parent, {}
@@ -90,7 +94,8 @@ def zip_bytecode(modules: list[str]) -> bytes:
         if text is not None and module.partition(".")[0] not in OPTIONAL:
             files[f"{path}c"] = compile_module(path, text)
     for drawing in sorted(package.rglob("*.svg")):
-        files[drawing.relative_to(package.parent).as_posix()] = drawing.read_bytes()
+        text = COMMENT.sub("", drawing.read_text(encoding="utf-8"))
+        files[drawing.relative_to(package.parent).as_posix()] = text.encode()
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for path, content in files.items():
