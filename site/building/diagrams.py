@@ -1,5 +1,7 @@
-"""The figures of a guide: a fenced block ``position`` is a diagram (``pygames.formats.diagrams``), a block ``deck`` a picture
-of the suits: ``cards``, the ids of the cards beside them, and ``words``.
+"""The figures of a guide.
+
+A fenced block ``position`` is a diagram (see ``pygames.formats.diagrams``). A block ``deck`` describes a picture of the
+suits: ``cards``, the ids of the cards beside them, and ``words``.
 """
 
 import json

@@ -24,7 +24,9 @@ export function AddedGames({ plugins, unreadable, remove }: Props) {
         ))}
       </ul>
       <p class="quiet added-note">
-        {unreadable > 0 && <>{n("One game could not be read: add its wheel again.", "{count} games could not be read: add their wheels again.", unreadable)} </>}
+        {unreadable > 0 && (
+          <>{n("One game could not be read: add its wheel again.", "{count} games could not be read: add their wheels again.", unreadable)} </>
+        )}
         {t("Games by other authors run in a sandbox.")} <a href="guest.html">{t("Add a game")}</a>
       </p>
     </section>
@@ -36,7 +38,13 @@ function AddedGame({ plugin, remove }: { plugin: SavedPlugin; remove: Props["rem
   const way = (more: string = "") => `guest.html?play=${key}${more}`;
   return (
     <li class="game added" id={`added-${key}`}>
-      {picture ? <img class="poster" src={inBothThemes(picture)} alt="" width={320} height={200} /> : <div class="poster" aria-hidden="true">{name.slice(0, 1)}</div>}
+      {picture ? (
+        <img class="poster" src={inBothThemes(picture)} alt="" width={320} height={200} />
+      ) : (
+        <div class="poster" aria-hidden="true">
+          {name.slice(0, 1)}
+        </div>
+      )}
       <div class="about">
         <h3>{name}</h3>
         {facts?.designer && <p class="by">{t("by {designer}", { designer: facts.designer })}</p>}

@@ -28,7 +28,13 @@ class Home {
   /** The games that are shown, latest first: those of the index, until the store has answered. */
   games = signal<IndexEntry[]>(savesIndex());
   /** What the stores have answered; null before. */
-  stored = signal<{ games: IndexEntry[]; unreadable: Unreadable[]; results: Result[]; isPersistent: boolean; added: { plugins: SavedPlugin[]; unreadable: number } } | null>(null);
+  stored = signal<{
+    games: IndexEntry[];
+    unreadable: Unreadable[];
+    results: Result[];
+    isPersistent: boolean;
+    added: { plugins: SavedPlugin[]; unreadable: number };
+  } | null>(null);
   deleted = signal<Save | null>(null); // the game that the player may delete
   deletions = signal(0);
   removed = signal<SavedPlugin | null>(null); // the game by another author that the player may remove

@@ -10,7 +10,7 @@ import { t } from "../shared/i18n.ts";
 const SHAPES = { USE_PROFILES: { svg: true }, ADD_TAGS: ["use"], ADD_ATTR: ["href", "role"], FORBID_TAGS: ["a", "image", "style"], FORBID_ATTR: ["style"] };
 const HEADING = /^(#{1,3}) +(.*)$/;
 const ITEM = /^(?:[-*]|\d+\.) +/;
-const FENCE = /^```(\w*)\n([^]*?)^```$/m; // splits a text into words, and in turn the name and the content of a block
+const FENCE = /^```(\w*)\n([\s\S]*?)^```$/m; // splits a text into words, and in turn the name and the content of a block
 const MARKED = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*)/;
 
 /** Return a function that wraps an engine, and sanitizes every drawing in its answers: only shapes and text pass. */

@@ -49,7 +49,9 @@ function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
   return (
     <Dialog class="packs" aria-labelledby="packs-title" subject={puzzles} onClose={close}>
       <header class="packs-head" ref={head}>
-        <h2 id="packs-title" tabIndex={-1} autofocus>{t("All puzzles")}</h2>
+        <h2 id="packs-title" tabIndex={-1} autofocus>
+          {t("All puzzles")}
+        </h2>
         <CloseButton onClick={shut} />
         {files && <Solved puzzles={puzzles} pack={null} />}
       </header>

@@ -424,7 +424,14 @@ test("the last seven puzzles, the streak and the rating are shown once a puzzle 
   await openHome();
   expect([all("#puzzle-day").length, all(".puzzle-week").length]).toEqual([1, 0]);
   const today = localDay(DAY);
-  const attempt = (ago: number, state: string) => ({ state, wrong: state === "right" ? 0 : 3, hints: 0, at: DAY - ago * 86_400_000 - 1000, rating: 1100, id: `a-${ago}` });
+  const attempt = (ago: number, state: string) => ({
+    state,
+    wrong: state === "right" ? 0 : 3,
+    hints: 0,
+    at: DAY - ago * 86_400_000 - 1000,
+    rating: 1100,
+    id: `a-${ago}`,
+  });
   const days = { [today - 1]: attempt(1, "right"), [today - 2]: attempt(2, "right"), [today - 3]: attempt(3, "failed") };
   const puzzles = { a: attempt(1, "right"), b: attempt(9, "right") };
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
