@@ -7,20 +7,18 @@ be left out); ``words``, the caption.
 
 import json
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from pygames.formats.poster import flatten
 from pygames.i18n import _
 from pygames.model.game import Game
-from pygames.model.scene import Piece, Scene, Trace
+from pygames.model.scene import Piece, Trace
 from pygames.model.state import State
 from pygames.render import svg
 from pygames.render.art.svg_elements import n
 
 MARGIN = 5  # units around the bounding box
-_BLOCK = re.compile(r"^```position\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def of_guide(guide: str, game: Game) -> list[dict[str, str]]:
@@ -28,7 +26,9 @@ def of_guide(guide: str, game: Game) -> list[dict[str, str]]:
 
     The drawing of a block with an error is "".
     """
-    return [_of_block(block, game) for block in _BLOCK.findall(guide)]
+    return [
+        _of_block(block, game) for block in re.findall(r"^```position\n(.*?)^```$", guide, re.MULTILINE | re.DOTALL)
+    ]
 
 
 def _of_block(text: str, game: Game) -> dict[str, str]:
@@ -41,53 +41,40 @@ def _of_block(text: str, game: Game) -> dict[str, str]:
 
 
 def drawing(game: Game, spec: dict[str, Any]) -> str:
-    """Return the position that a block describes as SVG."""
+    """Return the position that a block describes as SVG, without labels or targets: the caption describes it."""
     state = position(game, spec)
     view = state.view(state.to_move)
     pieces = flatten(game.layout.scene(view, tall=True))
     if "ways" in spec:
-        targets = set(last_targets(state, spec["ways"]))
-        pieces = [mark(piece, is_marked=piece.target in targets) for piece in pieces]
-    return render(crop(pieces, spec["part"], ""))
-
-
-def render(scene: Scene) -> str:
-    """Return a scene as SVG without labels or targets: the caption describes the picture."""
-    pieces = "".join(f'<g transform="translate({n(p.x)} {n(p.y)})">{svg.figure(p)}</g>' for p in scene.pieces)
-    table = f'<g class="table">{pieces}</g>'
-    w, h = n(scene.width), n(scene.height)
-    return f'<svg class="diagram" viewBox="0 0 {w} {h}" width="{w}" height="{h}" aria-hidden="true">{table}</svg>'
+        moves = [move for move in state.legal_moves() if move.startswith(spec["ways"])]
+        marked = {game.layout.path(view, move)[-1] for move in moves}
+        pieces = [replace(piece, trace=Trace() if piece.target in marked else None) for piece in pieces]
+    return _crop(pieces, spec["part"])
 
 
 def position(game: Game, spec: dict[str, Any]) -> State:
     """Return the state after the moves of a block."""
-    deal = spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {}))
-    state = game.start(deal)
+    state = game.start(spec.get("deal") or game.deal(spec["seed"], **spec.get("options", {})))
     for move in spec["moves"].split():
         state.play(move)
     return state
 
 
-def last_targets(state: State, prefix: str) -> Iterator[str]:
-    """Yield the last target of each legal move with this prefix."""
-    view = state.view(state.to_move)
-    return (state.game.layout.path(view, move)[-1] for move in state.legal_moves() if move.startswith(prefix))
-
-
-def mark(piece: Piece, *, is_marked: bool) -> Piece:
-    """Return the piece with or without the mark of the last move."""
-    return replace(piece, trace=Trace() if is_marked else None)
-
-
-def crop(pieces: list[Piece], part: list[str], title: str) -> Scene:
-    """Return a scene with the pieces whose centres are in the bounding box of ``part`` (targets or ids), with a margin.
+def _crop(pieces: list[Piece], part: list[str]) -> str:
+    """Draw the pieces whose centres are in the bounding box of ``part`` (targets or ids), with a margin.
 
     Raise ValueError if one of ``part`` is not on the table.
     """
-    edges = [piece for piece in pieces if piece.target in part or piece.id in part]
-    if len({piece.target if piece.target in part else piece.id for piece in edges}) != len(set(part)):
+    edges = [p for p in pieces if p.target in part or p.id in part]
+    if len({p.target if p.target in part else p.id for p in edges}) != len(set(part)):
         raise ValueError(f"Not all of {part} are on the table.")
     left, right = min(p.x - p.w / 2 for p in edges) - MARGIN, max(p.x + p.w / 2 for p in edges) + MARGIN
     top, bottom = min(p.y - p.h / 2 for p in edges) - MARGIN, max(p.y + p.h / 2 for p in edges) + MARGIN
-    inside = [p for p in pieces if left <= p.x <= right and top <= p.y <= bottom]
-    return Scene(title, right - left, bottom - top, tuple(replace(p, x=p.x - left, y=p.y - top) for p in inside))
+    drawn = "".join(
+        f'<g transform="translate({n(p.x - left)} {n(p.y - top)})">{svg.figure(p)}</g>'
+        for p in pieces
+        if left <= p.x <= right and top <= p.y <= bottom
+    )
+    w, h = n(right - left), n(bottom - top)
+    size = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
+    return f'<svg class="diagram" {size} aria-hidden="true"><g class="table">{drawn}</g></svg>'
