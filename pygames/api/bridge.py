@@ -247,10 +247,14 @@ def read_games(text: object) -> Json:
 def _load_plugins() -> Json:
     """Load the installed third-party games. Return them, and an error sentence for each that cannot be loaded."""
     from pygames import plugins  # only needed for plugins
+    from pygames.formats import diagrams
 
     problems = load_plugins()
+    guides = [(game, plugins.guide(game)) for game in PLUGINS.values()]
     return {
-        "games": [{**game_card(game), "guide": plugins.guide(game)} for game in PLUGINS.values()],
+        "games": [
+            {**game_card(game), "guide": guide, "diagrams": diagrams.of_guide(guide, game)} for game, guide in guides
+        ],
         "problems": problems,
     }
 

@@ -39,6 +39,7 @@ NOT_IN_BROWSER = (
     "pygames.testing",
 )
 NOT_IN_GAMES = ("encoding",)  # modules of games that adapters use
+NEVER_ASKED_FOR_TYPES = ("pygames/", "pyodide/", "_pyodide/")  # nothing reads the types in signatures of these packages
 COMMENT = re.compile(r"<!--.*?-->\n", re.DOTALL)
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
@@ -115,11 +116,11 @@ def source(module: str) -> tuple[str, str | None]:
 def compile_module(path: str, text: str) -> bytes:
     """Return the bytecode of a module without docstrings and assertions, which a table does not need.
 
-    Modules of our package also lose the types in their signatures, others their line numbers. The console uses the full
-    library.
+    Modules of our package and of Pyodide also lose the types in their signatures, modules of others their line numbers.
+    The console uses the full library.
     """
     tree, is_ours = ast.parse(text), path.startswith("pygames/")
-    if is_ours:
+    if path.startswith(NEVER_ASKED_FOR_TYPES):
         tree = WithoutSignatureTypes().visit(tree)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
     if not is_ours:
@@ -142,7 +143,7 @@ def without_line_numbers(code: CodeType) -> CodeType:
 class WithoutSignatureTypes(ast.NodeTransformer):
     """Removes the types of parameters and results: Python 3.14 compiles an extra function per annotated signature.
 
-    Nothing in our package reads them at run time. The types of fields stay, since named tuples are made from them.
+    Nothing reads those of our package and of Pyodide at run time. The types of fields stay, since named tuples are made from them.
     """
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:

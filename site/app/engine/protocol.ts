@@ -46,9 +46,16 @@ export interface GameCard {
   options: Option[];
 }
 
+/** The position of a diagram in a guide. */
+export interface Diagram {
+  /** The drawing; "" if the block has an error. */ svg: string;
+  /** The caption. */ words: string;
+}
+
 /** A game that was installed as a plugin. */
 export interface PluginCard extends GameCard {
   /** The rules as Markdown. */ guide: string;
+  /** Of the blocks `position` of the guide, in their order. */ diagrams: Diagram[];
 }
 
 /** The installed plugins. */

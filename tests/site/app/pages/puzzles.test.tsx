@@ -278,10 +278,10 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   press("Next puzzle", ".puzzle-buttons");
   await until(() => expect(location.search).toBe("?puzzle=first-long"));
   await until(() => expect([state(), text(".count")]).toEqual(["open", "Rating 1400"]));
-  const packs = $(".packs") as HTMLDetailsElement;
-  packs.open = true;
-  packs.dispatchEvent(new Event("toggle"));
-  await until(() => expect(all(".pack").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solved"]));
+  $("[data-packs]").click();
+  await until(() => expect(all(".pack-card").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solvedNext unsolved"]));
+  $(".pack-card .main").click();
+  await until(() => expect([location.search, all(".packs").length]).toEqual(["?puzzle=first-long&pack=first", 0]));
 });
 
 test("the button says if the next puzzle is of another game", async () => {
@@ -303,11 +303,9 @@ test("puzzles from the player's own games are a pack, are not rated, and lead to
   expect([text("#puzzle-title"), text(".count"), text("#puzzle-question")]).toEqual(["From your own game", "Not rated", "You are Ben. Win the line."]);
   await play("b");
   expect([state(), all(".puzzle-result button").map(({ textContent }) => textContent)]).toEqual(["right", ["Play"]]);
-  const packs = $(".packs") as HTMLDetailsElement;
-  packs.open = true;
-  packs.dispatchEvent(new Event("toggle"));
-  await until(() => expect(text(".pack")).toBe("Your own1 of 1 solved"));
-  expect($(".pack").getAttribute("href")).toBe("puzzles.html?puzzle=first-own-x-1&pack=own");
+  $("[data-packs]").click();
+  await until(() => expect(text(".pack-card")).toBe("Your own1 of 1 solvedSolve again"));
+  expect($(".pack-card a").getAttribute("href")).toBe("puzzles.html?puzzle=first-own-x-1&pack=own");
   press("Next puzzle", ".puzzle-buttons");
   await until(() => expect(location.search).toBe("?puzzle=first-easy"));
   deleteProgress();
