@@ -143,7 +143,8 @@ def without_line_numbers(code: CodeType) -> CodeType:
 class WithoutSignatureTypes(ast.NodeTransformer):
     """Removes the types of parameters and results: Python 3.14 compiles an extra function per annotated signature.
 
-    Nothing reads those of our package and of Pyodide at run time. The types of fields stay, since named tuples are made from them.
+    Nothing reads those of our package and of Pyodide at run time. The types of fields stay, since named tuples are made
+    from them.
     """
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
