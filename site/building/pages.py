@@ -132,9 +132,9 @@ def games() -> list[dict[str, Any]]:
     return [game_card(game) for game in pygames.GAMES.values()]
 
 
-def names() -> list[tuple[str, str, bool]]:
-    """Return every game's id, name, and whether its deals differ, in the order of the home page, for the scripts."""
-    return [(game.id, game.name, bool(game.fields)) for game in pygames.GAMES.values()]
+def names() -> list[tuple[str, str, bool, bool]]:
+    """Return what scripts know of each game, in the order of the home page: the constant GAMES (build-constants.d.ts)."""
+    return [(game.id, game.name, bool(game.fields), bool(pygames.puzzles(game.id))) for game in pygames.GAMES.values()]
 
 
 def fill(page: str, name: str, content: str) -> str:

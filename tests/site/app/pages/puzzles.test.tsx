@@ -314,5 +314,19 @@ test("puzzles from the player's own games are a pack, are not rated, and lead to
 test("an address without a puzzle says so", async () => {
   await open("puzzles.html?puzzle=first-none");
   await until(() => expect(text("#notice")).toContain("Puzzle not found"));
-  expect(all("#notice a").map((way) => way.getAttribute("href"))).toEqual(["puzzles.html", "index.html"]);
+  expect(all("#notice a").map((way) => way.getAttribute("href"))).toEqual(["puzzles.html", "puzzles.html#packs", "index.html"]);
+});
+
+test.each(["game", "pack"])("the address of a game without puzzles (?%s=) says so", async (field) => {
+  vi.stubGlobal("GAMES", [...GAMES, ["fourth", "The Fourth Game", true, false]]);
+  FILES.fourth = { game: "fourth", name: "The Fourth Game", puzzles: [], texts: {} };
+  await open(`puzzles.html?${field}=fourth`);
+  await until(() => expect(text("#notice")).toContain("The Fourth Game has no puzzles."));
+  expect(text("#game")).toBe("The Fourth Game");
+});
+
+test("a game in the address has its puzzles", async () => {
+  await open("puzzles.html?game=first");
+  expect(text("#puzzle-question")).not.toBe("");
+  expect(all("#notice:not([hidden])")).toEqual([]);
 });
