@@ -122,8 +122,9 @@ def _small_square(face: str, suits: str, w: float, h: float) -> str:
     mark = min(h * 0.92 / len(suits), w * 0.44, h * 0.44)
     letter = max(h * 0.19, 9)
     drawn = _rank(face, -w * 0.23, -h * 0.12, h * 0.54)
+    right = max(w * 0.25, w * 0.45 - mark / 2)
     for suit, y in zip(suits, _spread(len(suits), mark * 1.04), strict=True):
-        drawn += _mark(suit, w * 0.25, y, mark)
+        drawn += _mark(suit, right, y, mark)
     middle = max(-w * 0.23, 3 - w / 2 + len(suits) * letter * 0.46)
     for suit, x in zip(suits, _spread(len(suits), letter * 0.92), strict=True):
         drawn += _letter(suit, x + middle, h * 0.42, letter)
