@@ -94,6 +94,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   useLayoutEffect(() => {
     if (!found) return;
     avoidOverlap(panel, [...board.container.querySelectorAll("[data-hinted]")], true);
+    document.body.style.setProperty("--hint-height", `${panel.offsetHeight}px`);
     if (byKey) playButton.current?.focus();
   }, [found]);
   if (!found) return null;

@@ -55,11 +55,14 @@ function statusToShow({ session, view, config }: Table, now: TableView): string 
  * something else needs the space.
  */
 export function Report({ table }: { table: Table }) {
-  const sentences = reportedTurns(table.session, table.view).map(({ sentence }) => sentence);
   return (
     <>
-      {sentences.map((sentence, index) => (
-        <span key={`${index} ${sentence}`}>{sentence} </span>
+      {reportedTurns(table.session, table.view).map(({ first, sentences }) => (
+        <span key={first}>
+          {sentences.map((sentence, index) => (
+            <span key={`${index} ${sentence}`}>{sentence} </span>
+          ))}
+        </span>
       ))}
     </>
   );
