@@ -78,7 +78,7 @@ def _small(face: str, w: float, h: float, owned: bool) -> str:
 
 def _small_upright(face: str, suits: str, w: float, h: float) -> str:
     """Return the rank above its suit marks, which stand side by side, each above its letter."""
-    mark = min(w * 0.9 / len(suits), h * 0.34, w * 0.46)
+    mark = min(w * 0.86 / len(suits), h * 0.34, w * 0.46)
     letter = max(mark * 0.4, 9)
     top = h * 0.5 - letter - mark * 0.5 - h * 0.03
     drawn = _rank(face, 0, (top - mark * 0.5 - h * 0.46) / 2, min(w * 0.58, h - mark - letter - h * 0.14))
