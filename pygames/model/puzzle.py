@@ -53,8 +53,8 @@ class Proof(TypedDict):
     method: Annotated[str, "exact or search"]
     value: Annotated[float, "its chance of winning, 0 to 1"]
     margin: Annotated[float, "by how much the chance of winning with the second best move is lower, at least"]
-    confidence: Annotated[float, "that the margin is right: 1 if it is exact"]
-    positions: Annotated[int, "how many positions were visited; for searches, the number of iterations"]
+    confidence: Annotated[float, "that the margin is right: 1 if it is exact; 0 if no probability can be given"]
+    positions: Annotated[int, "how many positions were visited; for searches, the iterations of the longest"]
     seed: Annotated[str, "of the searches; empty if the proof is exact"]
 
 
