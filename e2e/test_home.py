@@ -21,6 +21,17 @@ PIXELS = """(image) => {
   return new Set(new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size;
 }"""
 
+# The brightness (0 to 255) of the table at the corner of a picture that is shown on a light or dark page.
+CORNER = """async (image, scheme) => {
+  image.style.colorScheme = scheme;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const [red, green, blue] = context.getImageData(2, 2, 1, 1).data;
+  return (red + green + blue) / 3;
+}"""
+
 
 def test_a_first_visitor_sees_where_to_begin_the_deal_of_the_day_and_a_game(page: Page, site: str) -> None:
     parts = (".hero-boards", ".lead", ".hero .main", "#day-buttons > :not(.plain, label)", ".game:first-child h3")
@@ -46,8 +57,10 @@ def test_a_game_to_continue_has_a_picture_of_its_board(page: Page, site: str) ->
     page.goto(f"{site}/index.html")
     expect(page.locator(".hero")).to_be_hidden()
     picture = page.locator("#saves img")
-    assert (picture.get_attribute("src") or "").startswith("data:image/jpeg;base64,")
+    assert (picture.get_attribute("src") or "").startswith("data:image/svg+xml,")
     assert picture.evaluate(PIXELS) > 50, "the picture is not empty"
+    brightness = [picture.evaluate(CORNER, scheme) for scheme in ("dark", "light")]
+    assert brightness[1] > 3 * brightness[0], "the picture has a version for each theme"
     page.locator("#saves a").click()
     table.ready()
 

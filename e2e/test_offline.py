@@ -4,15 +4,13 @@ import gzip
 import random
 import re
 import shutil
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 import pygames
 from building import articles, service_worker
@@ -96,6 +94,7 @@ def test_first_visit_downloads_at_most_5_8_mb(offline_visit: OfflineVisit) -> No
     assert sum(map(compressed, offline_visit.sent)) <= FIRST_VISIT
 
 
+@pytest.mark.half_of("offline")
 def test_another_game_can_be_played_offline(offline_visit: OfflineVisit) -> None:
     """The first choices are clicked, the rest of the game is played by script."""
     table, rng = TablePage(offline_visit.context.new_page(), offline_visit.site), random.Random(1)
@@ -120,6 +119,7 @@ def test_todays_puzzle_works_offline(offline_visit: OfflineVisit) -> None:
     page.close()
 
 
+@pytest.mark.half_of("offline")
 def test_home_rules_settings_embeds_and_a_visited_article_work_offline(offline_visit: OfflineVisit) -> None:
     page, site = offline_visit.context.new_page(), offline_visit.site
     page.goto(f"{site}/")
@@ -144,6 +144,7 @@ def test_home_rules_settings_embeds_and_a_visited_article_work_offline(offline_v
     page.close()
 
 
+@pytest.mark.half_of("offline")
 def test_precached_and_used_files_are_available_offline(offline_visit: OfflineVisit) -> None:
     """A file that was used online is available, even if it is not precached. A missing file is not."""
     page, site = offline_visit.context.new_page(), offline_visit.site
@@ -203,6 +204,7 @@ def test_new_version_waits_until_the_user_accepts(playwright: Playwright, tmp_pa
 
 
 @pytest.mark.own_browser
+@pytest.mark.half_of("offline")
 def test_offline_copy_can_be_disabled_and_enabled(page: Page, site: str) -> None:
     page.goto(f"{site}/browser.html")
     status = page.locator("#offline")
@@ -221,6 +223,7 @@ def test_offline_copy_can_be_disabled_and_enabled(page: Page, site: str) -> None
 
 
 @pytest.mark.own_browser
+@pytest.mark.half_of("offline")
 def test_all_data_is_deleted_after_two_confirmations(page: Page, site: str) -> None:
     table = TablePage(page, site)
     table.open("granicus", seed="gone")
@@ -241,24 +244,3 @@ def test_all_data_is_deleted_after_two_confirmations(page: Page, site: str) -> N
     assert page.evaluate("Object.keys(localStorage)") == []
     page.goto(f"{site}/")
     expect(page.locator("#going")).to_be_hidden()
-
-
-def test_site_works_with_http_server_of_python(browser: Browser, tmp_path: Path) -> None:
-    shutil.copytree(DIST, tmp_path / "unzipped")
-    command = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "-d", str(tmp_path / "unzipped"), "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
-        try:
-            assert server.stdout is not None
-            port = re.search(r"port (\d+)", server.stdout.readline())
-            assert port
-            with browser.new_page() as page:
-                messages: list[str] = []
-                page.on("console", lambda message: messages.append(message.text))
-                table = TablePage(page, f"http://127.0.0.1:{port[1]}")
-                table.open("mutation", seed="zip")
-                table.play_out(random.Random(1), choices=4)
-                assert table.record()["moves"]
-                wait_for_offline_copy(page)
-                assert not messages
-        finally:
-            server.terminate()

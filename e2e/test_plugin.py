@@ -43,6 +43,16 @@ STORED_DATA = """async () => {
   return [...stored, JSON.stringify({ ...localStorage }), document.cookie];
 }"""
 
+# Whether a picture is stored with one of the games by other authors, after its first ply.
+HAS_PICTURE = """async () => {
+  const open = indexedDB.open('pygames-guests');
+  const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+  const all = db.transaction('guests').objectStore('guests').getAll();
+  await new Promise((done) => { all.onsuccess = done; });
+  db.close();
+  return all.result.some(({ picture, link }) => picture && link);
+}"""
+
 # Runs inside the sandbox: records the link that the page passes to it.
 RECORD_LINK = """addEventListener('message', ({ data }) => {
   if (data?.type === 'plugin:payload') window.receivedLink = data.payload.link;
@@ -166,6 +176,44 @@ def test_dropped_wheel_plays_after_confirmation_and_is_deleted_with_all_data(
     expect(page.locator("#add-plugin")).to_be_visible()
     until_still(page)
     expect(page.locator("#known")).to_be_hidden()
+
+
+@pytest.mark.own_browser
+def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, site: str, tmp_path: Path) -> None:
+    wheel = fixture_wheels.build_wheel(fixture_wheels.ROOT / "examples" / "konane", tmp_path)
+    page.goto(f"{site}/guest.html")
+    page.locator("#file").set_input_files(wheel)
+    confirm_and_start(page, site)
+    page.goto(f"{site}/index.html")
+    card = page.get_by_role("region", name="Added by you").get_by_role("listitem").filter(has_text="Konane")
+    expect(card).to_contain_text("Jump over stones")
+    card.get_by_role("link", name="Rules of Konane").click()
+    table = sandboxed_table(page, site)
+    rules = table.page.locator("#panel-rules")
+    expect(rules.locator("ol > li")).to_have_count(2)
+    expect(rules.locator("em").first).to_contain_text("By the people of Hawaii.")
+    assert rules.locator("figure svg use").count() > 4, "the diagram has stones"
+    play_first_choice(table, 1)
+    until(page, lambda: page.evaluate(HAS_PICTURE), "the picture of the board")
+    page.goto(f"{site}/index.html")
+    expect(card.locator("img")).to_be_visible()
+    expect(card).to_contain_text("Red to move")
+    for width, height in ((360, 740), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert violations_in_all_colour_schemes(page) == []
+    card.get_by_role("link", name="Lesson: Konane").click()
+    lesson = sandboxed_table(page, site).page
+    for step in range(4):
+        expect(lesson.locator(".lesson-panel .count")).to_contain_text(f"{step + 1} of 4")
+        lesson.get_by_role("button", name="Show me").click()
+        lesson.locator(".lesson-panel[data-done]").wait_for(timeout=BOOT)
+        lesson.get_by_role("button", name="Next" if step < 3 else "Play your first game").click()
+    page.wait_for_url(f"{site}/guest.html?play=*")
+    assert sandboxed_table(page, site).record()["moves"], "the game goes on where it was"
+    page.goto(f"{site}/index.html")
+    card.get_by_role("button", name="Remove Konane").click()
+    page.locator("#remove-yes").click()
+    expect(page.locator("#added")).to_be_hidden()
 
 
 @pytest.mark.half_of("plugins")

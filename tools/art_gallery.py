@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pygames.model.decktet import CARDS, SUITS
-from pygames.model.scene import Piece, Scene, Style, Trace
+from pygames.model.scene import Kind, Piece, Scene, Style, Trace
 from pygames.render import svg
 
 _WIDTH = 1260.0
@@ -25,6 +25,9 @@ _SHAPES = {
     "lying, on a phone": (51, 34),
 }
 _STYLES: tuple[tuple[Style, ...], ...] = ((), ("dim",), ("turned",), ("win",), ("active",))
+_TONES: tuple[tuple[Style, ...], ...] = ((), ("light",), ("dark",))
+_BOARD_PIECES: tuple[tuple[Kind, str], ...] = (("stone", ""), ("man", ""), ("man", "crown"), ("counter", "12"))
+_CELLS: tuple[tuple[Kind, int], ...] = (("square", 52), ("hex", 60))
 PAGE = """<!doctype html><html lang="en" data-look="{theme}"><meta charset="utf-8"><title>Gallery</title>
 <style>{style}
 body{{background:var(--table);color:var(--ink);font:15px serif;margin:20px}}h2{{font-weight:400;margin:24px 0 4px}}
@@ -62,13 +65,21 @@ def cards(name: str, w: float, h: float) -> str:
 
 
 def other_pieces() -> str:
-    """Return drawings of tokens, chips, dice, stacks, marks, arrows, panels and text."""
+    """Return drawings of boards, tokens, chips, dice, stacks, marks, arrows, panels and text."""
     token, chip, die = (Piece(kind, "", 0, 0, 0, 0) for kind in ("token", "chip", "die"))
     mark, arrow, panel, text = (Piece(kind, "", 0, 0, 30, 30) for kind in ("mark", "arrow", "panel", "text"))
     panels: tuple[tuple[Style, ...], ...] = ((), ("quiet",), ("active",), ("win",))
     styles: tuple[tuple[Style, ...], ...] = ((), ("quiet",), ("strong",), ("dim",), ("win",), ("strong", "active"))
     stack = replace(die, face="6")
+    looks = [Piece("stone", "", 0, 0, 0, 0, seat=seat, styles=tone) for tone in _TONES for seat in (0, 1, None)]
+    looks += [Piece("stone", "", 0, 0, 0, 0, seat=seat) for seat in (2, 3, 4)]
+    pieces = [replace(look, kind=kind, face=face) for kind, face in _BOARD_PIECES for look in looks]
+    cells = [Piece(kind, "", 0, 0, 52, h, styles=t, target=to, trace=trace) for kind, h in _CELLS for t in _TONES
+             for to, trace in (("", None), ("t", None), ("", Trace(0)))]  # fmt: skip
     sheets = {
+        "cells": cells,
+        "board pieces": [replace(one, w=w, h=w) for w in (64, 44, 24) for one in pieces],
+        "walls": [replace(look, kind="wall", w=90, h=10) for look in looks],
         "tokens": [replace(token, w=w, h=w, seat=seat) for w in (64, 44, 28) for seat in _SEATS],
         "chips": [replace(chip, w=w, h=w, seat=s, face=f) for w in (60, 36, 26) for f in SUITS for s in _SEATS],
         "dice": [replace(die, w=w, h=w, seat=s, face=f) for w in (56, 40, 28) for s in _SEATS for f in "123456"],

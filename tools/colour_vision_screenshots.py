@@ -36,7 +36,7 @@ PLAIN: dict[str, Any] = {"color_scheme": "light", "contrast": "no-preference", "
 CARD_SIZE = (40, 56)  # a card on a phone, in pixels
 PIECE_SIZE = 26
 FACES = ("1M", "1S", "1V", "1L", "1Y", "1K", "NL", "5ML", "6SY", "2VL", "9MS", "4YK", "3SK", "PMSL", "PVLY", "TMVK")
-SEAT_PIECES: tuple[tuple[Kind, str], ...] = (("token", ""), ("chip", "S"), ("die", "4"))
+SEAT_PIECES: tuple[tuple[Kind, str], ...] = (("token", ""), ("chip", "S"), ("die", "4"), ("stone", ""), ("man", ""))
 SHEET = "<!doctype html><title>{title}</title><body style='margin:8px;font:16px sans-serif'>{shots}"
 SHOT = "<figure style='display:inline-block;margin:4px'><img src='{name}.png' width='{width}'><br>{name}</figure>"
 

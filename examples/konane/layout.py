@@ -1,41 +1,41 @@
-"""Layout of Konane: a square board, which fits wide and tall screens alike."""
+"""Layout of Konane: a chequered board, which fits wide and tall screens alike."""
 
 from dataclasses import replace
 
 from pygames.i18n import _
 from pygames.model.game import View
-from pygames.model.scene import Landing, Piece, Scene, Trace
+from pygames.model.scene import Landing, Piece, Scene, Style, Trace
 
 from .board import CELLS, COLUMNS, EMPTY, OWNERS, ROWS, SIZE, stone_id
 
-_WIDTH, _EDGE = 360, 14  # the names of columns and rows are in the edge
-_PITCH = (_WIDTH - 2 * _EDGE) / SIZE
-_SLOT, _STONE = _PITCH - 4, 0.8 * _PITCH
+_CELL, _STONE, _EDGE = 54, 44, 18  # the names of columns and rows are in the edge
+_WIDTH = SIZE * _CELL + 2 * _EDGE
+_SHADES: tuple[Style, Style] = ("light", "dark")
 
 
 def scene(view: View, tall: bool) -> Scene:
-    """Return the board."""
-    moves, names, places = view["moves"], [], []
+    """Return the board. All stones of a seat stand on cells of one shade, dark ones on light cells."""
+    moves, stones = view["moves"], []
+    cells = [Piece("panel", "board", _WIDTH / 2, _WIDTH / 2, _WIDTH - 2, _WIDTH - 2)]
     for number, (column, row) in enumerate(zip(COLUMNS, ROWS, strict=True)):
-        along = _EDGE + (number + 0.5) * _PITCH
-        names.append(Piece("text", f"column-{column}", along, _WIDTH - _EDGE / 2, _PITCH, 11, face=column))
-        names.append(Piece("text", f"row-{row}", _EDGE / 2, _WIDTH - along, _EDGE, 11, face=row))
-    last = moves[-1][-2:] if moves else ""
+        along = _EDGE + (number + 0.5) * _CELL
+        cells.append(Piece("text", f"column-{column}", along, _WIDTH - _EDGE / 2, _CELL, 11, face=column))
+        cells.append(Piece("text", f"row-{row}", _EDGE / 2, _WIDTH - along, _EDGE, 11, face=row))
+    last = moves[-1].split("-") if moves else []
     for index, (cell, owner) in enumerate(zip(CELLS, view["board"], strict=True)):
-        x, y = _EDGE + (index % SIZE + 0.5) * _PITCH, _WIDTH - _EDGE - (index // SIZE + 0.5) * _PITCH
-        trace = Trace(1 - len(moves) % 2) if cell == last else None  # the seats take turns
-        target, slot = f"cell:{cell}", f"cell-{cell}"
+        x, y = _EDGE + (index % SIZE + 0.5) * _CELL, _WIDTH - _EDGE - (index // SIZE + 0.5) * _CELL
+        square = Piece("square", f"cell-{cell}", x, y, _CELL, _CELL, styles=(_SHADES[(index + index // SIZE) % 2],))
+        target, trace = f"cell:{cell}", Trace(1 - len(moves) % 2) if cell in last else None  # the seats take turns
         if owner == EMPTY:
             label, landing = _("{cell}, empty", cell=cell), Landing(x, y, _STONE, _STONE)
-            empty = Piece("slot", slot, x, y, _SLOT, _SLOT, target=target, label=label, trace=trace)
-            places.append(replace(empty, landing=landing))
+            cells.append(replace(square, target=target, label=label, trace=trace, landing=landing))
             continue
-        seat, stone = OWNERS.index(owner), stone_id(cell, moves)
+        cells.append(square)
+        seat = OWNERS.index(owner)
         label = (_("Blue stone on {cell}", cell=cell), _("Red stone on {cell}", cell=cell))[seat]
-        places.append(Piece("slot", slot, x, y, _SLOT, _SLOT))
-        places.append(Piece("token", stone, x, y, _STONE, _STONE, seat=seat, target=target, label=label, trace=trace))
-    stones = len(CELLS) - view["board"].count(EMPTY)
-    return Scene(_("Konane: {stones} stones on the board", stones=stones), _WIDTH, _WIDTH, (*names, *places))
+        stone = Piece("stone", stone_id(cell, moves), x, y, _STONE, _STONE, seat=seat, styles=(_SHADES[1 - seat],))
+        stones.append(replace(stone, target=target, label=label, trace=trace))
+    return Scene(_("Konane: {stones} stones on the board", stones=len(stones)), _WIDTH, _WIDTH, (*cells, *stones))
 
 
 def path(view: View, move: str) -> tuple[str, ...]:

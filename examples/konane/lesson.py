@@ -5,8 +5,8 @@ from pygames.model.lesson import Step
 STEPS = (
     Step(
         title="The first stone",
-        words="Stones fill the board, and you are Blue. You begin by taking one of your own stones away, from a corner "
-        "or from the middle. Your opponent then takes a stone beside the gap.",
+        words="Stones fill the board. You are Blue, and the dark ones are yours. You begin by taking one of them away, "
+        "from a corner or from the middle. Your opponent then takes a stone beside the gap.",
         task="Take the stone on c3 away.",
         accepts="c3",
         right="Now there is room in the middle.",

@@ -2,8 +2,8 @@
 
 `exact` searches to the end of the game, by alpha-beta, and averages over every chance outcome. So it works only near
 the end of a game of two players in which the seat to move knows, or can work out, everything that is not still to be
-drawn. Elsewhere, `by_search` compares the best two moves in searches of growing length from the view of that seat.
-`prove` is `exact` for a position of somebody's game.
+drawn. `prove` is `exact` for a position of somebody's game. Elsewhere, the lab compares the best two moves in searches
+of growing length (`pygames.lab.search_proof`).
 """
 
 import random
@@ -13,9 +13,7 @@ from contextlib import suppress
 from json import dumps
 from typing import Annotated, NamedTuple, NotRequired, TypedDict
 
-from pygames.ai import player
-from pygames.ai.computer_player import Progress
-from pygames.ai.position_value import CandidateMove, evaluation_of, returns, search_config
+from pygames.ai.position_value import evaluation_of, returns
 from pygames.i18n import _
 from pygames.model.game import State, View, short_repr
 from pygames.model.puzzle import Proof
@@ -24,8 +22,6 @@ from pygames.registry import find
 MARGIN = 0.12  # by how much the chance of winning with the only good move must be higher than with any other
 POSITIONS = 200_000  # how many positions an exact proof visits at most
 LONGEST = 3  # how many moves of the solver a solution has at most
-LEVEL = "expert"
-SEARCHES = 3  # each is twice as long as the one before; where nothing is random, equal ones would find the same
 FEWEST_MOVES = 4  # legal moves of a position
 QUICK_POSITIONS = 2_500  # of an exact proof that somebody waits for
 
@@ -47,20 +43,12 @@ class Proving(TypedDict):
         ]
     ]
     value: NotRequired[Annotated[float, "the chance of winning with its first move, 0 to 1; only in the last item"]]
+    line: NotRequired[Annotated[list[str], "as in the proof of a puzzle; only in the last item"]]
+    rival: NotRequired[Annotated[list[str], "as in the proof of a puzzle; only in the last item"]]
 
 
 class TooLargeError(Exception):
     """Raised if an exact proof would visit more positions than it may, or needs what cannot be known."""
-
-
-def rivals(found: Progress) -> list[CandidateMove]:
-    """Return the moves of a search besides the best one."""
-    return [one for one in found["moves"] if one["move"] != found["move"]]
-
-
-def lead(found: Progress) -> float:
-    """Return by how much the best move of a search is better than the others; 0 if there are none."""
-    return found["value"] - max((one["value"] for one in rivals(found)), default=found["value"])
 
 
 def prove(view: View) -> Iterator[Proving]:
@@ -77,42 +65,12 @@ def prove(view: View) -> Iterator[Proving]:
     if not position.continues_turn and len(position.legal_moves()) >= FEWEST_MOVES:
         with suppress(TooLargeError):  # a search alone would prove nothing: see `pygames.lab.puzzle_mining.wins_games`
             proven = exact(position, Tree(QUICK_POSITIONS))
-    solution, value = (proven.solution, proven.proof["value"]) if proven else ([], 0.0)
-    yield {"progress": 1, "solution": solution, "value": value}
-
-
-def by_search(position: State, seed: str, scale: int = 1, margin: float = MARGIN) -> Proven | None:
-    """Return the only good move of a position with its proof by several searches; None if there is no such move.
-
-    All searches must prefer the same move. The proven margin is the smallest by which it is better than the others.
-    `scale` multiplies the iterations of each.
-    """
-    view = position.view(position.to_move)
-    expert = player(position.game.id, LEVEL)
-    iterations = scale * search_config(position.game, LEVEL).iterations
-    *_, found = expert.think(view, rng=random.Random(seed), iterations=iterations)
-    move, others = found["move"], rivals(found)
-    if not others or lead(found) < margin:
-        return None
-    second = max(others, key=lambda one: one["value"])["move"]
-    least = 1.0
-    for number in range(SEARCHES):
-        rng = random.Random(f"{seed}:{number}")
-        *_, found = expert.think(view, rng=rng, iterations=iterations << number, also=second)
-        least = min(least, lead(found))
-        if found["move"] != move or least < margin:
-            return None
-    return Proven(
-        [move],
-        {
-            "method": "search",
-            "value": round(found["value"], 3),
-            "margin": round(least, 3),
-            "confidence": 0,
-            "positions": found["iterations"],
-            "seed": seed,
-        },
-    )
+    if proven is None:
+        yield {"progress": 1, "solution": [], "value": 0, "line": [], "rival": []}
+    else:
+        solution, proof = proven
+        line, rival = proof["line"], proof["rival"]
+        yield {"progress": 1, "solution": solution, "value": proof["value"], "line": line, "rival": rival}
 
 
 def exact(position: State, tree: "Tree") -> Proven | None:
@@ -122,7 +80,7 @@ def exact(position: State, tree: "Tree") -> Proven | None:
     """
     if position.players != 2 or not _is_known(position):
         raise TooLargeError
-    move, best, second = tree.best(position)
+    move, best, rival, second = tree.best(position)
     if best - second < MARGIN:
         return None
     proof: Proof = {
@@ -132,8 +90,12 @@ def exact(position: State, tree: "Tree") -> Proven | None:
         "confidence": 1,
         "positions": tree.visited,
         "seed": "",
+        "line": [],
+        "rival": [],
     }
-    return Proven(tree.solution(position, move), proof)
+    solution = tree.solution(position, move)
+    proof["line"], proof["rival"] = tree.line(position, solution), tree.line(position, [rival])
+    return Proven(solution, proof)
 
 
 def _is_known(position: State) -> bool:
@@ -149,6 +111,13 @@ def _draws(position: State) -> list[str]:
         raise TooLargeError  # a game by somebody else, which does not say what can be drawn
     draws = chance.draws(position.deal, position.players, position.deal["options"])
     return [draw for draw in draws[: chance.count_drawn(position)] if draw is not None]
+
+
+def _by_prior(state: State) -> list[str]:
+    """Return the legal moves, those first that the evaluation of the game prefers: a good one settles the rest."""
+    moves = state.legal_moves()
+    prior = dict(zip(moves, evaluation_of(state.game).prior(state, moves), strict=True))
+    return sorted(moves, key=lambda move: -prior[move])
 
 
 class Tree:
@@ -168,21 +137,21 @@ class Tree:
         values = {move: self._value_for_mover(position, move, 0.0) for move in position.legal_moves()}
         return dict(sorted(values.items(), key=lambda item: -item[1]))
 
-    def best(self, position: State) -> tuple[str, float, float]:
-        """Return the best move, the chance of winning with it, and that with the next best move.
+    def best(self, position: State) -> tuple[str, float, str, float]:
+        """Return the best two moves, each with the chance of winning with it. Of equals, the first by prior counts.
 
         If two moves are almost sure to win, no others are tried.
         """
-        best, highest, second = "", -1.0, 0.0
+        best, highest, rival, second = "", -1.0, "", 0.0
         for move in _by_prior(position):
             value = self._value_for_mover(position, move, second)
             if value > highest:
-                best, highest, second = move, value, max(highest, 0.0)
-            else:
-                second = max(second, value)
+                best, highest, rival, second = move, value, best, max(highest, 0.0)
+            elif value > second or not rival:
+                rival, second = move, max(value, second)
             if second > 1 - MARGIN:
                 break
-        return best, highest, second
+        return best, highest, rival, second
 
     def solution(self, position: State, best: str) -> list[str]:
         """Return the best move, and what follows it while the solver has only one good move and nothing is drawn.
@@ -203,13 +172,24 @@ class Tree:
             moves += 1
         return line
 
+    def line(self, position: State, moves: list[str]) -> list[str]:
+        """Return the moves and best play after them to the end; only the moves if anything is still to be drawn."""
+        state, line = position.copy(), [*moves]
+        for move in moves:
+            state.play(move)
+        while not state.is_over and state.chance_events_seen() == position.chance_events_seen():
+            value = self._value(state, 0.0, 1.0)
+            line.append(next(move for move in _by_prior(state) if self._after(state, move, 0.0, 1.0) == value))
+            state.play(line[-1])
+        return line if state.chance_events_seen() == position.chance_events_seen() else moves
+
     def _continuation(self, state: State, seat: int) -> list[str]:
         """Return the only good move of a seat, after a reply if the other seat moves first; [] if there is none."""
         if state.is_over:
             return []
         if state.to_move == seat:
-            move, best, second = self.best(state)
-            return [move] if len(state.legal_moves()) > 1 and best - second >= MARGIN else []
+            move, best, rival, second = self.best(state)
+            return [move] if rival and best - second >= MARGIN else []
         values = self.values(state)
         for reply in (move for move, value in values.items() if value == max(values.values())):
             after = state.copy()
@@ -280,10 +260,3 @@ class Tree:
             is_drawn = after.is_over or chance.count_drawn(after) <= len(draws)
             total += count * (self._value(after, 0.0, 1.0) if is_drawn else self._average(state, move, draws))
         return total / len(pool)
-
-
-def _by_prior(state: State) -> list[str]:
-    """Return the legal moves, the most promising first: a good one settles the rest."""
-    moves = state.legal_moves()
-    prior = dict(zip(moves, evaluation_of(state.game).prior(state, moves), strict=True))
-    return sorted(moves, key=lambda move: -prior[move])

@@ -103,9 +103,9 @@ def _prove(request: Json) -> Slices:
     view = request.get("view")
     for part in prove(view):  # type: ignore[arg-type]  # `prove` checks it
         kind = ""
-        if view and (solution := part.get("solution")):
+        if view and (line := part.get("line")):
             position = find(view["game"]).imagine(view, random.Random(0))
-            kind = kind_of(position, solution[0], part["value"])
+            kind = kind_of(position, line, part["value"])
         yield {**part, "kind": kind}
 
 

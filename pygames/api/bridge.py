@@ -177,14 +177,18 @@ class Bridge:
         return diff(session.positions[-2], session.state)
 
     def _advice(self, request: Json) -> Json:
-        """Return what a legal move does, and why it is good. The move is not played."""
-        from pygames.analysis.move_explanation import explain_move  # not needed for a board
+        """Return what a legal move does, and why it is good or better than others. The move is not played."""
+        from pygames.analysis.move_explanation import explain_lines, explain_move  # not needed for a board
 
         state = self._current().state
-        move = parse_move(state.game, request.get("move"))
-        if move not in state.legal_moves():
-            state.refuse(move)
-        return dict(explain_move(state, move))
+        move, *than = (parse_move(state.game, one) for one in [request.get("move"), *(request.get("than") or [])])
+        for one in [move, *than]:
+            if one not in state.legal_moves():
+                state.refuse(one)
+        advice = explain_move(state, move, than)
+        if request.get("line") and request.get("rival"):
+            advice["reasons"] = explain_lines(state, request["line"], request["rival"]) or advice["reasons"]
+        return dict(advice)
 
     def _lesson(self, request: Json) -> Json:
         """Open a step of a lesson and return the table as the learner sees it, with the texts of the step as "lesson".
@@ -243,10 +247,14 @@ def read_games(text: object) -> Json:
 def _load_plugins() -> Json:
     """Load the installed third-party games. Return them, and an error sentence for each that cannot be loaded."""
     from pygames import plugins  # only needed for plugins
+    from pygames.formats import diagrams
 
     problems = load_plugins()
+    guides = [(game, plugins.guide(game)) for game in PLUGINS.values()]
     return {
-        "games": [{**game_card(game), "guide": plugins.guide(game)} for game in PLUGINS.values()],
+        "games": [
+            {**game_card(game), "guide": guide, "diagrams": diagrams.of_guide(guide, game)} for game, guide in guides
+        ],
         "problems": problems,
     }
 

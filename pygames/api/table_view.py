@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Annotated, Any, TypedDict
 
 from pygames.api.envelope import Json
-from pygames.i18n import _
+from pygames.i18n import N_, _
 from pygames.i18n.perspective import current, player
 from pygames.model.card_counting import UnseenItem
 from pygames.model.decktet import CARDS, name
@@ -54,7 +54,7 @@ def table(session: GameSession, request: Json) -> Json:
         "labels": {t: game.layout.choice(t) for path in paths.values() for t in path if t not in on_board},
         "next_steps": _next_steps(game, view) if moves else {},
         "score": _score(state),
-        "tracked": game.tracker is not None,
+        "tracked": _(getattr(game.tracker, "TITLE", N_("Still to come"))) if game.tracker else "",
         "log": [entry._asdict() for entry in session.log],
         "undo": None if session.back(computers) is None else {"reveals": session.undo_reveals(computers)},
         "redo": session.at < session.plies,

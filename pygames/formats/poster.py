@@ -21,18 +21,26 @@ VERSION = "1"
 MARGIN = 8  # around the pieces, in units of the scene
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 # Embeds keep these numbers for ever: only append to them.
-KINDS = ("panel", "card", "die", "token", "chip", "slot")
-STYLES = ("turned", "covered")
-FACES: dict[str, Sequence[str]] = {
+KINDS = ("panel", "card", "die", "token", "chip", "slot", "square", "hex", "stone", "man", "counter", "wall")
+STYLES = ("turned", "covered", "light", "dark")
+FACES: dict[str, tuple[str, ...]] = {
     "card": tuple(CARDS),
     "die": tuple("123456"),
     "token": ("fish", ""),
     "chip": tuple(SUITS),
-    "slot": ("",),
-}
-ORDER = ("panel", "slot", "card", "die", "token", "chip")  # from back to front
+    "man": ("", "crown"),
+    "counter": tuple(map(str, range(len(DIGITS)))),
+} | dict.fromkeys(("slot", "square", "hex", "stone", "wall"), ("",))
+# from back to front
+ORDER = ("panel", "slot", "square", "hex", "card", "die", "token", "chip", "stone", "man", "counter", "wall")
 SPLIT = 24  # pieces; the head of a further group is shorter than a digit for each of them
-STONES = ("token", "chip")  # left out in a supply, because they say nothing without its numbers
+STONES = (
+    "token",
+    "chip",
+    "stone",
+    "man",
+    "counter",
+)  # left out in a supply, because they say nothing without its numbers
 
 
 def poster(scene: Scene) -> str:
@@ -58,7 +66,7 @@ def key(piece: Piece) -> str:
     The seat of a card is that of its owner, the others have the colour of their seat.
     """
     styles = [number for number, style in enumerate(STYLES, start=1) if style in piece.styles]
-    look = styles[0] if styles and piece.kind == "card" else piece.height - 1
+    look = styles[0] if styles and piece.kind != "die" else piece.height - 1
     seat = 0 if piece.seat is None or piece.kind == "panel" else piece.seat + 1
     return DIGITS[KINDS.index(piece.kind)] + DIGITS[look] + DIGITS[seat]
 
@@ -71,13 +79,13 @@ def face(piece: Piece) -> str:
 def shown_pieces(scene: Scene) -> list[Piece]:
     """Return the pieces that lie on the table, and the panels under them, sorted by what they look like.
 
-    Tokens and chips lie on cards, or in a game without cards and dice on slots, the cells of its board. Cards in the
-    panel of a player are left out: they have been taken, and only their number counts.
+    Tokens and other stones lie on cards or on the cells of a board, or in a game without cards and dice on slots. Cards
+    in the panel of a player are left out: they have been taken, and only their number counts.
     """
     pieces = flatten(scene)
-    cards = [piece for piece in pieces if piece.kind == "card"]
     is_board = not any(piece.kind in ("card", "die") for piece in pieces)
-    places = [piece for piece in pieces if piece.kind == "slot"] if is_board else cards
+    under = ("card", "square", "hex", "slot") if is_board else ("card", "square", "hex")
+    places = [piece for piece in pieces if piece.kind in under]
     plates = [piece for piece in pieces if piece.kind == "panel" and "quiet" not in piece.styles]
     shown = [
         piece

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from pygames.i18n import _, n_
-from pygames.i18n.perspective import is_you, player
+from pygames.i18n import N_, _, n_
+from pygames.i18n.perspective import current, is_you, player, told
 
 
 def capital(text: str) -> str:
@@ -60,7 +60,7 @@ def one_sentence(*parts: str) -> str:
 
 def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
     """Describe what a change of scores gained for a seat: "You take the lead, 9–7"; "" if it gained nothing."""
-    was, now = _lead(before, seat), _lead(after, seat)
+    was, now = lead_of(before, seat), lead_of(after, seat)
     score = _("{own}–{other}", own=after[seat], other=after[seat] - now)
     if now <= was:
         return ""
@@ -73,5 +73,36 @@ def race(before: Sequence[int], after: Sequence[int], seat: int) -> str:
     )
 
 
-def _lead(scores: Sequence[int], seat: int) -> int:
+def lead_of(scores: Sequence[int], seat: int) -> int:
+    """Return by how much a seat leads before the best of the others; negative if it is behind."""
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+
+
+def result_text(seats: Sequence[str], scores: Sequence[int], winners: Sequence[int]) -> str:
+    """Return a sentence on who has won a game and with what score: "You win 4 to 3."."""
+    best = max(scores)
+    points = {"best": best, "other": min(scores)}
+    tied = scores.count(best) > 1
+    loser = current().you
+    if loser is not None and loser not in winners and len(scores) == 2:
+        if tied:
+            return _("You lose {own} to {best} on the tie-break.", own=scores[loser], best=best)
+        return _("You lose {own} to {best}.", own=scores[loser], best=best)
+    if len(winners) == 1 and len(scores) > 2:  # with more than two players, only the best score is named
+        if tied:
+            you, other = N_("You win on the tie-break with {best}."), N_("{seat} wins on the tie-break with {best}.")
+        else:
+            you, other = N_("You win with {best}."), N_("{seat} wins with {best}.")
+    elif len(winners) == 1 and tied:
+        you, other = (
+            N_("You win {best} to {other} on the tie-break."),
+            N_("{seat} wins {best} to {other} on the tie-break."),
+        )
+    elif len(winners) == 1:
+        you, other = N_("You win {best} to {other}."), N_("{seat} wins {best} to {other}.")
+    elif len(scores) == 2:
+        return _("A draw, {best} to {other}.", **points)
+    else:
+        names = listed([player(seats, seat) for seat in sorted(winners, key=lambda seat: not is_you(seat))])
+        return _("{winners} share the win with {best}.", winners=names, **points)
+    return told(seats, winners[0], you, other, **points)

@@ -16,9 +16,10 @@ from typing import Any, NamedTuple
 
 from pygames.ai import player
 from pygames.ai.position_value import search_config
-from pygames.analysis.proof import FEWEST_MOVES, POSITIONS, TooLargeError, Tree, by_search, exact, lead
+from pygames.analysis.proof import FEWEST_MOVES, POSITIONS, TooLargeError, Tree, exact
 from pygames.formats.link import to_link
 from pygames.lab.executors import Executor
+from pygames.lab.search_proof import by_search, lead
 from pygames.model.game import Option, State, View
 from pygames.records.puzzles import kind_of
 from pygames.records.record import record
@@ -131,7 +132,7 @@ def _mine(task: Task, number: int) -> Iterator[dict[str, Any]]:
             "link": link,
             "at": at,
             "seat": position.mover,
-            "kind": kind_of(position, proven.solution[0], proven.proof["value"]),
+            "kind": kind_of(position, proven.proof["line"], proven.proof["value"]),
             "rating": rating(solved),
             "solution": proven.solution,
             "proof": proven.proof,

@@ -143,6 +143,9 @@ class Advice(Protocol):
 
     It may also define ``preferred(position, values)``, which returns the move that a hint suggests. `values` has the
     moves that a search found best, the best first, with the mover's chances of winning.
+
+    And it may define ``neutral(before, after)``, which returns sentences of `gains` that only describe the ply: they
+    are no reason to prefer it to another one.
     """
 
     def gains(self, before: Any, after: Any) -> list[str]:
@@ -156,7 +159,10 @@ class Advice(Protocol):
 
 
 class Tracker(Protocol):
-    """A game's module ``piece_counts``: the pieces that are still to come. It gets views, never states."""
+    """A game's module ``piece_counts``: the pieces that are still to come. It gets views, never states.
+
+    It may also define ``TITLE``: what the counter is called, such as "Cards not seen yet".
+    """
 
     def groups(self, view: View) -> list[UnseenGroup]:
         """Return everything that is worth counting, in groups."""

@@ -25,6 +25,11 @@ COMMON_KINDS = {
         N_("You are in trouble. One move keeps a much better chance than all others. Find it."),
         N_("A move that scores less now can win more later."),
     ),
+    "draw": PuzzleKind(
+        N_("Save the draw"),
+        N_("The best that you can get is a draw, and only one move saves it. Find it."),
+        N_("A draw counts as half a win."),
+    ),
     "only-move": PuzzleKind(
         N_("The only move"),
         N_("One move is much better than all others. Find it."),
@@ -56,6 +61,8 @@ class Proof(TypedDict):
     confidence: Annotated[float, "that the margin is right: 1 if it is exact; 0 if no probability can be given"]
     positions: Annotated[int, "how many positions were visited; for searches, the iterations of the longest"]
     seed: Annotated[str, "of the searches; empty if the proof is exact"]
+    line: Annotated[list[str], "the solution; then best play to the end, if the proof is exact and nothing is drawn"]
+    rival: Annotated[list[str], "the same with the second best move; if the proof is a search, with its best answer"]
 
 
 class Puzzle(TypedDict):

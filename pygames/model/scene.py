@@ -14,13 +14,21 @@ Kind = Literal[
     "chip",  # a seat's round chip; face: a suit letter
     "die",  # face: "1" to "6"; seat None: neutral white; height: how many dice are in the stack
     "mark",  # a suit mark by itself; face: a suit letter
-    "slot",  # an empty space where a piece may be put
+    "square",  # a cell of a board: light, dark or plain by its styles; its neighbours may touch it
+    "hex",  # the same with six sides; the corners are at the top if h > w, else at the left and right
+    "stone",  # a round playing piece: of a seat, or light or dark by its styles, then with the mark of its seat if any
+    "man",  # a draughtsman, with colours like a stone's; face: "" or "crown" for a king
+    "counter",  # a disc with a number, with colours like a stone's; face: the number
+    "wall",  # a bar between two cells, lying (w > h) or upright; with the colours of a seat, light, dark or plain
+    "slot",  # an empty space where a piece may be put; a long and thin one is a groove for a wall
     "arrow",  # face: "up", "down", "left" or "right"
     "panel",  # a background under other pieces
     "text",  # face: the text; w: its maximum width; h: its font size; centred unless its styles have "left" or "right"
 ]
 
 Style = Literal[
+    "light",  # a light cell of a board, or a light piece
+    "dark",
     "dim",  # out of play, drawn faintly
     "covered",  # a card under a token: on a small card, rank and suits make room for it
     "new",  # a card that its seat has just drawn

@@ -4,6 +4,7 @@
 """
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -31,10 +32,13 @@ def kinds(game: Game) -> dict[str, PuzzleKind]:
     return {**COMMON_KINDS, **getattr(find_module(type(game), "puzzles"), "KINDS", {})}
 
 
-def kind_of(position: State, move: str, value: float) -> str:
-    """Return the kind of a puzzle whose solution begins with `move`; `value` is the chance of winning with it."""
+def kind_of(position: State, line: Sequence[str], value: float) -> str:
+    """Return the kind of a puzzle; `line` and `value` are those of its proof."""
+    move, *rest = line
     after = position.copy()
     after.play(move)
+    if _is_drawn(after, rest):
+        return "draw"
     own = getattr(find_module(type(position), "puzzles"), "kind_of", None)
     if own and (kind := own(position, after)):
         return cast("str", kind)
@@ -42,6 +46,14 @@ def kind_of(position: State, move: str, value: float) -> str:
         return "save"
     is_tempted = not all(_is_quiet(position, other) for other in position.legal_moves())
     return "quiet" if is_tempted and _is_quiet(position, move) else "only-move"
+
+
+def _is_drawn(state: State, rest: Sequence[str]) -> bool:
+    """Return whether the game ends in a draw after these moves."""
+    end = state.copy()
+    for move in rest:
+        end.play(move)
+    return end.is_over and len(end.result()["winners"]) > 1
 
 
 def _is_quiet(position: State, move: str) -> bool:

@@ -6,9 +6,9 @@ The deal is fixed, so a ply that is undone and played again gets the same cards 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Annotated, Any, NamedTuple
 
-from pygames.i18n import N_, _
-from pygames.i18n.perspective import current, is_you, player, told
-from pygames.i18n.sentence_parts import listed, said_by
+from pygames.i18n import _
+from pygames.i18n.perspective import current, is_you, player
+from pygames.i18n.sentence_parts import result_text, said_by
 from pygames.model.game import State
 from pygames.records.record import as_played, read, record
 from pygames.registry import find
@@ -175,31 +175,5 @@ def verdict(state: State) -> str:
     """Return a sentence on who has won and with what score; "" before the end."""
     if not state.is_over:
         return ""
-    result, seats = state.result(), state.game.seat_names
-    scores, winners = result["scores"], result["winners"]
-    best = max(scores)
-    points = {"best": best, "other": min(scores)}
-    tied = scores.count(best) > 1
-    loser = current().you
-    if loser is not None and loser not in winners and len(scores) == 2:
-        if tied:
-            return _("You lose {own} to {best} on the tie-break.", own=scores[loser], best=best)
-        return _("You lose {own} to {best}.", own=scores[loser], best=best)
-    if len(winners) == 1 and len(scores) > 2:  # with more than two players, only the best score is named
-        if tied:
-            you, other = N_("You win on the tie-break with {best}."), N_("{seat} wins on the tie-break with {best}.")
-        else:
-            you, other = N_("You win with {best}."), N_("{seat} wins with {best}.")
-    elif len(winners) == 1 and tied:
-        you, other = (
-            N_("You win {best} to {other} on the tie-break."),
-            N_("{seat} wins {best} to {other} on the tie-break."),
-        )
-    elif len(winners) == 1:
-        you, other = N_("You win {best} to {other}."), N_("{seat} wins {best} to {other}.")
-    elif len(scores) == 2:
-        return _("A draw, {best} to {other}.", **points)
-    else:
-        names = listed([player(seats, seat) for seat in sorted(winners, key=lambda seat: not is_you(seat))])
-        return _("{winners} share the win with {best}.", winners=names, **points)
-    return told(seats, winners[0], you, other, **points)
+    result = state.result()
+    return result_text(state.game.seat_names, result["scores"], result["winners"])

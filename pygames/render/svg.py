@@ -10,7 +10,7 @@ from functools import cache
 
 from pygames.i18n import cache_text
 from pygames.model.scene import Kind, Piece, Scene
-from pygames.render.art import card_faces, dice, style, symbols, text_outlines, tokens
+from pygames.render.art import board, card_faces, dice, style, symbols, text_outlines, tokens
 from pygames.render.art.card_faces import Faces
 from pygames.render.art.svg_elements import n, plate, shorten
 from pygames.render.xml_escape import escape
@@ -83,6 +83,7 @@ def _piece(piece: Piece, faces: Faces) -> str:
     return f'<g id="{escape(piece.id)}" class="{_classes(piece)}" {place}{spoken}>{halo}{drawn}</g>'
 
 
+_ROUNDNESS = {"arrow": 0.5, "chip": 0.5, "token": 0.5, "die": 0.19, "wall": 0.3} | dict.fromkeys(board.ROUND, 0.5)
 _SMALL: dict[Kind, tuple[float, float]] = {"card": (42, 50), "die": (30, 30), "chip": (34, 34), "mark": (26, 26)}
 
 
@@ -100,17 +101,22 @@ def figure(piece: Piece, faces: Faces = "auto") -> str:
 
 
 def _classes(piece: Piece) -> str:
-    """Return the classes of a piece: its kind, its seat, the seat that changed it and how long ago, its styles."""
+    """Return the classes of a piece: its kind, its seat, the seat that changed it and how long ago, its styles.
+
+    Those that stand on boards are tokens too: the page moves them, and they sound like tokens.
+    """
+    token = " token" if piece.kind in board.PIECES else ""
     seat = "" if piece.seat is None else f" seat-{piece.seat}"
     mover = "" if piece.trace is None or piece.trace.seat is None else f" by-{piece.trace.seat}"
     if piece.trace and piece.trace.age:
         mover += f" ago-{piece.trace.age}"
-    return f"piece {piece.kind}{seat}{mover}{''.join(f' {style}' for style in piece.styles)}"
+    return f"piece {piece.kind}{token}{seat}{mover}{''.join(f' {style}' for style in piece.styles)}"
 
 
 def _target(piece: Piece) -> str:
     """Return the target, an element over the drawing. It has no text, so screen readers only read its label."""
-    plated = plate(piece.w, piece.h, _corner(piece), "glow") + plate(piece.w, piece.h, _corner(piece), "hit")
+    inset = 4 if piece.kind in board.CELLS else 0  # the neighbours touch
+    plated = _outline(piece, "glow", inset) + _outline(piece, "hit", inset)
     spoken = f'role="img" aria-label="{escape(piece.label or piece.face)}"'
     return f'<g data-target="{escape(piece.target)}"{_reach(piece)} {spoken}>{plated}</g>'
 
@@ -126,10 +132,11 @@ def _reach(piece: Piece) -> str:
     return said if area is None else f'{said} data-area="{" ".join(map(n, area))}"'
 
 
-def _corner(piece: Piece) -> float:
-    """Return the corner radius of a piece."""
-    roundness = {"arrow": 0.5, "chip": 0.5, "token": 0.5, "die": 0.19}.get(piece.kind, 0.09)
-    return roundness * min(piece.w, piece.h)
+def _outline(piece: Piece, look: str, inset: float) -> str:
+    """Return the area of a piece."""
+    if piece.kind in board.CELLS:
+        return board.outline(piece.kind, piece.w, piece.h, look, inset)
+    return plate(piece.w, piece.h, _ROUNDNESS.get(piece.kind, 0.09) * min(piece.w, piece.h), look, inset)
 
 
 def _draw(piece: Piece, faces: Faces = "auto") -> str:
@@ -153,15 +160,16 @@ def _draw(piece: Piece, faces: Faces = "auto") -> str:
             return tokens.panel(w, h)
         case "text":
             return tokens.text(face, w, h, strong="strong" in piece.styles or "win" in piece.styles)
+        case _:
+            return board.drawing(piece)
 
 
 def _overlays(piece: Piece) -> str:
     """Return the marks over a piece: its owner, the turn that changed it, a newly drawn card, a win."""
     if piece.kind == "text":
         return ""
-    corner = _corner(piece)
     owner = tokens.owner(piece.w, piece.h) if piece.kind == "card" and piece.face and piece.seat is not None else ""
-    prize = plate(piece.w, piece.h, corner, "prize", 1.5) if "win" in piece.styles and piece.kind != "panel" else ""
+    prize = _outline(piece, "prize", 1.5) if "win" in piece.styles and piece.kind != "panel" else ""
     new = tokens.dot(0, -piece.h / 2, max(4.5, min(piece.w, piece.h) * 0.08)) if "new" in piece.styles else ""
     return owner + tokens.corners(piece) + new + prize
 

@@ -15,6 +15,7 @@ from pygames.records.recent_turns import marked
 from pygames.records.record import record, replay
 from pygames.records.session import GameSession
 from pygames.testing.demand import is_sentence, of_game, of_positions, require
+from pygames.testing.pieces import check_fields
 
 LINE = 45  # characters that fit on one line on a phone
 _DIAGRAM = re.compile(r"```position\n(.*?)```", re.DOTALL)
@@ -26,11 +27,14 @@ def _pieces(state: State, seat: int | None, *, tall: bool) -> list[Piece]:
     before = json.dumps(view)
     scene = state.game.layout.scene(view, tall=tall)
     require(json.dumps(view) == before, "`scene` writes into its view.")
+    pieces = [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+    for piece in pieces:
+        check_fields(piece)
     for piece in scene.pieces:
         across = abs(2 * piece.x - scene.width) + piece.w <= scene.width + 1
         down = abs(2 * piece.y - scene.height) + piece.h <= scene.height + 1
         require((across and down) or piece.kind == "text", f"The piece {piece.id} is partly outside of the scene.")
-    return [*scene.pieces, *(scene.ground.pieces if scene.ground else ())]
+    return pieces
 
 
 @of_positions("the-table")

@@ -52,7 +52,12 @@ class Face:
     source: str  # the source file, relative to PACKAGES
     weights: tuple[int, int]
     style: str = "normal"
-    extra: frozenset[str] = frozenset()  # characters that players may type
+    is_typed: bool = False  # has only what players may type besides the site's texts, and is loaded when that is shown
+
+    @property
+    def text(self) -> frozenset[str]:
+        """The characters in the file."""
+        return LATIN - characters() if self.is_typed else characters()
 
 
 @dataclass(frozen=True)
@@ -71,13 +76,14 @@ FAMILIES = {
     "sans": "Small Table Sans",  # buttons and body text: Source Sans 3, a reserved name that subsets may not use
 }
 GENERIC = {"serif": "serif", "sans": "sans-serif"}
+SANS = "source-sans-3/files/source-sans-3-latin-wght-normal.woff2"
 FACES = (
     Face("serif", "serif", "alegreya/files/alegreya-latin-wght-normal.woff2", (400, 700)),
     Face("serif-italic", "serif", "alegreya/files/alegreya-latin-wght-italic.woff2", (400, 400), "italic"),
-    Face("sans", "sans", "source-sans-3/files/source-sans-3-latin-wght-normal.woff2", (400, 700), extra=LATIN),
+    Face("sans", "sans", SANS, (400, 700)),
+    Face("sans-typed", "sans", SANS, (400, 700), is_typed=True),
 )
-PRELOADED = ("serif", "sans")  # used above the fold on every page; other faces load when they are used
-PRELOADED_IN_EMBED = ("serif",)  # the poster shows only this family
+PRELOADED = ("serif", "sans")  # used above the fold; other faces load when they are used
 LOCALS = {
     "serif": (
         Local(("Georgia", "Gelasio"), 0.4406, 0.5129, 0.4494),
@@ -107,10 +113,10 @@ def write_licences(folder: Path) -> None:
         write_text(folder / f"{name}.licence.txt", (PACKAGES / package / "LICENSE").read_text(encoding="utf-8"))
 
 
-def preloads(up: str, names: Iterable[str] = PRELOADED) -> str:
+def preloads(up: str) -> str:
     """Return the `<link rel="preload">` tags of a page; ``up`` is the relative path to the root of the site."""
     link = '<link rel="preload" as="font" type="font/woff2" crossorigin href="{}assets/{}.woff2">\n    '
-    return "".join(link.format(up, name) for name in names)
+    return "".join(link.format(up, name) for name in PRELOADED)
 
 
 def cache_result(key: str, make: Callable[[], bytes]) -> bytes:
@@ -142,8 +148,8 @@ def characters() -> frozenset[str]:
 
 @cache
 def woff2(face: Face, text: frozenset[str] | None = None) -> bytes:
-    """Return a face as WOFF2 with the characters of ``text``, by default all that it may need."""
-    subset_text = "".join(sorted(characters() | face.extra if text is None else text))
+    """Return a face as WOFF2 with the characters of ``text``, by default all of its own."""
+    subset_text = "".join(sorted(face.text if text is None else text))
     return cache_result(f"{face}{subset_text}", lambda: to_woff2(make_subset(face, subset_text, face.weights)))
 
 
@@ -229,9 +235,11 @@ def font_face(face: Face, source: str) -> str:
     """Return the ``@font-face`` rule of a face. ``swap`` shows text at once; the fallbacks have the same metrics."""
     low, high = face.weights
     weight = f"{low}" if low == high else f"{low} {high}"
+    typed = ",".join(f"U+{ord(character):x}" for character in sorted(face.text)) if face.is_typed else ""
     return (
         f'@font-face{{font-family:"{FAMILIES[face.family]}";font-style:{face.style};font-weight:{weight};'
-        f"font-display:swap;src:{source} format('woff2')}}"
+        f"font-display:swap;src:{source} format('woff2')"
+        f"{typed and f';unicode-range:{typed}'}}}"
     )
 
 

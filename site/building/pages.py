@@ -17,7 +17,6 @@ STATIC_IMPORT = re.compile(r"""(?:from|import)["']\./([\w-]+\.js)["']""")  # as 
 STYLE = re.compile(r'(<link rel="stylesheet" href=")((?:\.\./)?)(assets/)')
 FIRST_SCRIPT = re.compile(r' *<script src="((?:\.\./)?)assets/head\.js"></script>\n')
 BODY = re.compile(r"<body[^>]*>")
-EMBED_BODY = '<body class="embed">'  # a frame in another site: loads little until a game starts
 START = "<template>"  # in the pages for frames: what starts them if they have an origin (site/app/pages/frame-start.ts)
 # Included in other pages, or built elsewhere.
 FRAGMENTS = ("404.html", "findings.html", "load-error.html", "rules.html", "table.html")
@@ -104,11 +103,12 @@ def with_load_error(page: str, site: Path) -> str:
 
 
 def add_asset_links(page: str, assets: Path) -> str:
-    """Replace "assets/" with the real name of the folder, and preload fonts and the scripts that others import."""
-    if START in page:
-        names = fonts.PRELOADED_IN_EMBED if EMBED_BODY in page else fonts.PRELOADED
-        page = page.replace(START, START + fonts.preloads("", names), 1)
-    else:
+    """Replace "assets/" with the real name of the folder, and preload fonts and the scripts that others import.
+
+    A page for frames preloads no fonts: while its frame is out of view, browsers do not draw it and warn that a font
+    was preloaded in vain; without an origin, it may not fetch any.
+    """
+    if START not in page:
         page = STYLE.sub(lambda link: fonts.preloads(link[2]) + link[0], page, count=1)
     for script in re.findall(r'<script type="module" src="assets/(.*?)">', page):
         tag = f'<script type="module" src="assets/{script}"></script>'

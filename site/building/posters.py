@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pygames
 from building.output import write_text
-from pygames.formats.poster import flatten, shown_pieces
-from pygames.model.scene import Piece, Scene
+from pygames.formats.poster import STONES, flatten, shown_pieces
+from pygames.model.scene import Piece, Scene, Style
 from pygames.render import svg
 from pygames.render.art import style, text_outlines
 
@@ -72,13 +72,13 @@ def _fan(game: pygames.Game) -> str:
     """Return a standalone picture of a few pieces of a game: cards as in a hand, or dice in an arc."""
     kind, view = sample_piece(game).kind, midgame(game).view(None)
     seen = (piece for piece in _with_faces(_pieces(game.layout.scene(view, tall=False))) if piece.kind == kind)
-    found = {(piece.face, piece.seat): piece for piece in seen}
+    found = {(piece.face, piece.seat, _tone(piece)): piece for piece in seen}
     size, lean, radius = ((118, 166), 13, 340) if kind == "card" else ((78, 78), 9, 560)
     drawn = ""
     for number, piece in enumerate(list(found.values())[:FAN]):
         seat = None if kind == "card" else piece.seat
         turn = f"rotate({(number - (FAN - 1) / 2) * lean:g}) translate(0 {-radius})"
-        figure = svg.figure(Piece(kind, "", 0, 0, *size, piece.face, seat), "pictures")
+        figure = svg.figure(Piece(kind, "", 0, 0, *size, piece.face, seat, styles=_tone(piece)), "pictures")
         drawn += f'<g transform="translate(240 {170 + radius}) {turn}">{figure}</g>'
     content = text_outlines.outlined(drawn)
     return (
@@ -110,8 +110,8 @@ def _pieces(scene: Scene) -> list[Piece]:
 
 
 def _with_faces(pieces: list[Piece]) -> list[Piece]:
-    """Return the pieces that have a face; if there are none, the tokens of a board game; or else all."""
-    tokens = [piece for piece in pieces if piece.kind == "token"]
+    """Return the pieces that have a face; if there are none, the stones of a board game; or else all."""
+    tokens = [piece for piece in pieces if piece.kind in STONES]
     return [piece for piece in pieces if piece.face] or tokens or pieces
 
 
@@ -153,7 +153,13 @@ def sample_piece(game: pygames.Game) -> Piece:
     """Return the first piece with a face in `midgame`, preferably a card, scaled to fit 100 by 130."""
     state = midgame(game)
     pieces = _with_faces(_pieces(game.layout.scene(state.view(state.to_move), tall=False)))
-    found = next(piece for kind in ("card", "die", "chip", "token") for piece in pieces if piece.kind == kind)
+    found = next(piece for kind in ("card", "die", *STONES) for piece in pieces if piece.kind == kind)
     scale = min(96 / found.w, 126 / found.h, 86 / min(found.w, found.h))
     seat = None if found.face else found.seat
-    return Piece(found.kind, "thing", 50, 65, found.w * scale, found.h * scale, face=found.face, seat=seat)
+    w, h = found.w * scale, found.h * scale
+    return Piece(found.kind, "thing", 50, 65, w, h, face=found.face, seat=seat, styles=_tone(found))
+
+
+def _tone(piece: Piece) -> tuple[Style, ...]:
+    """Return whether a piece is light or dark, as its styles say it."""
+    return tuple(style for style in piece.styles if style in ("light", "dark"))

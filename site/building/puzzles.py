@@ -11,7 +11,7 @@ from pygames.i18n import _
 from pygames.records.puzzles import kinds
 
 FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
-PROVEN = ("value", "margin")  # of the proof
+PROVEN = ("value", "margin", "line", "rival")  # of the proof
 
 
 def write(folder: Path) -> None:

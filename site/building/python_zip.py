@@ -11,6 +11,7 @@ import ast
 import importlib.util
 import io
 import pkgutil
+import re
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc  # writes bytecode in CPython's own format
 from pathlib import Path, PurePosixPath
@@ -38,6 +39,8 @@ NOT_IN_BROWSER = (
     "pygames.testing",
 )
 NOT_IN_GAMES = ("encoding",)  # modules of games that adapters use
+NEVER_ASKED_FOR_TYPES = ("pygames/", "pyodide/", "_pyodide/")  # nothing reads the types in signatures of these packages
+COMMENT = re.compile(r"<!--.*?-->\n", re.DOTALL)
 ROOTS = ("/lib/python314.zip", "/lib/python3.14/site-packages")
 FIRST_ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -82,6 +85,8 @@ def zip_package() -> bytes:
 def zip_bytecode(modules: list[str]) -> bytes:
     """Return a zip with the bytecode of these modules, apart from built-in and optional ones, and our drawings.
 
+    Comments of the drawings are left out.
+
     Python never checks the bytecode against a source.
     """
     package, files = Path(pygames.__file__).parent, {}
@@ -90,7 +95,8 @@ def zip_bytecode(modules: list[str]) -> bytes:
         if text is not None and module.partition(".")[0] not in OPTIONAL:
             files[f"{path}c"] = compile_module(path, text)
     for drawing in sorted(package.rglob("*.svg")):
-        files[drawing.relative_to(package.parent).as_posix()] = drawing.read_bytes()
+        text = COMMENT.sub("", drawing.read_text(encoding="utf-8"))
+        files[drawing.relative_to(package.parent).as_posix()] = text.encode()
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for path, content in files.items():
@@ -110,11 +116,11 @@ def source(module: str) -> tuple[str, str | None]:
 def compile_module(path: str, text: str) -> bytes:
     """Return the bytecode of a module without docstrings and assertions, which a table does not need.
 
-    Modules of our package also lose the types in their signatures, others their line numbers. The console uses the full
-    library.
+    Modules of our package and of Pyodide also lose the types in their signatures, modules of others their line numbers.
+    The console uses the full library.
     """
     tree, is_ours = ast.parse(text), path.startswith("pygames/")
-    if is_ours:
+    if path.startswith(NEVER_ASKED_FOR_TYPES):
         tree = WithoutSignatureTypes().visit(tree)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
     if not is_ours:
@@ -137,7 +143,8 @@ def without_line_numbers(code: CodeType) -> CodeType:
 class WithoutSignatureTypes(ast.NodeTransformer):
     """Removes the types of parameters and results: Python 3.14 compiles an extra function per annotated signature.
 
-    Nothing in our package reads them at run time. The types of fields stay, since named tuples are made from them.
+    Nothing reads those of our package and of Pyodide at run time. The types of fields stay, since named tuples are made
+    from them.
     """
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:

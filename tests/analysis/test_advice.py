@@ -3,8 +3,10 @@
 import pytest
 
 import pygames
-from pygames.analysis.move_explanation import explain_move
-from pygames.model.game import Game
+from pygames.analysis.move_explanation import explain_lines, explain_move
+from pygames.i18n.perspective import Perspective, seen_from
+from pygames.model.game import Game, State
+from pygames.model.puzzle import Proof
 
 
 def test_a_game_without_advice_describes_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,3 +25,59 @@ def test_what_is_true_of_every_first_move_is_no_reason(game: Game) -> None:
     assert not set.intersection(*map(set, reasons))
     if game.id == "strings-of-suits":
         assert {sentence for found in reasons for sentence in found if "next turn" in sentence} == set()
+
+
+def puzzle_positions(game: str) -> list[tuple[State, Proof]]:
+    """Return the position and the proof of some puzzles."""
+    found = []
+    for puzzle in pygames.puzzles(game)[::4]:
+        record = pygames.from_link(puzzle["link"])
+        found.append((pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]}), puzzle["proof"]))
+    return found
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_a_reason_against_another_move_is_not_true_of_that_move(game: str) -> None:
+    for state, proof in puzzle_positions(game):
+        best, rival = proof["line"][0], proof["rival"][0]
+        reasons = explain_move(state, best, [rival])["reasons"]
+        after = state.copy()
+        after.play(rival)
+        assert state.game.advice is not None
+        said_of_rival = [*state.game.advice.gains(state, after), *state.game.advice.risks(state, after)]
+        assert not set(reasons) & set(said_of_rival)
+
+
+def test_a_lead_is_no_reason_if_the_other_move_leads_by_more() -> None:
+    for state, proof in puzzle_positions("granicus"):
+        best, rival = proof["line"][0], proof["rival"][0]
+        leads = []
+        for move in (best, rival):
+            after = state.copy()
+            after.play(move)
+            scores = after.result()["scores"]
+            leads.append(scores[state.mover] - scores[1 - state.mover])
+        reasons = explain_move(state, best, [rival])["reasons"]
+        assert leads[0] > leads[1] or not any("lead" in reason or "closer" in reason for reason in reasons)
+
+
+def test_the_results_of_best_play_are_compared_near_the_end() -> None:
+    for state, proof in puzzle_positions("siege-of-jacynth"):
+        with seen_from(Perspective(state.mover)):
+            (said,) = explain_lines(state, proof["line"], proof["rival"])
+        assert said.startswith("With best play: You win " if proof["value"] == 1 else "With best play: A draw, ")
+        assert "After the second best move: " in said and "You win" not in said.split("After the second")[1]
+
+
+def test_without_an_advantage_of_its_own_a_move_is_compared_with_the_drawback_of_another() -> None:
+    for state, proof in puzzle_positions("granicus"):
+        best, rival = (explain_move(state, one[0], other[:1]) for one, other in _both_ways(proof))
+        said = explain_lines(state, proof["line"], proof["rival"])
+        if any(reason != best["risk"] for reason in best["reasons"]):
+            assert not said or len(state.moves) == 17
+        else:
+            assert said == [f"The second best move: {rival['text']} {rival['risk']}".strip()]
+
+
+def _both_ways(proof: Proof) -> list[tuple[list[str], list[str]]]:
+    return [(proof["line"], proof["rival"]), (proof["rival"], proof["line"])]

@@ -1,4 +1,4 @@
-"""Exact proofs against a plain search of all that can follow; proofs by search; what cannot be proven."""
+"""Exact proofs against a plain search of all that can follow; what cannot be proven."""
 
 import random
 from fractions import Fraction
@@ -10,10 +10,9 @@ from pygames.adapters.game_tree import Node, Tree
 from pygames.adapters.variant import Variant
 from pygames.ai.position_value import returns
 from pygames.analysis import proof
-from pygames.analysis.proof import TooLargeError, by_search, exact, prove
+from pygames.analysis.proof import TooLargeError, exact, prove
 from pygames.model.game import State
 from pygames.model.puzzle import Puzzle
-from pygames.model.search_config import SearchConfig
 
 
 def position(game_id: str, left: int, seed: str) -> State:
@@ -54,10 +53,10 @@ def test_exact_values_are_those_of_a_plain_search(game_id: str, left: int) -> No
         for move in state.legal_moves():
             value = plain_value(node.play(move))
             assert found[move] == pytest.approx(float(value if state.to_move == 0 else 1 - value), abs=1e-6)
-        best, highest, second = proof.Tree().best(state)
+        best, highest, rival, second = proof.Tree().best(state)
         values = [*found.values(), 0.0]
         assert highest == found[best] and (highest == values[0] or second > 1 - proof.MARGIN)
-        assert second == values[1] or second > 1 - proof.MARGIN
+        assert second == values[1] == found.get(rival, 0.0) or second > 1 - proof.MARGIN
 
 
 def test_a_proof_names_the_only_good_move_and_by_how_much_it_leads() -> None:
@@ -102,21 +101,15 @@ def test_what_is_too_large_hidden_or_for_more_than_two_is_not_proven_exactly() -
             exact(state, proof.Tree(500))
 
 
-def test_a_proof_by_search_sees_only_the_view_of_the_mover(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proof, "search_config", lambda _game, _level: SearchConfig(60))
-    state = position("granicus", 6, "view")
-    other = pygames.GAMES["granicus"].imagine(state.view(state.to_move), random.Random(5))
-    assert other.deal != state.deal
-    assert by_search(state, "s", margin=0) == by_search(other, "s", margin=0)
-
-
 def test_a_position_near_the_end_of_somebodys_game_is_proven() -> None:
     puzzle = pygames.puzzles("siege-of-jacynth")[0]
     state = at_puzzle(puzzle)
     *_, last = prove(state.view(state.to_move))
     assert last["solution"] == puzzle["solution"]
+    assert (last["line"], last["rival"]) == (puzzle["proof"]["line"], puzzle["proof"]["rival"])
     early = position("granicus", 14, "prove")
-    assert list(prove(early.view(early.to_move))) == [{"progress": 0}, {"progress": 1, "solution": [], "value": 0.0}]
+    nothing = {"progress": 1, "solution": [], "value": 0, "line": [], "rival": []}
+    assert list(prove(early.view(early.to_move))) == [{"progress": 0}, nothing]
 
 
 def test_what_is_hidden_or_leaves_no_choice_is_no_puzzle() -> None:

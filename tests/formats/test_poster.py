@@ -1,10 +1,11 @@
 """Posters of positions: short text in which every piece on the table is found again."""
 
+import pytest
 from hypothesis import given
 
 import pygames
-from pygames.formats.poster import DIGITS, FACES, KINDS, poster, shown_pieces
-from pygames.model.scene import Piece, Scene
+from pygames.formats.poster import DIGITS, FACES, KINDS, key, poster, shown_pieces
+from pygames.model.scene import Kind, Piece, Scene
 from tests.support.strategies import SEEDS, SHARES, VARIANTS
 from tests.support.variants import Variant, position
 
@@ -68,9 +69,17 @@ def test_chips_of_a_supply_and_taken_cards_are_left_out() -> None:
     assert [piece.kind for piece in pieces].count("card") == 36
 
 
-def test_the_stones_of_a_board_lie_on_its_cells() -> None:
-    cells = [Piece("slot", f"cell-{x}", 30 + 60 * x, 30, 56, 56) for x in range(2)]
-    stone, supply = (Piece("token", f"stone-{x}", x, 30, 40, 40, seat=1) for x in (90, 300))
+@pytest.mark.parametrize(("place", "kind"), [("slot", "token"), ("square", "stone"), ("hex", "man")])
+def test_the_stones_of_a_board_lie_on_its_cells(place: Kind, kind: Kind) -> None:
+    cells = [Piece(place, f"cell-{x}", 30 + 60 * x, 30, 56, 56) for x in range(2)]
+    stone, supply = (Piece(kind, f"stone-{x}", x, 30, 40, 40, seat=1) for x in (90, 300))
     scene = Scene("A row", 360, 60, (stone, *cells, supply))
     assert shown_pieces(scene) == [*cells, stone]
-    assert [kind for kind, *_rest in placed(poster(scene))] == ["slot", "slot", "token"]
+    assert [kind for kind, *_rest in placed(poster(scene))] == [place, place, kind]
+
+
+def test_light_and_dark_pieces_have_keys_of_their_own() -> None:
+    light, dark, seats = (
+        Piece("stone", "s", 0, 0, 40, 40, seat=0, styles=look) for look in (("light",), ("dark",), ())
+    )
+    assert len({key(light), key(dark), key(seats)}) == 3

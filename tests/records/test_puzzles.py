@@ -14,7 +14,7 @@ from pygames.records.puzzles import kind_of, kinds
 GAMES = [game for game in pygames.GAMES if pygames.puzzles(game)]  # a new game may have none
 ALL = [puzzle for game in GAMES for puzzle in pygames.puzzles(game)]
 FIELDS = {"id", "game", "link", "at", "seat", "kind", "rating", "question", "solution", "proof"}
-PROOF = {"method", "value", "margin", "confidence", "positions", "seed"}
+PROOF = {"method", "value", "margin", "confidence", "positions", "seed", "line", "rival"}
 
 
 def position(puzzle: Puzzle) -> State:
@@ -46,9 +46,21 @@ def test_each_link_is_a_whole_game_in_which_the_solver_has_a_choice_and_the_solu
         assert record["deal"]["game"] == puzzle["game"] and pygames.replay(record).is_over
         state = position(puzzle)
         assert state.to_move == puzzle["seat"] and len(state.legal_moves()) >= 4
-        assert kind_of(state, puzzle["solution"][0], puzzle["proof"]["value"]) == puzzle["kind"]
-        for move in puzzle["solution"]:
+        assert kind_of(state, puzzle["proof"]["line"], puzzle["proof"]["value"]) == puzzle["kind"]
+        assert puzzle["proof"]["line"][: len(puzzle["solution"])] == puzzle["solution"]
+        assert puzzle["proof"]["rival"][0] in state.legal_moves()
+        for move in puzzle["proof"]["line"]:
             state.play(move)
+
+
+def test_a_puzzle_that_can_only_be_drawn_says_so() -> None:
+    for puzzle in ALL:
+        state = position(puzzle)
+        for move in puzzle["proof"]["line"]:
+            state.play(move)
+        is_drawn = state.is_over and len(state.result()["winners"]) > 1
+        assert is_drawn == (puzzle["kind"] == "draw") and is_drawn == ("draw" in puzzle["question"])
+    assert sum(puzzle["kind"] == "draw" for puzzle in ALL) >= 15
 
 
 def test_no_two_puzzles_are_alike() -> None:

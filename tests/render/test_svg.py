@@ -11,11 +11,12 @@ import pytest
 from pygames.model.decktet import CARDS, SUITS
 from pygames.model.scene import Ground, Kind, Piece, Scene, Style
 from pygames.render import svg
-from pygames.render.art import symbols
+from pygames.render.art import board, symbols
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = """"><script>alert('&')</script><b x='"""
 FACES = {"card": "5ML", "token": "", "chip": "K", "die": "3", "mark": "Y", "slot": "", "arrow": "up", "panel": ""}
+FACES |= {"square": "", "hex": "", "stone": "", "man": "crown", "counter": "12", "wall": ""}
 
 
 def piece(kind: Kind, name: str = "p", **more: object) -> Piece:
@@ -41,6 +42,7 @@ def test_every_kind_is_well_formed_with_every_look(kind: Kind, seat: int | None)
             group = next(g for g in root.iter(f"{SVG}g") if g.get("id") == "p")
             classes = str(group.get("class")).split()
             assert classes[:2] == ["piece", kind]
+            assert ("token" in classes) == (kind in ("token", "stone", "man", "counter", "wall")), "what the page moves"
             assert {*styles, *(() if seat is None else (f"seat-{seat}",))} <= set(classes)
 
 
@@ -83,9 +85,13 @@ def test_a_target_can_be_clicked_on_its_whole_area() -> None:
     for kind in get_args(Kind):
         root = parsed(svg.drawing(scene(piece(kind, target="t", label="One"))))
         handle = next(element for element in root.iter() if element.get("data-target"))
-        hit = next(rect for rect in handle if rect.get("class") == "hit")
-        assert float(str(hit.get("width"))) >= 40
-        assert float(str(hit.get("height"))) >= 40
+        hit = next(shape for shape in handle if shape.get("class") == "hit")
+        if kind in board.CELLS:  # the neighbours of a cell touch it, so its ring is inside
+            xs = [float(x) for x in re.findall(r"[ML](\S+)", str(hit.get("d")))]
+            assert min(xs) == -16 and max(xs) == 16
+        else:
+            assert float(str(hit.get("width"))) >= 40
+            assert float(str(hit.get("height"))) >= 40
 
 
 def test_a_drawing_for_the_page_has_no_style_and_no_script() -> None:

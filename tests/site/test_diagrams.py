@@ -9,6 +9,7 @@ import pytest
 
 import pygames
 from building import diagrams, guides
+from pygames.formats.diagrams import position
 from pygames.model.decktet import SUIT_NAMES
 
 BLOCK = re.compile(r"```position\n(.*?)```", re.DOTALL)
@@ -22,7 +23,7 @@ def blocks(game: pygames.Game) -> list[str]:
 def captioned(game: str, start: str) -> tuple[str, Any]:
     """Return the caption that begins with `start`, and the state that its diagram shows."""
     (block,) = (one for one in blocks(pygames.GAMES[game]) if diagrams.caption(one).startswith(start))
-    return diagrams.caption(block), diagrams.position(pygames.GAMES[game], json.loads(block))
+    return diagrams.caption(block), position(pygames.GAMES[game], json.loads(block))
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)

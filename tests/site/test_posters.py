@@ -1,7 +1,9 @@
 """The posters: parts of a table with whole cards."""
 
+import pytest
+
 from building.posters import ASPECT, busiest_part
-from pygames.model.scene import Piece, Scene
+from pygames.model.scene import Kind, Piece, Scene
 
 
 def test_a_poster_cuts_no_card() -> None:
@@ -12,9 +14,10 @@ def test_a_poster_cuts_no_card() -> None:
     assert all(30 <= card.x <= poster.width - 30 for card in poster.pieces)
 
 
-def test_a_board_of_plain_stones_that_is_smaller_than_a_poster_is_shown_whole() -> None:
-    cells = [Piece("slot", f"cell-{x}", 30 + 60 * x, 30, 56, 56) for x in range(4)]
-    stones = [Piece("token", f"stone-{x}", 30 + 60 * x, 30, 40, 40, seat=x % 2) for x in range(3)]
+@pytest.mark.parametrize(("place", "kind"), [("slot", "token"), ("square", "stone")])
+def test_a_board_of_plain_stones_that_is_smaller_than_a_poster_is_shown_whole(place: Kind, kind: Kind) -> None:
+    cells = [Piece(place, f"cell-{x}", 30 + 60 * x, 30, 56, 56) for x in range(4)]
+    stones = [Piece(kind, f"stone-{x}", 30 + 60 * x, 30, 40, 40, seat=x % 2) for x in range(3)]
     poster = busiest_part(Scene("A row", 240, 60, (*cells, *stones)), (480,), ASPECT)
     assert sorted(piece.id for piece in poster.pieces) == sorted(piece.id for piece in (*cells, *stones))
 

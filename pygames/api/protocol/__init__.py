@@ -49,7 +49,9 @@ BRIDGE: dict[str, Request] = {
     "tracker": Request("lists the pieces that are still to come", table.ViewerOnly, table.Tracker),
     "cards": Request("lists the cards that lie face up, by their names in texts", table.ViewerOnly, table.VisibleCards),
     "advice": Request(
-        "says what a legal move does and why it is good, without playing it", table.ChosenMove, ai_worker.MoveAdvice
+        "says what a legal move does and why it is good, without playing it",
+        ai_worker.AdviceOptions,
+        ai_worker.MoveAdvice,
     ),
     "poster": Request("returns a picture of the position for an embed, as text", Empty, games.Poster),
     "link": Request("returns the game as the text of a link, without undone plies", Empty, games.Link),

@@ -11,6 +11,7 @@ from pygames.analysis.par import Par
 from pygames.analysis.proof import Proving
 from pygames.analysis.review import Review
 from pygames.api.protocol.basic_types import DealData, Readers, View
+from pygames.api.protocol.table import ChosenMove
 
 __all__ = [
     "CandidateMove",
@@ -27,6 +28,14 @@ class GameViews(TypedDict):
 
     views: Annotated[list[View], "the view of each mover, and a bystander's view of the end"]
     moves: list[str]
+
+
+class AdviceOptions(ChosenMove):
+    """A legal move, and what it is compared with."""
+
+    than: NotRequired[Annotated[list[str], "other legal moves: what is true of one of them is no reason"]]
+    line: NotRequired[Annotated[list[str], "the line of a puzzle's proof"]]
+    rival: NotRequired[Annotated[list[str], "the rival of a puzzle's proof"]]
 
 
 class ThinkSlice(Progress):

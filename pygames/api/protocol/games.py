@@ -44,10 +44,18 @@ class GameCard(TypedDict):
     options: list[Option]
 
 
+class Diagram(TypedDict):
+    """The position of a diagram in a guide."""
+
+    svg: Annotated[str, 'the drawing; "" if the block has an error']
+    words: Annotated[str, "the caption"]
+
+
 class PluginCard(GameCard):
     """A game that was installed as a plugin."""
 
     guide: Annotated[str, "the rules as Markdown"]
+    diagrams: Annotated[list[Diagram], "of the blocks `position` of the guide, in their order"]
 
 
 class Plugins(TypedDict):

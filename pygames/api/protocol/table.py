@@ -137,7 +137,7 @@ class TableView(Position):
     seed: str | None
     plies: Annotated[int, "the number of plies, undone ones included"]
     private: bool
-    tracked: Annotated[bool, 'whether the game has a card counter, so that the request "tracker" has a result']
+    tracked: Annotated[str, 'the title of the card counter, which is the request "tracker"; empty if there is none']
     log: list[LogEntry]
     undo: Annotated[Undo | None, "null if there is nothing to undo"]
     redo: bool

@@ -28,6 +28,15 @@ def gains(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     return [*_suits_taken(before, after, seat), *_opponent_losses(before, after, seat, end), *_onward(after, seat, end)]
 
 
+def neutral(before: "DeckfishState", after: "DeckfishState") -> list[str]:
+    """Return what only describes a move: the suits of a card that do not count yet, the only way to go on."""
+    if before.exchanging or before.is_placing:
+        return []
+    seat, end = before.mover, MEANING[after.moves[-1]][1]
+    only = _onward(after, seat, end) if len(_destinations(after, seat)[end]) == 1 else []
+    return [_added(after.taken[seat][-1]), *only]
+
+
 def risks(before: "DeckfishState", after: "DeckfishState") -> list[str]:
     """Return the drawbacks: a token with no next move, or fewer own or more opposing moves after an exchange."""
     seat, move = before.mover, after.moves[-1]
@@ -63,8 +72,12 @@ def _suits_taken(before: "DeckfishState", after: "DeckfishState", seat: int) -> 
         return [_("Brings your first {suits}; the rarest suit is what counts.", suits=listed(rare))]
     if rare:
         return [_("Adds to {suits}, of which you have the fewest.", suits=listed(rare))]
-    shown = listed([suit_name(suit) for suit in suits])
-    return [_("Adds {suits}; your rarest suit stays as it is.", suits=shown)]
+    return [_added(card)]
+
+
+def _added(card: str) -> str:
+    shown = listed([suit_name(suit) for suit in CARDS[card].suits])
+    return _("Adds {suits}; your rarest suit stays as it is.", suits=shown)
 
 
 def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int, end: int) -> list[str]:

@@ -1,9 +1,11 @@
 """Piece counts of Deckfish: the suits and cards left in the grid, and the cards in the market. None is hidden."""
 
 from pygames.games.deckfish.board import CELLS
-from pygames.i18n import _
+from pygames.i18n import N_, _
 from pygames.model.card_counting import UnseenGroup, cards, shown_by, suits
 from pygames.model.game import View
+
+TITLE = N_("Cards in the grid and the market")
 
 
 def groups(view: View) -> list[UnseenGroup]:

@@ -20,9 +20,15 @@ def gains(before: "GranicusState", after: "GranicusState") -> list[str]:
     seat = before.mover
     was, now = before.result(), after.result()
     lead = race(was["scores"], now["scores"], seat)
-    said = [_("{lead}, if no Ace moves later.", lead=lead)] if lead else []
+    said = [_lead(after, lead)] if lead else []
     said += _rows(was, now, seat)
     return [*(said or [_effort(after, now, seat)]), *_safe(after, now, seat)]
+
+
+def neutral(before: "GranicusState", after: "GranicusState") -> list[str]:
+    """Return what only describes a move: the cards in its row, and that no Ace moves any more."""
+    now, seat = after.result(), before.mover
+    return [_effort(after, now, seat), *(_safe(after, now, seat) if len(after.moves) >= PLIES - 1 else [])]
 
 
 def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
@@ -30,6 +36,14 @@ def risks(before: "GranicusState", after: "GranicusState") -> list[str]:
     seat = before.mover
     was, now = before.result(), after.result()
     return [*_given_up(was, now, seat), *_unsafe(after, now, seat)]
+
+
+def _lead(after: "GranicusState", lead: str) -> str:
+    if after.is_over:
+        return f"{lead}."
+    if len(after.moves) == PLIES - 1:
+        return _("{lead}, before the last card.", lead=lead)
+    return _("{lead}, if no Ace moves later.", lead=lead)
 
 
 def _rows(was: Result, now: Result, seat: int) -> list[str]:

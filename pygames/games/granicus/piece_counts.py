@@ -7,6 +7,7 @@ from pygames.model.card_counting import UnseenGroup, cards, shown_by, suits
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import View
 
+TITLE = N_("Cards not seen yet")
 _RANKS = ("3579", "2468")
 
 

@@ -22,21 +22,32 @@ def gains(before: "MutationState", after: "MutationState") -> list[str]:
     value, cell = MEANING[move]
     lead = race(was, now, seat)
     said = [f"{lead}."] if lead else []
-    if value:
-        said += _grown(before, after, seat, cell, led=bool(lead))
+    grown = _grown(before, after, seat, cell, led=bool(lead)) if value else []
+    if now[seat] > was[seat]:
+        said += grown
     for other in _others(before, seat):
         if now[other] < was[other]:
             size = {"before": was[other], "after": now[other]}
             said.append(
                 _("Breaks {seat}'s largest strain, from {before} to {after}.", seat=player(SEATS, other), **size)
             )
+    if now[seat] <= was[seat]:
+        said += grown  # not the largest strain, so it matters less
     said += _room(before.board, after.board, seat)
     said += _spoiled(before, after, seat)
     if not said:
-        said.append(_("Starts a strain that you can join to others later.") if value else _lifted(before, cell))
+        said += neutral(before, after)
     if value and not _coverers(after, seat, cell, value):
         said.append(_("No die can cover it at the moment."))
     return said
+
+
+def neutral(before: "MutationState", after: "MutationState") -> list[str]:
+    """Return what only describes a move: a new strain, or the die that it removes."""
+    value, cell = MEANING.get(after.moves[-1], (LIFT, 0))
+    if value:
+        return [_("Starts a strain that you can join to others later.")]
+    return [_lifted(before, cell)] if after.moves[-1] != "-" else []
 
 
 def risks(before: "MutationState", after: "MutationState") -> list[str]:

@@ -12,6 +12,7 @@ from pygames.i18n.perspective import player, told
 from pygames.model.card_counting import UnseenGroup, UnseenItem
 from pygames.model.game import View
 
+TITLE = N_("Dice in the pools and on the board")
 _VALUES = range(1, 7)
 
 

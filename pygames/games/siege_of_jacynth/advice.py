@@ -32,6 +32,11 @@ def gains(before: "SiegeState", after: "SiegeState") -> list[str]:
     return said or [_discarded(before, after)]
 
 
+def neutral(before: "SiegeState", after: "SiegeState") -> list[str]:
+    """Return what only describes a move: that its card does not help."""
+    return [_discarded(before, after)] if after.heap.cards else []
+
+
 def risks(before: "SiegeState", after: "SiegeState") -> list[str]:
     """Return the drawbacks: a wide place that the card opens, and suits that the hand no longer has."""
     seat = before.mover
@@ -88,7 +93,7 @@ def _discarded(before: "SiegeState", after: "SiegeState") -> str:
     """Return a sentence about a card that counts for nothing where it lies."""
     placed = after.heap.cards[-1]
     return _(
-        "Gets rid of a card that does not help at {sections}, and keeps better ones.",
+        "Passes the turn: the card does not help at {sections}.",
         sections=sections(*before.heap.reach(placed.column)),
     )
 

@@ -1,12 +1,14 @@
 """Unseen cards in the Siege of Jacynth: the cards that a seat has not seen, where they can be, and those played."""
 
 from pygames.games.siege_of_jacynth.scoring import SEATS
-from pygames.i18n import _, n_
+from pygames.i18n import N_, _, n_
 from pygames.i18n.perspective import player
 from pygames.i18n.sentence_parts import listed
 from pygames.model.card_counting import UnseenGroup, cards, shown_by, suits
 from pygames.model.decktet import NUMBERS
 from pygames.model.game import View
+
+TITLE = N_("Cards not seen yet")
 
 
 def groups(view: View) -> list[UnseenGroup]:

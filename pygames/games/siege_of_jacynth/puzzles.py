@@ -21,6 +21,7 @@ KINDS = {
     "quiet": PuzzleKind(
         N_("The quiet move"), N_("No section changes hands, and yet only one move is good. Find it."), _REACH
     ),
+    "draw": COMMON_KINDS["draw"]._replace(recall=_TOTAL),
     "save": COMMON_KINDS["save"]._replace(recall=_TOTAL),
     "only-move": PuzzleKind(
         N_("The only move"), N_("One card on one place is much better than all others. Find it."), _SUITS

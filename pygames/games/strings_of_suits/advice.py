@@ -44,7 +44,17 @@ def gains(before: "StringsState", after: "StringsState") -> list[str]:
         said += _prepared(before, after, seat)
         if not _best(after, 1 - seat):
             said.append(_("{seat} cannot score next turn.", seat=player(SEATS, 1 - seat)))
-    return said or [_("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(move[2]))]
+    return said or [_start(move)]
+
+
+def neutral(before: "StringsState", after: "StringsState") -> list[str]:
+    """Return what only describes a move: that it scores nothing yet."""
+    move = after.moves[-1]
+    return [] if move == SKIP else [_start(move)]
+
+
+def _start(move: str) -> str:
+    return _("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(move[2]))
 
 
 def _started(before: "StringsState", move: str) -> list[str]:
@@ -52,7 +62,7 @@ def _started(before: "StringsState", move: str) -> list[str]:
     cell, suit = PLACINGS[move[:3]]
     if any(before.counts(suit)[line] for line in LINES[cell]):
         return []
-    return [_("A start for lines of {suit}; it scores nothing yet.", suit=suit_name(suit))]
+    return [_start(move)]
 
 
 def risks(before: "StringsState", after: "StringsState") -> list[str]:

@@ -11,6 +11,8 @@ from pygames.model.card_counting import UnseenGroup, UnseenItem, shown_by, suits
 from pygames.model.decktet import suit_name
 from pygames.model.game import View
 
+TITLE = N_("Chips and open cards")
+
 
 def groups(view: View) -> list[UnseenGroup]:
     """Return two groups for each seat: its chips left, and how many open cards show each of its suits."""

@@ -33,9 +33,9 @@ _TRAIL = "".join(
 )
 
 _RULES = f"""
-.table{{font-family:{SERIF};font-kerning:none}}
-.table{{font-variant-numeric:lining-nums tabular-nums;text-rendering:geometricPrecision}}
-.table{{display:block;width:100%;height:100%;--seat:var(--ink);fill:var(--ink);-webkit-user-select:none;user-select:none}}
+.table{{font-family:{SERIF};font-kerning:none;font-variant-numeric:lining-nums tabular-nums;\
+text-rendering:geometricPrecision;display:block;width:100%;height:100%;--seat:var(--ink);--mover:var(--last);\
+fill:var(--ink);-webkit-user-select:none;user-select:none}}
 .table text{{stroke:none}}
 {_INKS}
 .piece{{transition:translate .16s ease-out}}
@@ -53,7 +53,7 @@ _RULES = f"""
 .weave{{color:var(--back-line);fill:var(--back-line);opacity:.9}}
 .spent{{fill:var(--panel);stroke:var(--line);stroke-width:var(--edge);stroke-dasharray:5 3}}
 .dim>:not([data-target]){{opacity:var(--faint)}}
-.table{{--mover:var(--last)}}.halo{{fill:var(--mover);fill-opacity:.34}}
+.halo{{fill:var(--mover);fill-opacity:.34}}
 .bracket{{fill:none;stroke:var(--mover);stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}}
 {_TRAIL}
 .new-dot{{fill:var(--last);stroke:var(--paper);stroke-width:1.5}}
@@ -63,10 +63,9 @@ _RULES = f"""
 .prize{{fill:none;stroke:var(--seat);stroke-width:3}}
 .slot .place{{fill:var(--panel);fill-opacity:.5;stroke:var(--quiet);stroke-width:1.5;stroke-dasharray:4 4}}
 .slot[class*=seat-] .place{{stroke:var(--seat)}}
-.panel .plate{{fill:var(--panel);stroke:var(--line);stroke-width:var(--edge)}}
+.panel .plate,.cloth{{fill:var(--panel);stroke:var(--line);stroke-width:var(--edge)}}
 .panel.quiet .plate{{fill-opacity:.6;stroke-opacity:.6}}
-.panel.active .plate{{stroke:var(--seat);stroke-width:2.5}}
-.panel.win .plate{{stroke:var(--seat);stroke-width:2.5}}
+.panel.active .plate,.panel.win .plate{{stroke:var(--seat);stroke-width:2.5}}
 .button{{fill:var(--paper);stroke:var(--ink);stroke-width:1.5}}
 .layer{{fill:var(--panel);stroke:var(--ink);stroke-width:1}}
 .bone{{fill:var(--art-paper);stroke:var(--art-ink);stroke-width:1}}
@@ -79,14 +78,13 @@ _RULES = f"""
 .text[class*=seat-] .words{{fill:var(--seat)}}
 .text.active .words{{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:4px}}
 .ground-cloth{{fill:var(--table)}}
-.cloth{{fill:var(--panel);stroke:var(--line);stroke-width:var(--edge)}}
 .piece{{pointer-events:none}}.glow{{fill:none;stroke:none}}.hit{{fill:transparent;stroke:none;pointer-events:all}}
 [data-target]{{outline:none}}
 [data-legal]{{cursor:pointer}}
 [data-legal]>.glow{{stroke:var(--glow);stroke-width:5}}[data-legal]>.hit{{stroke:var(--glow-line);stroke-width:1.4}}
 [data-legal]:hover>.glow{{stroke-width:8}}[data-legal]:hover>.hit{{fill:var(--glow);fill-opacity:.16}}
-.piece[data-live]:hover{{translate:0 -2px}}
-[data-picked]{{cursor:pointer}}.piece[data-raised]{{translate:0 -4px}}
+.piece[data-live]:not(.square,.hex):hover{{translate:0 -2px}}
+[data-picked]{{cursor:pointer}}.piece[data-raised]:not(.square,.hex){{translate:0 -4px}}
 [data-picked]>.glow{{stroke:var(--glow-line);stroke-width:8}}
 [data-picked]>.hit{{stroke:var(--glow);stroke-width:4;stroke-dasharray:9 4}}
 [data-target]:focus-visible>.glow{{stroke:var(--focus);stroke-width:10}}

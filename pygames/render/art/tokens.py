@@ -11,6 +11,7 @@
 from functools import cache
 
 from pygames.model.scene import Piece
+from pygames.render.art import board
 from pygames.render.art.svg_elements import breadth, disc, n, plate, symbol, use, words
 
 SEATS = range(5)
@@ -78,7 +79,7 @@ _UNMARKED = ("text", "token")  # instead of a token, the card under it is marked
 
 def halo(piece: Piece) -> str:
     """Return the fill behind a piece that a recent turn has changed."""
-    if piece.trace is None or piece.kind in _UNMARKED:
+    if piece.trace is None or piece.kind in (*_UNMARKED, *board.CELLS):
         return ""
     return plate(piece.w, piece.h, 7, "halo", -_GAP - 1.5)
 
@@ -87,6 +88,8 @@ def corners(piece: Piece) -> str:
     """Return the brackets at the corners of a piece that a recent turn has changed."""
     if piece.trace is None or piece.kind in _UNMARKED:
         return ""
+    if piece.kind in board.CELLS:
+        return board.changed(piece.kind, piece.w, piece.h)
     x, y = piece.w / 2 + _GAP, piece.h / 2 + _GAP
     arm = n(min(piece.w, piece.h) * 0.24)
     path = "".join(
@@ -111,7 +114,8 @@ def mark(suit: str, w: float, h: float) -> str:
 @cache
 def slot(w: float, h: float) -> str:
     """Return an empty slot."""
-    return plate(w, h, min(w, h) * 0.09, "place", 1)
+    is_groove = max(w, h) > 3 * min(w, h)
+    return plate(w, h, min(w, h) * 0.09, "shadow" if is_groove else "place", 1)
 
 
 @cache

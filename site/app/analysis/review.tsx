@@ -71,8 +71,8 @@ export function enableReview(table: Table) {
   follow(
     signal,
     () => view.reviewed,
-    (reviewed) => {
-      if (reviewed !== null) return;
+    (reviewed, before) => {
+      if (reviewed !== null || before === undefined) return; // at first it has not shown anything; a hint on a puzzle may have
       view.better = [];
       if (view.earlier && view.lookBack === null && session.now?.over) void session.refresh(); // the end of the game again
     },
@@ -127,7 +127,7 @@ export function enableReview(table: Table) {
       isProving = false;
       if (!proof || found.end !== end || signal.aborted) return; // cancelled, or it cannot be computed
       const id = proof.solution?.[0] === better.move ? `${end.game}-own-${session.autosave.id}-${ply - 1}` : "";
-      const puzzle = { id, at: ply - 1, seat, kind: proof.kind, rating: 0, solution: proof.solution ?? [] };
+      const puzzle = { id, at: ply - 1, seat, kind: proof.kind, rating: 0, solution: proof.solution ?? [], line: proof.line, rival: proof.rival };
       if (id) keepOwn({ ...puzzle, link: await session.link() });
       found.puzzles = { ...found.puzzles, [ply]: id };
     }

@@ -46,9 +46,16 @@ export interface GameCard {
   options: Option[];
 }
 
+/** The position of a diagram in a guide. */
+export interface Diagram {
+  /** The drawing; "" if the block has an error. */ svg: string;
+  /** The caption. */ words: string;
+}
+
 /** A game that was installed as a plugin. */
 export interface PluginCard extends GameCard {
   /** The rules as Markdown. */ guide: string;
+  /** Of the blocks `position` of the guide, in their order. */ diagrams: Diagram[];
 }
 
 /** The installed plugins. */
@@ -250,7 +257,7 @@ export interface TableView extends Position {
   seed: string | null;
   /** The number of plies, undone ones included. */ plies: number;
   private: boolean;
-  /** Whether the game has a card counter, so that the request "tracker" has a result. */ tracked: boolean;
+  /** The title of the card counter, which is the request "tracker"; empty if there is none. */ tracked: string;
   log: LogEntry[];
   /** Null if there is nothing to undo. */ undo: Undo | null;
   redo: boolean;
@@ -383,6 +390,13 @@ export interface GameViews {
   moves: string[];
 }
 
+/** A legal move, and what it is compared with. */
+export interface AdviceOptions extends ChosenMove {
+  /** Other legal moves: what is true of one of them is no reason. */ than?: string[];
+  /** The line of a puzzle's proof. */ line?: string[];
+  /** The rival of a puzzle's proof. */ rival?: string[];
+}
+
 /** Progress of the search for a move. */
 export interface ThinkSlice {
   /** The best move so far. */ move: string;
@@ -425,6 +439,8 @@ export interface ProveSlice {
   /** 0 to 1. */ progress: number;
   /** As in a puzzle; empty if no move is proven to be the only good one; only in the last item. */ solution?: string[];
   /** The chance of winning with its first move, 0 to 1; only in the last item. */ value?: number;
+  /** As in the proof of a puzzle; only in the last item. */ line?: string[];
+  /** As in the proof of a puzzle; only in the last item. */ rival?: string[];
   /** Of the puzzle; empty before the last slice, or if there is none. */ kind: string;
   done: boolean;
 }
@@ -493,7 +509,7 @@ export type BridgeRequest =
   | ({ request: "effect" } & MaybeMove)
   | ({ request: "tracker" } & ViewerOnly)
   | ({ request: "cards" } & ViewerOnly)
-  | ({ request: "advice" } & ChosenMove)
+  | ({ request: "advice" } & AdviceOptions)
   | { request: "poster" }
   | { request: "link" }
   | ({ request: "export" } & ExportOptions)

@@ -5,7 +5,7 @@ import { countOf, type Day, dailyStreak, firstAttempt, starSigns, starsOf, weekO
 import { DAY, dailyDeal, shortDateText, weekdayText } from "../model/daily-deal.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { dailyResultText, dealToShare } from "../model/daily-result.ts";
-import { puzzleStreak } from "../model/puzzle-progress.ts";
+import { countOver, lastDays, type Progress, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
 import { resultText } from "../model/result-text.ts";
 import { levelName } from "../model/seats.ts";
 import { readProgress, triedPuzzles } from "../saves/puzzle-store.ts";
@@ -15,19 +15,20 @@ import { savesIndex } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { shareText } from "../shared/copy-share-download.ts";
 import { n, t } from "../shared/i18n.ts";
-import { hasFinishedLesson } from "../start/lesson-progress.tsx";
+import { begunLesson, hasFinishedLesson, isLearned } from "../start/lesson-progress.tsx";
 
 /** Whether somebody has played, learned or solved something here. */
-export const isReturning = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson();
+const hasPlayed = () => savesIndex().length > 0 || triedPuzzles() !== undefined || hasFinishedLesson();
+
+/** Whether somebody comes back: then the page begins with what is theirs. */
+export const isReturning = () => hasPlayed() || begunLesson() !== null;
 
 export function DailyPuzzle() {
+  if (!hasPlayed()) return null;
   const progress = readProgress();
-  if (!isReturning()) return null;
-  const now = Date.now();
-  const day = localDay(now);
+  const day = localDay();
   const { name } = gameOfDay(day);
   const { state = "open" } = progress.days[day] ?? {};
-  const streak = puzzleStreak(progress, day, now);
   const news = { open: t("One position, one move to find."), right: t("Solved."), failed: t("Not solved this time.") }[state];
   return (
     <section class="day puzzle-day" id="puzzle-day" data-state={state} aria-labelledby="puzzle-day-title">
@@ -36,16 +37,50 @@ export function DailyPuzzle() {
       </svg>
       <div>
         <h2 id="puzzle-day-title">{t("Today’s puzzle: {name}", { name })}</h2>
-        <p>
-          {news} {streak > 0 && n("Your streak has begun.", "{count} days in a row.", streak)}
-        </p>
+        <p>{news}</p>
       </div>
       <p class="buttons">
         <a class={state === "open" ? "button main" : "button"} href="puzzles.html" aria-describedby="puzzle-day-title">
           {state === "open" ? t("Solve No. {number}", { number: puzzleNumber(day) }) : t("More puzzles")}
         </a>
       </p>
+      {countOver(progress) > 0 && <PuzzleWeek progress={progress} day={day} />}
     </section>
+  );
+}
+
+/** The last seven days, the streak and the rating, for whoever has solved or failed a puzzle. */
+function PuzzleWeek({ progress, day }: { progress: Progress; day: number }) {
+  const now = Date.now();
+  const streak = puzzleStreak(progress, day, now);
+  const rating = ratingOf(progress);
+  const gain = rating - ratingOf(progress, now - 7 * DAY);
+  const change = gain < 0 ? `−${-gain}` : `+${gain}`;
+  const told = { open: t("not tried"), right: t("solved"), failed: t("not solved") };
+  return (
+    <div class="week puzzle-week">
+      <ol>
+        {lastDays(progress, day).map(({ day: one, state }) => (
+          <li data-state={state} aria-current={one === day ? "date" : undefined} key={one}>
+            <span aria-hidden="true">{weekdayText(one * DAY, "narrow")}</span>
+            <span class="visually-hidden">
+              {weekdayText(one * DAY, "long")}: {told[state]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p class="figures">
+        {streak > 0 && (
+          <span>
+            <b>{streak}</b> {n("day in a row", "days in a row", streak)}
+          </span>
+        )}
+        <span>
+          <b>{rating}</b> {t("rating")}
+          {gain !== 0 && <small> {t("{change} this week", { change })}</small>}
+        </span>
+      </p>
+    </div>
   );
 }
 
@@ -55,11 +90,17 @@ interface Played {
   share: (button: HTMLButtonElement) => unknown;
 }
 
+/** The save of today's deal that is not over; undefined if there is none. */
+export function startedDeal(games: IndexEntry[]): IndexEntry | undefined {
+  const { game, seed } = dailyDeal(Date.now());
+  return games.find((one) => one.game === game && one.seed === seed && !one.over);
+}
+
 /** @param games saved games @param results null before they are read, and in the script before the first paint */
 export function DailyDeal({ games, results, played }: { games: IndexEntry[]; results: Result[] | null; played: Played | null }) {
   const time = Date.now();
   const { game, name, seed, level, seats } = dailyDeal(time);
-  const started = games.find((one) => one.game === game && one.seed === seed && !one.over);
+  const started = startedDeal(games);
   const address = addressOfDeal({ game, seed, options: {} }, seats);
   return (
     <section class="day" id="day" data-seed={seed} aria-labelledby="day-title">
@@ -88,12 +129,14 @@ export function DailyDeal({ games, results, played }: { games: IndexEntry[]; res
           </>
         ) : (
           <>
-            <a class="button" href={started ? addressOfSave(game, started.id) : address} aria-describedby="day-title">
+            <a class={started ? "button main" : "button"} href={started ? addressOfSave(game, started.id) : address} aria-describedby="day-title">
               {started ? t("Continue") : t("Play")}
             </a>
-            <a class="button plain" href={`lesson.html?game=${game}`} aria-label={t("Learn {name}", { name })}>
-              {t("Learn")}
-            </a>
+            {!started && !isLearned(game) && (
+              <a class="button plain" href={`lesson.html?game=${game}`} aria-label={t("Learn {name}", { name })}>
+                {t("Learn")}
+              </a>
+            )}
           </>
         )}
       </p>

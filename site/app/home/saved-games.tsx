@@ -13,7 +13,8 @@ import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 import { Ladder, stepsOf } from "../start/ladder.tsx";
-import { isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
+import { begunLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
+import { startedDeal } from "./daily.tsx";
 
 const FEW = { running: 4, finished: 3 }; // one row on a wide screen
 const BY_LINK = t("By link");
@@ -35,13 +36,16 @@ export function SavedGames({ games, posters, actions }: Props) {
   const [isAllShown, showAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    if (isAllShown) list.current?.querySelectorAll("a")[FEW.running]?.focus();
+    if (isAllShown) list.current?.querySelectorAll<HTMLElement>("li[id] a")[FEW.running]?.focus();
   }, [isAllShown]);
-  const running = games.filter(({ over }) => !over);
+  const deal = startedDeal(games); // it goes on in the deal of the day
+  const running = games.filter((game) => !game.over && game !== deal);
+  const lesson = begunLesson();
   return (
-    <section id="going" aria-labelledby="going-title" hidden={!running.length}>
-      <h2 id="going-title">{t("Continue playing")}</h2>
+    <section id="going" aria-labelledby="going-title" hidden={!running.length && !lesson}>
+      <h2 id="going-title">{running.length ? t("Continue playing") : t("Continue learning")}</h2>
       <ul class="saves" id="saves" ref={list}>
+        {lesson && <LessonCard {...lesson} posters={posters} />}
         {running.slice(0, isAllShown ? running.length : FEW.running).map((game) => (
           <Card game={game} posters={posters} actions={actions} key={game.id} />
         ))}
@@ -57,6 +61,26 @@ export function SavedGames({ games, posters, actions }: Props) {
 export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   const played = new Set(games.map(({ game }) => game));
   for (const [game] of GAMES) document.getElementById(`game-${game}`)?.toggleAttribute("data-played", played.has(game) || isLearned(game));
+}
+
+/** The lesson that was left half-way. */
+function LessonCard({ game, name, step, steps, posters }: NonNullable<ReturnType<typeof begunLesson>> & { posters: string }) {
+  const place = steps ? t("Step {step} of {steps}", { step, steps }) : t("Step {step}", { step });
+  return (
+    <li class="save lesson-save">
+      <img class="board-picture" src={`${posters}${game}.svg`} alt="" width={320} height={205} />
+      <div class="save-text">
+        <h3>{t("Lesson: {name}", { name })}</h3>
+        <p class="where">{place}</p>
+        <progress aria-hidden="true" max={steps || undefined} value={steps ? step - 1 : undefined} hidden={!steps} />
+      </div>
+      <p class="buttons">
+        <a class="button main open" href={`lesson.html?game=${game}`} aria-label={t("Continue the lesson {name}: {place}", { name, place })}>
+          <span>{t("Continue the lesson")}</span>
+        </a>
+      </p>
+    </li>
+  );
 }
 
 function Card({ game: { id, game, name, where, seats, plies, changed }, posters, actions }: { game: IndexEntry } & Pick<Props, "posters" | "actions">) {

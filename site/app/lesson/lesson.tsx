@@ -27,6 +27,7 @@ export class Lesson {
   table = signal<Table | null>(null); // those of the table, once it is loaded
   isShown = false; // whether the learner has asked to be shown the solution of this step
   solved: Set<number> = new Set(); // the steps that the learner has solved without "Show me", since the page was opened
+  play: (() => void) | null = null; // leads from the lesson of a plugin to its game; null: a link does
   #tried: string | null = null;
   #demonstration = new AbortController();
 
@@ -203,12 +204,18 @@ function Panel({ lesson, invitation }: { lesson: Lesson; invitation: string }) {
         <button type="button" class={done ? "main" : ""} hidden={step === steps || done === false} onClick={() => void goTo(step + 1)}>
           {t("Next")}
         </button>
-        <a class="button plain" href={`rules/${encodeURIComponent(lesson.game)}.html`} hidden={!isAtEnd}>
+        <a class="button plain" href={`rules/${encodeURIComponent(lesson.game)}.html`} hidden={!isAtEnd || lesson.play !== null}>
           {t("Rules")}
         </a>
-        <a class="button main" href={invitation || first} hidden={!isAtEnd}>
-          {invitation ? t("Back to the invitation") : t("Play your first game")}
-        </a>
+        {lesson.play ? (
+          <button type="button" class="main" hidden={!isAtEnd} onClick={lesson.play}>
+            {t("Play your first game")}
+          </button>
+        ) : (
+          <a class="button main" href={invitation || first} hidden={!isAtEnd}>
+            {invitation ? t("Back to the invitation") : t("Play your first game")}
+          </a>
+        )}
       </p>
     </section>
   );

@@ -13,6 +13,8 @@ export interface PuzzleInfo {
   solution: string[]; // the move to find, then replies and further moves in turn
   value?: number; // the chance of winning with the move to find, 0 to 1, as proven; none for the player's own puzzles
   margin?: number; // by how much it is lower with any other move, at least
+  line?: string[]; // the solution, and best play to the end if it is known
+  rival?: string[]; // the same with the second best move, or this and the answer to it
 }
 
 /** The words for a kind of puzzles. */

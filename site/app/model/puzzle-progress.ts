@@ -24,7 +24,7 @@ export interface PuzzleResult extends Attempt {
 /** The first attempt at the puzzle of a day. */
 export interface DayResult extends PuzzleResult {
   id: string; // of the puzzle
-  late?: true; // the clock was set back: it does not count for the streak
+  late?: true; // it ended on a later day, or the clock was set back: it does not count for the streak
 }
 
 export interface Progress {
@@ -77,8 +77,10 @@ export function withEvent(
   const begun = { at: now.time, rating };
   const first = { ...begun, ...progress.puzzles[id], ...after(progress.puzzles[id] ?? NOTHING, event) };
   const puzzles = { ...progress.puzzles, [id]: first };
-  if (day === null || day !== now.day) return { ...progress, puzzles, seen };
-  const ofDay = { ...begun, id, ...(seen > day && { late: true as const }), ...progress.days[day], ...after(progress.days[day] ?? NOTHING, event) };
+  if (day === null) return { ...progress, puzzles, seen };
+  const before = progress.days[day] ?? (day === now.day ? NOTHING : (progress.puzzles[id] ?? NOTHING));
+  const late = seen > day && before.state === "open" && { late: true as const };
+  const ofDay = { ...begun, id, ...before, ...late, ...after(before, event) };
   return { ...progress, puzzles, days: { ...progress.days, [day]: ofDay }, seen };
 }
 
@@ -144,6 +146,10 @@ function isResult(content: unknown): content is PuzzleResult {
 /** The number of puzzles that are solved or failed. */
 export const countOver = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state !== "open").length;
 
+/** How the puzzles of the last seven days went, the latest last. */
+export const lastDays = ({ days }: Progress, today: number): { day: number; state: PuzzleState }[] =>
+  Array.from({ length: 7 }, (_, place) => today - 6 + place).map((day) => ({ day, state: days[day]?.state ?? "open" }));
+
 /**
  * The number of consecutive days whose own puzzle was solved on that day, up to today or, if today's is not solved yet, up to
  * yesterday. A day that a traveller across the date line has not had is no gap.
@@ -165,10 +171,11 @@ export function puzzleStreak({ days }: Progress, today: number, now: number): nu
 /**
  * The rating of whoever solves, by Elo's formula: a puzzle that is solved at the first try counts as a win, any other as a
  * loss. Early results count more. Puzzles without a rating do not count, nor do those that are solved with a hint alone.
+ * @param until only attempts that began before this time count
  */
-export function ratingOf({ puzzles }: Progress): number {
+export function ratingOf({ puzzles }: Progress, until: number = Infinity): number {
   const results = Object.values(puzzles).filter(
-    ({ state, wrong, hints, rating }) => rating > 0 && (state === "failed" || wrong > 0 || (state === "right" && !hints)),
+    ({ state, wrong, hints, rating, at }) => at < until && rating > 0 && (state === "failed" || wrong > 0 || (state === "right" && !hints)),
   );
   results.sort((one, other) => one.at - other.at);
   let rating = FIRST_RATING;

@@ -4,12 +4,14 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
+import { AddedGames } from "../home/added-games.tsx";
 import { DailyDeal, DailyPuzzle, isReturning, playedToday } from "../home/daily.tsx";
 import { Import } from "../home/import.tsx";
 import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
 import { showOfflineSign } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
+import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
 import type { IndexEntry, Save, Unreadable } from "../saves/saves-store.ts";
 import { answered, find, indexEntry, isPersistent, list, prunePictures, remove, savesIndex } from "../saves/saves-store.ts";
@@ -26,9 +28,17 @@ class Home {
   /** The games that are shown, latest first: those of the index, until the store has answered. */
   games = signal<IndexEntry[]>(savesIndex());
   /** What the stores have answered; null before. */
-  stored = signal<{ games: IndexEntry[]; unreadable: Unreadable[]; results: Result[]; isPersistent: boolean } | null>(null);
+  stored = signal<{
+    games: IndexEntry[];
+    unreadable: Unreadable[];
+    results: Result[];
+    isPersistent: boolean;
+    added: { plugins: SavedPlugin[]; unreadable: number };
+  } | null>(null);
   deleted = signal<Save | null>(null); // the game that the player may delete
   deletions = signal(0);
+  removed = signal<SavedPlugin | null>(null); // the game by another author that the player may remove
+  removals = signal(0);
   /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
   friendGame = signal<string | null>(null);
 
@@ -39,13 +49,19 @@ class Home {
     const entries = saves.map(indexEntry);
     if (isPersistent()) this.games.value = entries;
     const results = withHelp((await listResults()).results, saves);
-    this.stored.value = { games: entries, unreadable, results, isPersistent: isPersistent() };
+    this.stored.value = { games: entries, unreadable, results, isPersistent: isPersistent(), added: await listPlugins() };
   };
 
   async delete({ id }: Save) {
     await remove(id);
     await this.read();
     this.deletions.value += 1;
+  }
+
+  async removePlugin({ key }: SavedPlugin) {
+    await deletePlugin(key);
+    await this.read();
+    this.removals.value += 1;
   }
 
   /** What the buttons of a saved game do. */
@@ -78,14 +94,19 @@ const Day = ({ home: { games, stored } }: { home: Home }) => {
 };
 
 function BelowGames({ home }: { home: Home }) {
-  const { stored, deletions, friendGame, actions, read } = home;
+  const { stored, deletions, removed, removals, friendGame, actions, read } = home;
   const { games: saved = [], unreadable = [], results = [], isPersistent = true } = stored.value ?? {};
+  useEffect(() => {
+    const next = document.querySelector<HTMLElement>("#added a") ?? $("#games-title");
+    if (removals.value) next.focus();
+  }, [removals.value]);
   useEffect(() => {
     const next = document.querySelector<HTMLElement>("#saves a, #results a") ?? $("#games-title");
     if (deletions.value) next.focus();
   }, [deletions.value]);
   return (
     <>
+      {stored.value && <AddedGames {...stored.value.added} remove={(plugin) => (removed.value = plugin)} />}
       <p class="not-kept" id="not-kept" role="status" hidden={isPersistent}>
         {t("This browser does not allow saving: your game is lost when you close the tab.")}
       </p>
@@ -100,6 +121,7 @@ function BelowGames({ home }: { home: Home }) {
       {stored.value && <Results results={results} saved={saved} actions={actions} />}
       <Import onSaved={read} downloadAll={saved.length || gamesFiles([]).length ? downloadAll : null} />
       <DeleteDialog home={home} />
+      <RemoveDialog home={home} />
       <FriendDialog game={friendGame.value} close={() => (friendGame.value = null)} />
     </>
   );
@@ -132,6 +154,20 @@ function DeleteDialog({ home }: { home: Home }) {
   });
   const onClose = (isConfirmed: boolean) => save && isConfirmed && void home.delete(save);
   return <ConfirmDialog id="delete" subject={save} title={t("Delete this game?")} text={text} buttons={[t("Delete it"), t("Keep it")]} onClose={onClose} />;
+}
+
+/** Asks whether to remove a game by another author. */
+function RemoveDialog({ home }: { home: Home }) {
+  const plugin = home.removed.value;
+  const text = t("{name} and your game of it will be deleted from this browser. To play it again, you need its wheel, {file}.", {
+    name: plugin?.title ?? "",
+    file: plugin?.file ?? "",
+  });
+  const onClose = (isConfirmed: boolean) => {
+    home.removed.value = null;
+    if (plugin && isConfirmed) void home.removePlugin(plugin);
+  };
+  return <ConfirmDialog id="remove" subject={plugin} title={t("Remove this game?")} text={text} buttons={[t("Remove"), t("Keep it")]} onClose={onClose} />;
 }
 
 const home = new Home();

@@ -19,8 +19,8 @@ function draw(content: ComponentChild, place: HTMLElement) {
 
 document.body.classList.toggle("returning", isReturning());
 draw(<DailyPuzzle />, $("#daily-puzzle"));
-draw(<SavedGames games={games} posters={new URL("posters/", src).href} />, $("#saved-games"));
 draw(<DailyDeal games={games} results={null} played={null} />, $("#daily-deal"));
+draw(<SavedGames games={games} posters={new URL("posters/", src).href} />, $("#saved-games"));
 
 // The cards of the games are parsed later.
 const cards = new MutationObserver(() => markPlayed(games));

@@ -25,7 +25,7 @@ function onRender({ name, lesson: now }: TableView) {
   document.title = t("Learn {name} · The Small Table", { name });
   history.replaceState(null, "", `?${new URLSearchParams({ game, step: String(step), ...(invitation && { invitation }) })}`);
   const isFinished = done && step === steps;
-  saveStep(game, isFinished ? 1 : step);
+  saveStep(game, isFinished ? 1 : step, steps);
   if (isFinished) markLearned(game);
   if (done !== null) $(".lesson-panel .buttons > .main:not([hidden])").focus({ preventScroll: true });
 }

@@ -2,50 +2,103 @@
 
 import { render } from "preact";
 import { handleSandboxedForms, restrictCsp } from "../embed/frame.ts";
+import type { PluginCard } from "../engine/protocol.ts";
+import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
 import { savedGameStatus } from "../model/result-text.ts";
-import { waitForPlugin } from "../plugin/sandbox.ts";
+import { type GameFacts, type GameReport, waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
 import { type Table, tableConfig } from "../session/table.ts";
+import type { BoardPicture } from "../shared/board-picture.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
+import { loadStylesheet } from "../shared/lazy-import.ts";
 import { showNotice } from "../shared/overlays.ts";
 import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
 import { openFromUrl } from "../table/open-game.ts";
 
 async function openTable() {
-  const { payload, report } = await waitForPlugin();
+  const { payload, report, play } = await waitForPlugin();
   const { wheel, search, link, page } = payload;
+  const query = new URLSearchParams(search);
+  const lesson = query.has("lesson") ? new Lesson(query.get("game") ?? "", 1) : null;
+  const sanitize = svgSanitizer();
   for (const name of ["a.skip", "a.back"]) $(name).remove(); // both links would leave the frame
   $("#not-kept").textContent = ""; // storage is unavailable in the frame, but the embedding page saves the game
   handleSandboxedForms();
   const config = tableConfig({
     page,
+    linkNeeds: needsOf(page, wheel.name),
     bootAssets: { wheel },
     syncUrl: false,
     showGuide() {}, // replaced once the guide is known
-    wrapEngine: svgSanitizer(),
-    load: (table) => openGame(table, search, link),
-    async onRender(now) {
-      const link = now.record.moves.length ? await window.table.link() : "";
-      report({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300) });
-    },
+    wrapEngine: (engine) => (lesson ? lesson.wrapEngine(sanitize(engine)) : sanitize(engine)),
+    load: (table) => (lesson ? openLesson(table, lesson) : openGame(table, query, link, report)),
+    ...(lesson && { canChangeSeats: false, opensPanelAsSheet: true, preparesMoves: false, filterMoves: movesOfStep }),
   });
-  mountTable(config);
+  if (lesson) {
+    lesson.play = play;
+    document.body.classList.add("lesson");
+    await loadStylesheet("lesson.css");
+    showPanel(lesson, "");
+  }
+  const table = mountTable(config);
+  if (lesson) table.tabs.setVisible("score", false); // the seat bar shows the score
+}
+
+/** What somebody needs who opens a link to the game. */
+function needsOf(page: string, file: string) {
+  const wheel = new URL(page).searchParams.get("wheel");
+  if (wheel) return t("Whoever opens a link is asked to add this game, which comes from {host}.", { host: new URL(wheel).host });
+  return t("Whoever opens a link also needs the file of this game, {file}. Send it along.", { file });
+}
+
+async function openLesson(table: Table, lesson: Lesson) {
+  const { games } = await table.engine.request({ request: "invite" });
+  lesson.game = games.find(({ id }) => id === lesson.game)?.id ?? games[0]?.id ?? "";
+  lesson.table.value = table;
+  await lesson.load(table);
 }
 
 /** Open the requested game, or else the first game of the wheel. Show a notice if the wheel has none. */
-async function openGame(table: Table, search: string, link: string) {
+async function openGame(table: Table, query: URLSearchParams, link: string, report: (report: GameReport) => void) {
   const { games, problems } = await table.engine.request({ request: "invite" });
-  const query = new URLSearchParams(search);
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
   if (!wanted) {
     $("#game").textContent = t("No game");
     return showNotice(t("There is no game in this wheel"), problems.length ? problems : [t("It has no entry point in the group pygames.games.")]);
   }
+  const opensRules = query.has("rules");
+  query.delete("rules"); // what remains are the deal and its options
   query.set("game", wanted.id);
-  table.config.showGuide = (panel) => render(<Guide text={wanted.guide} />, panel);
+  table.config.showGuide = (panel) => render(<Guide text={wanted.guide} diagrams={wanted.diagrams} />, panel);
+  const facts = factsOf(wanted);
+  const tell = async (picture?: BoardPicture) => {
+    const { now } = table.session;
+    if (!now) return;
+    const link = now.record.moves.length ? await window.table.link() : "";
+    report({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300), facts, ...(picture && { picture }) });
+  };
+  table.config.onRender = () => void tell();
   await openFromUrl(table, { search: `?${query}`, hash: link && `#${link}` });
+  const { followPictures, photograph } = await table.features();
+  if (opensRules) table.tabs.open("rules");
+  const take = async () => tell(await photograph((await table.session.bystanderPicture()).text));
+  followPictures(table, take);
+}
+
+/** What the home page tells of the game. */
+function factsOf({ designer, sentence, minutes, seats, lesson_minutes, guide }: PluginCard): GameFacts {
+  const short = (text: string) => text.slice(0, 200);
+  const [fewest = 1, most = fewest] = [seats[0], seats.at(-1)];
+  return {
+    designer: short(designer),
+    sentence: short(sentence),
+    minutes: short(minutes.replace("-", "–")),
+    players: fewest === most ? `${fewest}` : `${fewest}–${most}`,
+    lesson: lesson_minutes > 0,
+    guide: guide !== "",
+  };
 }
 
 restrictCsp(); // before anything else runs

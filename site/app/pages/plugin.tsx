@@ -6,14 +6,14 @@ import { Fragment, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Wheel } from "../engine/load-pyodide.ts";
 import { messageOf } from "../engine/startup.ts";
-import { connectFrame } from "../plugin/sandbox.ts";
+import { connectFrame, type GameReport } from "../plugin/sandbox.ts";
 import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, nameAndHost, titleFromFileName } from "../plugin/wheel.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
 import { linkIn } from "../session/address.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { FileButton } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
-import { t } from "../shared/i18n.ts";
+import { language, t } from "../shared/i18n.ts";
 import { takeDropped } from "../shared/paste-and-drop.ts";
 
 /** A plugin to be confirmed; it has not been fetched or run yet. */
@@ -36,9 +36,10 @@ class PluginPage {
   title = signal(""); // the title of its game
 
   constructor() {
-    const wheel = this.query.get("wheel");
-    this.query.delete("wheel");
-    if (wheel) void this.askForAddress(wheel);
+    const [wheel, key] = ["wheel", "play"].map((name) => this.query.get(name));
+    for (const name of ["wheel", "play"]) this.query.delete(name);
+    if (key) void this.#playKey(key);
+    else if (wheel) void this.askForAddress(wheel);
     else if (this.link || this.query.has("game"))
       this.problem.value = t("This link is for a game that was added as a file. Add the same wheel to open the link.");
     void this.#readSaved();
@@ -94,6 +95,21 @@ class PluginPage {
       await this.#play({ ...plugin, changed: Date.now() });
     });
 
+  /** Play a saved plugin, as the home page asks for it. */
+  #playKey = (key: string) =>
+    this.#attempt(async () => {
+      const plugin = await findPlugin(key);
+      if (!plugin) throw new Error(t("This game is no longer saved in this browser. To play it, add its wheel again."));
+      if (this.query.has("lesson")) this.query.set("game", plugin.game);
+      await this.playSaved(plugin);
+    });
+
+  /** Leave the lesson for the game. */
+  leaveLesson = () => {
+    const { plugin } = this.played.peek() ?? {};
+    if (plugin && this.query.has("lesson")) location.assign(`${location.pathname}?play=${plugin.key}`);
+  };
+
   async #play(plugin: SavedPlugin) {
     if (this.played.peek()) return; // the second click of a double click
     this.title.value = plugin.title;
@@ -103,7 +119,7 @@ class PluginPage {
 
   async stopPlaying() {
     await this.finishSaving();
-    location.assign(location.pathname);
+    location.assign("index.html#added");
   }
 
   finishSaving = async () => this.played.peek()?.autosave.finish();
@@ -258,10 +274,14 @@ function Table() {
     <section class="plugin-table" id="plugin-table" aria-labelledby="title">
       <p class="doorplate">
         <span>
-          <b id="title">{page.title.value}</b> <span class="quiet">{t("added from {place}", { place: plugin.address || plugin.file })}</span>
+          <b id="title">{page.title.value}</b>{" "}
+          <span class="quiet">
+            {t("added from {place}", { place: plugin.address || plugin.file })}
+            {language() !== "en" && ` · ${t("The game’s own texts are not translated.")}`}
+          </span>
         </span>{" "}
         <button type="button" class="plain" onClick={() => void page.stopPlaying()}>
-          {t("Remove")}
+          {t("All games")}
         </button>
       </p>
       <Frame plugin={plugin} autosave={autosave} />
@@ -277,11 +297,12 @@ function Frame({ plugin, autosave }: { plugin: SavedPlugin; autosave: PluginAuto
     const address = new URL(location.pathname, location.href);
     if (plugin.address) address.searchParams.set("wheel", plugin.address);
     const payload = { wheel: { name: plugin.file, bytes: plugin.bytes }, search: `?${page.query}`, link: page.link || plugin.link, page: address.href };
-    connectFrame(frame.current, payload, (report) => {
+    const onReport = (report: GameReport) => {
       autosave.onReport(report);
       page.title.value = report.title;
       document.title = `${report.title} · The Small Table`;
-    });
+    };
+    connectFrame(frame.current, payload, onReport, page.leaveLesson);
     frame.current.src = "guest-table.html";
     frame.current.focus();
   }, [plugin, autosave]);

@@ -31,7 +31,10 @@ async function open(table: Table) {
 function go(address: string) {
   history.pushState(null, "", address);
   void open(table).then(
-    () => $("#puzzle-question").focus(),
+    () => {
+      $("#puzzle-question").focus();
+      scrollTo({ top: 0 });
+    },
     (error) => showError(error.message),
   );
 }

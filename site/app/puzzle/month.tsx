@@ -68,7 +68,7 @@ function DayOfMonth({ day, today, isShown, progress, go }: DayProps) {
   if (day > today || day < FIRST_DAY) return <span class="quiet">{number}</span>;
   const result = progress.days[day];
   const state = result && result.state !== "open" ? result.state : "";
-  const told = state === "right" ? t("solved") : state === "failed" ? t("not solved") : t("not tried");
+  const told = state === "right" ? t("solved") : result ? t("tried, not solved") : t("not tried");
   const address = addressOfDay(day);
   return (
     <a

@@ -1,7 +1,10 @@
-// All puzzles, those from the player's own games and the others by game and kind, with how many of them are solved. A link opens one of them that suits the player.
+// All puzzles in a dialog: those from the player's own games and the others by game and kind, with how many of them are
+// solved. The button of a game and the link of a kind open the next puzzle that is not solved and suits the player.
 
-import type { PuzzleFile, PuzzleInfo } from "../model/daily-puzzle.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { PuzzleFile } from "../model/daily-puzzle.ts";
 import { nextPuzzle, ratingOf } from "../model/puzzle-progress.ts";
+import { CloseButton, Dialog } from "../shared/components.tsx";
 import { t } from "../shared/i18n.ts";
 import { addressOfPuzzle, followLink, kindIn, OWN, type Pack, type Puzzles } from "./puzzles.ts";
 
@@ -10,31 +13,99 @@ interface Props {
   go: (address: string) => void;
 }
 
+const ADDRESS = "#packs"; // the dialog opens with the page
+
 export function PackList({ puzzles, go }: Props) {
-  const files = puzzles.files.value;
+  const [isOpen, setOpen] = useState(() => location.hash === ADDRESS);
+  const close = () => {
+    if (location.hash === ADDRESS) history.replaceState(null, "", location.pathname + location.search);
+    setOpen(false);
+  };
   return (
-    <details class="packs" onToggle={({ currentTarget }) => currentTarget.open && void puzzles.loadAll()}>
-      <summary>
-        <h3>{t("All puzzles")}</h3>
-      </summary>
+    <>
+      <p class="buttons">
+        <button type="button" data-packs="" onClick={() => setOpen(true)}>
+          {t("All puzzles")}
+        </button>
+      </p>
+      {isOpen && <PackDialog puzzles={puzzles} go={go} close={close} />}
+    </>
+  );
+}
+
+function PackDialog({ puzzles, go, close }: Props & { close: () => void }) {
+  const head = useRef<HTMLElement>(null);
+  const files = puzzles.files.value;
+  useEffect(() => void puzzles.loadAll().catch(close), []);
+  const shut = () => head.current?.closest("dialog")?.close();
+  const open = (address: string) => {
+    shut();
+    go(address);
+  };
+  const packs = [
+    ...(puzzles.puzzlesOf(OWN).length ? [{ pack: OWN, name: t("Your own"), file: null }] : []),
+    ...(files ?? []).map((file) => ({ pack: { game: file.game, kind: "" }, name: file.name, file })),
+  ];
+  return (
+    <Dialog class="packs" aria-labelledby="packs-title" subject={puzzles} onClose={close}>
+      <header class="packs-head" ref={head}>
+        <h2 id="packs-title" tabIndex={-1} autofocus>
+          {t("All puzzles")}
+        </h2>
+        <CloseButton onClick={shut} />
+        {files && <Solved puzzles={puzzles} pack={null} />}
+      </header>
       {files === null ? (
         <p class="quiet">{t("Loading…")}</p>
       ) : (
-        <ul>
-          {puzzles.puzzlesOf(OWN).length > 0 && (
-            <li>
-              <PackLink puzzles={puzzles} go={go} pack={OWN} name={t("Your own")} />
-            </li>
-          )}
-          {files.map((file) => (
-            <li key={file.game}>
-              <PackLink puzzles={puzzles} go={go} pack={{ game: file.game, kind: "" }} name={file.name} />
-              <Kinds puzzles={puzzles} go={go} file={file} />
-            </li>
-          ))}
+        <ul class="pack-cards">
+          {packs
+            .filter(({ pack }) => puzzles.puzzlesOf(pack).length > 0)
+            .map(({ pack, name, file }) => (
+              <li class="pack-card" key={pack.game}>
+                <h3>{name}</h3>
+                <Solved puzzles={puzzles} pack={pack} />
+                <NextLink puzzles={puzzles} go={open} pack={pack} name={name} />
+                {file && <Kinds puzzles={puzzles} go={open} file={file} />}
+              </li>
+            ))}
         </ul>
       )}
-    </details>
+    </Dialog>
+  );
+}
+
+/** How many puzzles of a pack there are, and how many of them are solved. @param pack null: all */
+function countsOf(puzzles: Puzzles, pack: Pack | null) {
+  const progress = puzzles.progress.value;
+  const all = puzzles.puzzlesOf(pack);
+  return { all, progress, solved: all.filter(({ id }) => progress.puzzles[id]?.state === "right").length };
+}
+
+function Solved({ puzzles, pack }: { puzzles: Puzzles; pack: Pack | null }) {
+  const { all, solved } = countsOf(puzzles, pack);
+  return (
+    <div class="pack-solved">
+      <progress aria-hidden="true" max={all.length} value={solved} />
+      <p class="quiet">{t("{solved} of {count} solved", { solved, count: all.length })}</p>
+    </div>
+  );
+}
+
+/** The address of the next puzzle of a pack: of those not tried yet, or else not solved yet, the one that suits the player. */
+function addressOfNext(puzzles: Puzzles, pack: Pack) {
+  const { all, progress } = countsOf(puzzles, pack);
+  return addressOfPuzzle(nextPuzzle(all, progress, ratingOf(progress), "")?.id ?? "", pack);
+}
+
+function NextLink({ puzzles, go, pack, name }: Props & { pack: Pack; name: string }) {
+  const { all, solved } = countsOf(puzzles, pack);
+  const address = addressOfNext(puzzles, pack);
+  const words = solved < all.length ? t("Next unsolved") : t("Solve again");
+  return (
+    <a class={solved < all.length ? "button main" : "button"} href={address} aria-label={`${name}: ${words}`} onClick={followLink(address, go)}>
+      {words}
+    </a>
   );
 }
 
@@ -42,28 +113,25 @@ function Kinds({ puzzles, go, file }: Props & { file: PuzzleFile }) {
   const kinds = [...new Set(file.puzzles.map(({ kind }) => kind))];
   if (kinds.length < 2) return null;
   return (
-    <ul>
-      {kinds.map((kind) => (
-        <li key={kind}>
-          <PackLink puzzles={puzzles} go={go} pack={{ game: file.game, kind }} name={kindIn(file, kind).name} />
-        </li>
-      ))}
+    <ul class="kinds">
+      {kinds.map((kind) => {
+        const pack = { game: file.game, kind };
+        const { all, solved } = countsOf(puzzles, pack);
+        const address = addressOfNext(puzzles, pack);
+        return (
+          <li key={kind}>
+            <a href={address} onClick={followLink(address, go)}>
+              {kindIn(file, kind).name}
+            </a>{" "}
+            <span class="quiet">
+              <span aria-hidden="true">
+                {solved}/{all.length}
+              </span>
+              <span class="visually-hidden">{t("{solved} of {count} solved", { solved, count: all.length })}</span>
+            </span>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function PackLink({ puzzles, go, pack, name }: Props & { pack: Pack; name: string }) {
-  const progress = puzzles.progress.value;
-  const all = puzzles.puzzlesOf(pack);
-  const solved = all.filter(({ id }: PuzzleInfo) => progress.puzzles[id]?.state === "right").length;
-  const next = nextPuzzle(all, progress, ratingOf(progress), "");
-  if (!next) return null;
-  const address = addressOfPuzzle(next.id, pack);
-  return (
-    <a href={address} class="pack" onClick={followLink(address, go)}>
-      <span>{name}</span>
-      <progress aria-hidden="true" max={all.length} value={solved} />
-      <span class="quiet">{t("{solved} of {count} solved", { solved, count: all.length })}</span>
-    </a>
   );
 }

@@ -10,6 +10,7 @@ import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
 import { lastOpponent } from "../preferences/player-preferences.ts";
 import { addressOfLink } from "../session/address.ts";
+import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { SeatMark } from "../shared/components.tsx";
 import { shareText } from "../shared/copy-share-download.ts";
 import { $ } from "../shared/dom.ts";
@@ -57,12 +58,13 @@ function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
   const [words, prompt] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
+  const table = puzzles.table.value;
   const { info, day, puzzle } = shown.value ?? {};
   const attempt = puzzle?.attempt.value;
   const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
   useLayoutEffect(() => {
-    if (words.current && verdict) words.current.scrollTop = 0;
-  }, [verdict]);
+    if (words.current) words.current.scrollTop = 0;
+  }, [verdict, info?.id]);
   useLayoutEffect(() => {
     if (attempt?.hints) words.current?.querySelector(".hint-words")?.scrollIntoView({ block: "nearest" });
   }, [attempt?.hints]);
@@ -82,6 +84,8 @@ function Panel({ puzzles, go }: Props) {
         {shown.value && attempt && (
           <>
             <Hints shown={shown.value} attempt={attempt} />
+            {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
+            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} />}
             {attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
             <Progressing progress={progress.value} />
             <Month puzzles={puzzles} go={go} key={day} />
@@ -106,10 +110,14 @@ function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
   return <>{day === null ? rating : `${t("No. {number}", { number: puzzleNumber(day) })} · ${rating}`}</>;
 }
 
+/** Whether the name of a kind tells what to look for: the question tells as much as these names. */
+const isTelling = (kind: string) => !["draw", "only-move", "quiet", "save"].includes(kind);
+
 /** What the hints have told so far. */
 function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
-  const idea = t("The idea: {name}.", { name: kindIn(file, info.kind).name });
-  const words = puzzle.isMarked ? `${idea} ${t("Begin with what is marked.")}` : idea;
+  const idea = isTelling(info.kind) || !puzzle.marked ? t("The idea: {name}.", { name: kindIn(file, info.kind).name }) : "";
+  const mark = { whole: t("The whole move is marked."), first: t("Begin with what is marked."), "": "" }[puzzle.marked];
+  const words = [idea, mark].filter(Boolean).join(" ");
   return (
     <p class="hint-words" role="status">
       {hints > 0 && state === "open" && words}
@@ -179,7 +187,9 @@ function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
 function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
   const { day, isFirst, info } = shown;
   const progress = puzzles.progress.value;
-  const streak = puzzleStreak(progress, localDay(), Date.now());
+  const today = localDay();
+  const hasRisen = day === today && attempt.state === "right" && !progress.days[day]?.late;
+  const streak = hasRisen ? puzzleStreak(progress, today, Date.now()) : 0;
   const { [info.id]: _, ...others } = progress.puzzles;
   const gain = isFirst ? ratingOf(progress) - ratingOf({ ...progress, puzzles: others }) : 0;
   const change = gain < 0 ? `−${-gain}` : `+${gain}`;
@@ -189,7 +199,7 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
         {attempt.state === "right" ? t("Solved: {tries}", { tries: triesText(attempt) }) : t("Not solved this time.")}
         {gain !== 0 && <span class="quiet"> {t("Rating {rating}", { rating: change })}</span>}
       </p>
-      {streak > 0 && day !== null && <p>{n("Your streak has begun.", "{count} days in a row.", streak)}</p>}
+      {streak > 0 && <p>{streak === 1 ? t("Your streak has begun.") : n("{count} day in a row.", "{count} days in a row.", streak)}</p>}
       <p class="buttons">
         {day !== null && (
           <button

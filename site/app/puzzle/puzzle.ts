@@ -2,8 +2,9 @@
 // wrong move is played, answered if a computer may think, and taken back.
 
 import { signal } from "@preact/signals";
-import type { GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
+import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
+import type { PuzzleInfo } from "../model/daily-puzzle.ts";
 import { type Attempt, after, NOTHING, type PuzzleEvent } from "../model/puzzle-progress.ts";
 import { run } from "../session/actions.ts";
 import { changeConfig, type Table } from "../session/table.ts";
@@ -29,9 +30,11 @@ interface PuzzleOptions {
   attempt?: Attempt;
   /** whether a computer answers wrong moves */
   isAnswered?: boolean;
-  /** the chance of winning with the first move of the solution, and by how much it is lower with any other */
-  proven?: { value?: number; margin?: number };
+  /** what is known of the first move of the solution and of the others */
+  proven?: Proven;
 }
+
+type Proven = Pick<PuzzleInfo, "value" | "margin" | "line" | "rival">;
 
 export class Puzzle {
   table: Table;
@@ -45,9 +48,11 @@ export class Puzzle {
   isHelped = false; // whether "Show me" was pressed
   #keep: (event: PuzzleEvent) => Attempt;
   #isAnswered: boolean;
-  #proven: NonNullable<PuzzleOptions["proven"]>;
+  #proven: Proven;
   #first: number; // plies before the first move of the solution
-  #shared: string[] = []; // reasons that are also true of wrong moves that were tried in this position
+  #tried: string[] = []; // wrong moves in this position
+  #hints: number; // those on this position
+  #isWhole = false; // whether they mark the whole move
 
   /**
    * @param table its session shows the position, for the seat to move
@@ -61,6 +66,7 @@ export class Puzzle {
     this.isUnsolvable = this.#isDone;
     this.hasEnded.value = this.isUnsolvable;
     this.attempt.value = attempt ?? NOTHING;
+    this.#hints = this.attempt.value.hints;
     this.#keep = keep ?? ((event) => after(this.attempt.peek(), event));
     this.#isAnswered = isAnswered;
     this.#proven = proven;
@@ -92,38 +98,36 @@ export class Puzzle {
     const at = session.now?.at ?? 0;
     this.#say("");
     this.isBusy.value = true;
-    const [tried, best] = await Promise.all([this.#advice(move), this.#advice(this.#next ?? "")]);
+    const next = this.#next ?? "";
+    this.#tried.push(move);
+    const [tried, best] = await Promise.all([this.#advice(move, { than: [next] }), this.#advice(next, { than: this.#tried })]);
     const refusal = await run(table, () => session.play(move));
     if (!refusal) {
       this.#note("wrong");
-      this.#shared.push(...(tried?.reasons ?? []));
       const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
       this.#say([t("Good try, but there is better."), ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
       await pause(answer.length ? READING : MOVE_DELAY);
     }
     this.isBusy.value = false;
-    if (!refusal) await run(table, () => session.showPly(at)); // otherwise it is on the screen
+    if (refusal) return; // it is on the screen
+    await run(table, () => session.showPly(at));
+    this.showHints();
   }
 
-  /** What a move does, and why it is good; null if the engine cannot tell, for the verdict can do without. */
-  #advice(move: string): Promise<MoveAdvice | null> {
-    return this.table.engine.request({ request: "advice", move }).catch(() => null);
-  }
-
-  /** Advantages that the solution has over the moves that were tried. */
-  #gains(best: MoveAdvice | null) {
-    return (best?.reasons ?? []).filter((reason) => reason !== best?.risk && !this.#shared.includes(reason));
+  /** What a move does, and why it is better than others; null if the engine cannot tell, for the verdict can do without. */
+  #advice(move: string, others: Omit<AdviceOptions, "move">): Promise<MoveAdvice | null> {
+    return this.table.engine.request({ request: "advice", move, ...others }).catch(() => null);
   }
 
   /** Why a move is worse than the solution: its risk, or an advantage of the solution. That could name the move to find, so after an answer it waits for the last try. */
   #reasonAgainst(tried: MoveAdvice | null, best: MoveAdvice | null) {
-    if (tried?.risk && !best?.reasons.includes(tried.risk)) return [tried.risk];
-    const [only] = this.#isAnswered && this.attempt.peek().state === "open" ? [] : this.#gains(best);
+    if (tried?.risk) return [tried.risk];
+    const [only] = this.#isAnswered && this.attempt.peek().state === "open" ? [] : gainsOf(best);
     return only ? [t("What the better move does: {reason}", { reason: only })] : [];
   }
 
   /** Let a computer play the best answer to a wrong move. @returns what it is, in sentences; [] if there is none */
-  async #answer({ value, margin = 0 }: NonNullable<PuzzleOptions["proven"]>): Promise<string[]> {
+  async #answer({ value, margin = 0 }: Proven): Promise<string[]> {
     const { session, ai, board } = this.table;
     let chance: number | null = null;
     try {
@@ -143,7 +147,12 @@ export class Puzzle {
     const { now } = session;
     const last = now?.log.at(-1);
     if (!now || !last || last.seat === this.solver) return [];
-    if (now.over) return [last.sentence, now.score.verdict];
+    if (now.over) {
+      const isLucky = value !== undefined && now.score.winners.includes(this.solver ?? -1);
+      const chances = { percent: Math.round(100 * ((value ?? 0) - margin)), best: Math.round(100 * (value ?? 0)) };
+      const luck = t("That was luck: the chance was at most {percent}% with your move, {best}% with the best.", chances);
+      return [last.sentence, now.score.verdict, ...(isLucky ? [luck] : [])];
+    }
     if (chance === null) return [last.sentence];
     if (value === undefined) return [last.sentence, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
     const most = Math.min(chance, value - margin); // the proof has searched longer
@@ -156,13 +165,15 @@ export class Puzzle {
     const kind = this.isHelped ? "shown" : "right";
     this.isBusy.value = true;
     const move = this.#next ?? "";
-    const { value, margin } = session.now?.at === this.#first ? this.#proven : {};
-    const advice = await this.#advice(move);
-    const gains = this.#gains(advice);
-    const reasons = [this.isHelped ? (advice?.text ?? "") : "", ...gains.slice(0, MAX_REASONS)];
-    if (value !== undefined && margin !== undefined)
-      reasons.push(t("Chance of winning: {percent}%; with any other move at most {others}%.", { percent: percent(value), others: percent(value - margin) }));
-    this.#shared = [];
+    const proven = session.now?.at === this.#first ? this.#proven : {};
+    const { line, rival = [] } = proven;
+    const advice = await this.#advice(move, { than: [...rival.slice(0, 1), ...this.#tried], line, rival });
+    const reasons = [
+      this.isHelped ? (advice?.text ?? "") : "",
+      ...gainsOf(advice).slice(0, MAX_REASONS),
+      chanceText(proven, this.solution.length - this.#first),
+    ];
+    [this.#tried, this.#hints] = [[], 0];
     const say = (...words: string[]) => this.#say(words.filter(Boolean).join(" "), kind);
     const found = this.isHelped ? t("That’s the answer.") : t("Yes, that’s it!");
     let refusal = await this.#playNext();
@@ -197,26 +208,35 @@ export class Puzzle {
     await this.#advance();
   }
 
-  /** Note that a hint was taken. The second one marks what the next move begins with. */
+  /** Note that a hint was taken. The first one marks the first choice of the next move, the second one all of it. */
   hint() {
-    const isFirst = this.attempt.peek().hints === 0;
     this.#note("hint");
-    if (isFirst || this.isBusy.peek()) return;
-    const { now } = this.table.session;
-    const path = now?.moves.find(({ move }) => move === this.#next)?.path ?? [];
-    void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
-    void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
-    this.table.view.better = path.slice(0, 1);
+    this.#hints += 1;
+    this.showHints();
   }
 
-  /** Whether a hint marks what to choose. */
-  get isMarked() {
-    return this.table.view.better.length > 0;
+  /** Mark what the hints on this position have told, while the puzzle is open. */
+  showHints() {
+    if (!this.#hints || this.isBusy.peek() || this.attempt.peek().state !== "open") return;
+    const { now } = this.table.session;
+    const moves = now?.moves ?? [];
+    const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
+    const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
+    void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
+    void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
+    const marked = this.#hints > 1 ? path : path.slice(0, choice + 1);
+    this.#isWhole = marked.length === path.length;
+    this.table.view.better = marked;
+  }
+
+  /** Whether a hint marks the first choice of the move to find, or all of it; "" for none. */
+  get marked() {
+    return this.table.view.better.length ? (this.#isWhole ? "whole" : "first") : "";
   }
 
   /** End what lies over the board. */
   leave() {
-    if (this.isMarked) this.table.view.better = [];
+    if (this.marked) this.table.view.better = [];
   }
 
   #note(event: PuzzleEvent) {
@@ -234,6 +254,21 @@ export class Puzzle {
     if (this.isBusy.value && !this.verdict.value.words) return t("Let’s see what that leads to.");
     return mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
   }
+}
+
+const gainsOf = (best: MoveAdvice | null) => (best?.reasons ?? []).filter((reason) => reason !== best?.risk);
+
+/** The chance of winning, as it is proven; "" if it is not. */
+function chanceText({ value, margin, line = [] }: Proven, solution: number): string {
+  if (value === undefined || margin === undefined) return "";
+  const isKnown = line.length > solution; // to the end of the game
+  const exactly = (part: number) => Math.round(100 * part);
+  const [chance, others] = [exactly(value), exactly(value - margin)];
+  if (value === margin && (value === 1 || isKnown)) return t("With any other move you lose.");
+  if (value === 1 && isKnown) return t("With no other move you are sure to win.");
+  if (value === 1) return t("You are sure to win; with any other move the chance is at most {others}%.", { others });
+  if (value === margin) return t("Chance of winning: {percent}%; with any other move you lose.", { percent: chance });
+  return t("Chance of winning: {percent}%; with any other move at most {others}%.", { percent: chance, others });
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

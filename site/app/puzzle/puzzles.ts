@@ -76,6 +76,7 @@ export class Puzzles {
       this.shown.value = { info, file, day, puzzle, isFirst: attempt.state === "open" };
     });
     await session.refresh(); // now the moves are offered
+    puzzle.showHints();
     table.ai.start(); // so that a wrong move is answered soon
     return true;
   }

@@ -1,7 +1,8 @@
 // Stores plugins and their games. The page stores them, because a sandboxed frame has no storage.
 
 import { get, set } from "idb-keyval";
-import type { GameReport } from "../plugin/sandbox.ts";
+import type { GameFacts, GameReport } from "../plugin/sandbox.ts";
+import type { BoardPicture } from "../shared/board-picture.ts";
 import { Store } from "../shared/storage.ts";
 
 export interface SavedPlugin {
@@ -14,6 +15,8 @@ export interface SavedPlugin {
   link: string; // the current game; "" before its first ply
   where: string; // the status line
   changed: number; // time in milliseconds
+  facts?: GameFacts; // none before the first report, and in older saves
+  picture?: BoardPicture;
 }
 
 const BURST = 10; // writes allowed in a burst; a hostile frame may report without end
@@ -60,10 +63,11 @@ export class PluginAutosave {
     this.plugin = plugin;
   }
 
-  onReport({ game, title, link, where }: GameReport) {
+  onReport(report: GameReport) {
     const { plugin } = this;
-    if (plugin.game === game && plugin.title === title && plugin.link === link && plugin.where === where) return;
-    Object.assign(plugin, { game, title, link, where, changed: Date.now() });
+    const isNew = (name: keyof GameReport) => JSON.stringify(plugin[name]) !== JSON.stringify(report[name]);
+    if (!(Object.keys(report) as (keyof GameReport)[]).some(isNew)) return;
+    Object.assign(plugin, report, { changed: Date.now() });
     this.#isDue = true;
     if (this.#allowance > 0) void this.finish();
   }

@@ -233,7 +233,7 @@ const isIndexEntry = (game: any): game is IndexEntry =>
 const PREFIX = "board-";
 const LIST = "boards"; // ids of the games with a picture, the newest first
 const MAX_PICTURES = 8;
-const MAX_LENGTH = 40_000; // characters of a picture
+const MAX_LENGTH = 120_000; // characters of a picture, which contains one for each theme
 
 /** The picture of a saved game as a data URL. */
 export function boardPicture(id: string) {

@@ -19,6 +19,8 @@ export interface TableConfig {
   address: { search: string; hash: string } | null;
   /** the page that opens a link to this table */
   page: string;
+  /** what whoever opens a link to this table needs besides, as the dialog to share says; "" for nothing */
+  linkNeeds: string;
   /** files and options from which Python boots */
   bootAssets: BootAssets;
   /** whether the page's address follows the game, so that a reload reopens it */
@@ -51,6 +53,7 @@ export interface TableConfig {
 export const tableConfig = (changes: Partial<TableConfig> = {}): TableConfig => ({
   address: null,
   page: "play.html",
+  linkNeeds: "",
   bootAssets: {},
   syncUrl: true,
   exitLink: { words: t("All games"), address: "index.html" },

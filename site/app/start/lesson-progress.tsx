@@ -38,14 +38,31 @@ export const hasFinishedLesson = () => GAMES.some(([game]) => isLearned(game));
 export const lessonMinutes = (game: string) => Number(document.getElementById(`game-${game}`)?.dataset.lessonMinutes ?? 0);
 
 /** The saved step of a lesson; 1 by default, after the lesson is finished, and if storage is not available. */
-export function savedStep(game: string): number {
-  const step = savedSteps()[game];
-  return Number.isInteger(step) ? step : 1;
+export const savedStep = (game: string): number => placeIn(savedSteps()[game]).step;
+
+/** Save the step of a lesson, and how many it has. The lesson that was opened last is the last one in the storage. */
+export function saveStep(game: string, step: number, steps: number) {
+  const { [game]: _, ...others } = savedSteps();
+  writeLocal("lessons", JSON.stringify({ ...others, [game]: [step, steps] }));
 }
 
-export const saveStep = (game: string, step: number) => writeLocal("lessons", JSON.stringify({ ...savedSteps(), [game]: step }));
+/** The lesson that was left half-way last; null if there is none. `steps` is 0 if it is not known. */
+export function begunLesson(): { game: string; name: string; step: number; steps: number } | null {
+  const begun = Object.entries(savedSteps()).flatMap(([game, saved]) => {
+    const [, name = ""] = GAMES.find(([id]) => id === game) ?? [];
+    const place = placeIn(saved);
+    return name && place.step > 1 ? [{ game, name, ...place }] : [];
+  });
+  return begun.at(-1) ?? null;
+}
 
-function savedSteps() {
+/** @param saved the step and the number of steps; earlier versions stored the step alone */
+function placeIn(saved: unknown) {
+  const [step, steps] = Array.isArray(saved) ? saved : [saved];
+  return { step: Number.isInteger(step) ? step : 1, steps: Number.isInteger(steps) ? steps : 0 };
+}
+
+function savedSteps(): Record<string, unknown> {
   try {
     return JSON.parse(readLocal("lessons") ?? "{}") ?? {};
   } catch {

@@ -5,18 +5,15 @@ import { render } from "preact";
 import { showOfflineSign } from "../offline/client.ts";
 import { setBoardPicture } from "../saves/saves-store.ts";
 import { changePlayers, run } from "../session/actions.ts";
-import type { GameSession } from "../session/game-session.ts";
 import type { Table } from "../session/table.ts";
+import { inBothThemes, photograph } from "../shared/board-picture.ts";
 import { CloseButton } from "../shared/components.tsx";
-import { svgToCanvas } from "../shared/copy-share-download.ts";
 import { $, h } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { follow, until } from "../shared/signals.ts";
 import { isUnknown, LessonLine, markOffered } from "../start/lesson-progress.tsx";
 
 const DELAY = 600; // ms without a change: the computer's reply usually comes sooner
-const WIDTH = 320; // pixels of the picture
-const QUALITY = 0.72; // of its JPEG
 
 export function afterStart(table: Table) {
   const { signal, session, view } = table;
@@ -38,27 +35,29 @@ function nameThePlayers(table: Table) {
   if (session.now && !session.addressesPlayer && !view.picked.length && !view.isHeld) void run(table, () => session.refresh());
 }
 
-/** Take a picture after each change of the board. */
-function takePictures({ view, session, signal }: Table) {
+/** Keep a picture of the board after each change. */
+function takePictures(table: Table) {
+  const { session } = table;
+  followPictures(table, async () => {
+    const { id, isSaved } = session.autosave;
+    if (!isSaved) return;
+    const picture = await photograph((await session.bystanderPicture()).text);
+    if (session.autosave.id === id) setBoardPicture(id, inBothThemes(picture));
+  });
+}
+
+/** Call a function after each change of the board, once it rests. If it fails, home shows the game's poster. */
+export function followPictures({ view, signal }: Table, take: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   follow(
     signal,
     () => view.drawings,
     () => {
       clearTimeout(timer);
-      timer = setTimeout(() => takePicture(session).catch(() => {}), DELAY); // without a picture, home shows the game's poster
+      timer = setTimeout(() => take().catch(() => {}), DELAY);
     },
   );
   signal.addEventListener("abort", () => clearTimeout(timer));
-}
-
-/** Store a picture of the current position, as a bystander may see it: nobody's hand is in it. */
-async function takePicture(session: GameSession) {
-  const { id, isSaved } = session.autosave;
-  if (!isSaved) return;
-  const { text } = await session.bystanderPicture();
-  const canvas = await svgToCanvas(text, (width, height) => ({ width: WIDTH, height: Math.round((WIDTH * height) / width) }));
-  if (session.autosave.id === id) setBoardPicture(id, canvas.toDataURL("image/jpeg", QUALITY));
 }
 
 /**

@@ -2,9 +2,11 @@
 
 import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
+import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { isStep, nextStep, type Step } from "../model/ladder.ts";
 import { levelName, localOnlySeat } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
+import { readProgress } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
@@ -58,6 +60,28 @@ function nextOnLadder(steps: Step[]): Outlook["next"] {
   return { seats: Array.from({ length: players }, (_, place) => (place === seat ? "person" : step.id)), level: step.id, words: "" };
 }
 
+/** What else is new today, if it is open. */
+function TodaysPuzzle() {
+  const day = localDay();
+  const { state = "open" } = readProgress().days[day] ?? {};
+  if (state !== "open") return null;
+  return (
+    <div class="end-next">
+      <span>{t("Today’s puzzle: {name}", gameOfDay(day))}</span>{" "}
+      <a class="button" href="puzzles.html" data-next-way="">
+        {t("Solve No. {number}", { number: puzzleNumber(day) })}
+      </a>
+    </div>
+  );
+}
+
+/** A link to the lesson or the puzzles, if they are the next step. */
+function wayTo(step: Step | undefined, { session }: Table) {
+  const game = session.now?.record.deal.game ?? "";
+  if (step?.id === "lesson") return { address: `lesson.html?game=${game}`, words: t("Take the lesson") };
+  return step?.id === "puzzles" ? { address: `puzzles.html?pack=${game}`, words: t("Solve puzzles") } : null;
+}
+
 function tallyText({ level, won, lost, drawn }: NonNullable<ReturnType<typeof tally>>) {
   const counts = { level: levelName(level), won, lost, drawn };
   if (drawn) return t("So far against {level}: {won} won, {lost} lost, {drawn} drawn.", counts);
@@ -66,8 +90,24 @@ function tallyText({ level, won, lost, drawn }: NonNullable<ReturnType<typeof ta
 
 /** The contest or, after any other deal, the ladder and what to play next: in one box if the ladder asks for it. */
 export function WhatNext({ table, outlook: { contest, ladder, next }, seatNames }: { table: Table; outlook: Outlook; seatNames: string[] }) {
-  if (contest) return <Contest table={table} {...contest} />;
+  if (contest)
+    return (
+      <>
+        <Contest table={table} {...contest} />
+        <TodaysPuzzle />
+      </>
+    );
   const row = ladder && <Ladder {...ladder} seatNames={seatNames} />;
+  const way = ladder && !ladder.words ? wayTo(nextStep(ladder.steps), table) : null;
+  if (!next && way)
+    return (
+      <div class="end-next">
+        {row}{" "}
+        <a class="button" href={way.address} data-next-way="">
+          {way.words}
+        </a>
+      </div>
+    );
   return (
     <>
       {next?.words !== "" && row}

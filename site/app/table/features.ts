@@ -2,6 +2,8 @@
 
 export { askHint } from "../analysis/hint.tsx";
 export { scoreDiffText } from "../model/score-changes.ts";
+export { photograph } from "../shared/board-picture.ts";
+export { followPictures } from "./after-start.tsx";
 export { connectFeatures } from "./connect-features.ts";
 export { showExpectedTable } from "./expected-table.tsx";
 export { importGame, invite, inviteEarly } from "./import-game.tsx";

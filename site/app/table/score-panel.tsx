@@ -6,11 +6,9 @@ import { effect, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { showOnBoard } from "../board/pieces.ts";
-import type { EngineLike } from "../engine/client.ts";
-import type { ScoreLine, TableView, UnseenGroup } from "../engine/protocol.ts";
-import { messageOf } from "../engine/startup.ts";
-import { showError } from "../feedback/errors.tsx";
+import type { ScoreLine, TableView } from "../engine/protocol.ts";
 import type { Table } from "../session/table.ts";
+import { UnseenPieces } from "../session/unseen-pieces.tsx";
 import { SeatMark, useWhileOpen } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
@@ -93,7 +91,7 @@ export function ScorePanel({ table: { engine, session, view, board } }: { table:
           </tr>
         </tfoot>
       </table>
-      {now.tracked && <UnseenPieces now={now} engine={engine} />}
+      <UnseenPieces now={now} engine={engine} />
     </>
   );
 }
@@ -167,62 +165,5 @@ function Note({ kind, text, columns }: { kind: string; text: string; columns: nu
         <TextWithRulings text={text} />
       </td>
     </tr>
-  );
-}
-
-/** Which cards, tokens and dice the viewer has seen, and which are still hidden. They are counted while this is open. */
-function UnseenPieces({ now, engine }: { now: TableView; engine: EngineLike }) {
-  const isOpen = useSignal(false);
-  const groups = useSignal<UnseenGroup[]>([]);
-  useLayoutEffect(() => {
-    groups.value = []; // what another seat has seen
-  }, [groups, now.seat]);
-  useLayoutEffect(() => {
-    if (!isOpen.value) return;
-    let isCurrent = true;
-    engine.request({ request: "tracker", seat: now.seat }).then(
-      (answer) => {
-        if (isCurrent) groups.value = answer.groups;
-      },
-      (error) => showError(messageOf(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [now, engine, isOpen.value]);
-  return (
-    <details
-      class="unseen-pieces"
-      onToggle={({ currentTarget }) => {
-        isOpen.value = currentTarget.open;
-      }}
-    >
-      <summary>{t("Still to come")}</summary>
-      <div>
-        {groups.value.map(({ label, note, items }) => (
-          <Fragment key={label}>
-            <h3>{label}</h3>
-            {note && (
-              <p class="quiet" key={note}>
-                {note}
-              </p>
-            )}
-            {items.length > 0 && (
-              // biome-ignore lint/a11y/noRedundantRoles: Safari ignores the list role of lists without bullets
-              <ul class="unseen-group" role="list" aria-label={label}>
-                {items.map(({ svg, words, times, gone }) => (
-                  <li class={gone ? "gone" : undefined} key={words}>
-                    {/* safe: the SVG comes from our own engine, or plugin/untrusted.tsx has sanitized it */}
-                    <span class="unseen-piece" dangerouslySetInnerHTML={{ __html: svg }} />
-                    <span class="visually-hidden">{words}</span>
-                    {times !== null && <span aria-hidden="true">{times}</span>}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Fragment>
-        ))}
-      </div>
-    </details>
   );
 }

@@ -42,6 +42,7 @@ interface Shared {
   seats: string[]; // as they were when the dialog was opened
   link: string;
   page: string; // the page that opens the link
+  needs: string; // what whoever opens it needs besides
 }
 
 /** @param table with an open game */
@@ -59,7 +60,7 @@ export async function showShareDialog(table: Table) {
     dialog.close();
     importText(table, text);
   };
-  const shared = { session, now, seats: session.seats, link, page: config.page };
+  const shared = { session, now, seats: session.seats, link, page: config.page, needs: config.linkNeeds };
   render(<ShareDialog shared={shared} title={title} receive={receive} close={() => dialog.close()} />, dialog);
   dialog.querySelector("button")?.focus();
 }
@@ -81,6 +82,7 @@ function ShareDialog({ shared, title, receive, close }: ShareDialogProps) {
         <CloseButton />
       </form>
       {title}
+      {shared.needs && <p class="link-needs">{shared.needs}</p>}
       {takesTurns && <PlayByLink shared={shared} close={close} />}
       <LinkToPosition {...shared} />
       {now.private && !now.over && <p class="quiet">{NO_SECRET}</p>}
@@ -196,7 +198,6 @@ const LinkToPosition = ({ seats, now, link, page }: Shared) => (
   <>
     <h3>{now.over ? t("Link to this game") : t("Link")}</h3>
     <p>{now.over ? textAtEnd(now, seats) || t("The whole game, move by move.") : t("Anyone can open it and play on from here.")}</p>
-    {page.endsWith("guest.html") && <p>{t("Whoever opens it also needs the file of this game.")}</p>}
     <LinkField
       name={t("Link to this position")}
       copying={t("Copy link to this position")}

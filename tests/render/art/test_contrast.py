@@ -62,6 +62,19 @@ def test_rings_have_enough_contrast(colours: dict[str, str]) -> None:
     assert contrast(colours["back-line"], colours["back"]) >= 4.5
 
 
+def test_rings_marks_and_seats_stand_out_on_dark_cells(colours: dict[str, str]) -> None:
+    """A dark cell is a panel in the shade."""
+    shade, panel = colours["shade"], colours["panel"]
+    alpha = int(shade[7:], 16) / 255
+    mixed = [(1 - alpha) * int(panel[i : i + 2], 16) + alpha * int(shade[i : i + 2], 16) for i in (1, 3, 5)]
+    dark = "#" + "".join(f"{round(channel):02x}" for channel in mixed)
+    assert contrast(dark, colours["paper"]) >= 1.15
+    assert max(contrast(colours[ring], dark) for ring in ("glow", "glow-line")) >= 4.5
+    for colour in ("focus", "last", *(f"seat-{seat}" for seat in SEATS)):
+        assert contrast(colours[colour], dark) >= 3, colour
+    assert max(contrast(colours[ink], dark) for ink in ("art-ink", "art-paper")) >= 4.5
+
+
 def test_high_contrast_themes_reach_their_ratios() -> None:
     suits = [f"suit-{suit}" for suit in SUITS]
     for colours in (CONTRAST_LIGHT, CONTRAST_DARK):

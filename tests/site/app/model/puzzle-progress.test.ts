@@ -41,7 +41,16 @@ test("the day's puzzle counts on its day, even if it was solved before; the firs
   const progress = tried(["a", null, "wrong", noon(TODAY - 9)], ["a", null, "shown", noon(TODAY - 9)], ["a", TODAY, "right", noon(TODAY)]);
   expect([progress.puzzles.a?.state, progress.days[TODAY]?.state]).toEqual(["failed", "right"]);
   expect(puzzleStreak(progress, TODAY, noon(TODAY))).toBe(1);
-  expect(tried(["a", TODAY - 1, "right", noon(TODAY)]).days, "after midnight").toEqual({});
+  const late = tried(["b", TODAY - 1, "wrong", noon(TODAY - 1)], ["a", TODAY - 2, "wrong", noon(TODAY)], ["b", TODAY - 1, "right", noon(TODAY)]);
+  expect([late.days[TODAY - 2], late.days[TODAY - 1]], "they are noted, but do not count").toMatchObject([
+    { state: "open", wrong: 1, late: true },
+    { state: "right", wrong: 1, late: true },
+  ]);
+  expect(puzzleStreak(late, TODAY, noon(TODAY))).toBe(0);
+  const again = tried(["a", TODAY - 1, "right", noon(TODAY - 1)], ["a", TODAY - 1, "wrong", noon(TODAY)], ["c", null, "shown", noon(TODAY)]);
+  expect(puzzleStreak(again, TODAY, noon(TODAY)), "what was over stays as it was").toBe(1);
+  const known = tried(["c", null, "shown", noon(TODAY - 3)], ["c", TODAY - 1, "right", noon(TODAY)]);
+  expect(known.days[TODAY - 1]?.state, "no first attempt").toBe("failed");
 });
 
 test("the streak counts days without a gap, up to yesterday while today's puzzle is open", () => {

@@ -5,9 +5,11 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
+import { localDay } from "../../../../site/app/model/daily-puzzle.ts";
+import { deleteAllPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
 import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
-import { isNewGame } from "../../../../site/app/start/lesson-progress.tsx";
+import { isNewGame, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
 import { openPage } from "../support/page.ts";
 import { toyRecord } from "../support/toy-bridge.ts";
@@ -271,7 +273,7 @@ test("only small pictures of the latest games are kept, and deleted with them", 
     setBoardPicture(`game-${number}`, "data:image/jpeg;base64,AAAA");
   }
   expect([boardPicture("game-0"), boardPicture("game-9")]).toEqual([null, "data:image/jpeg;base64,AAAA"]);
-  setBoardPicture("game-8", `data:image/jpeg;base64,${"A".repeat(50_000)}`);
+  setBoardPicture("game-8", `data:image/jpeg;base64,${"A".repeat(130_000)}`);
   expect(boardPicture("game-8")).toBe("data:image/jpeg;base64,AAAA");
   localStorage.setItem("pygames-board-game-8", "javascript:alert(1)");
   expect(boardPicture("game-8")).toBe(null);
@@ -362,11 +364,87 @@ test("what is drawn before the first paint is taken over, not drawn again, and k
   await until(() => expect(items(SAVED)).toEqual([]));
 });
 
+test("games by other authors are listed, as text, with what they have, and can be removed", async () => {
+  const facts = { designer: "<b>Ann</b>", sentence: "Say nothing.", minutes: "5", players: "2", lesson: true, guide: false };
+  const plugin = { file: "null_game-1.0.0-py3-none-any.whl", bytes: new Uint8Array(5), game: "null-game", link: "", where: "", changed: 1 };
+  const picture = { light: "data:image/jpeg;base64,AA==", dark: "data:image/jpeg;base64,BB==", height: 200 };
+  await savePlugin({ ...plugin, key: "one", address: "https://games.example/a.whl", title: "<i>Null</i>", facts, picture });
+  await savePlugin({ ...plugin, key: "two", address: "", title: "Older", changed: 0 });
+  await openHome();
+  await until(() => expect(items("Added by you").length).toBeGreaterThan(1));
+  const [one, two] = all(".added");
+  expect([...(one?.querySelectorAll("h3, .by, .sentence, .like") ?? [])].map(({ innerHTML }) => innerHTML)).toEqual([
+    "&lt;i&gt;Null&lt;/i&gt;",
+    "by &lt;b&gt;Ann&lt;/b&gt;",
+    "Say nothing.",
+    "added from games.example",
+  ]);
+  expect(one?.querySelector("img")?.getAttribute("src")).toMatch(/^data:image\/svg\+xml,/);
+  const ways = (card?: HTMLElement) => [...(card?.querySelectorAll("a, button") ?? [])].map((way) => way.getAttribute("href") ?? way.textContent);
+  expect(ways(one)).toEqual(["guest.html?play=one", "guest.html?play=one&lesson", "Copy link", "Remove"]);
+  expect(ways(two)).toEqual(["guest.html?play=two", "Remove"]);
+  press("Remove Older", "Added by you");
+  const dialog = await screen.findByRole("dialog", { name: "Remove this game?" });
+  within(dialog).getByRole("button", { name: "Remove" }).click();
+  await until(() => expect(all(".added").length).toBe(1));
+  await deleteAllPlugins();
+});
+
+test("a started deal of the day is listed once, with the deal", async () => {
+  const { game, seed } = dailyDeal(DAY);
+  const deal = { ...toyRecord(["a"], { game }).deal, seed };
+  await saveGame(save("today", { record: { ...toyRecord(["a"]), deal } }), new Set());
+  await openHome();
+  expect($("#day-buttons .main").getAttribute("href")).toContain("save=today");
+  expect(items(SAVED)).toEqual([]);
+  await saveGame(save("other"), new Set());
+  await openHome();
+  expect(items(SAVED).map(({ id }) => id)).toEqual(["save-other"]);
+});
+
+test("the lesson that was left half-way last can be continued", async () => {
+  const [[first = "", name = ""] = [], [second = ""] = []] = GAMES;
+  await openHome();
+  expect($("#going").hidden).toBe(true);
+  localStorage.setItem("pygames-lessons", JSON.stringify({ [first]: 3, [second]: 1 })); // as earlier versions stored it
+  await openHome();
+  expect(document.body.classList).toContain("returning");
+  expect([text("#going h2"), text(".lesson-save h3"), text(".lesson-save .where")]).toEqual(["Continue learning", `Lesson: ${name}`, "Step 3"]);
+  saveStep(second, 2, 9);
+  saveStep(first, 4, 9);
+  await openHome();
+  expect([$(".lesson-save a").getAttribute("href"), text(".lesson-save .where")]).toEqual([`lesson.html?game=${first}`, "Step 4 of 9"]);
+  saveStep(first, 1, 9); // finished
+  await openHome();
+  expect(text(".lesson-save .where")).toBe("Step 2 of 9");
+});
+
+test("the last seven puzzles, the streak and the rating are shown once a puzzle was tried", async () => {
+  localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
+  await openHome();
+  expect([all("#puzzle-day").length, all(".puzzle-week").length]).toEqual([1, 0]);
+  const today = localDay(DAY);
+  const attempt = (ago: number, state: string) => ({
+    state,
+    wrong: state === "right" ? 0 : 3,
+    hints: 0,
+    at: DAY - ago * 86_400_000 - 1000,
+    rating: 1100,
+    id: `a-${ago}`,
+  });
+  const days = { [today - 1]: attempt(1, "right"), [today - 2]: attempt(2, "right"), [today - 3]: attempt(3, "failed") };
+  const puzzles = { a: attempt(1, "right"), b: attempt(9, "right") };
+  localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
+  await openHome();
+  expect(all(".puzzle-week li").map(({ dataset }) => dataset.state)).toEqual(["open", "open", "open", "failed", "right", "right", "open"]);
+  expect(all(".figures > span").map(({ textContent }) => textContent)).toEqual(["2 days in a row", "1155 rating +23 this week"]);
+});
+
 test("today’s puzzle comes first, once a lesson, a game or a puzzle was done", async () => {
   await openHome();
   expect(all("#puzzle-day")).toEqual([]);
   localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
   await openHome();
-  expect([text("#puzzle-day h2"), all("main > :first-child #puzzle-day").length]).toEqual([expect.stringContaining("Today’s puzzle: The "), 1]);
+  expect([text("#puzzle-day h2"), all("main .today > :first-child #puzzle-day").length]).toEqual([expect.stringContaining("Today’s puzzle: The "), 1]);
   expect($("#puzzle-day a").getAttribute("href")).toBe("puzzles.html");
 });

@@ -136,6 +136,18 @@ test("a link to a game of a file asks for its wheel", async () => {
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Add the same wheel to open the link."));
 });
 
+test("the home page opens a saved plugin, its lesson or its rules; of one that is gone, the page says so", async () => {
+  const { key } = await savedPlugin("Honest");
+  await openEmpty(`guest.html?play=${key}&lesson`);
+  const { payload } = await readyFrame();
+  expect([payload.search, payload.link]).toEqual(["?lesson=&game=null-game", "1old"]);
+  document.body.replaceChildren();
+  leave();
+  await openEmpty("guest.html?play=gone");
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("no longer saved in this browser"));
+  screen.getByRole("region", { name: "Add a game" });
+});
+
 test("a saved plugin is deleted on request", async () => {
   await savedPlugin("Honest");
   await open();

@@ -159,19 +159,88 @@ test("a line goes on with the replies, and is solved with its last move", async 
   expect([state(), moves()]).toEqual(["right", ["a", "b", "c", "d"]]);
 });
 
-test("hints tell the idea, mark what to choose first, and are followed by the solution", async () => {
+test("hints mark what to choose first, then the whole move, and are followed by the solution", async () => {
   await open("puzzles.html?puzzle=first-easy");
   expect(text("#hint-cost")).toBe("With a hint, solving it earns no rating.");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line."));
-  expect([...all("[data-hinted]"), ...all("#hint-cost")]).toEqual([]);
-  press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked.")); // it has one choice
   await until(() => expect($("[data-hinted]").dataset.target).toBe("cell:b"));
+  expect(all("#hint-cost")).toEqual([]);
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked."));
   press("Show me", ".puzzle-buttons");
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(state()).toBe("failed"));
   await until(() => expect(all("[data-hinted]")).toEqual([]));
+});
+
+test("of a move with several choices, the first hint marks the first one", async () => {
+  const long = puzzle("easy", 900, { solution: ["bc"] });
+  vi.stubGlobal("fetch", async (address: string) => {
+    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [long] } : FILES[game]) : TABLE);
+  });
+  await open("puzzles.html?puzzle=first-easy");
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
+  await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked."));
+});
+
+test("a name that tells as little as the question is no hint", async () => {
+  const kinds = { "only-move": { ...KINDS.line, name: "The only move" } };
+  vi.stubGlobal("fetch", async (address: string) => {
+    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    const file = { ...FILES.first, puzzles: [puzzle("easy", 900, { kind: "only-move" })], texts: { en: { kinds } } };
+    return new Response(game ? JSON.stringify(game === "first" ? file : FILES[game]) : TABLE);
+  });
+  await open("puzzles.html?puzzle=first-easy");
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("The whole move is marked."));
+});
+
+test("a puzzle that is known to the end of the game compares it with the second best move", async () => {
+  const proven = (value: number, margin: number) => ({ value, margin, line: ["b", "c", "d"], rival: ["e", "d", "c"] });
+  const cases: [Partial<PuzzleInfo>, string][] = [
+    [proven(1, 1), "Ends better than e. With any other move you lose."],
+    [proven(0.5, 0.5), "Ends better than e. With any other move you lose."],
+    [proven(1, 0.5), "Ends better than e. With no other move you are sure to win."],
+    [{ ...proven(1, 0.5), line: ["b"] }, "Ends better than e. You are sure to win; with any other move the chance is at most 50%."],
+    [{ ...proven(0.75, 0.75), line: ["b"] }, "Ends better than e. Chance of winning: 75%; with any other move you lose."],
+  ];
+  for (const [more, words] of cases) {
+    vi.stubGlobal("fetch", async (address: string) => {
+      const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+      return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [puzzle("easy", 900, more)] } : FILES[game]) : TABLE);
+    });
+    await open("puzzles.html?puzzle=first-easy");
+    await play("b");
+    expect(told()).toBe(`Solved. Well played! ${words}`);
+  }
+});
+
+test("what has been seen of the pieces can be read beside the puzzle", async () => {
+  await open("puzzles.html?puzzle=first-easy");
+  const unseen = $(".puzzle-panel .unseen-pieces") as HTMLDetailsElement;
+  expect(unseen.querySelector("summary")?.textContent).toBe("Still to come");
+  unseen.open = true;
+  unseen.dispatchEvent(new Event("toggle"));
+  await until(() => expect(text(".puzzle-panel .unseen-pieces")).toContain("Cell b"));
+});
+
+test("a puzzle of an earlier day does not begin a streak, and the month says that it was tried", async () => {
+  const day = [1, 2, 3, 4, 5, 6].map((before) => TODAY - before).find((before) => gameOfDay(before).game === "first") ?? 0;
+  const date = new Date(day * DAY).toISOString().slice(0, 10);
+  const thinking = new ToyThinking();
+  await open(`puzzles.html?day=${date}`, thinking);
+  const wrong = window.table.play("c");
+  (await thinking.nth(1)).hear(slice({ move: "e", value: 0.1, done: true }));
+  for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
+  await wrong;
+  await until(() => expect($(`.month a[href='puzzles.html?day=${date}']`).getAttribute("aria-label")).toMatch(/, tried, not solved$/));
+  for (const move of text(".count").includes("1400") ? ["b", "d"] : ["b"]) await play(move);
+  expect([state(), text(".puzzle-result")]).toEqual(["right", expect.not.stringContaining("streak")]);
 });
 
 test("a reload forgets nothing, and another tab’s try counts here", async () => {
@@ -180,7 +249,7 @@ test("a reload forgets nothing, and another tab’s try counts here", async () =
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).not.toBe(""));
   await open("puzzles.html");
-  expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line.", 1]);
+  expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line. The whole move is marked.", 1]);
   const { changeProgress } = await import("../../../../site/app/saves/puzzle-store.ts");
   const { withEvent } = await import("../../../../site/app/model/puzzle-progress.ts");
   const shown = readProgress().days[TODAY]?.id ?? "";
@@ -209,10 +278,10 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   press("Next puzzle", ".puzzle-buttons");
   await until(() => expect(location.search).toBe("?puzzle=first-long"));
   await until(() => expect([state(), text(".count")]).toEqual(["open", "Rating 1400"]));
-  const packs = $(".packs") as HTMLDetailsElement;
-  packs.open = true;
-  packs.dispatchEvent(new Event("toggle"));
-  await until(() => expect(all(".pack").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solved"]));
+  $("[data-packs]").click();
+  await until(() => expect(all(".pack-card").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solvedNext unsolved"]));
+  $(".pack-card .main").click();
+  await until(() => expect([location.search, all(".packs").length]).toEqual(["?puzzle=first-long&pack=first", 0]));
 });
 
 test("the button says if the next puzzle is of another game", async () => {
@@ -234,11 +303,9 @@ test("puzzles from the player's own games are a pack, are not rated, and lead to
   expect([text("#puzzle-title"), text(".count"), text("#puzzle-question")]).toEqual(["From your own game", "Not rated", "You are Ben. Win the line."]);
   await play("b");
   expect([state(), all(".puzzle-result button").map(({ textContent }) => textContent)]).toEqual(["right", ["Play"]]);
-  const packs = $(".packs") as HTMLDetailsElement;
-  packs.open = true;
-  packs.dispatchEvent(new Event("toggle"));
-  await until(() => expect(text(".pack")).toBe("Your own1 of 1 solved"));
-  expect($(".pack").getAttribute("href")).toBe("puzzles.html?puzzle=first-own-x-1&pack=own");
+  $("[data-packs]").click();
+  await until(() => expect(text(".pack-card")).toBe("Your own1 of 1 solvedSolve again"));
+  expect($(".pack-card a").getAttribute("href")).toBe("puzzles.html?puzzle=first-own-x-1&pack=own");
   press("Next puzzle", ".puzzle-buttons");
   await until(() => expect(location.search).toBe("?puzzle=first-easy"));
   deleteProgress();

@@ -67,6 +67,24 @@ test("only the four known texts of a report pass", async () => {
   expect(hear.mock.calls).toStrictEqual([[TOLD]]);
 });
 
+test("facts and pictures pass if they are texts of a fixed form and JPEGs; others are left out", async () => {
+  const { channels, hear, here } = readyFrame();
+  here();
+  const facts = { designer: "Ann", sentence: "Say nothing.", minutes: "5", players: "2", lesson: false, guide: true };
+  const picture = { light: "data:image/jpeg;base64,AA==", dark: "data:image/jpeg;base64,BB==", height: 200 };
+  const wrong = [
+    { facts: { ...facts, sentence: "x".repeat(201) } },
+    { facts: { ...facts, lesson: "yes" } },
+    { picture: { ...picture, light: "data:image/svg+xml,<svg onload='alert(1)'/>" } },
+    { picture: { ...picture, dark: 'data:image/jpeg;base64,AA=="/><script>' } },
+    { picture: { ...picture, height: "200" } },
+  ];
+  channels[0]?.postMessage({ ...TOLD, facts: { ...facts, more: 1 }, picture: { ...picture, more: 1 } });
+  for (const one of wrong) channels[0]?.postMessage({ ...TOLD, ...one });
+  await until(() => expect(hear).toHaveBeenCalledTimes(1 + wrong.length));
+  expect(hear.mock.calls).toStrictEqual([[{ ...TOLD, facts, picture }], ...wrong.map(() => [TOLD])]);
+});
+
 test("malformed reports from a hostile frame are ignored", async () => {
   const { channels, hear, here } = readyFrame();
   here();
@@ -175,11 +193,27 @@ test("an identical wheel has the same fingerprint", async () => {
 });
 
 /** The elements of a guide. */
-function guide(text: string) {
+function guide(text: string, diagrams: { svg: string; words: string }[] = []) {
   const panel = document.createElement("div");
-  render(createElement(Guide, { text }), panel);
+  render(createElement(Guide, { text, diagrams }), panel);
   return [...panel.children];
 }
+
+test("a plugin's guide has numbered lists, emphasis, code, links as words, and diagrams", () => {
+  const fence = "```position\n{}\n```";
+  const text = `*By [Ann](https://example.org)*\n\n1. one\n2. **two** \`a*b*\`\n\n${fence}\n\nThen\n\n\`\`\`deck\n{}\n\`\`\`\n\n${fence}`;
+  const made = guide(text, [
+    { svg: "<svg></svg>", words: "First" },
+    { svg: "", words: "Second" },
+  ]);
+  expect(made.map(({ outerHTML }) => outerHTML)).toEqual([
+    "<p><em>By Ann</em></p>",
+    "<ol><li>one</li><li><strong>two</strong> <code>a*b*</code></li></ol>",
+    "<figure><div><svg></svg></div> <figcaption>First</figcaption></figure>",
+    "<p>Then</p>",
+    "<figure><div></div> <figcaption>Second</figcaption></figure>",
+  ]);
+});
 
 test("a plugin's guide renders headings, lists and paragraphs, and never its own HTML", () => {
   const text = "# Null Game\n**Idea**: `say` nothing.\n\n- one\n  more\n- <b>two</b>\n\n<img src=x onerror=alert(1)>";

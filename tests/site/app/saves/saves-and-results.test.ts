@@ -297,14 +297,14 @@ test("results are listed with the newest first; unreadable ones and those of oth
 test("localStorage keeps small values, such as the progress of a lesson", () => {
   writeLocal("patience", "20");
   expect([readLocal("patience"), readLocal("speed")]).toEqual(["20", null]);
-  saveStep("first", 3);
-  saveStep("second", 2);
+  saveStep("first", 3, 9);
+  saveStep("second", 2, 9);
   expect([savedStep("first"), savedStep("second"), savedStep("third")]).toEqual([3, 2, 1]);
   localStorage.setItem("pygames-lessons", "no json");
   expect(savedStep("first")).toBe(1);
   vi.stubGlobal("localStorage", undefined);
   writeLocal("patience", "5");
-  saveStep("first", 4);
+  saveStep("first", 4, 9);
   expect([readLocal("patience"), savedStep("first")]).toEqual([null, 1]);
 });
 

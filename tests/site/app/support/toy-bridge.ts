@@ -130,7 +130,7 @@ export class ToyBridge {
         return {
           move: request.move,
           text: `Take ${request.move}.`,
-          reasons: [`Leaves ${request.move} to nobody.`],
+          reasons: request.rival?.length ? [`Ends better than ${request.rival[0]}.`] : request.than?.includes("e") ? [] : [`Leaves ${request.move} to nobody.`],
           risk: request.move === "d" ? "Careful: d is far away." : "",
         };
       case "poster":
@@ -332,7 +332,7 @@ function tableOf(match: Match, look: any, you: number | null = null, called: str
       to_move: to,
       over,
     },
-    ...{ ply: at, plies: moves.length, private: hidden, tracked: true, at, interlude: null },
+    ...{ ply: at, plies: moves.length, private: hidden, tracked: "Still to come", at, interlude: null },
     svg: drawing(match, hidden && seat !== null ? (WORDS[seat] ?? "") : ""),
     status,
     prompt,

@@ -17,7 +17,7 @@ const LINES = [line("Whole", ["one", "two"], { parts: [PART] }), line("Rest", []
 
 /** @param seed of the deal */
 const tableOf = (lines: object[] = LINES, more: object = {}, seed = "lamp"): any => ({
-  ...{ player_names: ["Ann", "Ben"], over: false, mark: "chip", tracked: false, seat: 0, record: { deal: { seed }, moves: [] } },
+  ...{ player_names: ["Ann", "Ben"], over: false, mark: "chip", tracked: "", seat: 0, record: { deal: { seed }, moves: [] } },
   score: { lines, scores: [3, 4], winners: [1], verdict: "", reason: "" },
   ...more,
 });
@@ -173,11 +173,11 @@ function toggle(open: boolean) {
 test("unseen pieces are counted while their panel is open, and a late answer is ignored", async () => {
   const answers: ((answer: object) => void)[] = [];
   engine.request.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  show(LINES, { tracked: true, seat: 1 });
+  show(LINES, { tracked: "Still to come", seat: 1 });
   expect(engine.request).not.toHaveBeenCalled();
   toggle(true);
   await waitFor(() => expect(engine.request).toHaveBeenCalledWith({ request: "tracker", seat: 1 }));
-  show(LINES, { tracked: true });
+  show(LINES, { tracked: "Still to come" });
   await waitFor(() => expect(answers.length).toBe(2));
   answers[1]?.(groups("Ace of Suns"));
   const item = await screen.findByRole("listitem");
@@ -187,25 +187,25 @@ test("unseen pieces are counted while their panel is open, and a late answer is 
   expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(["Cards", "Dice"]);
   screen.getByText("Face up.");
   toggle(false);
-  show(LINES, { tracked: true });
+  show(LINES, { tracked: "Still to come" });
   await act(async () => {});
   expect(answers.length).toBe(2);
 });
 
 test("a failure to count the unseen pieces is reported", async () => {
   engine.request.mockRejectedValue(new Error("The engine has stopped."));
-  show(LINES, { tracked: true });
+  show(LINES, { tracked: "Still to come" });
   toggle(true);
   await waitFor(() => expect($("#refusal").textContent).toBe("The engine has stopped."));
 });
 
 test("what one seat has seen is gone as soon as another seat looks, also if the count for that one fails", async () => {
   engine.request.mockResolvedValueOnce(groups("Ace of Suns"));
-  show(LINES, { tracked: true });
+  show(LINES, { tracked: "Still to come" });
   toggle(true);
   await screen.findByText("Ace of Suns");
   engine.request.mockRejectedValue(new Error("The engine has stopped."));
-  show(LINES, { tracked: true, seat: 1 });
+  show(LINES, { tracked: "Still to come", seat: 1 });
   await waitFor(() => expect($("#refusal").textContent).toBe("The engine has stopped."));
   expect(screen.queryByText("Ace of Suns")).toBeNull();
 });

@@ -1,0 +1,51 @@
+"""Redraws the pictures of docs/scene-kinds.md, from the code on that page: ``python -m tools.scene_kinds``."""
+
+import ast
+import re
+from dataclasses import replace
+from pathlib import Path
+
+from pygames.model.scene import Piece, Scene, Trace
+from pygames.render import svg
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+PAGE = DOCS / "scene-kinds.md"
+COLUMNS, WIDTH, HEIGHT, CAPTION = 4, 160, 134, 26
+DARK = "(prefers-color-scheme:dark)"
+THEMES = {"light": "(max-width:0)", "dark": "(min-width:0)"}  # what takes the place of the media query `DARK`
+
+
+def examples() -> list[list[Piece]]:
+    """Return the pieces of each block of code of the page."""
+    blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    names = {"Piece": Piece, "Trace": Trace}
+    return [[eval(ast.unparse(line), names) for line in ast.parse(block).body] for block in blocks]
+
+
+def sheet() -> Scene:
+    """Return a scene with all examples side by side, each above the name of its kind."""
+    drawn = []
+    for number, pieces in enumerate(examples()):
+        row, column = divmod(number, COLUMNS)
+        kinds = sorted({piece.kind for piece in pieces})
+        caption = kinds[0] if len(kinds) == 1 else "states"
+        left, right = min(p.x - p.w / 2 for p in pieces), max(p.x + p.w / 2 for p in pieces)
+        top, bottom = min(p.y - p.h / 2 for p in pieces), max(p.y + p.h / 2 for p in pieces)
+        x = (column + 0.5) * WIDTH - (left + right) / 2
+        y = row * HEIGHT + (HEIGHT - CAPTION) / 2 + 4 - (top + bottom) / 2
+        drawn += [replace(piece, x=piece.x + x, y=piece.y + y) for piece in pieces]
+        middle, line = (column + 0.5) * WIDTH, (row + 1) * HEIGHT - CAPTION / 2
+        drawn.append(Piece("text", f"caption-{caption}", middle, line, WIDTH, 16, face=caption))
+    rows = -(-len(examples()) // COLUMNS)
+    return Scene("The kinds of pieces", COLUMNS * WIDTH, rows * HEIGHT + 8, tuple(drawn))
+
+
+def pictures() -> dict[Path, str]:
+    """Return the picture in each theme, by path. The targets can be chosen."""
+    drawn = svg.picture(sheet()).replace("<g data-target=", '<g data-legal="" data-target=') + "\n"
+    return {DOCS / f"scene-kinds-{theme}.svg": drawn.replace(DARK, query) for theme, query in THEMES.items()}
+
+
+if __name__ == "__main__":
+    for path, text in pictures().items():
+        path.write_text(text, encoding="utf-8", newline="\n")
