@@ -38,7 +38,8 @@ function Question({ shown, puzzle: { isUnsolvable, verdict } }: Props) {
     <div class="embed-question" data-verdict={words && kind}>
       <p class="task">{isUnsolvable ? t("No solution here: choose an earlier move.") : shown.want.say || t("Your move: find the best one.")}</p>
       <p class="told" role="status">
-        {words}
+        {/* with a key: inspect/mark-card-names.ts changes text nodes */}
+        <span key={words}>{words}</span>
       </p>
     </div>
   );
