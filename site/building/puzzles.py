@@ -12,7 +12,7 @@ from pygames.i18n import _
 from pygames.records.puzzles import kinds
 
 FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
-PROVEN = ("value", "margin", "line", "rival")  # of the proof
+PROVEN = ("method", "value", "margin", "line", "rival")  # of the proof
 
 
 def write(folder: Path) -> None:

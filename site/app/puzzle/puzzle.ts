@@ -34,7 +34,7 @@ interface PuzzleOptions {
   proven?: Proven;
 }
 
-type Proven = Pick<PuzzleInfo, "value" | "margin" | "line" | "rival">;
+type Proven = Pick<PuzzleInfo, "method" | "value" | "margin" | "line" | "rival">;
 
 export class Puzzle {
   table: Table;
@@ -259,8 +259,13 @@ export class Puzzle {
 const gainsOf = (best: MoveAdvice | null) => (best?.reasons ?? []).filter((reason) => reason !== best?.risk);
 
 /** The chance of winning, as it is proven; "" if it is not. */
-function chanceText({ value, margin, line = [] }: Proven, solution: number): string {
+function chanceText({ method, value, margin, line = [] }: Proven, solution: number): string {
   if (value === undefined || margin === undefined) return "";
+  if (method === "search")
+    return t("As far as a long search can tell, your chance is about {percent}%, and with any other move at most {others}%.", {
+      percent: percent(value),
+      others: percent(value - margin),
+    });
   const isKnown = line.length > solution; // to the end of the game
   const exactly = (part: number) => Math.round(100 * part);
   const [chance, others] = [exactly(value), exactly(value - margin)];

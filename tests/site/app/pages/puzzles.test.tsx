@@ -208,6 +208,10 @@ test("a puzzle that is known to the end of the game compares it with the second 
     [proven(1, 0.5), "Ends better than e. With no other move you are sure to win."],
     [{ ...proven(1, 0.5), line: ["b"] }, "Ends better than e. You are sure to win; with any other move the chance is at most 50%."],
     [{ ...proven(0.75, 0.75), line: ["b"] }, "Ends better than e. Chance of winning: 75%; with any other move you lose."],
+    [
+      { ...proven(1, 0.5), method: "search" },
+      "Ends better than e. As far as a long search can tell, your chance is about 99%, and with any other move at most 50%.",
+    ],
   ];
   for (const [more, words] of cases) {
     vi.stubGlobal("fetch", async (address: string) => {
