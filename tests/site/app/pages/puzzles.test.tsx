@@ -288,6 +288,27 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   await until(() => expect([location.search, all(".packs").length]).toEqual(["?puzzle=first-long&pack=first", 0]));
 });
 
+test("a wrong move is not taken back in the next puzzle", async () => {
+  const later = puzzle("later", 900, { at: 2, seat: 0, solution: ["c"] });
+  vi.stubGlobal("fetch", async (address: string) => {
+    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [puzzle("easy", 900), later] } : FILES[game]) : TABLE);
+  });
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking);
+  for (const number of [1, 2, 3]) {
+    const wrong = window.table.play("c");
+    (await thinking.nth(number)).hear(slice({ move: "e", value: 0.1, done: true }));
+    for (let second = 0; second < 4 && state() === "open"; second++) await vi.advanceTimersByTimeAsync(1000);
+    if (number < 3) await wrong;
+  }
+  await until(() => expect(state()).toBe("failed"));
+  press("Next puzzle", ".puzzle-buttons");
+  await until(() => expect(location.search).toBe("?puzzle=first-later"));
+  for (let second = 0; second < 6; second++) await vi.advanceTimersByTimeAsync(1000);
+  expect([moves(), state()]).toEqual([["a", "b"], "open"]);
+});
+
 test("the button says if the next puzzle is of another game", async () => {
   const other: Record<string, object> = { ...FILES, second: { ...FILES.second, puzzles: [puzzle("x", 1000, { id: "second-x" })] } };
   vi.stubGlobal("fetch", async (address: string) => {
