@@ -140,7 +140,7 @@ def games() -> list[dict[str, Any]]:
 
 
 def names() -> list[tuple[str, str, bool, bool]]:
-    """Return what scripts know of each game, in the order of the home page: the constant GAMES (build-constants.d.ts)."""
+    """Return the constant GAMES (site/app/build-constants.d.ts): the games in the order of the home page."""
     return [(game.id, game.name, bool(game.fields), bool(pygames.puzzles(game.id))) for game in pygames.GAMES.values()]
 
 

@@ -33,7 +33,9 @@ test.each([
 
 test("when all people are out, only the last turn is listed", () => {
   const log = LOG.map((entry) => ({ ...entry, seat: Math.min(entry.seat, 1) })).map((entry) => ({ ...entry, continues: entry.ply === 4 }));
-  expect(movesOfOthers({ log, out: ["You are out.", ""], over: false }, ["person", "novice"])).toMatchObject([{ seat: 1, sentences: ["B plays 3.", "C plays 4."] }]);
+  expect(movesOfOthers({ log, out: ["You are out.", ""], over: false }, ["person", "novice"])).toMatchObject([
+    { seat: 1, sentences: ["B plays 3.", "C plays 4."] },
+  ]);
 });
 
 test("after the end, only the last turn is listed", () => {
