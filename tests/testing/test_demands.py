@@ -122,7 +122,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (
         lesson,
         "STEPS",
-        (*lesson.STEPS[:2], replace(lesson.STEPS[2], moves="- -")),
+        (*lesson.STEPS[:2], replace(lesson.STEPS[2], moves="- -", accepts=".")),
         "Step 3 continues step 2 with -, which step 2 does not accept. See docs/adding-a-game.md#the-lesson.",
     ),
     (advice, "gains", lambda *_: ["It is polite."], "advice.py says the same of all legal moves in most positions"),
