@@ -161,7 +161,7 @@ def _compare(worker: str, code: str) -> None:
     if code != CODE_VERSION:
         raise ValueError(
             f"The worker {worker} runs other code ({code}) than this process ({CODE_VERSION}). Install the same "
-            "version there, or start the worker with the same PYTHONPATH; a worker loads changed code when it is restarted."
+            "version there, or start the worker with the same PYTHONPATH; restart it after a change of the code."
         )
 
 
