@@ -8,6 +8,7 @@ from pygames.ai.position_value import DefaultEvaluation, leaf_values, returns
 from pygames.analysis import hint
 from pygames.analysis.move_explanation import MAX_SENTENCES, DefaultAdvice, explain_move
 from pygames.model.game import Game, State
+from pygames.model.protocols import Advice
 from pygames.testing.demand import of_game, of_positions, require
 from pygames.testing.random_games import games
 
@@ -68,17 +69,17 @@ def advice_tells_moves_apart(game: Game) -> None:
             legal = state.legal_moves()
             if len(legal) > 1:
                 some = legal[:: -(-len(legal) // _COMPARED)]
-                alike += len({frozenset(_advice(state, one)) for one in some}) == 1
+                alike += len({frozenset(_advice(game.advice, state, one)) for one in some}) == 1
                 choices += 1
             state.play(move)
     told = "advice.py says the same of all legal moves in most positions, so a hint has no reasons"
     require(2 * alike <= choices, f"{told}: say what is special about a move.")
 
 
-def _advice(before: State, move: str) -> list[str]:
+def _advice(advice: Advice, before: State, move: str) -> list[str]:
     after = before.copy()
     after.play(move)
-    return [*before.game.advice.gains(before, after), *before.game.advice.risks(before, after)]
+    return [*advice.gains(before, after), *advice.risks(before, after)]
 
 
 def _check_scores(before: State, after: State, told: str) -> None:
