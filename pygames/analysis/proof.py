@@ -1,15 +1,16 @@
 """Proves that one move of a position is better than all others.
 
-`exact` searches everything that can still happen: along every move to the end of the game, averaged over every chance
-outcome. So it works only near the end of a game of two players in which the seat to move knows, or can work out,
-everything that is not still to be drawn. `prove` is `exact` for a position of somebody's game. Elsewhere, the lab
-compares the best two moves in several long searches (`pygames.lab.search_proof`).
+`exact` searches to the end of the game, by alpha-beta, and averages over every chance outcome. So it works only near
+the end of a game of two players in which the seat to move knows, or can work out, everything that is not still to be
+drawn. `prove` is `exact` for a position of somebody's game. Elsewhere, the lab compares the best two moves in searches
+of growing length (`pygames.lab.search_proof`).
 """
 
 import random
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from json import dumps
 from typing import Annotated, NamedTuple, NotRequired, TypedDict
 
 from pygames.ai.position_value import evaluation_of, returns
@@ -19,7 +20,7 @@ from pygames.model.puzzle import Proof
 from pygames.registry import find
 
 MARGIN = 0.12  # by how much the chance of winning with the only good move must be higher than with any other
-POSITIONS = 10_000  # how many different positions an exact proof visits at most
+POSITIONS = 200_000  # how many positions an exact proof visits at most
 LONGEST = 3  # how many moves of the solver a solution has at most
 FEWEST_MOVES = 4  # legal moves of a position
 QUICK_POSITIONS = 2_500  # of an exact proof that somebody waits for
@@ -79,7 +80,7 @@ def exact(position: State, tree: "Tree") -> Proven | None:
     """
     if position.players != 2 or not _is_known(position):
         raise TooLargeError
-    (_move, best), (rival, second) = list(tree.values(position).items())[:2]
+    move, best, rival, second = tree.best(position)
     if best - second < MARGIN:
         return None
     proof: Proof = {
@@ -92,7 +93,7 @@ def exact(position: State, tree: "Tree") -> Proven | None:
         "line": [],
         "rival": [],
     }
-    solution = tree.solution(position)
+    solution = tree.solution(position, move)
     proof["line"], proof["rival"] = tree.line(position, solution), tree.line(position, [rival])
     return Proven(solution, proof)
 
@@ -113,34 +114,53 @@ def _draws(position: State) -> list[str]:
 
 
 def _by_prior(state: State) -> list[str]:
-    """Return the legal moves, those first that the evaluation of the game prefers."""
+    """Return the legal moves, those first that the evaluation of the game prefers: a good one settles the rest."""
     moves = state.legal_moves()
     prior = dict(zip(moves, evaluation_of(state.game).prior(state, moves), strict=True))
     return sorted(moves, key=lambda move: -prior[move])
 
 
 class Tree:
-    """All that can follow a position of two players, with exact values. Each position is visited once."""
+    """All that can follow a position of two players, with exact values, found by alpha-beta search.
+
+    Values in the tree are the first seat's chances of winning, between `low` and `high`. A value at or outside these
+    is only a bound: it settles the choice before.
+    """
 
     def __init__(self, most: int = POSITIONS) -> None:
         self.visited = 0
         self._most = most
-        self._values: dict[tuple[int | None, str], float] = {}  # the first seat's chance of winning
+        self._bounds: dict[tuple[int | None, str], tuple[float, float]] = {}
 
     def values(self, position: State) -> dict[str, float]:
         """Return the chance of winning with each legal move for the seat to move, the highest first."""
-        found = {move: self._after(position, move) for move in position.legal_moves()}
-        values = {move: round(value if position.to_move == 0 else 1 - value, 9) for move, value in found.items()}
+        values = {move: self._value_for_mover(position, move, 0.0) for move in position.legal_moves()}
         return dict(sorted(values.items(), key=lambda item: -item[1]))
 
-    def solution(self, position: State) -> list[str]:
+    def best(self, position: State) -> tuple[str, float, str, float]:
+        """Return the best two moves, each with the chance of winning with it. Of equals, the first by prior counts.
+
+        If two moves are almost sure to win, no others are tried.
+        """
+        best, highest, rival, second = "", -1.0, "", 0.0
+        for move in _by_prior(position):
+            value = self._value_for_mover(position, move, second)
+            if value > highest:
+                best, highest, rival, second = move, value, best, max(highest, 0.0)
+            elif value > second or not rival:
+                rival, second = move, max(value, second)
+            if second > 1 - MARGIN:
+                break
+        return best, highest, rival, second
+
+    def solution(self, position: State, best: str) -> list[str]:
         """Return the best move, and what follows it while the solver has only one good move and nothing is drawn.
 
         Of the best replies, the opponent chooses one after which there is only one good move.
         """
         seat, state = position.mover, position.copy()
-        line = list(self.values(position))[:1]
-        state.play(line[0])
+        line = [best]
+        state.play(best)
         moves = 1
         while moves < LONGEST and state.chance_events_seen() == position.chance_events_seen():
             more = self._continuation(state, seat)
@@ -158,8 +178,8 @@ class Tree:
         for move in moves:
             state.play(move)
         while not state.is_over and state.chance_events_seen() == position.chance_events_seen():
-            value = self._value(state)
-            line.append(next(move for move in _by_prior(state) if self._after(state, move) == value))
+            value = self._value(state, 0.0, 1.0)
+            line.append(next(move for move in _by_prior(state) if self._after(state, move, 0.0, 1.0) == value))
             state.play(line[-1])
         return line if state.chance_events_seen() == position.chance_events_seen() else moves
 
@@ -167,11 +187,11 @@ class Tree:
         """Return the only good move of a seat, after a reply if the other seat moves first; [] if there is none."""
         if state.is_over:
             return []
-        values = list(self.values(state).items())
         if state.to_move == seat:
-            is_only = len(values) > 1 and values[0][1] - values[1][1] >= MARGIN
-            return [values[0][0]] if is_only else []
-        for reply in (move for move, value in values if value == values[0][1]):
+            move, best, rival, second = self.best(state)
+            return [move] if rival and best - second >= MARGIN else []
+        values = self.values(state)
+        for reply in (move for move, value in values.items() if value == max(values.values())):
             after = state.copy()
             after.play(reply)
             is_quiet = after.to_move == seat and after.chance_events_seen() == state.chance_events_seen()
@@ -179,33 +199,50 @@ class Tree:
                 return [reply, *more]
         return []
 
-    def _value(self, state: State) -> float:
-        """Return the first seat's chance of winning if both seats play their best moves."""
+    def _value_for_mover(self, state: State, move: str, low: float) -> float:
+        """Return the chance of winning with a move for the seat to move; if at most `low`, a bound between the two."""
+        if state.to_move == 0:
+            return round(self._after(state, move, low, 1.0), 9)
+        return round(1 - self._after(state, move, 0.0, 1 - low), 9)
+
+    def _value(self, state: State, low: float, high: float) -> float:
         if state.is_over:
             return returns(state)[0]
-        key = state.to_move, repr(state.observation(None))
-        if key not in self._values:
-            self.visited += 1
-            if self.visited > self._most:
-                raise TooLargeError
-            self._values[key] = self._best(state)
-        return self._values[key]
+        key = state.to_move, dumps(state.observation(None), sort_keys=True)  # sorted: the order of play is no matter
+        least, most = self._bounds.get(key, (0.0, 1.0))
+        if least == most or least >= high:
+            return least
+        if most <= low:
+            return most
+        self.visited += 1
+        if self.visited > self._most:
+            raise TooLargeError
+        low, high = max(low, least), min(high, most)
+        value = self._best(state, low, high)
+        self._bounds[key] = (value if value > low else least, value if value < high else most)
+        return value
 
-    def _best(self, state: State) -> float:
-        win = 1 if state.to_move == 0 else 0
-        best = 1.0 - win
-        for move in _by_prior(state):  # a certain win ends the loop
-            best = (max if win else min)(best, self._after(state, move))
-            if best == win:
+    def _best(self, state: State, low: float, high: float) -> float:
+        is_first = state.to_move == 0
+        best = 0.0 if is_first else 1.0
+        for move in _by_prior(state):
+            value = self._after(state, move, low, high)
+            if is_first:
+                best = max(best, value)
+                low = max(low, best)
+            else:
+                best = min(best, value)
+                high = min(high, best)
+            if low >= high:
                 break
         return best
 
-    def _after(self, state: State, move: str) -> float:
-        """Return the first seat's chance of winning after a move, averaged over what is drawn after it."""
+    def _after(self, state: State, move: str, low: float, high: float) -> float:
+        """Return the value after a move. If something is drawn after it, the average is exact."""
         after = state.copy()
         after.play(move)
         if after.is_over or after.chance_events_seen() == state.chance_events_seen():
-            return self._value(after)
+            return self._value(after, low, high)
         return self._average(state, move, _draws(state))
 
     def _average(self, state: State, move: str, drawn: list[str]) -> float:
@@ -221,5 +258,5 @@ class Tree:
             after = state.with_deal({**state.deal, **chance.deal(whole, players, options)})
             after.play(move)
             is_drawn = after.is_over or chance.count_drawn(after) <= len(draws)
-            total += count * (self._value(after) if is_drawn else self._average(state, move, draws))
+            total += count * (self._value(after, 0.0, 1.0) if is_drawn else self._average(state, move, draws))
         return total / len(pool)

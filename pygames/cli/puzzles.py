@@ -79,13 +79,13 @@ def holds(puzzle: Puzzle, scale: int = 1) -> bool:
 
     If a search has `scale` times as many iterations, the move must only be the best; the margin may differ.
     """
-    from pygames.analysis.proof import Tree, exact
-    from pygames.lab.search_proof import SEARCH_MARGIN, by_search
+    from pygames.analysis.proof import MARGIN, Tree, exact
+    from pygames.lab.search_proof import by_search
 
     record: Mapping[str, list[str]] = from_link(puzzle["link"])
     position = replay({**record, "moves": record["moves"][: puzzle["at"]]})
     if puzzle["proof"]["method"] == "exact":
         proven = exact(position, Tree())
     else:
-        proven = by_search(position, puzzle["proof"]["seed"], scale, SEARCH_MARGIN if scale == 1 else 0)
+        proven = by_search(position, puzzle["proof"]["seed"], scale, MARGIN if scale == 1 else 0)
     return proven is not None and proven.solution[0] == puzzle["solution"][0]

@@ -7,11 +7,12 @@ from typing import Any
 import pygames
 from building import languages
 from building.output import write_text
+from pygames.formats.link import to_link
 from pygames.i18n import _
 from pygames.records.puzzles import kinds
 
 FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
-PROVEN = ("value", "margin", "line", "rival")  # of the proof
+PROVEN = ("method", "value", "margin", "line", "rival")  # of the proof
 
 
 def write(folder: Path) -> None:
@@ -23,16 +24,19 @@ def write(folder: Path) -> None:
 
 def content(game: pygames.Game) -> dict[str, Any]:
     """Return what the page of puzzles has to know about a game."""
-    all_puzzles = pygames.puzzles(game.id)
     return {
         "game": game.id,
         "name": game.name,
-        "puzzles": [
-            {field: value for field, value in [*puzzle.items(), *puzzle["proof"].items()] if field in FIELDS + PROVEN}
-            for puzzle in all_puzzles
-        ],
+        "puzzles": [facts(puzzle) for puzzle in pygames.puzzles(game.id)],
         "texts": {language: texts(game) for language in languages.each_language()},
     }
+
+
+def facts(puzzle: dict[str, Any]) -> dict[str, Any]:
+    """Return what the page has to know about a puzzle. Its link ends with the position, to make the file smaller."""
+    given = {field: value for field, value in [*puzzle.items(), *puzzle["proof"].items()] if field in FIELDS + PROVEN}
+    record = pygames.from_link(puzzle["link"])
+    return {**given, "link": to_link({**record, "moves": record["moves"][: puzzle["at"]]})}
 
 
 def texts(game: pygames.Game) -> dict[str, Any]:

@@ -40,7 +40,10 @@ def plain_value(node: Node) -> Fraction:
     return max(values) if node.to_move == 0 else min(values)
 
 
-@pytest.mark.parametrize(("game_id", "left"), [("granicus", 3), ("siege-of-jacynth", 3), ("mutation", 2)])
+@pytest.mark.parametrize(
+    ("game_id", "left"),
+    [("granicus", 3), ("siege-of-jacynth", 3), ("mutation", 2), ("deckfish", 2), ("strings-of-suits", 4)],
+)
 def test_exact_values_are_those_of_a_plain_search(game_id: str, left: int) -> None:
     for seed in "ab" if game_id != "mutation" else "a":
         state = position(game_id, left, seed)
@@ -50,6 +53,10 @@ def test_exact_values_are_those_of_a_plain_search(game_id: str, left: int) -> No
         for move in state.legal_moves():
             value = plain_value(node.play(move))
             assert found[move] == pytest.approx(float(value if state.to_move == 0 else 1 - value), abs=1e-6)
+        best, highest, rival, second = proof.Tree().best(state)
+        values = [*found.values(), 0.0]
+        assert highest == found[best] and (highest == values[0] or second > 1 - proof.MARGIN)
+        assert second == values[1] == found.get(rival, 0.0) or second > 1 - proof.MARGIN
 
 
 def test_a_proof_names_the_only_good_move_and_by_how_much_it_leads() -> None:

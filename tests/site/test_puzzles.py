@@ -1,5 +1,8 @@
 """The file of a game's puzzles, as the page of puzzles fetches it."""
 
+import gzip
+from pathlib import Path
+
 import pytest
 
 import pygames
@@ -15,3 +18,16 @@ def test_the_file_has_what_the_page_shows(game_id: str) -> None:
     for texts in file["texts"].values():
         assert {puzzle["kind"] for puzzle in file["puzzles"]} <= set(texts["kinds"])
         assert all(kind[part] for kind in texts["kinds"].values() for part in ("name", "question", "recall"))
+
+
+def test_all_files_together_are_small(tmp_path: Path) -> None:
+    puzzles.write(tmp_path)
+    assert sum(len(gzip.compress(file.read_bytes(), 6)) for file in tmp_path.iterdir()) <= 60_000
+
+
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+def test_a_link_ends_with_the_position(game_id: str) -> None:
+    found = pygames.puzzles(game_id)
+    for puzzle, whole in zip(puzzles.content(pygames.GAMES[game_id])["puzzles"], found, strict=True):
+        record, game = pygames.from_link(puzzle["link"]), pygames.from_link(whole["link"])
+        assert record == {**game, "moves": game["moves"][: whole["at"]]}

@@ -5,13 +5,14 @@ import { DAY } from "./daily-deal.ts";
 /** A puzzle, as site/building/puzzles.py writes it, or from a game of the player. */
 export interface PuzzleInfo {
   id: string;
-  link: string; // of the whole game
+  link: string; // of the game, at least up to the position
   at: number; // plies before the position
   seat: number; // who has to find a move
   kind: string;
   rating: number; // 0 if nobody has tried it
   solution: string[]; // the move to find, then replies and further moves in turn
-  value?: number; // the chance of winning with the move to find, 0 to 1, as proven; none for the player's own puzzles
+  method?: "exact" | "search"; // how it is proven; none for the player's own puzzles, nor any of the next four
+  value?: number; // the chance of winning with the move to find, 0 to 1
   margin?: number; // by how much it is lower with any other move, at least
   line?: string[]; // the solution, and best play to the end if it is known
   rival?: string[]; // the same with the second best move, or this and the answer to it

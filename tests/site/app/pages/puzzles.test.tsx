@@ -208,6 +208,10 @@ test("a puzzle that is known to the end of the game compares it with the second 
     [proven(1, 0.5), "Ends better than e. With no other move you are sure to win."],
     [{ ...proven(1, 0.5), line: ["b"] }, "Ends better than e. You are sure to win; with any other move the chance is at most 50%."],
     [{ ...proven(0.75, 0.75), line: ["b"] }, "Ends better than e. Chance of winning: 75%; with any other move you lose."],
+    [
+      { ...proven(1, 0.5), method: "search" },
+      "Ends better than e. As far as a long search can tell, your chance is about 99%, and with any other move at most 50%.",
+    ],
   ];
   for (const [more, words] of cases) {
     vi.stubGlobal("fetch", async (address: string) => {
@@ -282,6 +286,27 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   await until(() => expect(all(".pack-card").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solvedNext unsolved"]));
   $(".pack-card .main").click();
   await until(() => expect([location.search, all(".packs").length]).toEqual(["?puzzle=first-long&pack=first", 0]));
+});
+
+test("a wrong move is not taken back in the next puzzle", async () => {
+  const later = puzzle("later", 900, { at: 2, seat: 0, solution: ["c"] });
+  vi.stubGlobal("fetch", async (address: string) => {
+    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [puzzle("easy", 900), later] } : FILES[game]) : TABLE);
+  });
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking);
+  for (const number of [1, 2, 3]) {
+    const wrong = window.table.play("c");
+    (await thinking.nth(number)).hear(slice({ move: "e", value: 0.1, done: true }));
+    for (let second = 0; second < 4 && state() === "open"; second++) await vi.advanceTimersByTimeAsync(1000);
+    if (number < 3) await wrong;
+  }
+  await until(() => expect(state()).toBe("failed"));
+  press("Next puzzle", ".puzzle-buttons");
+  await until(() => expect(location.search).toBe("?puzzle=first-later"));
+  for (let second = 0; second < 6; second++) await vi.advanceTimersByTimeAsync(1000);
+  expect([moves(), state()]).toEqual([["a", "b"], "open"]);
 });
 
 test("the button says if the next puzzle is of another game", async () => {
