@@ -10,12 +10,13 @@ from .game import TricksState
 def gains(before: TricksState, after: TricksState) -> list[str]:
     """Return the advantages of the last ply. Each sentence is true of some cards only, or a hint leaves it out."""
     card, hand = after.moves[-1], after.hands[before.mover]
-    if before.lead and reply_wins(before.lead, card):
-        return [_("You win the trick and lead the next one.")]
-    if not before.lead and not _beaters(before, card):
-        return [_("No card that you do not see can beat it.")]
     kept = len([other for other in hand if other[0] > card[0]])
-    return [n_("You keep {count} higher card.", "You keep {count} higher cards.", kept)]
+    found = [n_("You keep {count} higher card.", "You keep {count} higher cards.", kept)]
+    if before.lead and reply_wins(before.lead, card):
+        return [_("You win the trick and lead the next one."), *found]
+    if not before.lead and not _beaters(before, card):
+        return [_("No card that you do not see can beat it."), *found]
+    return found
 
 
 def risks(before: TricksState, after: TricksState) -> list[str]:

@@ -53,7 +53,7 @@ def deal_hands(sizes: Sequence[int], allowed: Sequence[Sequence[T]], rng: random
     All such deals are equally likely. Raise ValueError if there is none.
 
     >>> deal_hands([1, 2], [["5ML"], ["5ML", "4MS", "8VL"]], random.Random(1))
-    [['5ML'], ['4MS', '8VL']]
+    [['5ML'], ['8VL', '4MS']]
     """
     most = 1  # the number of ways to draw the later hands is at most this, whatever the earlier ones are
     for seat, (size, cards) in enumerate(zip(sizes, allowed, strict=True)):

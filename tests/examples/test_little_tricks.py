@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import pygames
+from examples.little_tricks import advice
 from examples.little_tricks.cards import follows, reply_wins
 from examples.little_tricks.game import GAME
 from pygames.lessons import lesson_runner
@@ -65,3 +66,15 @@ def test_the_lesson_says_what_is_true() -> None:
     assert following.won == [0, 1] and following.lead == "4MS"
     assert [card for card in following.legal_moves() if reply_wins("4MS", card)] == ["5ML", "7SK"]
     assert last.lead == "7ML" and last.legal_moves() == ["2SY", "7SK", "8YK"] == last.hands[0]
+
+
+def test_advice_says_what_is_true() -> None:
+    state = start(["5ML", "2MK", "9LK"], ["6LK", "7ML"])
+    after = state.copy()
+    after.play("9LK")
+    assert advice.gains(state, after) == ["No card that you do not see can beat it.", "You keep 0 higher cards."]
+    state.play("5ML")
+    reply = state.copy()
+    reply.play("6LK")
+    kept = len([card for card in reply.hands[1] if card[0] > "6"])
+    assert advice.gains(state, reply) == ["You win the trick and lead the next one.", f"You keep {kept} higher cards."]
