@@ -70,7 +70,12 @@ def messages() -> Iterator[SourceMessage]:
 
     for folder, kind in (("pygames", "python"), ("site/app", "javascript")):
         patterns = ("**.py",) if kind == "python" else ("**.ts", "**.tsx")
-        calls = extract_from_dir(str(ROOT / folder), [(pattern, kind) for pattern in patterns], keywords=KEYWORDS)
+        calls = extract_from_dir(
+            str(ROOT / folder),
+            [(pattern, kind) for pattern in patterns],
+            {pattern: {"parse_template_string": True} for pattern in patterns},  # calls in `${...}`
+            keywords=KEYWORDS,
+        )
         for file, _, message, _, _ in calls:
             yield message, f"{folder}/{file}"  # type: ignore[misc]  # text, or a pair
     for file, _, deed, _, _ in extract_from_dir(str(ROOT / "pygames"), [("**.py", "python")], keywords={"P_": None}):

@@ -10,6 +10,7 @@ from tools import catalogues
 
 PLACEHOLDER = re.compile(r"\{\w*\}|\{[^{}|]+\|[^{}|]+\}")  # a value, or a figure in an article on findings
 MARKUP = re.compile(r"</?\w+|href=\"[^\"]*\"|`[^`]*`|\([A-Z]\d+\)|\*\*[A-Z]\d+\.\*\*")
+SITE_CALL = re.compile(r'(?<![\w.])[tn]\(\s*"((?:[^"\\]|\\.)*)"')  # with its first text
 
 # Short forms of the imperative, which German allows too: the texts have "setze" and "wähle".
 SHORT_IMPERATIVE = re.compile(
@@ -25,6 +26,19 @@ def texts(message: Any) -> tuple[str, ...]:
 @pytest.fixture(scope="module")
 def source_messages() -> set[Any]:
     return {message.id for message in catalogues.build_template() if message.id}
+
+
+def test_all_texts_of_the_site_are_messages_also_inside_template_literals(source_messages: set[Any]) -> None:
+    app = catalogues.ROOT / "site" / "app"
+    sources = {source: source.read_text(encoding="utf-8") for source in sorted(app.rglob("*.ts*"))}
+    known = {text for message in source_messages for text in texts(message)}
+    missing = [
+        (source.name, text)
+        for source, code in sources.items()
+        for text in SITE_CALL.findall(code)
+        if text.replace('\\"', '"') not in known
+    ]
+    assert missing == [], "Babel finds no call with values in `${...}`: assign its text to a variable"
 
 
 @pytest.mark.parametrize("source", catalogues.sources(), ids=catalogues.language)

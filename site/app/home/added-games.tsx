@@ -48,7 +48,8 @@ function AddedGame({ plugin, remove }: { plugin: SavedPlugin; remove: Props["rem
       <div class="about">
         <h3>{name}</h3>
         {facts?.designer && <p class="by">{t("by {designer}", { designer: facts.designer })}</p>}
-        <p class="sentence">{link ? where : facts?.sentence}</p>
+        {facts?.sentence && <p class="sentence">{facts.sentence}</p>}
+        {link && <p class="where">{where}</p>}
         {facts && (
           <ul class="chips">
             {facts.minutes && <li>{t("{minutes} min", { minutes: facts.minutes })}</li>}

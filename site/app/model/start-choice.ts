@@ -177,6 +177,11 @@ function onlyLevel(seats: string[]) {
   return levels.size === 1 ? ([...levels][0] ?? "") : "";
 }
 
+const DEAL_FIELDS = ["game", "seed", "players", "options"]; // of every game
+
+/** Whether anything is drawn for a game; if not, every deal is the same. */
+export const isDealt = ({ record }: TableView) => Object.keys(record.deal).some((field) => !DEAL_FIELDS.includes(field));
+
 /** The same deal, with the same random outcomes. */
 export const sameDeal = ({ game, record }: TableView): NewDeal => ({ game, options: {}, deal: record.deal });
 

@@ -5,8 +5,9 @@ import { handleSandboxedForms, restrictCsp } from "../embed/frame.ts";
 import type { PluginCard } from "../engine/protocol.ts";
 import { Lesson, movesOfStep, showPanel } from "../lesson/lesson.tsx";
 import { savedGameStatus } from "../model/result-text.ts";
-import { type GameFacts, type GameReport, waitForPlugin } from "../plugin/sandbox.ts";
+import { type GameFacts, type GameReport, type PluginPayload, waitForPlugin } from "../plugin/sandbox.ts";
 import { Guide, svgSanitizer } from "../plugin/untrusted.tsx";
+import { seatsIn } from "../session/address.ts";
 import { type Table, tableConfig } from "../session/table.ts";
 import type { BoardPicture } from "../shared/board-picture.ts";
 import { $ } from "../shared/dom.ts";
@@ -19,7 +20,7 @@ import { openFromUrl } from "../table/open-game.ts";
 
 async function openTable() {
   const { payload, report, play } = await waitForPlugin();
-  const { wheel, search, link, page } = payload;
+  const { wheel, search, page } = payload;
   const query = new URLSearchParams(search);
   const lesson = query.has("lesson") ? new Lesson(query.get("game") ?? "", 1) : null;
   const sanitize = svgSanitizer();
@@ -33,7 +34,7 @@ async function openTable() {
     syncUrl: false,
     showGuide() {}, // replaced once the guide is known
     wrapEngine: (engine) => (lesson ? lesson.wrapEngine(sanitize(engine)) : sanitize(engine)),
-    load: (table) => (lesson ? openLesson(table, lesson) : openGame(table, query, link, report)),
+    load: (table) => (lesson ? openLesson(table, lesson) : openGame(table, payload, report)),
     ...(lesson && { canChangeSeats: false, opensPanelAsSheet: true, preparesMoves: false, filterMoves: movesOfStep }),
   });
   if (lesson) {
@@ -61,7 +62,8 @@ async function openLesson(table: Table, lesson: Lesson) {
 }
 
 /** Open the requested game, or else the first game of the wheel. Show a notice if the wheel has none. */
-async function openGame(table: Table, query: URLSearchParams, link: string, report: (report: GameReport) => void) {
+async function openGame(table: Table, { search, link }: PluginPayload, report: (report: GameReport) => void) {
+  const query = new URLSearchParams(search);
   const { games, problems } = await table.engine.request({ request: "invite" });
   const wanted = games.find(({ id }) => id === query.get("game")) ?? games[0];
   if (!wanted) {
@@ -71,18 +73,23 @@ async function openGame(table: Table, query: URLSearchParams, link: string, repo
   const opensRules = query.has("rules");
   query.delete("rules"); // what remains are the deal and its options
   query.set("game", wanted.id);
+  const asks = !link && !seatsIn(search).length; // for the players of a new game
+  const players = Number(query.get("players")) || (wanted.seats[0] ?? 1);
+  if (asks) for (let seat = 1; seat < players; seat++) query.set(`seat${seat}`, "novice");
   table.config.showGuide = (panel) => render(<Guide text={wanted.guide} diagrams={wanted.diagrams} />, panel);
   const facts = factsOf(wanted);
   const tell = async (picture?: BoardPicture) => {
-    const { now } = table.session;
+    const { now, seats, names } = table.session;
     if (!now) return;
     const link = now.record.moves.length ? await window.table.link() : "";
-    report({ game: now.game, title: now.name.slice(0, 80), link, where: savedGameStatus(now, []).slice(0, 300), facts, ...(picture && { picture }) });
+    const where = savedGameStatus(now, seats, names).slice(0, 300);
+    report({ game: now.game, title: now.name.slice(0, 80), link, where, seats: [...seats], names: [...names], facts, ...(picture && { picture }) });
   };
   table.config.onRender = () => void tell();
   await openFromUrl(table, { search: `?${query}`, hash: link && `#${link}` });
-  const { followPictures, photograph } = await table.features();
+  const { askNewGame, followPictures, photograph } = await table.features();
   if (opensRules) table.tabs.open("rules");
+  else if (asks && players > 1) await askNewGame(table);
   const take = async () => tell(await photograph((await table.session.bystanderPicture()).text));
   followPictures(table, take);
 }

@@ -9,7 +9,7 @@ import { messageOf } from "../engine/startup.ts";
 import { connectFrame, type GameReport } from "../plugin/sandbox.ts";
 import { checked, fingerprint, fromAddress, fromFile, invalidNameReason, nameAndHost, titleFromFileName } from "../plugin/wheel.ts";
 import { deletePlugin, findPlugin, listPlugins, PluginAutosave, type SavedPlugin, savePlugin } from "../saves/plugins-store.ts";
-import { linkIn } from "../session/address.ts";
+import { linkIn, seating } from "../session/address.ts";
 import { listenForSettings } from "../settings/settings-button.ts";
 import { FileButton } from "../shared/components.tsx";
 import { $ } from "../shared/dom.ts";
@@ -101,20 +101,22 @@ class PluginPage {
       const plugin = await findPlugin(key);
       if (!plugin) throw new Error(t("This game is no longer saved in this browser. To play it, add its wheel again."));
       if (this.query.has("lesson")) this.query.set("game", plugin.game);
-      await this.playSaved(plugin);
+      const isNew = this.query.has("seat1"); // a first game after the lesson
+      if (isNew) history.replaceState(null, "", `?play=${key}`); // so that a reload continues it
+      await this.playSaved(isNew ? { ...plugin, link: "" } : plugin);
     });
 
   /** Leave the lesson for the game. */
   leaveLesson = () => {
     const { plugin } = this.played.peek() ?? {};
-    if (plugin && this.query.has("lesson")) location.assign(`${location.pathname}?play=${plugin.key}`);
+    if (plugin && this.query.has("lesson")) location.assign(`${location.pathname}?play=${plugin.key}&seat1=novice`);
   };
 
   async #play(plugin: SavedPlugin) {
     if (this.played.peek()) return; // the second click of a double click
     this.title.value = plugin.title;
     this.played.value = { plugin, autosave: new PluginAutosave(plugin) };
-    await savePlugin(plugin);
+    if (plugin.game) await savePlugin(plugin); // a new wheel is saved with its first report, when its game is open
   }
 
   async stopPlaying() {
@@ -289,6 +291,14 @@ function Table() {
   );
 }
 
+/** The game to open, and who plays it: that of the page's address, else the saved one. */
+function opened({ game, link, seats = [], names = [] }: SavedPlugin) {
+  const query = new URLSearchParams(page.query);
+  if (page.link || !link) return { search: `?${query}`, link: page.link };
+  for (const [name, value] of seating({ game, seats, names })) query.set(name, value);
+  return { search: `?${query}`, link };
+}
+
 /** The sandbox. It never gets allow-same-origin: its opaque origin isolates the plugin. */
 function Frame({ plugin, autosave }: { plugin: SavedPlugin; autosave: PluginAutosave }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -296,7 +306,7 @@ function Frame({ plugin, autosave }: { plugin: SavedPlugin; autosave: PluginAuto
     if (!frame.current) return;
     const address = new URL(location.pathname, location.href);
     if (plugin.address) address.searchParams.set("wheel", plugin.address);
-    const payload = { wheel: { name: plugin.file, bytes: plugin.bytes }, search: `?${page.query}`, link: page.link || plugin.link, page: address.href };
+    const payload = { wheel: { name: plugin.file, bytes: plugin.bytes }, ...opened(plugin), page: address.href };
     const onReport = (report: GameReport) => {
       autosave.onReport(report);
       page.title.value = report.title;

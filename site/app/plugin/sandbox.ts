@@ -3,7 +3,7 @@
 import type { Wheel } from "../engine/load-pyodide.ts";
 import type { BoardPicture } from "../shared/board-picture.ts";
 
-interface PluginPayload {
+export interface PluginPayload {
   wheel: Wheel;
   search: string; // as for play.html; without `game`, the first game of the wheel
   link: string; // the current game; "" for a new one
@@ -15,6 +15,8 @@ export interface GameReport {
   title: string;
   link: string;
   where: string;
+  seats?: string[]; // who plays: "person", "away" or an AI level
+  names?: string[];
   facts?: GameFacts;
   picture?: BoardPicture;
 }
@@ -33,6 +35,7 @@ const MAX_LENGTH = { game: 60, title: 80, link: 20_000, where: 300 };
 const MAX_FACT = 200; // characters
 const JPEG = /^data:image\/jpeg;base64,[A-Za-z0-9+/]{1,60000}={0,2}$/;
 const MAX_HEIGHT = 2000; // pixels
+const MAX_PLAYERS = 10;
 
 /**
  * In the page: when the frame is ready, send it the payload with a new channel, and listen on that channel only.
@@ -69,15 +72,19 @@ export function waitForPlugin(): Promise<{ payload: PluginPayload; report: (repo
 
 const isText = (text: unknown, longest: number): text is string => typeof text === "string" && text.length <= longest;
 
-/** Only the known fields; null if one of the texts is invalid. Invalid facts and pictures are left out. */
+/** Only the known fields; null if one of the texts is invalid. Invalid players, facts and pictures are left out. */
 function validated(report: any): GameReport | null {
   if (typeof report !== "object" || report === null) return null;
-  const { game, title, link, where } = report;
+  const { game, title, link, where, seats, names } = report;
   const [facts, picture] = [validFacts(report.facts), validPicture(report.picture)];
   const whole = isText(game, MAX_LENGTH.game) && isText(title, MAX_LENGTH.title) && isText(link, MAX_LENGTH.link) && isText(where, MAX_LENGTH.where);
   if (!whole || !/^[A-Za-z0-9_-]*$/.test(link) || !/^[a-z0-9-]+$/.test(game)) return null;
-  return { game, title, link, where, ...(facts && { facts }), ...(picture && { picture }) };
+  const players = areTexts(seats) && areTexts(names) && { seats: [...seats], names: [...names] };
+  return { game, title, link, where, ...players, ...(facts && { facts }), ...(picture && { picture }) };
 }
+
+const areTexts = (texts: unknown): texts is string[] =>
+  Array.isArray(texts) && texts.length <= MAX_PLAYERS && texts.every((text) => isText(text, MAX_LENGTH.game));
 
 function validFacts(facts: any): GameFacts | null {
   if (typeof facts !== "object" || facts === null) return null;

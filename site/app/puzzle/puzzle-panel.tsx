@@ -107,7 +107,13 @@ function titleOf(day: number | null) {
 function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
   const { info, day } = shown.value as ShownPuzzle;
   const rating = info.rating ? t("Rating {rating}", { rating: info.rating }) : t("Not rated");
-  return <>{day === null ? rating : `${t("No. {number}", { number: puzzleNumber(day) })} · ${rating}`}</>;
+  if (day === null) return <>{rating}</>;
+  const number = t("No. {number}", { number: puzzleNumber(day) });
+  return (
+    <>
+      {number} · {rating}
+    </>
+  );
 }
 
 /** Whether the name of a kind tells what to look for: the question tells as much as these names. */

@@ -14,6 +14,8 @@ export interface SavedPlugin {
   game: string; // its id; "" before the first report
   link: string; // the current game; "" before its first ply
   where: string; // the status line
+  seats?: string[]; // who plays the current game; none in older saves
+  names?: string[];
   changed: number; // time in milliseconds
   facts?: GameFacts; // none before the first report, and in older saves
   picture?: BoardPicture;

@@ -81,7 +81,8 @@ export function addressOfLink(table: Seating, link: string, page: string = "play
   return address.href;
 }
 
-function seating({ game, seats, names = [] }: Seating) {
+/** The query that names a game and its players. */
+export function seating({ game, seats, names = [] }: Seating) {
   const query = new URLSearchParams({ game });
   if (seats.some((who) => who !== "person")) seats.forEach((who, seat) => void query.set(`seat${seat}`, who));
   names.forEach((name, seat) => void (name && query.set(`name${seat}`, name)));

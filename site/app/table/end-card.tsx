@@ -5,6 +5,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { endText, hintsText } from "../model/end-text.ts";
+import { isDealt } from "../model/start-choice.ts";
 import { animationFactor } from "../preferences/preferences.ts";
 import { shareGame } from "../session/actions.ts";
 import type { EndCardState } from "../session/state.ts";
@@ -122,9 +123,11 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
             {t("Share")}
           </button>
         )}
-        <button type="button" class="plain" data-replay="" onClick={() => replayDeal(table)}>
-          {t("Replay this deal")}
-        </button>
+        {isDealt(now) && (
+          <button type="button" class="plain" data-replay="" onClick={() => replayDeal(table)}>
+            {t("Replay this deal")}
+          </button>
+        )}
         {canOfferSound && <SoundOffer />}
       </p>
     </section>

@@ -9,7 +9,7 @@ import { choiceOf, freshDeal, numberedPlayer, sameDeal, startOf } from "../model
 import { gameCard, lastChoice, setLastOpponent } from "../preferences/player-preferences.ts";
 import { listResults, resultOf } from "../saves/results-store.ts";
 import type { Save } from "../saves/saves-store.ts";
-import { remove, saveGame } from "../saves/saves-store.ts";
+import { isPersistent, remove, saveGame } from "../saves/saves-store.ts";
 import { run } from "../session/actions.ts";
 import { addressOfDeal } from "../session/address.ts";
 import type { Table } from "../session/table.ts";
@@ -31,7 +31,7 @@ export async function askNewGame(table: Table) {
     place: document.body,
     game,
     choice: { ...choiceOf(now, session.seats, lastChoice(game).side), names: namesFromPlayer(session.seats, session.names) },
-    note: isRunning ? t("Your current game stays on the home page.") : "",
+    note: isRunning ? runningNote() : "",
     actions: [
       ...(now.plies && seatToResign(now, session.seats) !== null ? [{ text: t("Give up"), action: () => void resign(table) }] : []),
       ...(isRunning ? [{ text: t("Discard"), action: () => void discard(table) }] : []),
@@ -42,6 +42,9 @@ export async function askNewGame(table: Table) {
     },
   });
 }
+
+/** What becomes of the running game. A browser or a sandbox that saves nothing has only the game on the table. */
+const runningNote = () => (isPersistent() ? t("Your current game stays on the home page.") : t("The new game replaces your current game."));
 
 /** The card of the game on the table. */
 export const cardOfGame = ({ session: { now }, engine }: Table) => (now ? gameCard(now.game, engine).catch(() => undefined) : undefined);
@@ -88,7 +91,7 @@ async function startGame(table: Table, deal: NewDeal, seats: string[], names: st
   const left = await leaving;
   if (refusal) return;
   focusBoard();
-  if (left) offerUndo(table, t("Your game is kept on the home page."), left);
+  if (left) offerUndo(table, isPersistent() ? t("Your game is kept on the home page.") : t("The new game has replaced your game."), left);
   else hideToast();
 }
 

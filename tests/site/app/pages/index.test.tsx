@@ -382,15 +382,16 @@ test("games by other authors are listed, as text, with what they have, and can b
   const facts = { designer: "<b>Ann</b>", sentence: "Say nothing.", minutes: "5", players: "2", lesson: true, guide: false };
   const plugin = { file: "null_game-1.0.0-py3-none-any.whl", bytes: new Uint8Array(5), game: "null-game", link: "", where: "", changed: 1 };
   const picture = { light: "data:image/jpeg;base64,AA==", dark: "data:image/jpeg;base64,BB==", height: 200 };
-  await savePlugin({ ...plugin, key: "one", address: "https://games.example/a.whl", title: "<i>Null</i>", facts, picture });
+  await savePlugin({ ...plugin, key: "one", address: "https://games.example/a.whl", title: "<i>Null</i>", link: "1a", where: "Your turn.", facts, picture });
   await savePlugin({ ...plugin, key: "two", address: "", title: "Older", changed: 0 });
   await openHome();
   await until(() => expect(items("Added by you").length).toBeGreaterThan(1));
   const [one, two] = all(".added");
-  expect([...(one?.querySelectorAll("h3, .by, .sentence, .like") ?? [])].map(({ innerHTML }) => innerHTML)).toEqual([
+  expect([...(one?.querySelectorAll("h3, .by, .sentence, .where, .like") ?? [])].map(({ innerHTML }) => innerHTML)).toEqual([
     "&lt;i&gt;Null&lt;/i&gt;",
     "by &lt;b&gt;Ann&lt;/b&gt;",
     "Say nothing.",
+    "Your turn.",
     "added from games.example",
   ]);
   expect(one?.querySelector("img")?.getAttribute("src")).toMatch(/^data:image\/svg\+xml,/);

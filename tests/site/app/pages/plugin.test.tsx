@@ -148,6 +148,31 @@ test("the home page opens a saved plugin, its lesson or its rules; of one that i
   screen.getByRole("region", { name: "Add a game" });
 });
 
+test("a saved game continues with its players; after the lesson, a new one begins against the computer", async () => {
+  const { key } = await savedPlugin("Honest", { seats: ["novice", "person"], names: ["", "Ann"] });
+  await openEmpty(`guest.html?play=${key}`);
+  const { payload } = await readyFrame();
+  expect([payload.search, payload.link]).toEqual(["?game=null-game&seat0=novice&seat1=person&name1=Ann", "1old"]);
+  document.body.replaceChildren();
+  leave();
+  await openEmpty(`guest.html?play=${key}&seat1=novice`);
+  const { payload: next } = await readyFrame();
+  expect([next.search, next.link]).toEqual(["?seat1=novice", ""]);
+  expect(location.search).toBe(`?play=${key}`);
+});
+
+test("a new wheel is saved once its game is open", async () => {
+  await openEmpty();
+  const wheel = wheelOf("New");
+  choose(new File([wheel], FILE));
+  await screen.findByRole("region", { name: "Add this game?" });
+  press("Add and play");
+  const { channel } = await readyFrame();
+  expect((await listPlugins()).plugins).toEqual([]);
+  channel.postMessage(TOLD);
+  await waitFor(async () => expect((await listPlugins()).plugins).toMatchObject([TOLD]));
+});
+
 test("a saved plugin is deleted on request", async () => {
   await savedPlugin("Honest");
   await open();

@@ -85,6 +85,17 @@ test("facts and pictures pass if they are texts of a fixed form and JPEGs; other
   expect(hear.mock.calls).toStrictEqual([[{ ...TOLD, facts, picture }], ...wrong.map(() => [TOLD])]);
 });
 
+test("players pass if they are few short texts; others are left out", async () => {
+  const { channels, hear, here } = readyFrame();
+  here();
+  const players = { seats: ["person", "novice"], names: ["Ann", ""] };
+  const wrong = [{ seats: "person" }, { seats: [7] }, { names: ["x".repeat(61)] }, { seats: Array(11).fill("person") }, { names: undefined }];
+  channels[0]?.postMessage({ ...TOLD, ...players });
+  for (const one of wrong) channels[0]?.postMessage({ ...TOLD, ...players, ...one });
+  await until(() => expect(hear).toHaveBeenCalledTimes(1 + wrong.length));
+  expect(hear.mock.calls).toStrictEqual([[{ ...TOLD, ...players }], ...wrong.map(() => [TOLD])]);
+});
+
 test("malformed reports from a hostile frame are ignored", async () => {
   const { channels, hear, here } = readyFrame();
   here();
