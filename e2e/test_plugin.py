@@ -74,11 +74,18 @@ def null_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return fixture_wheels.build_wheel(fixture_wheels.NULL_GAME, tmp_path_factory.mktemp("null-game"))
 
 
-def confirm_and_start(page: Page, site: str) -> TablePage:
-    """Confirm that the plugin may run, wait until the game can be played, and return its page object."""
+def confirm_and_start(page: Page, site: str, opponent: str = "person") -> TablePage:
+    """Confirm that the plugin may run, start its game in the start sheet, and return its page object."""
     assert page.locator("iframe").count() == 0, "no sandbox exists before the confirmation"
     page.locator("#yes").click()
-    return sandboxed_table(page, site)
+    table = sandboxed_table(page, site)
+    sheet = table.page.locator("[data-start-sheet]")
+    for name, value in (("opponent", opponent), ("side", "first")):
+        sheet.locator(f'label:has([name="{name}"][value="{value}"])').click()
+    sheet.locator("[data-start]").click()
+    expect(sheet).to_have_count(0)
+    table.ready()
+    return table
 
 
 def sandboxed_table(page: Page, site: str) -> TablePage:
@@ -183,7 +190,7 @@ def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, si
     wheel = fixture_wheels.build_wheel(fixture_wheels.ROOT / "examples" / "konane", tmp_path)
     page.goto(f"{site}/guest.html")
     page.locator("#file").set_input_files(wheel)
-    confirm_and_start(page, site)
+    confirm_and_start(page, site, "computer")
     page.goto(f"{site}/index.html")
     card = page.get_by_role("region", name="Added by you").get_by_role("listitem").filter(has_text="Konane")
     expect(card).to_contain_text("Jump over stones")
@@ -193,14 +200,21 @@ def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, si
     expect(rules.locator("ol > li")).to_have_count(2)
     expect(rules.locator("em").first).to_contain_text("By the people of Hawaii.")
     assert rules.locator("figure svg use").count() > 4, "the diagram has stones"
-    play_first_choice(table, 1)
+    table.legal.first.click()
+    wait_for_plies(table, 2)  # the computer has answered
     until(page, lambda: page.evaluate(HAS_PICTURE), "the picture of the board")
     page.goto(f"{site}/index.html")
     expect(card.locator("img")).to_be_visible()
-    expect(card).to_contain_text("Red to move")
+    for text in ("Jump over stones", "Your turn"):
+        expect(card).to_contain_text(text)
     for width, height in ((360, 740), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         assert violations_in_all_colour_schemes(page) == []
+    card.get_by_role("link", name="Continue Konane").click()
+    table = sandboxed_table(page, site)
+    assert len(table.record()["moves"]) == 2
+    expect(table.page.locator("[data-seat='1']")).to_contain_text("Novice")
+    page.goto(f"{site}/index.html")
     card.get_by_role("link", name="Lesson: Konane").click()
     lesson = sandboxed_table(page, site).page
     for step in range(4):
@@ -209,7 +223,9 @@ def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, si
         lesson.locator(".lesson-panel[data-done]").wait_for(timeout=BOOT)
         lesson.get_by_role("button", name="Next" if step < 3 else "Play your first game").click()
     page.wait_for_url(f"{site}/guest.html?play=*")
-    assert sandboxed_table(page, site).record()["moves"], "the game goes on where it was"
+    first = sandboxed_table(page, site)
+    assert first.record()["moves"] == []
+    expect(first.page.locator("[data-seat='1']")).to_contain_text("Novice")
     page.goto(f"{site}/index.html")
     card.get_by_role("button", name="Remove Konane").click()
     page.locator("#remove-yes").click()

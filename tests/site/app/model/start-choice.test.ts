@@ -1,7 +1,7 @@
 // The game that follows from the choices in the start sheet: seats, opponents, options and names.
 
 import { expect, test } from "vitest";
-import { choiceOf, firstChoice, freshDeal, isChoice, readChoice, sameDeal, startOf } from "../../../../site/app/model/start-choice.ts";
+import { choiceOf, firstChoice, freshDeal, isChoice, isDealt, readChoice, sameDeal, startOf } from "../../../../site/app/model/start-choice.ts";
 
 const GAME: any = {
   id: "first",
@@ -84,4 +84,9 @@ test("a new game repeats the deal, or keeps the players and options", () => {
   const table = { game: "first", players: 3, options: { plies: 6 }, record: { deal: { game: "first", cards: "x" } } } as any;
   expect(sameDeal(table)).toEqual({ game: "first", options: {}, deal: { game: "first", cards: "x" } });
   expect(freshDeal(table)).toEqual({ game: "first", players: 3, options: { plies: 6 } });
+});
+
+test("a game in which nothing is drawn has one deal", () => {
+  const withDeal = (fields: object) => ({ record: { deal: { game: "first", seed: "lamp", players: 2, options: {}, ...fields } } }) as any;
+  expect([isDealt(withDeal({})), isDealt(withDeal({ cards: "x" }))]).toEqual([false, true]);
 });

@@ -6,6 +6,7 @@ import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { lastChoice } from "../../../../site/app/preferences/player-preferences.ts";
 import { deleteResults, listResults } from "../../../../site/app/saves/results-store.ts";
 import { list, removeAll } from "../../../../site/app/saves/saves-store.ts";
+import { Store } from "../../../../site/app/shared/storage.ts";
 import { rematch } from "../../../../site/app/table/new-game.ts";
 import { $, all, openTable, press, text, until } from "../support/toy-table.ts";
 import "fake-indexeddb/auto";
@@ -96,6 +97,19 @@ test("a new game over a running one can be undone", async () => {
   press("Undo", ".toast");
   await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
   expect((await list()).games.length).toBe(1);
+});
+
+test("where nothing is saved, a new game replaces the running one, and can be undone", async () => {
+  vi.spyOn(Store.prototype, "isLasting", "get").mockReturnValue(false);
+  const { page } = await openTable(FIRST);
+  await page.session.play("a");
+  await openSheet();
+  expect(text("[data-start-sheet]")).toContain("The new game replaces your current game.");
+  $("[data-start]").click();
+  await until(() => expect(text(".toast p")).toBe("The new game has replaced your game."));
+  press("Undo", ".toast");
+  await until(() => expect(page.session.now?.record.moves).toEqual(["a"]));
+  vi.restoreAllMocks();
 });
 
 test("a discarded game is deleted, and can be brought back", async () => {
