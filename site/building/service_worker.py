@@ -10,7 +10,7 @@ from building import bundles
 # Not precached, because most visitors never need them: only the console, plugins, browsers without workers and narrow
 # embeds do, and the findings are for a few readers. They are cached on first use.
 CACHED_ON_USE = re.compile(
-    r".*/python_stdlib\.zip|.*\.whl|.*/console-worker\.js|.*/boot-python\.js|.*/purify\.es-.*\.js|.*/posters/(tall|pieces|fan)/.*"
+    r".*/python_stdlib\.zip|.*\.whl|.*/console-worker\.js|.*/boot-python\.js|.*/purify\.es-.*\.js|.*/posters/(tall|pieces|fan|puzzles)/.*"
     r"|(.*/)?findings\.(html|css)"
 )
 EXCLUDED = re.compile(

@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { localDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { type Attempt, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
@@ -188,7 +188,7 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   const { day, isFirst, info } = shown;
   const progress = puzzles.progress.value;
   const today = localDay();
-  const hasRisen = day === today && attempt.state === "right" && !progress.days[day]?.late;
+  const hasRisen = day === today && !progress.days[day]?.late;
   const streak = hasRisen ? puzzleStreak(progress, today, Date.now()) : 0;
   const { [info.id]: _, ...others } = progress.puzzles;
   const gain = isFirst ? ratingOf(progress) - ratingOf({ ...progress, puzzles: others }) : 0;
@@ -200,12 +200,13 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
         {gain !== 0 && <span class="quiet"> {t("Rating {rating}", { rating: change })}</span>}
       </p>
       {streak > 0 && <p>{streak === 1 ? t("Your streak has begun.") : n("{count} day in a row.", "{count} days in a row.", streak)}</p>}
+      {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
         {day !== null && (
           <button
             type="button"
             data-puzzle-share
-            onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt), addressToShare(day), currentTarget)}
+            onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt, streak), addressToShare(day), currentTarget)}
           >
             {t("Share result")}
           </button>
@@ -272,9 +273,13 @@ function Progressing({ progress }: { progress: Progress }) {
   );
 }
 
-/** What players share: the number of the day, the game, and at which try it was solved. */
-export const shareTextOf = (day: number, game: string, attempt: Attempt) =>
-  t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result: attempt.state === "right" ? triesText(attempt) : t("not solved") });
+/** What players share: the number of the day, the game, at which try it was solved, a mark for each try, and the streak. */
+export function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
+  const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
+  const marks = `${"○".repeat(attempt.wrong)}${attempt.state === "right" ? "●" : ""}`;
+  const days = streak > 1 ? n("{count} day in a row", "{count} days in a row", streak) : "";
+  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" · ")].filter(Boolean).join("\n");
+}
 
 const addressToShare = (day: number) => `puzzles.html?day=${isoDate(day)}`;
 
