@@ -28,11 +28,12 @@ interface SaveActions {
 
 interface Props {
   games: IndexEntry[]; // all saved games, latest first
+  next: string; // what to do next
   posters: string; // the address of the folder of posters
   actions?: SaveActions;
 }
 
-export function SavedGames({ games, posters, actions }: Props) {
+export function SavedGames({ games, next, posters, actions }: Props) {
   const [isAllShown, showAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -45,9 +46,9 @@ export function SavedGames({ games, posters, actions }: Props) {
     <section id="going" aria-labelledby="going-title" hidden={!running.length && !lesson}>
       <h2 id="going-title">{running.length ? t("Continue playing") : t("Continue learning")}</h2>
       <ul class="saves" id="saves" ref={list}>
-        {lesson && <LessonCard {...lesson} posters={posters} />}
-        {running.slice(0, isAllShown ? running.length : FEW.running).map((game) => (
-          <Card game={game} posters={posters} actions={actions} key={game.id} />
+        {lesson && <LessonCard {...lesson} />}
+        {running.slice(0, isAllShown ? running.length : FEW.running).map((game, place) => (
+          <Card game={game} isNext={next === "game" && place === 0} posters={posters} actions={actions} key={game.id} />
         ))}
       </ul>
       <button type="button" id="saves-more" hidden={isAllShown || running.length <= FEW.running} onClick={() => showAll(true)}>
@@ -63,27 +64,28 @@ export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   for (const [game] of GAMES) document.getElementById(`game-${game}`)?.toggleAttribute("data-played", played.has(game) || isLearned(game));
 }
 
-/** The lesson that was left half-way. */
-function LessonCard({ game, name, step, steps, posters }: NonNullable<ReturnType<typeof begunLesson>> & { posters: string }) {
+/** The lesson that was left half-way, as one row. */
+function LessonCard({ game, name, step, steps }: NonNullable<ReturnType<typeof begunLesson>>) {
   const place = steps ? t("Step {step} of {steps}", { step, steps }) : t("Step {step}", { step });
   return (
     <li class="save lesson-save">
-      <img class="board-picture" src={`${posters}${game}.svg`} alt="" width={320} height={205} />
       <div class="save-text">
         <h3>{t("Lesson: {name}", { name })}</h3>
         <p class="where">{place}</p>
-        <progress aria-hidden="true" max={steps || undefined} value={steps ? step - 1 : undefined} hidden={!steps} />
       </div>
+      <progress aria-hidden="true" max={steps || undefined} value={steps ? step - 1 : undefined} hidden={!steps} />
       <p class="buttons">
-        <a class="button main open" href={`lesson.html?game=${game}`} aria-label={t("Continue the lesson {name}: {place}", { name, place })}>
-          <span>{t("Continue the lesson")}</span>
+        <a class="button main" href={`lesson.html?game=${game}`} aria-label={t("Continue the lesson {name}: {place}", { name, place })}>
+          {t("Continue the lesson")}
         </a>
       </p>
     </li>
   );
 }
 
-function Card({ game: { id, game, name, where, seats, plies, changed }, posters, actions }: { game: IndexEntry } & Pick<Props, "posters" | "actions">) {
+type CardProps = { game: IndexEntry; isNext: boolean } & Pick<Props, "posters" | "actions">;
+
+function Card({ game: { id, game, name, where, seats, plies, changed }, isNext, posters, actions }: CardProps) {
   const moves = plies ? t("move {number}", { number: plies }) : t("not started");
   const isKnown = GAMES.some(([known]) => known === game);
   const picture = boardPicture(id) ?? (isKnown ? `${posters}${game}.svg` : null);
@@ -96,7 +98,7 @@ function Card({ game: { id, game, name, where, seats, plies, changed }, posters,
         <p class="quiet">{[...opponentsOf(seats), moves, ...(changed ? [relativeDay(changed)] : [])].join(" · ")}</p>
       </div>
       <p class="buttons">
-        <a class="button main open" href={addressOfSave(game, id)} aria-label={t("Continue {name}: {where}", { name, where })}>
+        <a class={isNext ? "button main open" : "button open"} href={addressOfSave(game, id)} aria-label={t("Continue {name}: {where}", { name, where })}>
           <span>{t("Continue")}</span>
         </a>
         <SaveButtons id={id} name={name} actions={actions} />
