@@ -87,6 +87,7 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
   const address = addressOfDeal({ game, seed, options: {} }, seats);
   const practice = seats.map((who) => (who === level ? "novice" : who));
   const isNew = level !== "novice" && !games.some((one) => one.game === game && one.over);
+  const advice = isLearned(game) ? t("New to it? Practise against {level} first.", { level: levelName("novice") }) : t("New to it? Take the lesson first.");
   const names = { person: personOf(level), level: levelName(level), novice: levelName("novice") };
   return (
     <section class="day" id="day" data-seed={seed} aria-labelledby="day-title">
@@ -97,7 +98,7 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
           {played?.news ??
             (started
               ? t("You have started it. {standing}", { standing: started.where })
-              : `${t("Against {person} ({level}): the same deal and side for everyone.", names)} ${isNew ? t("New to it? Practise against {novice} first.", names) : ""}`)}
+              : [t("{person} ({level}) plays this deal with everyone.", names), ...(isNew && isReturning() ? [advice] : [])].join(" "))}
         </p>
       </div>
       <p class="buttons" id="day-buttons">
@@ -120,7 +121,7 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
                 {t("Learn")}
               </a>
             )}
-            {!started && isNew && (
+            {!started && isLearned(game) && isNew && (
               <a class="button plain" href={addressOfDeal({ game, options: {} }, practice)} aria-label={t("Practise {name} against {novice}", { ...names, name })}>
                 {t("Practise")}
               </a>

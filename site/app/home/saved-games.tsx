@@ -7,13 +7,14 @@ import type { LadderGame } from "../model/ladder.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
 import { nextLevel, suggestionText } from "../model/start-choice.ts";
+import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 import { Ladder, stepsOf } from "../start/ladder.tsx";
-import { begunLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
+import { isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
 import { startedDeal } from "./daily.tsx";
 
 const FEW = { running: 4, finished: 3 }; // one row on a wide screen
@@ -41,12 +42,10 @@ export function SavedGames({ games, next, posters, actions }: Props) {
   }, [isAllShown]);
   const deal = startedDeal(games); // it goes on in the deal of the day
   const running = games.filter((game) => !game.over && game !== deal);
-  const lesson = begunLesson();
   return (
-    <section id="going" aria-labelledby="going-title" hidden={!running.length && !lesson}>
-      <h2 id="going-title">{running.length ? t("Continue playing") : t("Continue learning")}</h2>
+    <section id="going" aria-labelledby="going-title" hidden={!running.length}>
+      <h2 id="going-title">{t("Continue playing")}</h2>
       <ul class="saves" id="saves" ref={list}>
-        {lesson && <LessonCard {...lesson} />}
         {running.slice(0, isAllShown ? running.length : FEW.running).map((game, place) => (
           <Card game={game} isNext={next === "game" && place === 0} posters={posters} actions={actions} key={game.id} />
         ))}
@@ -58,29 +57,10 @@ export function SavedGames({ games, next, posters, actions }: Props) {
   );
 }
 
-/** Mark the cards of the games that were played or learned here. @param games saved ones, and results */
+/** Mark the cards of the games that were played or learned here, or of which a puzzle was solved. @param games saved ones, and results */
 export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   const played = new Set(games.map(({ game }) => game));
-  for (const [game] of GAMES) document.getElementById(`game-${game}`)?.toggleAttribute("data-played", played.has(game) || isLearned(game));
-}
-
-/** The lesson that was left half-way, as one row. */
-function LessonCard({ game, name, step, steps }: NonNullable<ReturnType<typeof begunLesson>>) {
-  const place = steps ? t("Step {step} of {steps}", { step, steps }) : t("Step {step}", { step });
-  return (
-    <li class="save lesson-save">
-      <div class="save-text">
-        <h3>{t("Lesson: {name}", { name })}</h3>
-        <p class="where">{place}</p>
-      </div>
-      <progress aria-hidden="true" max={steps || undefined} value={steps ? step - 1 : undefined} hidden={!steps} />
-      <p class="buttons">
-        <a class="button main" href={`lesson.html?game=${game}`} aria-label={t("Continue the lesson {name}: {place}", { name, place })}>
-          {t("Continue the lesson")}
-        </a>
-      </p>
-    </li>
-  );
+  for (const [game] of GAMES) document.getElementById(`game-${game}`)?.toggleAttribute("data-played", played.has(game) || isLearned(game) || puzzlesSolved(game) > 0);
 }
 
 type CardProps = { game: IndexEntry; isNext: boolean } & Pick<Props, "posters" | "actions">;

@@ -5,6 +5,7 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { AddedGames } from "../home/added-games.tsx";
+import { LessonRow } from "../home/lesson-row.tsx";
 import { DailyDeal, DailyPuzzle, isReturning, nextThing, playedToday } from "../home/daily.tsx";
 import { boardOfDay } from "../home/day-board.ts";
 import { Import } from "../home/import.tsx";
@@ -94,6 +95,9 @@ const jsonFile = (name: string, text: string) => new File([text], `${name.replac
 const next = ({ games, stored }: Home) => nextThing(games.value, Boolean(stored.value && playedToday(stored.value.results)));
 
 const Running = ({ home }: { home: Home }) => <SavedGames games={home.games.value} next={next(home)} posters={asset("posters/")} actions={home.actions} />;
+
+/** It is rendered again with the games: they are read again when the page returns. */
+const Lesson = ({ home }: { home: Home }) => home.games.value && <LessonRow />;
 
 /** The dailies: the puzzle, the deal, and their week. */
 const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle board={home.board.value} isNext={next(home) === "puzzle"} />;
@@ -204,6 +208,7 @@ effect(() => {
   markPlayed([...home.games.value, ...results]);
   if (home.stored.value) showLadders(results);
 });
+render(<Lesson home={home} />, $("#begun-lesson"));
 render(<Puzzle home={home} />, $("#daily-puzzle"));
 render(<Deal home={home} />, $("#daily-deal"));
 render(<Below home={home} />, $("#week"));

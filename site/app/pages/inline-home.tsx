@@ -1,8 +1,9 @@
-// Part of index.html: renders today's puzzle, the saved games and the deal of the day before first paint. It runs while the page is
+// Part of index.html: renders the lesson, the dailies and the saved games before first paint. It runs while the page is
 // parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
 
 import { type ComponentChild, render } from "preact";
 import { DailyDeal, DailyPuzzle, isReturning, nextThing } from "../home/daily.tsx";
+import { LessonRow } from "../home/lesson-row.tsx";
 import { NextRival } from "../home/rival.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
 import { Week } from "../home/week.tsx";
@@ -21,6 +22,7 @@ function draw(content: ComponentChild, place: HTMLElement) {
 
 const next = nextThing(games, false);
 document.body.classList.toggle("returning", isReturning());
+draw(<LessonRow />, $("#begun-lesson"));
 draw(<DailyPuzzle board={null} isNext={next === "puzzle"} />, $("#daily-puzzle"));
 draw(<DailyDeal games={games} played={null} isNext={next === "deal"} />, $("#daily-deal"));
 draw(

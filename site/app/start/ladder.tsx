@@ -47,7 +47,9 @@ export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: 
           </li>
         ))}
       </ol>
-      <p>{words ?? nextText(steps, seatNames)}</p>
+      <p>
+        <b>{t("Ladder")}</b> {words ?? nextText(steps, seatNames)}
+      </p>
     </div>
   );
 }
