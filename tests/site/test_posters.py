@@ -25,3 +25,18 @@ def test_a_board_of_plain_stones_that_is_smaller_than_a_poster_is_shown_whole(pl
 def test_a_table_with_a_card_face_down_is_shown_whole() -> None:
     back = Piece("card", "coin", 180, 200, 120, 168)
     assert busiest_part(Scene("A card", 360, 400, (back,)), (480,), ASPECT).pieces
+
+
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+def test_the_board_of_every_puzzle_can_be_drawn(game_id: str, tmp_path: Path) -> None:
+    poster_pieces.write(tmp_path)
+    sheet = (tmp_path / "pieces" / f"{game_id}.svg").read_text(encoding="utf-8")
+    drawn = set(re.findall(r'<symbol id="p-([\w-]{4})-', sheet))
+    for puzzle in pygames.puzzles(game_id):
+        text = puzzles.board(puzzle)
+        assert len(text) <= 2000  # as site/app/shared/drawn-position.ts accepts it
+        record = pygames.from_link(puzzle["link"])
+        state = pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
+        scene = pygames.GAMES[game_id].layout.scene(state.view(puzzle["seat"]), tall=False)
+        used = {key(piece) + face(piece) for piece in shown_pieces(scene) if piece.kind != "panel"}
+        assert text and used <= drawn

@@ -194,12 +194,12 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   const gain = isFirst ? ratingOf(progress) - ratingOf({ ...progress, puzzles: others }) : 0;
   const change = gain < 0 ? `−${-gain}` : `+${gain}`;
   return (
-    <section class="puzzle-result" aria-label={t("Result")}>
+    <section class="puzzle-result" data-state={attempt.state} aria-label={t("Result")}>
       <p class="outcome">
         {attempt.state === "right" ? t("Solved: {tries}", { tries: triesText(attempt) }) : t("Not solved this time.")}
         {gain !== 0 && <span class="quiet"> {t("Rating {rating}", { rating: change })}</span>}
       </p>
-      {streak > 0 && <p>{streak === 1 ? t("Your streak has begun.") : n("{count} day in a row.", "{count} days in a row.", streak)}</p>}
+      {streak > 0 && <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>{streak === 1 ? t("Your streak has begun.") : n("{count} day in a row.", "{count} days in a row.", streak)}</p>}
       {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
         {day !== null && (
@@ -226,6 +226,8 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
     </section>
   );
 }
+
+const MILESTONES = [3, 7, 30]; // days in a row
 
 const level = signal("");
 

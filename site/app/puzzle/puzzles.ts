@@ -61,7 +61,7 @@ export class Puzzles {
     if (!record) return false;
     const solution = [...record.moves.slice(0, info.at), ...info.solution];
     const attempt = this.#attempt(info, day);
-    const isSolved = attempt.state === "right"; // then the board shows the solution
+    const isSolved = attempt.state === "right" && day !== null && !search.includes("puzzle="); // then the board shows the solution
     this.shown.peek()?.puzzle.leave();
     this.#isOpening = true;
     try {

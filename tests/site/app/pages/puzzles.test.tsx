@@ -64,7 +64,7 @@ async function open(address: string, thinking: ToyThinking = new ToyThinking(), 
   await vi.advanceTimersByTimeAsync(100);
   await opening;
   await import("../../../../site/app/table/features.ts"); // before a test waits for what they do
-  await until(() => expect(all("[data-legal]").length + all("#notice:not([hidden])").length).toBeGreaterThan(0));
+  await until(() => expect(all("[data-legal], #notice:not([hidden]), .puzzle-result").length).toBeGreaterThan(0));
 }
 
 const state = () => document.documentElement.dataset.puzzle;
@@ -272,8 +272,11 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Your streak has begun.")]);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
-  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
+  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n●\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
   expect(all(".month a[data-state='right']")).toHaveLength(1);
+  expect(text(".puzzle-result")).toContain("Tomorrow: The ");
+  await open("puzzles.html");
+  expect([state(), all("[data-legal]").length, text(".outcome")]).toEqual(["right", 0, "Solved: 1st try"]);
 });
 
 test("the next puzzle opens on the same page, and the list says how many are solved", async () => {
