@@ -1,8 +1,14 @@
-"""The posters: parts of a table with whole cards."""
+"""The posters: parts of a table with whole cards, and positions put together from pieces."""
+
+import re
+from pathlib import Path
 
 import pytest
 
+import pygames
+from building import poster_pieces, puzzles
 from building.posters import ASPECT, busiest_part
+from pygames.formats.poster import face, key, shown_pieces
 from pygames.model.scene import Kind, Piece, Scene
 
 
