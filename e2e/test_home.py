@@ -35,7 +35,13 @@ CORNER = """async (image, scheme) => {
 
 
 def test_a_first_visitor_sees_where_to_begin_the_deal_of_the_day_and_a_game(page: Page, site: str) -> None:
-    parts = (".lead", ".hero .main", "#puzzle-day .button", "#day-buttons > :not(.plain, label)", ".game:first-child h3")
+    parts = (
+        ".lead",
+        ".hero .main",
+        "#puzzle-day .button",
+        "#day-buttons > :not(.plain, label)",
+        ".game:first-child h3",
+    )
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{site}/index.html")

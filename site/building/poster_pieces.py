@@ -51,7 +51,9 @@ def _pieces(game: pygames.Game) -> list[Piece]:
         if all(abs(one.w / one.h / (piece.w / piece.h) - 1) > NEAR for one in sizes):
             sizes.append(plain)
     pieces = [piece for sizes in found.values() for piece in sizes]
-    stacked = [replace(p, height=height) for p in pieces if p.kind == "die" and p.height == 2 for height in range(3, STACK + 1)]
+    stacked = [
+        replace(p, height=height) for p in pieces if p.kind == "die" and p.height == 2 for height in range(3, STACK + 1)
+    ]
     pieces += [piece for piece in stacked if key(piece) not in found]
     return [replace(piece, face=one) for piece in pieces for one in FACES[piece.kind]]
 

@@ -13,6 +13,7 @@ from building.output import write_text
 from pygames.formats.link import to_link
 from pygames.formats.poster import poster
 from pygames.i18n import _
+from pygames.model.puzzle import Puzzle
 from pygames.records.puzzles import kinds
 
 FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
@@ -33,7 +34,7 @@ def write_boards(posters: Path) -> None:
         write_text(posters / "puzzles" / f"{game.id}.json", f"{json.dumps(boards, separators=(',', ':'))}\n")
 
 
-def board(puzzle: dict[str, Any]) -> str:
+def board(puzzle: Puzzle) -> str:
     """Return the position of a puzzle as the seat sees it that has to choose, without the table around it."""
     record = pygames.from_link(puzzle["link"])
     state = pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})

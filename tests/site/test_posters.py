@@ -45,6 +45,9 @@ def test_the_board_of_every_puzzle_can_be_drawn(game_id: str, tmp_path: Path) ->
         record = pygames.from_link(puzzle["link"])
         state = pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
         scene = pygames.GAMES[game_id].layout.scene(state.view(puzzle["seat"]), tall=False)
+        # owners are drawn over the cards
         pieces = [replace(piece, seat=None) if piece.kind == "card" else piece for piece in shown_pieces(scene)]
-        used = {key(piece) + face(piece) for piece in pieces if piece.kind != "panel"}  # owners are drawn over the cards
+        used = {
+            key(piece) + face(piece) for piece in pieces if piece.kind != "panel"
+        }  # owners are drawn over the cards
         assert text and used <= drawn

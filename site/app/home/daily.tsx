@@ -122,7 +122,11 @@ export function DailyDeal({ games, played, isNext }: DealProps) {
               </a>
             )}
             {!started && isLearned(game) && isNew && (
-              <a class="button plain" href={addressOfDeal({ game, options: {} }, practice)} aria-label={t("Practise {name} against {novice}", { ...names, name })}>
+              <a
+                class="button plain"
+                href={addressOfDeal({ game, options: {} }, practice)}
+                aria-label={t("Practise {name} against {novice}", { ...names, name })}
+              >
                 {t("Practise")}
               </a>
             )}

@@ -60,7 +60,8 @@ export function SavedGames({ games, next, posters, actions }: Props) {
 /** Mark the cards of the games that were played or learned here, or of which a puzzle was solved. @param games saved ones, and results */
 export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   const played = new Set(games.map(({ game }) => game));
-  for (const [game] of GAMES) document.getElementById(`game-${game}`)?.toggleAttribute("data-played", played.has(game) || isLearned(game) || puzzlesSolved(game) > 0);
+  for (const [game] of GAMES)
+    document.getElementById(`game-${game}`)?.toggleAttribute("data-played", played.has(game) || isLearned(game) || puzzlesSolved(game) > 0);
 }
 
 type CardProps = { game: IndexEntry; isNext: boolean } & Pick<Props, "posters" | "actions">;

@@ -78,7 +78,10 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     const list = $("#seats");
     const plates = [...list.querySelectorAll("[data-seat]")].map((one) => one.getBoundingClientRect());
     const [first, last] = [Math.min(...plates.map(({ left }) => left)), Math.max(...plates.map(({ right }) => right))];
-    const [before, after] = [list.previousElementSibling?.getBoundingClientRect().right ?? first, list.nextElementSibling?.getBoundingClientRect().left ?? last];
+    const [before, after] = [
+      list.previousElementSibling?.getBoundingClientRect().right ?? first,
+      list.nextElementSibling?.getBoundingClientRect().left ?? last,
+    ];
     const isLeft = speaker.left - first > last - speaker.right; // whether the other plates are left of the speaker
     const outside = isLeft ? after - last : first - before;
     const isBeside = outside >= ROOM;

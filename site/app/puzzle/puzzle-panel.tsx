@@ -199,7 +199,11 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
         {attempt.state === "right" ? t("Solved: {tries}", { tries: triesText(attempt) }) : t("Not solved this time.")}
         {gain !== 0 && <span class="quiet"> {t("Rating {rating}", { rating: change })}</span>}
       </p>
-      {streak > 0 && <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>{streak === 1 ? t("Your streak has begun.") : n("{count} day in a row.", "{count} days in a row.", streak)}</p>}
+      {streak > 0 && (
+        <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>
+          {streak === 1 ? t("Your streak has begun.") : n("{count} day in a row.", "{count} days in a row.", streak)}
+        </p>
+      )}
       {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
         {day !== null && (
@@ -280,7 +284,9 @@ export function shareTextOf(day: number, game: string, attempt: Attempt, streak:
   const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
   const marks = `${"○".repeat(attempt.wrong)}${attempt.state === "right" ? "●" : ""}`;
   const days = streak > 1 ? n("{count} day in a row", "{count} days in a row", streak) : "";
-  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" · ")].filter(Boolean).join("\n");
+  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" · ")]
+    .filter(Boolean)
+    .join("\n");
 }
 
 const addressToShare = (day: number) => `puzzles.html?day=${isoDate(day)}`;

@@ -135,7 +135,8 @@ test("the rating rises with each puzzle solved at the first try, stays if only a
 });
 
 test("the first ten results are provisional, and a miss costs few points", () => {
-  const results = (count: number) => tried(...Array.from({ length: count }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "shown", number]));
+  const results = (count: number) =>
+    tried(...Array.from({ length: count }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "shown", number]));
   expect([0, 9, 10].map((count) => isProvisional(results(count)))).toEqual([true, true, false]);
   expect([...Array(20).keys()].map((count) => ratingOf(results(count)) - ratingOf(results(count + 1))).every((cost) => cost > 0 && cost <= 12)).toBe(true);
 });
