@@ -56,18 +56,15 @@ function Question({ puzzles: { shown, table } }: { puzzles: Puzzles }) {
 
 function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
-  const [words, prompt] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
+  const [told, prompt] = [useRef<HTMLParagraphElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
   const table = puzzles.table.value;
   const { info, day, puzzle } = shown.value ?? {};
   const attempt = puzzle?.attempt.value;
   const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
   useLayoutEffect(() => {
-    if (words.current) words.current.scrollTop = 0;
-  }, [verdict, info?.id]);
-  useLayoutEffect(() => {
-    if (attempt?.hints) words.current?.querySelector(".hint-words")?.scrollIntoView({ block: "nearest" });
-  }, [attempt?.hints]);
+    if (verdict || attempt?.hints) told.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, [verdict, attempt?.hints, table?.session.now]);
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
@@ -75,17 +72,19 @@ function Panel({ puzzles, go }: Props) {
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
-      <section class="words" ref={words} tabIndex={0} aria-labelledby="puzzle-title">
-        <p class="told" role="status" data-verdict={verdict && kind}>
-          {/* with a key: inspect/mark-card-names.ts changes text nodes */}
-          {verdict && <span key={verdict}>{verdict}</span>}
-        </p>
-        <div ref={prompt} />
+      <section class="words" tabIndex={0} aria-labelledby="puzzle-title">
+        <div class="answers">
+          <div ref={prompt} />
+          <p class="told" role="status" data-verdict={verdict && kind} ref={told}>
+            {/* with a key: inspect/mark-card-names.ts changes text nodes */}
+            {verdict && <span key={verdict}>{verdict}</span>}
+          </p>
+          {shown.value && attempt && <Hints shown={shown.value} attempt={attempt} />}
+        </div>
         {shown.value && attempt && (
           <>
-            <Hints shown={shown.value} attempt={attempt} />
-            {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
             {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} />}
+            {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
             {attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
             <Progressing progress={progress.value} />
             <Month puzzles={puzzles} go={go} key={day} />

@@ -251,7 +251,8 @@ export class Puzzle {
   /** Under the board: what to do, without the name of the seat, which is always that of whoever solves. Null if the table says it. */
   #prompt({ to_move: mover, prompt, over }: TableView) {
     if (over) return null;
-    if (this.isBusy.value && !this.verdict.value.words) return t("Let’s see what that leads to.");
+    const { words, kind } = this.verdict.value;
+    if (this.isBusy.value && (!words || kind === "wrong")) return t("Let’s see what that leads to.");
     return mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
   }
 }
