@@ -17,6 +17,7 @@ import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
+import { isTelling } from "./puzzle.ts";
 import { addressOfDay, dateText, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
 
 interface Props {
@@ -83,7 +84,7 @@ function Panel({ puzzles, go }: Props) {
         </div>
         {shown.value && attempt && (
           <>
-            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} />}
+            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
             {attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
             <Progressing progress={progress.value} />
@@ -109,14 +110,10 @@ function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
   return <>{day === null ? rating : `${t("No. {number}", { number: puzzleNumber(day) })} · ${rating}`}</>;
 }
 
-/** Whether the name of a kind tells what to look for: the question tells as much as these names. */
-const isTelling = (kind: string) => !["draw", "only-move", "quiet", "save"].includes(kind);
-
 /** What the hints have told so far. */
 function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
-  const idea = isTelling(info.kind) || !puzzle.marked ? t("The idea: {name}.", { name: kindIn(file, info.kind).name }) : "";
-  const mark = { whole: t("The whole move is marked."), first: t("Begin with what is marked."), "": "" }[puzzle.marked];
-  const words = [idea, mark].filter(Boolean).join(" ");
+  const idea = isTelling(info.kind) ? t("The idea: {name}.", { name: kindIn(file, info.kind).name }) : "";
+  const words = [idea, puzzle.marked].filter(Boolean).join(" ");
   return (
     <p class="hint-words" role="status">
       {hints > 0 && state === "open" && words}

@@ -2,6 +2,7 @@
 // wrong move is played, answered if a computer may think, and taken back.
 
 import { signal } from "@preact/signals";
+import { targetKind } from "../board/move-paths.ts";
 import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
@@ -34,7 +35,10 @@ interface PuzzleOptions {
   proven?: Proven;
 }
 
-type Proven = Pick<PuzzleInfo, "method" | "value" | "margin" | "line" | "rival">;
+type Proven = Partial<Pick<PuzzleInfo, "kind" | "method" | "value" | "margin" | "line" | "rival">>;
+
+/** Whether the name of a kind tells what to look for: the question tells as much as these names. */
+export const isTelling = (kind: string) => !["draw", "only-move", "quiet", "save"].includes(kind);
 
 export class Puzzle {
   table: Table;
@@ -53,6 +57,7 @@ export class Puzzle {
   #tried: string[] = []; // wrong moves in this position
   #hints: number; // those on this position
   #isWhole = false; // whether they mark the whole move
+  #buttons: string[] = []; // the marked choices that are no places on the board, such as to leave a piece
 
   /**
    * @param table its session shows the position, for the seat to move
@@ -208,35 +213,47 @@ export class Puzzle {
     await this.#advance();
   }
 
-  /** Note that a hint was taken. The first one marks the first choice of the next move, the second one all of it. */
+  /** Note that a hint was taken. The first one tells the idea, if the puzzle has one; then they mark the first choice of the move, and all of it. */
   hint() {
     this.#note("hint");
     this.#hints += 1;
     this.showHints();
   }
 
+  /** Whether the first hint on this position is the idea of the puzzle. */
+  get #hasIdea() {
+    const { kind } = this.#proven;
+    return kind !== undefined && isTelling(kind) && this.table.session.now?.at === this.#first;
+  }
+
   /** Mark what the hints on this position have told, while the puzzle is open. */
   showHints() {
-    if (!this.#hints || this.isBusy.peek() || this.attempt.peek().state !== "open") return;
+    const marks = this.#hints - (this.#hasIdea ? 1 : 0);
+    if (marks < 1 || this.isBusy.peek() || this.attempt.peek().state !== "open") return;
     const { now } = this.table.session;
     const moves = now?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
     void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
-    const marked = this.#hints > 1 ? path : path.slice(0, choice + 1);
-    this.#isWhole = marked.length === path.length;
-    this.table.view.better = marked;
+    const marked = marks > 1 ? path : path.slice(0, choice + 1);
+    const mayGoOn = moves.some((other) => other.path.length > path.length && path.every((step, at) => other.path[at] === step));
+    this.#isWhole = marked.length === path.length && (marks > 1 || !mayGoOn);
+    const ending = this.#isWhole && mayGoOn ? [now?.next_steps[`${path.map(targetKind).join("+")}+done`] || t("Done")] : [];
+    this.#buttons = [...marked.flatMap((target) => now?.labels[target] ?? []), ...ending];
+    this.table.view.better = [...marked];
   }
 
-  /** Whether a hint marks the first choice of the move to find, or all of it; "" for none. */
+  /** What the hints have marked of the move to find, in words; "" for nothing. */
   get marked() {
-    return this.table.view.better.length ? (this.#isWhole ? "whole" : "first") : "";
+    if (!this.table.view.better.length) return "";
+    const mark = this.#isWhole ? t("The whole move is marked.") : t("Begin with what is marked.");
+    return [mark, ...this.#buttons.map((choice) => t("Choose “{choice}”.", { choice }))].join(" ");
   }
 
   /** End what lies over the board. */
   leave() {
-    if (this.marked) this.table.view.better = [];
+    if (this.table.view.better.length) this.table.view.better = [];
   }
 
   #note(event: PuzzleEvent) {

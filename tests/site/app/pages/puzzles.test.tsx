@@ -159,15 +159,15 @@ test("a line goes on with the replies, and is solved with its last move", async 
   expect([state(), moves()]).toEqual(["right", ["a", "b", "c", "d"]]);
 });
 
-test("hints mark what to choose first, then the whole move, and are followed by the solution", async () => {
+test("hints tell the idea, then mark the move, and are followed by the solution", async () => {
   await open("puzzles.html?puzzle=first-easy");
   expect(text("#hint-cost")).toBe("With a hint, solving it earns no rating.");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked.")); // it has one choice
-  await until(() => expect($("[data-hinted]").dataset.target).toBe("cell:b"));
-  expect(all("#hint-cost")).toEqual([]);
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line."));
+  expect([all("#hint-cost"), all("[data-hinted]")]).toEqual([[], []]);
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked."));
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
+  await until(() => expect($("[data-hinted]").dataset.target).toBe("cell:b"));
   press("Show me", ".puzzle-buttons");
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(state()).toBe("failed"));
@@ -175,17 +175,17 @@ test("hints mark what to choose first, then the whole move, and are followed by 
 });
 
 test("of a move with several choices, the first hint marks the first one", async () => {
-  const long = puzzle("easy", 900, { solution: ["bc"] });
+  const long = puzzle("easy", 900, { solution: ["bc"], kind: "quiet" });
   vi.stubGlobal("fetch", async (address: string) => {
     const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
     return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [long] } : FILES[game]) : TABLE);
   });
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
+  await until(() => expect(text(".hint-words")).toBe("Begin with what is marked."));
   await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked."));
+  await until(() => expect(text(".hint-words")).toBe("The whole move is marked."));
 });
 
 test("a name that tells as little as the question is no hint", async () => {
@@ -197,7 +197,9 @@ test("a name that tells as little as the question is no hint", async () => {
   });
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The whole move is marked."));
+  await until(() => expect(text(".hint-words")).toBe("Begin with what is marked.")); // the move ends here, but others go on
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("The whole move is marked. Choose “Done”."));
 });
 
 test("a puzzle that is known to the end of the game compares it with the second best move", async () => {
@@ -227,7 +229,7 @@ test("a puzzle that is known to the end of the game compares it with the second 
 test("what has been seen of the pieces can be read beside the puzzle", async () => {
   await open("puzzles.html?puzzle=first-easy");
   const unseen = $(".puzzle-panel .unseen-pieces") as HTMLDetailsElement;
-  expect(unseen.querySelector("summary")?.textContent).toBe("Still to come");
+  expect(unseen.querySelector("summary")?.textContent).toBe("Still to come (4)");
   unseen.open = true;
   unseen.dispatchEvent(new Event("toggle"));
   await until(() => expect(text(".puzzle-panel .unseen-pieces")).toContain("Cell b"));
@@ -253,7 +255,7 @@ test("a reload forgets nothing, and another tab’s try counts here", async () =
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).not.toBe(""));
   await open("puzzles.html");
-  expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line. The whole move is marked.", 1]);
+  expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line.", 1]);
   const { changeProgress } = await import("../../../../site/app/saves/puzzle-store.ts");
   const { withEvent } = await import("../../../../site/app/model/puzzle-progress.ts");
   const shown = readProgress().days[TODAY]?.id ?? "";
