@@ -8,7 +8,7 @@ import type { Table } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { linkButton, showNotice } from "../shared/overlays.ts";
+import { actionButton, linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
@@ -21,7 +21,8 @@ async function open(table: Table) {
   $("#game").textContent = t("No puzzle");
   showNotice(
     t("Puzzle not found"),
-    [t("There is no such puzzle at this address.")],
+    [t("There is no such puzzle at this address."), t("If the link is new, this page may be an old copy: reload it, and again once an update is offered.")],
+    actionButton(t("Reload"), () => location.reload()),
     linkButton(t("Today’s puzzle"), "puzzles.html"),
     linkButton(t("All games"), "index.html"),
   );

@@ -132,7 +132,7 @@ export class Puzzle {
   }
 
   /** Let a computer play the best answer to a wrong move. @returns what it is, in sentences; [] if there is none */
-  async #answer({ value, margin = 0 }: Proven): Promise<string[]> {
+  async #answer({ method, value, margin = 0 }: Proven): Promise<string[]> {
     const { session, ai, board } = this.table;
     let chance: number | null = null;
     try {
@@ -160,8 +160,9 @@ export class Puzzle {
     }
     if (chance === null) return [last.sentence];
     if (value === undefined) return [last.sentence, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
-    const most = Math.min(chance, value - margin); // the proof has searched longer
-    return [last.sentence, t("Chance of winning: about {percent}% with your move, {best}% with the best.", { percent: percent(most), best: percent(value) })];
+    const most = percent(Math.min(chance, value - margin)); // the proof has searched longer
+    if (method !== "search" && value === 1) return [last.sentence, t("Chance of winning: about {percent}% with your move; the best one is sure to win.", { percent: most })];
+    return [last.sentence, t("Chance of winning: about {percent}% with your move, {best}% with the best.", { percent: most, best: percent(value) })];
   }
 
   /** Play the right move and the opponents' answers, up to the next move of whoever solves. */
@@ -170,12 +171,13 @@ export class Puzzle {
     const kind = this.isHelped ? "shown" : "right";
     this.isBusy.value = true;
     const move = this.#next ?? "";
-    const proven = session.now?.at === this.#first ? this.#proven : {};
+    const isFirst = session.now?.at === this.#first;
+    const proven = isFirst ? this.#proven : {};
     const { line, rival = [] } = proven;
     const advice = await this.#advice(move, { than: [...rival.slice(0, 1), ...this.#tried], line, rival });
     const reasons = [
       this.isHelped ? (advice?.text ?? "") : "",
-      ...gainsOf(advice).slice(0, MAX_REASONS),
+      ...(isFirst ? gainsOf(advice).slice(0, MAX_REASONS) : []), // what a later move gains may be lost at once: nothing is known of others
       chanceText(proven, this.solution.length - this.#first),
     ];
     [this.#tried, this.#hints] = [[], 0];
@@ -288,7 +290,7 @@ function chanceText({ method, value, margin, line = [] }: Proven, solution: numb
   const exactly = (part: number) => Math.round(100 * part);
   const [chance, others] = [exactly(value), exactly(value - margin)];
   if (value === margin && (value === 1 || isKnown)) return t("With any other move you lose.");
-  if (value === 1 && isKnown) return t("With no other move you are sure to win.");
+  if (value === 1 && margin === 0.5 && isKnown) return t("With any other move it is a draw at most.");
   if (value === 1) return t("You are sure to win; with any other move the chance is at most {others}%.", { others });
   if (value === margin) return t("Chance of winning: {percent}%; with any other move you lose.", { percent: chance });
   return t("Chance of winning: {percent}%; with any other move at most {others}%.", { percent: chance, others });

@@ -207,7 +207,7 @@ test("a puzzle that is known to the end of the game compares it with the second 
   const cases: [Partial<PuzzleInfo>, string][] = [
     [proven(1, 1), "Ends better than e. With any other move you lose."],
     [proven(0.5, 0.5), "Ends better than e. With any other move you lose."],
-    [proven(1, 0.5), "Ends better than e. With no other move you are sure to win."],
+    [proven(1, 0.5), "Ends better than e. With any other move it is a draw at most."],
     [{ ...proven(1, 0.5), line: ["b"] }, "Ends better than e. You are sure to win; with any other move the chance is at most 50%."],
     [{ ...proven(0.75, 0.75), line: ["b"] }, "Ends better than e. Chance of winning: 75%; with any other move you lose."],
     [
