@@ -29,7 +29,8 @@ export function UnseenPieces({ now, engine, counts }: { now: TableView; engine: 
     };
   }, [now, engine, isOpen.value]);
   if (!now.tracked) return null;
-  const count = groups.value.flatMap(({ items }) => items).filter(({ times, gone }) => times === null && !gone).length;
+  const pieces = groups.value.flatMap(({ items }) => items).filter(({ times }) => times === null);
+  const count = pieces.filter(({ gone }) => !gone).length;
   return (
     <details
       class="unseen-pieces"
@@ -39,7 +40,7 @@ export function UnseenPieces({ now, engine, counts }: { now: TableView; engine: 
     >
       <summary>
         {now.tracked}
-        {counts && count > 0 && ` (${count})`}
+        {counts && count < pieces.length && ` (${count})`}
       </summary>
       <div>
         {groups.value.map(({ label, note, items }) => (
