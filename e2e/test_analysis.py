@@ -87,6 +87,15 @@ def test_hint_is_shown_announced_and_playable(page: Page, site: str, game: str) 
     expect(page.locator("#play-area :focus, #play-area [data-board]:focus")).to_have_count(1)
 
 
+def test_the_side_panel_can_be_scrolled_clear_of_a_hint(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 620})
+    open_game(page, site, random_game("granicus", 6))
+    page.locator("[data-hint]").click()
+    page.locator("#hint-panel:not([hidden])").wait_for(timeout=BOOT)
+    page.locator(".unseen-pieces summary").click()
+    page.locator(".unseen-group").last.click()
+
+
 def test_finished_game_can_be_reviewed_and_continued_from_a_ply(page: Page, site: str) -> None:
     page.set_viewport_size(PHONE)
     record = random_game("siege-of-jacynth", 1000)

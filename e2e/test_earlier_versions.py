@@ -46,7 +46,8 @@ def test_what_an_earlier_build_has_stored_works(page: Page, site: str, build: st
     more = page.locator("#saves-more")
     if more.is_visible():
         more.click()
-    expect(page.locator("#saves .save:not(.lesson-save), #results a")).to_have_count(len(saves))  # the finished one is among the results
+    shown = page.locator("#saves .save:not(.lesson-save), #results a")  # the finished one is among the results
+    expect(shown).to_have_count(len(saves))
     table = TablePage(page, site)
     for key, save in saves.items():
         page.goto(f"{site}/play.html?game={save['record']['deal']['game']}&save={key}")

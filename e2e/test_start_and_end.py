@@ -39,6 +39,11 @@ BOARD_IS_ABOVE_CARD = """() => {
 }"""
 
 
+# Only the score may be lower than what is in it.
+CUT_PARTS_OF_CARD = """() => [...document.querySelectorAll('.end-card > :not(.end-score)')]
+  .filter((part) => part.scrollHeight > part.clientHeight + 1).map(({ className }) => className)"""
+
+
 def sheet(page: Page) -> Locator:
     """Wait for the start sheet to open, and return it."""
     found = page.locator("[data-start-sheet]")
@@ -205,6 +210,7 @@ def test_the_end_card_of_every_game_on_a_phone(page: Page, site: str, game: str)
     expect(page.locator("[data-board][data-showing]")).to_have_count(0)
     until(page, lambda: bool(page.evaluate(BOARD_IS_ABOVE_CARD)), "the board above the card")
     expect(page.locator("[data-rematch]")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(CUT_PARTS_OF_CARD) == []
     expect(page.locator(".score-floats")).to_have_count(0)  # they fade, so their contrast changes
     assert violations(page) == []
     page.get_by_role("button", name="Close", exact=True).click()

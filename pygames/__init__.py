@@ -1,4 +1,4 @@
-"""Rules of five tabletop games: four for the Decktet, and Mutation with dice.
+"""Rules of tabletop games: card games for the Decktet, and Mutation with dice.
 
 >>> import pygames
 >>> "deckfish" in pygames.GAMES

@@ -103,7 +103,7 @@ def _configure_streams() -> None:
 
 def _commands() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m pygames", description="Play five tabletop games in a terminal, or use them from programs."
+        prog="python -m pygames", description="Play tabletop games in a terminal, or use them from programs."
     )
     parser.add_argument("--version", action="version", version=f"pygames {_version()}")
     commands = parser.add_subparsers(required=True, metavar="command")

@@ -3,13 +3,11 @@
 import random
 import re
 from collections.abc import Mapping
-from math import comb
 from typing import Any, Self
 
-from pygames.i18n import _
 from pygames.model.decktet import NUMBERS, check_cards
 from pygames.model.game import Deal, Game, Options, Result, State, View
-from pygames.model.rng import shuffled
+from pygames.model.rng import deal_hands, shuffled
 
 from .cards import HAND, follows, tricks
 
@@ -19,11 +17,13 @@ class LittleTricks(Game):
 
     id = "little-tricks"
     name = "Little Tricks"
-    designer = "the authors of this example"
+    designer = "the authors of this example"  # a game of your own: your name, or "the authors of ..."
     sentence = "Win most of seven tricks, with cards that follow in two suits."
     minutes = "5"
     weight = "light"
     luck = "some"
+    lesson_minutes = 1
+    similar_to = "Whist for two"
     seat_names = ("Host", "Guest")
     private = True
     fields = ("deck",)
@@ -40,28 +40,18 @@ class LittleTricks(Game):
         return TricksState(deal)
 
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        """Give each seat the cards that it has played or that are in sight, and for the others any that it may have."""
-        hands = [[card for card in hand if card] for hand in view["hands"]]
+        """Keep the cards of the deck that are in sight, and draw both hands from the cards that they may have."""
+        known: list[str | None] = view["deck"]
         missed: list[list[str]] = [[], []]  # for each seat, the leads that it could not follow
         for leader, lead, reply, _winner in tricks(view["moves"]):
-            hands[leader].append(lead)
-            hands[1 - leader] += [reply] if reply else []
             missed[1 - leader] += [lead] if reply and not follows(lead, reply) else []
-        unseen = [card for card in NUMBERS if card not in hands[0] + hands[1]]
+        unseen = [card for card in NUMBERS if card not in known]
         allowed = [[card for card in unseen if not any(follows(lead, card) for lead in leads)] for leads in missed]
-        needs = [HAND - len(hand) for hand in hands]
-        # All pairs of hands are equally likely. So a first hand counts as often as there are second hands beside it.
-        shared = max(0, needs[0] - len(set(allowed[0]) - set(allowed[1])))
-        most = comb(len(allowed[1]) - shared, needs[1]) if 0 <= needs[0] <= len(allowed[0]) else 0
-        if not most:
-            raise ValueError(_("No deal agrees with this view."))
-        while True:
-            first = shuffled(allowed[0], rng)[: needs[0]]
-            rest = [card for card in allowed[1] if card not in first]
-            if rng.random() * most < comb(len(rest), needs[1]):
-                break
-        dealt = [*hands[0], *first, *hands[1], *shuffled(rest, rng)[: needs[1]]]
-        return {"deck": [*dealt, *(card for card in NUMBERS if card not in dealt)]}
+        sizes = [known[seat * HAND : (seat + 1) * HAND].count(None) for seat in (0, 1)]
+        first, second = deal_hands(sizes, allowed, rng)
+        rest = [card for card in unseen if card not in first + second]
+        hidden = iter([*first, *second, *shuffled(rest, rng)])
+        return {"deck": [card or next(hidden) for card in known]}
 
 
 GAME = LittleTricks()
@@ -112,7 +102,9 @@ class TricksState(State):
 
     def observation(self, seat: int | None) -> View:
         hands = [hand.copy() if seat == owner else [None] * len(hand) for owner, hand in enumerate(self.hands)]
-        return {"hands": hands, "won": self.won.copy()}
+        seen = {*self.moves, *(self.hands[seat] if seat is not None else ())}
+        deck = [card if card in seen else None for card in self.deal["deck"]]
+        return {"deck": deck, "hands": hands, "won": self.won.copy()}
 
     def chance_events_seen(self) -> int:
         return 2 * HAND  # the hands; the other cards stay hidden

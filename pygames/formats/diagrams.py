@@ -60,16 +60,21 @@ def position(game: Game, spec: dict[str, Any]) -> State:
     return state
 
 
+def bounds(pieces: list[Piece], part: list[str]) -> tuple[float, float, float, float]:
+    """Return the left, right, upper and lower edge of what is shown. Raise ValueError like `_crop`."""
+    edges = [p for p in pieces if p.target in part or p.id in part]
+    if len({p.target if p.target in part else p.id for p in edges}) != len(set(part)):
+        raise ValueError(f"Not all of {part} are on the table.")
+    left, right = min(p.x - p.w / 2 for p in edges) - MARGIN, max(p.x + p.w / 2 for p in edges) + MARGIN
+    return left, right, min(p.y - p.h / 2 for p in edges) - MARGIN, max(p.y + p.h / 2 for p in edges) + MARGIN
+
+
 def _crop(pieces: list[Piece], part: list[str]) -> str:
     """Draw the pieces whose centres are in the bounding box of ``part`` (targets or ids), with a margin.
 
     Raise ValueError if one of ``part`` is not on the table.
     """
-    edges = [p for p in pieces if p.target in part or p.id in part]
-    if len({p.target if p.target in part else p.id for p in edges}) != len(set(part)):
-        raise ValueError(f"Not all of {part} are on the table.")
-    left, right = min(p.x - p.w / 2 for p in edges) - MARGIN, max(p.x + p.w / 2 for p in edges) + MARGIN
-    top, bottom = min(p.y - p.h / 2 for p in edges) - MARGIN, max(p.y + p.h / 2 for p in edges) + MARGIN
+    left, right, top, bottom = bounds(pieces, part)
     drawn = "".join(
         f'<g transform="translate({n(p.x - left)} {n(p.y - top)})">{svg.figure(p)}</g>'
         for p in pieces

@@ -1,1 +1,1 @@
-"""The five games, a package each. No game imports another."""
+"""The games, a package each. No game imports another."""

@@ -159,7 +159,10 @@ class DaskExecutor:
 
 def _compare(worker: str, code: str) -> None:
     if code != CODE_VERSION:
-        raise ValueError(f"The worker {worker} runs other code ({code}) than this process ({CODE_VERSION}).")
+        raise ValueError(
+            f"The worker {worker} runs other code ({code}) than this process ({CODE_VERSION}). Install the same "
+            "version there, or start the worker with the same PYTHONPATH; restart it after a change of the code."
+        )
 
 
 def _answer(task: Any, function: Callable[[Any], Any], code: str) -> _Answer:

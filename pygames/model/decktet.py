@@ -1,7 +1,12 @@
 """The Decktet: six suits and forty-five cards (P. D. Magnus).
 
 A card is represented by its id: its rank and then its suits, one character each (``"5ML"``, the Forest). ``CARDS``
-is in table order, the order of every list of cards before it is shuffled.
+is in table order, the order of every list of cards before it is shuffled. Parts of it are tuples of ids:
+
+- `ACES` and `CROWNS`: six each, with one suit.
+- `NUMBERS`: the 24 cards of the ranks 2 to 9, with two suits.
+- `BASIC`: the 36 cards of the basic deck, which are all of these.
+- `EXTENDED`: all 45 cards, also the four Pawns and four Courts, with three suits, and the Excuse, with none.
 """
 
 from collections import Counter
@@ -65,7 +70,8 @@ def _cards() -> dict[str, Card]:
 CARDS = _cards()
 ACES = tuple(c for c in CARDS if c[0] == "1")
 CROWNS = tuple(c for c in CARDS if c[0] == "N")
-NUMBERS = tuple(c for c in CARDS if c[0] in "23456789")  # the 24 two-suited cards
+NUMBERS = tuple(c for c in CARDS if c[0] in "23456789")
+BASIC = tuple(c for c in CARDS if c[0] not in "PT0")
 EXTENDED = tuple(CARDS)
 
 

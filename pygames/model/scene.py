@@ -3,42 +3,75 @@
 A game's layout turns a view into a `Scene`; `pygames.render.svg` draws scenes of any game. Lengths are in scene units,
 x to the right and y down. A tall scene is 360 units wide, the width of a small phone, so a unit is about one CSS pixel
 there.
+
+Kinds of pieces (`Kind`), which `docs/scene-kinds.md` shows with code:
+
+- ``card``: face: a card id, or "" for a back; w and h make it upright, square or lying (w > h)
+- ``token``: a seat's disc; face: "" or the emblem on it, "fish"
+- ``chip``: a seat's round chip; face: a suit letter
+- ``die``: face: "1" to "6"; seat None: neutral white; height: how many dice are in the stack
+- ``mark``: a suit mark by itself; face: a suit letter
+- ``square``: a cell of a board: light, dark or plain by its styles; its neighbours may touch it
+- ``hex``: the same with six sides; the corners are at the top if h > w, else at the left and right
+- ``stone``: a round playing piece: of a seat, or light or dark by its styles, then with the mark of its seat if any
+- ``man``: a draughtsman, with colours like a stone's; face: "" or "crown" for a king
+- ``counter``: a disc with a number, with colours like a stone's; face: the number
+- ``wall``: a bar between two cells, lying (w > h) or upright; with the colours of a seat, light, dark or plain
+- ``slot``: an empty space where a piece may be put; a long and thin one is a groove for a wall
+- ``arrow``: face: "up", "down", "left" or "right"
+- ``panel``: a background under other pieces
+- ``text``: face: the text; w: its maximum width; h: its font size; centred unless its styles have "left" or "right"
+
+Styles of pieces (`Style`):
+
+- ``light``: a light cell of a board, or a light piece
+- ``dark``: a dark cell, or a dark piece
+- ``dim``: out of play, drawn faintly
+- ``covered``: a card under a token: on a small card, rank and suits make room for it
+- ``new``: a card that its seat has just drawn
+- ``turned``: a card that is face down because it has been used
+- ``win``: won by `seat`
+- ``quiet``: secondary text or a secondary panel
+- ``strong``: emphasized text: a score, a name
+- ``left``: text that starts at x
+- ``right``: text that ends at x
+- ``active``: belongs to the seat to move
 """
 
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 Kind = Literal[
-    "card",  # face: a card id, or "" for a back; w and h make it upright, square or lying (w > h)
-    "token",  # a seat's disc; face: "" or the emblem on it, "fish"
-    "chip",  # a seat's round chip; face: a suit letter
-    "die",  # face: "1" to "6"; seat None: neutral white; height: how many dice are in the stack
-    "mark",  # a suit mark by itself; face: a suit letter
-    "square",  # a cell of a board: light, dark or plain by its styles; its neighbours may touch it
-    "hex",  # the same with six sides; the corners are at the top if h > w, else at the left and right
-    "stone",  # a round playing piece: of a seat, or light or dark by its styles, then with the mark of its seat if any
-    "man",  # a draughtsman, with colours like a stone's; face: "" or "crown" for a king
-    "counter",  # a disc with a number, with colours like a stone's; face: the number
-    "wall",  # a bar between two cells, lying (w > h) or upright; with the colours of a seat, light, dark or plain
-    "slot",  # an empty space where a piece may be put; a long and thin one is a groove for a wall
-    "arrow",  # face: "up", "down", "left" or "right"
-    "panel",  # a background under other pieces
-    "text",  # face: the text; w: its maximum width; h: its font size; centred unless its styles have "left" or "right"
+    "card",
+    "token",
+    "chip",
+    "die",
+    "mark",
+    "square",
+    "hex",
+    "stone",
+    "man",
+    "counter",
+    "wall",
+    "slot",
+    "arrow",
+    "panel",
+    "text",
 ]
 
 Style = Literal[
-    "light",  # a light cell of a board, or a light piece
+    "light",
     "dark",
-    "dim",  # out of play, drawn faintly
-    "covered",  # a card under a token: on a small card, rank and suits make room for it
-    "new",  # a card that its seat has just drawn
-    "turned",  # a card that is face down because it has been used
-    "win",  # won by `seat`
-    "quiet",  # secondary text or a secondary panel
-    "strong",  # emphasized text: a score, a name
-    "left",  # text that starts at x
-    "right",  # text that ends at x
-    "active",  # belongs to the seat to move
+    "dim",
+    "covered",
+    "new",
+    "turned",
+    "win",
+    "quiet",
+    "strong",
+    "left",
+    "right",
+    "active",
 ]
 
 Box = tuple[float, float, float, float]
@@ -135,3 +168,12 @@ class Scene:
             pieces=tuple(piece if piece.y < y + h else replace(piece, y=piece.y - cut) for piece in self.pieces),
             ground=replace(ground, window=(x, y, w, h - cut), home=(left, middle - kept / 2, breadth, kept)),
         )
+
+
+def in_row(count: int, middle: float, step: float) -> list[float]:
+    """Return the centres of so many pieces in a row, such as a hand of cards: x, or y in a column.
+
+    >>> in_row(3, 180, 50)
+    [130.0, 180.0, 230.0]
+    """
+    return [middle + (place - (count - 1) / 2) * step for place in range(count)]

@@ -143,7 +143,8 @@ def _draw(piece: Piece, faces: Faces = "auto") -> str:
     w, h, face, styles = piece.w, piece.h, piece.face, piece.styles
     match piece.kind:
         case "card":
-            return card_faces.card(face, w, h, turned="turned" in styles, covered="covered" in styles, faces=faces)
+            turned, covered, owned = "turned" in styles, "covered" in styles, piece.seat is not None
+            return card_faces.card(face, w, h, turned=turned, covered=covered, owned=owned, faces=faces)
         case "token":
             return tokens.token(piece.seat, face, w, h)
         case "chip":

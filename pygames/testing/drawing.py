@@ -3,10 +3,12 @@
 import json
 import random
 import re
+from itertools import combinations
 from typing import Any
 from xml.etree import ElementTree as ET
 
 from pygames.api.table_view import table
+from pygames.formats import diagrams
 from pygames.formats.poster import flatten
 from pygames.model.game import Game, ScoreLine, State
 from pygames.model.scene import Piece
@@ -63,6 +65,26 @@ def every_piece_has_an_id_and_every_move_a_path(state: State, rng: random.Random
                 require(button, f"The target {target!r} of {move!r} is on no piece: draw it, or write `choice`.")
                 label = labels[target] if target in labels else layout.choice(target)
                 require(label, f"The target {target!r} of {move!r} has no label.")
+
+
+@of_positions("the-table", before_the_end=True)
+def what_can_be_chosen_does_not_overlap(state: State, rng: random.Random) -> None:
+    """A click on a piece chooses this piece: no other choice of the same step lies over it."""
+    view = state.view(state.to_move)
+    steps: dict[tuple[str, ...], set[str]] = {}  # what can be chosen next, by what has been chosen
+    for path in (state.game.layout.path(view, move) for move in state.legal_moves()):
+        for length, target in enumerate(path):
+            steps.setdefault(path[:length], set()).add(target)
+    for tall in (False, True):
+        pieces = state.game.layout.scene(view, tall=tall).pieces
+        for begun in rng.sample(sorted(steps), min(8, len(steps))):
+            choices = [piece for piece in pieces if piece.target in steps[begun]]
+            for one, other in combinations(choices, 2):
+                across = abs(one.x - other.x) < (one.w + other.w) / 2 - 1
+                down = abs(one.y - other.y) < (one.h + other.h) / 2 - 1
+                apart = one.target == other.target or not (across and down)
+                layout = "tall" if tall else "wide"
+                require(apart, f"{one.id} and {other.id} can both be chosen and overlap in the {layout} layout.")
 
 
 @of_positions("the-table", before_the_end=True)
@@ -141,3 +163,16 @@ def every_diagram_of_the_guide_can_be_drawn(game: Game) -> None:
         strangers = set(spec["part"]) - {piece.id for piece in pieces} - {piece.target for piece in pieces}
         require(not strangers, f"A diagram shows {sorted(strangers)}, which is not on the table.")
         require(is_sentence(spec["words"]), f"The caption of a diagram is a sentence: {spec['words']!r}.")
+        cut = _cut(pieces, spec["part"])
+        require(not cut, f"The part {spec['part']} of a diagram cuts through {cut}: name pieces at the edges.")
+
+
+def _cut(pieces: list[Piece], part: list[str]) -> list[str]:
+    """Return the pieces that a diagram shows only partly, except backgrounds."""
+    left, right, top, bottom = diagrams.bounds(pieces, part)
+    shown = (p for p in pieces if p.kind != "panel" and left <= p.x <= right and top <= p.y <= bottom)
+    return [
+        p.id
+        for p in shown
+        if min(p.x - p.w / 2 - left, right - p.x - p.w / 2, p.y - p.h / 2 - top, bottom - p.y - p.h / 2) < 0
+    ]

@@ -76,7 +76,10 @@ def a_step_can_be_shown_and_solved(game: Game) -> None:
         require([one["move"] for one in table["moves"]] == state.legal_moves(), f"Step {number} has other moves.")
         told = table["status"] == step.task and step.title in table["said"] and step.task in table["said"]
         require(told, f"Step {number} does not tell its task: {table['status']!r}, {table['said']!r}.")
-        require(lesson["done"] is None and step.takes(lesson["shown"]), f"Step {number} shows no right move.")
+        shown, following = lesson["shown"], number + 1  # a move that is not right is the first one of the next step
+        continued = f"Step {following} continues step {number} with {shown}, which step {number} does not accept."
+        require(step.takes(shown), continued)
+        require(lesson["done"] is None, f"Step {number} is done before a move.")
         require(table["record"]["moves"] == step.moves.split(), f"Step {number} has another record.")
         after = _answer(game=game.id, step=number, tried=lesson["shown"])
         require(after["lesson"]["done"] and after["moves"] == [], f"Step {number} goes on after its right move.")

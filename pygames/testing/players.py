@@ -7,9 +7,12 @@ from pygames.ai import LEVELS, player
 from pygames.ai.position_value import DefaultEvaluation, leaf_values, returns
 from pygames.analysis import hint
 from pygames.analysis.move_explanation import MAX_SENTENCES, DefaultAdvice, explain_move
-from pygames.model.game import State
-from pygames.testing.demand import of_positions, require
+from pygames.model.game import Game, State
+from pygames.model.protocols import Advice
+from pygames.testing.demand import of_game, of_positions, require
+from pygames.testing.random_games import games
 
+_COMPARED = 6  # legal moves of a position
 _HINTS = "computer-players-and-hints"
 
 
@@ -53,6 +56,30 @@ def advice_is_well_formed_and_its_scores_are_true(state: State, rng: random.Rand
         _check_scores(state, after, " ".join(gains))
     told = explain_move(state, move)
     require(len(told["reasons"]) <= MAX_SENTENCES, f"The advice on {move!r} is too long: {told['reasons']}.")
+
+
+@of_game(_HINTS)
+def advice_tells_moves_apart(game: Game) -> None:
+    """A hint leaves out what is true of every legal move. Something is left in at least half of the positions."""
+    if game.advice is None:
+        return
+    alike = choices = 0
+    for state, moves in games(game, 4):
+        for move in moves:
+            legal = state.legal_moves()
+            if len(legal) > 1:
+                some = legal[:: -(-len(legal) // _COMPARED)]
+                alike += len({frozenset(_advice(game.advice, state, one)) for one in some}) == 1
+                choices += 1
+            state.play(move)
+    told = "advice.py says the same of all legal moves in most positions, so a hint has no reasons"
+    require(2 * alike <= choices, f"{told}: say what is special about a move.")
+
+
+def _advice(advice: Advice, before: State, move: str) -> list[str]:
+    after = before.copy()
+    after.play(move)
+    return [*advice.gains(before, after), *advice.risks(before, after)]
 
 
 def _check_scores(before: State, after: State, told: str) -> None:

@@ -31,6 +31,15 @@ def texts(guide: str) -> list[str]:
     return [*lines(tokens), *captions]
 
 
+def is_translated(game: pygames.Game) -> bool:
+    """Return whether a guide has been translated to the current language.
+
+    Other guides have the same headings, so a few of its texts may be translated in any case.
+    """
+    messages = texts(path(game).read_text(encoding="utf-8"))
+    return sum(_(message) != message for message in messages) > len(messages) / 2
+
+
 class Guide(NamedTuple):
     """A guide as HTML. Each ruling has its number as id."""
 
@@ -38,6 +47,12 @@ class Guide(NamedTuple):
     body: str
     sections: list[tuple[str, str]]  # the ids and the HTML of the headings
     symbols: str  # an SVG with the symbols of the diagrams
+
+    def in_english(self) -> "Guide":
+        """Return the guide for a page in another language."""
+        sections = [(name, f'<span lang="en">{title}</span>') for name, title in self.sections]
+        head, body = (f'<div lang="en">{part}</div>' for part in (self.head, self.body))
+        return self._replace(head=head, body=body, sections=sections)
 
 
 def render(game: pygames.Game) -> Guide:

@@ -11,6 +11,7 @@ import pygames
 from building import articles, fonts, guides, home_page, languages, templates
 from building.output import write_text
 from pygames.api.bridge import game_card
+from pygames.i18n import ENGLISH, speak
 from pygames.render import svg
 
 STATIC_IMPORT = re.compile(r"""(?:from|import)["']\./([\w-]+\.js)["']""")  # as Vite writes it
@@ -52,12 +53,18 @@ def write_rules(frame: Path, dist: Path, assets: Path) -> None:
         page = with_load_error(languages.translate_page(frame.read_text(encoding="utf-8")), frame.parent)
         template, parts = templates.take(add_asset_links(page, assets))
         for game in pygames.GAMES.values():
-            guide = guides.render(game)
+            is_own = language == ENGLISH or guides.is_translated(game)
+            if is_own:
+                guide, note = guides.render(game), ""
+            else:
+                speak(ENGLISH)  # all of it, also the headings that other guides have
+                guide, note = guides.render(game).in_english(), parts["untranslated"]
+                speak(language)
             page = template.replace("{name}", escape(game.name)).replace("{id}", game.id)
             contents = "".join(parts["section"].format(id=name, title=title) for name, title in guide.sections)
             learn = parts["learn"].format(id=game.id, lesson_minutes=game.lesson_minutes) if game.lesson_minutes else ""
             ways = parts["ways"].format(id=game.id, learn=learn, contents=contents)
-            page = fill(page, "guide", f"{guide.head}\n{ways}\n{guide.body}")
+            page = fill(page, "guide", f"{guide.head}\n{note}{ways}\n{guide.body}")
             page = fill(page, "symbols", guide.symbols)
             page = fill(page, "findings", links_to_findings(findings, parts, game, language))
             output = languages.folder(dist, language) / "rules" / f"{game.id}.html"
@@ -132,9 +139,9 @@ def games() -> list[dict[str, Any]]:
     return [game_card(game) for game in pygames.GAMES.values()]
 
 
-def names() -> list[tuple[str, str, bool]]:
-    """Return every game's id, name, and whether its deals differ, in the order of the home page, for the scripts."""
-    return [(game.id, game.name, bool(game.fields)) for game in pygames.GAMES.values()]
+def names() -> list[tuple[str, str, bool, bool]]:
+    """Return the constant GAMES (site/app/build-constants.d.ts): the games in the order of the home page."""
+    return [(game.id, game.name, bool(game.fields), bool(pygames.puzzles(game.id))) for game in pygames.GAMES.values()]
 
 
 def fill(page: str, name: str, content: str) -> str:

@@ -13,7 +13,7 @@ from pygames.render import svg
 from pygames.render.art import palettes, rasterizer_css, text_outlines
 
 NAME = "The Small Table"
-DESCRIPTION = "Five modern card and dice games. Play against the computer or a friend, online or offline."
+DESCRIPTION = "Modern card and dice games. Play against the computer or a friend, online or offline."
 
 
 def write_manifest(dist: Path) -> None:

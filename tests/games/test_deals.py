@@ -2,13 +2,14 @@
 
 import json
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
 
 import pygames
 from pygames.model import decktet
-from pygames.model.rng import die
+from pygames.model.rng import deal_hands, die
 from tests.golden import FOLDER
 from tests.support.variants import Variant, single_variants
 
@@ -47,3 +48,22 @@ def test_the_decktet_has_45_cards_and_8_numbers_of_each_suit() -> None:
         assert sum(suit in decktet.CARDS[card].suits for card in decktet.NUMBERS) == 8
     assert decktet.name("5ML") == "the Forest" and decktet.CARDS["5ML"].value == 5
     assert decktet.CARDS["PMSL"].value is None and decktet.CARDS["0"].suits == ""
+
+
+def test_hands_are_drawn_evenly_from_the_cards_that_each_seat_may_have() -> None:
+    rng, allowed = random.Random(1), ["abcd", "abc", "abc"]
+    hands = Counter("".join(map("".join, map(sorted, deal_hands([2, 1, 1], allowed, rng)))) for _ in range(1200))
+    assert set(hands) == {"adbc", "adcb", "bdac", "bdca", "cdab", "cdba"}
+    assert all(abs(count - 200) < 60 for count in hands.values())
+
+
+@pytest.mark.parametrize("allowed", [["ab", "ab", "ab"], ["ab", "cd", "c", "d"], ["", "ab"]])
+def test_hands_that_cannot_be_are_refused(allowed: list[str]) -> None:
+    with pytest.raises(ValueError, match="No deal agrees with this view"):
+        deal_hands([1] * len(allowed), allowed, random.Random(1))
+
+
+def test_the_decktet_has_its_parts() -> None:
+    parts = (decktet.ACES, decktet.NUMBERS, decktet.CROWNS)
+    assert [len(part) for part in parts] == [6, 24, 6] and len(decktet.EXTENDED) == 45
+    assert len(decktet.BASIC) == 36 and set(decktet.BASIC) == {card for part in parts for card in part}

@@ -5,7 +5,12 @@ import zlib
 from gettext import GNUTranslations
 from pathlib import Path
 
-from building import languages
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+import pygames
+from building import guides, languages
+from pygames.i18n import speak_from
 from tools import catalogues
 
 
@@ -25,3 +30,24 @@ def test_the_catalogue_for_python_has_the_messages_of_python_modules_only(tmp_pa
                 assert translations.gettext(text) == (translation if is_python else text)
             elif text:
                 assert (translations.ngettext(message.id[0], message.id[1], 1) == translation) == is_python
+
+
+def test_the_guide_of_every_game_is_translated() -> None:
+    for language in languages.each_language():
+        if language != "en":
+            assert all(guides.is_translated(game) for game in pygames.GAMES.values()), language
+
+
+def test_headings_that_guides_share_do_not_make_a_guide_translated() -> None:
+    german, catalogue = Catalog(locale="de"), io.BytesIO()
+    game = pygames.GAMES["granicus"]
+    sections = guides.render(game).sections
+    for _name, title in sections:
+        german.add(title, f"{title} auf Deutsch")
+    write_mo(catalogue, german)
+    try:
+        speak_from(catalogue.getvalue())
+        assert guides.render(game).sections != sections
+        assert not guides.is_translated(game)
+    finally:
+        speak_from(None)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,12 @@ import pygames
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
-from pygames.model.game import ScoreLine
+from pygames.model.game import ScoreLine, View
+from pygames.model.scene import Piece, Scene
 from pygames.testing import DEMANDS, check
 from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.demand import _positions
+from pygames.testing.drawing import every_diagram_of_the_guide_can_be_drawn
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-game.md"
 
@@ -51,6 +54,12 @@ def nobody_leads(state: NullState) -> Any:
 
 def wrong_play(state: NullState, move: str) -> None:
     raise KeyError(move)
+
+
+def two_coins(view: View, tall: bool) -> Scene:
+    """Let what a player can choose overlap."""
+    first = Piece("card", "coin", 180, 200, 120, 168, label="A coin", target="nothing")
+    return Scene("Coins", 360, 400, (first, replace(first, id="other", x=220, target="nod")))
 
 
 BROKEN: list[tuple[object, str, Any, str]] = [
@@ -110,6 +119,14 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     ),
     (sentences, "hidden_effect_reason", lambda *_: "", "depends on what is hidden"),
     (lesson, "STEPS", lesson.STEPS[:2], "The lesson has 2 steps, not 3 to 15."),
+    (
+        lesson,
+        "STEPS",
+        (*lesson.STEPS[:2], replace(lesson.STEPS[2], moves="- -", accepts=".")),
+        "Step 3 continues step 2 with -, which step 2 does not accept. See docs/adding-a-game.md#the-lesson.",
+    ),
+    (advice, "gains", lambda *_: ["It is polite."], "advice.py says the same of all legal moves in most positions"),
+    (layout, "scene", two_coins, "coin and other can both be chosen and overlap in the wide layout."),
 ]
 
 
@@ -128,6 +145,12 @@ def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.delattr(layout, "choice")
     with pytest.raises(AssertionError, match="'nothing' of '-' is on no piece: draw it, or write `choice`"):
         check(GAME)
+
+
+def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(layout, "scene", two_coins)
+    with pytest.raises(AssertionError, match=r"The part \['coin'\] of a diagram cuts through \['other'\]"):
+        every_diagram_of_the_guide_can_be_drawn.check(GAME)
 
 
 def test_a_copy_that_forgets_what_no_view_shows_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

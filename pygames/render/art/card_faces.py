@@ -17,6 +17,7 @@ SMALL = 60  # a card whose shorter side is no longer than this shows no picture
 TINY = 36  # a picture whose shorter side is less has no seals and no suit letters
 NARROW = 0.58  # a card with a smaller ratio of width to height has its marks one below another
 FLAT = 34  # replaces `SMALL` for lying cards wider than `LARGE`, and for all cards with the faces "pictures"
+BAND = 3.4  # the width of the frame of a card that belongs to a seat: `owner` in tokens.py
 LARGE = 100  # a card whose shorter side is at least this also names its sort
 
 # The cards of each sort, two of which are both a place and an event. Aces and the Excuse have no sort.
@@ -28,12 +29,21 @@ _SORTS = {
 
 
 @cache_text
-def card(face: str, w: float, h: float, *, turned: bool = False, covered: bool = False, faces: Faces = "auto") -> str:
+def card(
+    face: str,
+    w: float,
+    h: float,
+    *,
+    turned: bool = False,
+    covered: bool = False,
+    owned: bool = False,
+    faces: Faces = "auto",
+) -> str:
     """Return the drawing of a card centred at the origin. `face` is a card id, or "" for a back.
 
     A card that is `turned` is blank: a piece that lies on it would cut off marks and letters.
     Raise KeyError for any other face. A small face that is `covered` leaves its upper right corner, `corner(w, h)`, to
-    a token.
+    a token. A small face that is `owned` leaves its edge to the frame of its seat.
     """
     if not face:
         return back(w, h)
@@ -42,7 +52,7 @@ def card(face: str, w: float, h: float, *, turned: bool = False, covered: bool =
         return plate(w, h, short * 0.09, "spent")
     paper = plate(w, h, short * 0.09, "paper")
     if not _has_picture(w, h, faces) or (covered and short <= SMALL):
-        return paper + (_covered(face, w, h) if covered else _small(face, w, h))
+        return paper + (_covered(face, w, h) if covered else _small(face, w, h, owned))
     return paper + (_upright(face, w, h) if w / h < 0.85 else _broad(face, w, h))
 
 
@@ -52,21 +62,23 @@ def _has_picture(w: float, h: float, faces: Faces) -> bool:
     return faces == "pictures" and min(w, h) > FLAT and w / h >= NARROW
 
 
-def _small(face: str, w: float, h: float) -> str:
+def _small(face: str, w: float, h: float, owned: bool) -> str:
     """Return the rank and the suit marks alone, as large as possible."""
-    suits = CARDS[face].suits
+    suits, ratio = CARDS[face].suits, w / h
     if not suits:
         return _rank(face, 0, 0, min(w, h) * 0.6)
-    if w / h < NARROW:
+    if ratio > 1.2:
+        return _small_lying(face, suits, w, h)  # leaves the edge free in any case
+    if owned:
+        w, h = w - 2 * BAND, h - 2 * BAND
+    if ratio < NARROW:
         return _narrow(face, suits, w, h)
-    if w / h < 0.85:
-        return _small_upright(face, suits, w, h)
-    return _small_square(face, suits, w, h) if w / h <= 1.2 else _small_lying(face, suits, w, h)
+    return _small_upright(face, suits, w, h) if ratio < 0.85 else _small_square(face, suits, w, h)
 
 
 def _small_upright(face: str, suits: str, w: float, h: float) -> str:
     """Return the rank above its suit marks, which stand side by side, each above its letter."""
-    mark = min(w * 0.9 / len(suits), h * 0.34, w * 0.46)
+    mark = min(w * 0.86 / len(suits), h * 0.34, w * 0.46)
     letter = max(mark * 0.4, 9)
     top = h * 0.5 - letter - mark * 0.5 - h * 0.03
     drawn = _rank(face, 0, (top - mark * 0.5 - h * 0.46) / 2, min(w * 0.58, h - mark - letter - h * 0.14))
@@ -110,8 +122,9 @@ def _small_square(face: str, suits: str, w: float, h: float) -> str:
     mark = min(h * 0.92 / len(suits), w * 0.44, h * 0.44)
     letter = max(h * 0.19, 9)
     drawn = _rank(face, -w * 0.23, -h * 0.12, h * 0.54)
+    right = max(w * 0.25, w * 0.45 - mark / 2)
     for suit, y in zip(suits, _spread(len(suits), mark * 1.04), strict=True):
-        drawn += _mark(suit, w * 0.25, y, mark)
+        drawn += _mark(suit, right, y, mark)
     middle = max(-w * 0.23, 3 - w / 2 + len(suits) * letter * 0.46)
     for suit, x in zip(suits, _spread(len(suits), letter * 0.92), strict=True):
         drawn += _letter(suit, x + middle, h * 0.42, letter)
@@ -135,7 +148,7 @@ def _small_lying(face: str, suits: str, w: float, h: float) -> str:
 def _upright(face: str, w: float, h: float) -> str:
     """Return an upright card: rank and marks at the top, the picture, and, if there is room, its name at the bottom."""
     suits, shows_sort = CARDS[face].suits, w >= LARGE
-    edge = w * 0.06
+    edge = max(w * 0.06, BAND)
     head, foot = (h * 0.2, h * 0.17) if shows_sort else (h * 0.26, max(h * 0.125, 12))
     if w <= SMALL:
         head, foot = h * 0.36, edge

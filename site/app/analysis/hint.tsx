@@ -17,6 +17,7 @@ import { avoidOverlap, pushDismissible } from "../shared/overlays.ts";
 import { follow } from "../shared/signals.ts";
 
 const SECONDS = 1.2; // search time of a hint
+const SEED = 1; // of the search: asked again, a position gets the same hint, unless another number of iterations fits into the time
 
 /** Ask for a hint and show it. @param byKey whether it was asked for by a key */
 export async function askHint(table: Table, byKey: boolean) {
@@ -31,7 +32,7 @@ export async function askHint(table: Table, byKey: boolean) {
     const { now, position } = session;
     if (now?.to_move == null || !canHint(table)) return; // a move was still being played, and has ended the turn
     const seen = await engine.request({ request: "view", seat: now.to_move });
-    const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS });
+    const found = await ai.think({ request: "hint", view: seen, ...session.readers, seconds: SECONDS, seed: SEED });
     if (!found?.best || view.hint !== asked || session.position !== position) return;
     const { best, second } = found;
     void session.noteHelp();
@@ -94,6 +95,7 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   useLayoutEffect(() => {
     if (!found) return;
     avoidOverlap(panel, [...board.container.querySelectorAll("[data-hinted]")], true);
+    document.body.style.setProperty("--hint-height", `${panel.offsetHeight}px`);
     if (byKey) playButton.current?.focus();
   }, [found]);
   if (!found) return null;

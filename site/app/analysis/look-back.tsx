@@ -107,5 +107,5 @@ function wordsFor({ log, at: plies }: TableView, at: number) {
   const entry = logTurns(log.slice(0, at)).at(-1);
   if (!entry) return t("The start of the game.");
   const position = t("Move {ply} of {plies}.", { ply: at, plies });
-  return `${position} ${entry.sentence}`;
+  return [position, ...entry.sentences].join(" ");
 }

@@ -3,10 +3,10 @@
 
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { LadderGame } from "../model/ladder.ts";
+import { type LadderGame, partsOf } from "../model/ladder.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
-import { nextLevel, suggestionText } from "../model/start-choice.ts";
+import { nextLevel, OFFERED, suggestionText } from "../model/start-choice.ts";
 import type { Result } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/address.ts";
@@ -154,9 +154,17 @@ export function Results({ results, saved, actions }: { results: Result[]; saved:
             {n("One result", "All {count} results", games.length)}
           </button>
         </div>
-        <table class="tally" id="tally">
-          {results.length > 0 && <Tally results={results} />}
-        </table>
+        {results.length > 0 && (
+          <div>
+            <Overview results={results} />
+            <details class="record-details">
+              <summary>{t("All counts and best scores")}</summary>
+              <table class="tally" id="tally">
+                <Tally results={results} />
+              </table>
+            </details>
+          </div>
+        )}
       </div>
     </section>
   );
@@ -203,12 +211,69 @@ function Line({ game: { id, game, name, plies, ended, text, isSaved }, actions }
   );
 }
 
+const byGame = (results: Result[]) => [...Map.groupBy(results, ({ name }) => name)].sort(([one], [other]) => one.localeCompare(other));
+
+/** One row per game: how the games against each level have gone, and on which sides they were won. */
+function Overview({ results }: { results: Result[] }) {
+  return (
+    <table class="tally overview" id="overview">
+      <caption>
+        {t("Your record")} <small>{t("Won–lost, and a filled dot for each side on which you have won.")}</small>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {OFFERED.map((level) => (
+            <th scope="col" key={level}>
+              {levelName(level)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {byGame(results).map(([name, ended]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {OFFERED.map((level) => (
+              <OverviewCell results={ended.filter((result) => opponentOf(result) === level)} key={level} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Wins and losses, and a mark for each side, or for games of two and of more players. @param results of a game against a level */
+function OverviewCell({ results }: { results: Result[] }) {
+  const [latest] = results;
+  if (!latest) return <td class="unplayed">–</td>;
+  const card = document.getElementById(`game-${latest.game}`);
+  const seats = card ? gameOf(card).seats : [latest.seats.length];
+  const partOf = (result: Result) => (seats.length > 1 ? Number(result.seats.length > (seats[0] ?? 2)) : localSeat(result.seats));
+  const count = (how: string) => results.filter((result) => outcome(result) === how).length;
+  const counts = { won: count("won"), drawn: count("drawn"), lost: count("lost") };
+  return (
+    <td title={t("{won} won, {drawn} drawn, {lost} lost", counts)}>
+      <span class="visually-hidden">{t("{won} won, {drawn} drawn, {lost} lost", counts)}</span>
+      <span aria-hidden="true">
+        {counts.won}–{counts.lost}
+        <span class="sides">
+          {partsOf({ seats }).map((part, place) => {
+            const here = results.filter((result) => partOf(result) === place);
+            const state = here.some((result) => outcome(result) === "won") ? "won" : here.length ? "tried" : "";
+            return <i class={state} key={`${part.players} ${part.seat}`} />;
+          })}
+        </span>
+      </span>
+    </td>
+  );
+}
+
 /** Wins, draws and losses: one row per game and opponent, and the best score on each side. */
 function Tally({ results }: { results: Result[] }) {
-  const games = [...Map.groupBy(results, ({ name }) => name)].sort(([one], [other]) => one.localeCompare(other));
   return (
     <>
-      <caption>{t("Your record")}</caption>
       <thead>
         <tr>
           {[t("Against"), t("Won"), t("Drawn"), t("Lost")].map((words) => (
@@ -218,7 +283,7 @@ function Tally({ results }: { results: Result[] }) {
           ))}
         </tr>
       </thead>
-      {games.map(([name, ended]) => (
+      {byGame(results).map(([name, ended]) => (
         <TallyOfGame name={name} results={ended} key={name} />
       ))}
     </>

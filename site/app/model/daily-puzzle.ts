@@ -47,13 +47,15 @@ export function localDay(time: number = Date.now()): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
 }
 
+export const gamesWithPuzzles = () => GAMES.filter(([, , , hasPuzzles]) => hasPuzzles);
+
 /** The number of the day's puzzle, which players share. */
 export const puzzleNumber = (day: number) => day - FIRST_DAY + 1;
 
 /** The game of the day's puzzle. Games take turns, on weekdays and on weekends separately. */
 export function gameOfDay(day: number): { game: string; name: string } {
-  const { turn } = turnOf(day);
-  const [game = "", name = ""] = GAMES[modulo(turn, GAMES.length)] ?? [];
+  const games = gamesWithPuzzles();
+  const [game = "", name = ""] = games[modulo(turnOf(day).turn, games.length)] ?? [];
   return { game, name };
 }
 
@@ -66,7 +68,7 @@ export function puzzleOfDay(day: number, puzzles: PuzzleInfo[]): PuzzleInfo | un
   const easy = puzzles.length - Math.round(HARDEST * puzzles.length);
   const half = isWeekend ? puzzles.slice(easy) : puzzles.slice(0, easy);
   const list = half.length ? half : puzzles;
-  return list[modulo(Math.floor(turn / GAMES.length) * stepFor(list.length), list.length)];
+  return list[modulo(Math.floor(turn / gamesWithPuzzles().length) * stepFor(list.length), list.length)];
 }
 
 /** How many weekdays, or days of weekends, come before this one. */

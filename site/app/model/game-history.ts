@@ -43,13 +43,13 @@ export const dealKey = ({ seed: _, ...deal }: GameRecord["deal"]) =>
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The plies of one turn, with their moves and sentences joined. */
+/** The plies of one turn, with their moves joined. */
 export interface Turn {
   first: number;
   last: number;
   seat: number;
   move: string;
-  sentence: string;
+  sentences: string[];
 }
 
 /** Group the log by turns: a move and its exchange, for example, are one. */
@@ -57,8 +57,8 @@ export function logTurns(log: LogEntry[]): Turn[] {
   const turns: Turn[] = [];
   for (const { ply, seat, shown: move, sentence, continues } of log) {
     const turn = turns.at(-1);
-    if (turn && continues) Object.assign(turn, { last: ply, move: `${turn.move} ${move}`, sentence: `${turn.sentence} ${sentence}` });
-    else turns.push({ first: ply, last: ply, seat, move, sentence });
+    if (turn && continues) Object.assign(turn, { last: ply, move: `${turn.move} ${move}`, sentences: [...turn.sentences, sentence] });
+    else turns.push({ first: ply, last: ply, seat, move, sentences: [sentence] });
   }
   return turns;
 }

@@ -1,4 +1,4 @@
-// The ladder of a game: its lesson, five puzzles, and a win against each level on both sides, or with two numbers of
+// The ladder of a game: its lesson and five puzzles if it has them, and a win against each level on both sides, or with two numbers of
 // players, without hints and undo. A win against a stronger level counts for the weaker ones too.
 
 import type { GameCard } from "../engine/protocol.ts";
@@ -37,9 +37,9 @@ export function partsOf({ seats }: Pick<LadderGame, "seats">): Part[] {
 /**
  * @param results those of other games are ignored
  * @param learned whether the lesson is finished
- * @param puzzles how many are solved
+ * @param solved how many puzzles; null if the game has none
  */
-export function ladder(game: LadderGame, results: Result[], learned: boolean, puzzles: number): Step[] {
+export function ladder(game: LadderGame, results: Result[], learned: boolean, solved: number | null): Step[] {
   const wins = results.filter((result) => result.game === game.id && isStep(result));
   const parts = partsOf(game);
   const levels = OFFERED.map((level) => {
@@ -47,7 +47,8 @@ export function ladder(game: LadderGame, results: Result[], learned: boolean, pu
     return { id: level, done: parts.length - missing.length, of: parts.length, missing };
   });
   const lesson = game.lesson_minutes > 0 ? [{ id: "lesson", done: Number(learned), of: 1, missing: [] }] : [];
-  return [...lesson, { id: "puzzles", done: Math.min(puzzles, PUZZLES), of: PUZZLES, missing: [] }, ...levels];
+  const puzzles = solved === null ? [] : [{ id: "puzzles", done: Math.min(solved, PUZZLES), of: PUZZLES, missing: [] }];
+  return [...lesson, ...puzzles, ...levels];
 }
 
 /** Whether a result is a win of the only player, who was not helped, against computers. */

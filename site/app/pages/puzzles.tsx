@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { showError } from "../feedback/errors.tsx";
 import { showPuzzlePanel } from "../puzzle/puzzle-panel.tsx";
-import { Puzzles } from "../puzzle/puzzles.ts";
+import { gameWithoutPuzzles, Puzzles } from "../puzzle/puzzles.ts";
 import type { Table } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
@@ -18,12 +18,16 @@ const puzzles = new Puzzles();
 async function open(table: Table) {
   const isFound = await puzzles.open(table, location.search);
   if (isFound) return;
-  $("#game").textContent = t("No puzzle");
+  const name = gameWithoutPuzzles(location.search);
+  $("#game").textContent = name || t("No puzzle");
   showNotice(
-    t("Puzzle not found"),
-    [t("There is no such puzzle at this address."), t("If the link is new, this page may be an old copy: reload it, and again once an update is offered.")],
-    actionButton(t("Reload"), () => location.reload()),
+    name ? t("No puzzles yet") : t("Puzzle not found"),
+    name
+      ? [t("{name} has no puzzles. Other games do.", { name })]
+      : [t("There is no such puzzle at this address."), t("If the link is new, this page may be an old copy: reload it, and again once an update is offered.")],
+    ...(name ? [] : [actionButton(t("Reload"), () => location.reload())]),
     linkButton(t("Today’s puzzle"), "puzzles.html"),
+    linkButton(t("All puzzles"), "puzzles.html#packs"),
     linkButton(t("All games"), "index.html"),
   );
 }

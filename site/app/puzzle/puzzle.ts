@@ -54,6 +54,7 @@ export class Puzzle {
   #isAnswered: boolean;
   #proven: Proven;
   #first: number; // plies before the first move of the solution
+  #game: string; // identifies the game on the table while it is that of this puzzle
   #tried: string[] = []; // wrong moves in this position
   #hints: number; // those on this position
   #isWhole = false; // whether they mark the whole move
@@ -68,6 +69,7 @@ export class Puzzle {
     this.solution = record.moves;
     this.solver = table.session.now?.to_move ?? null;
     this.#first = table.session.now?.at ?? 0;
+    this.#game = table.session.autosave.id;
     this.isUnsolvable = this.#isDone;
     this.hasEnded.value = this.isUnsolvable;
     this.attempt.value = attempt ?? NOTHING;
@@ -90,6 +92,11 @@ export class Puzzle {
     return this.#next === undefined;
   }
 
+  /** Whether another puzzle or game has been opened, which an answer or a pause that ends now must not change. */
+  get #isLeft() {
+    return this.table.session.autosave.id !== this.#game;
+  }
+
   /** Go on if the move is the next one of the solution; otherwise play it and take it back. @param move a legal one */
   #judge(move: string) {
     if (this.isBusy.peek() || this.#isDone) return Promise.resolve(); // a typed move: the board offers none
@@ -106,12 +113,14 @@ export class Puzzle {
     const next = this.#next ?? "";
     this.#tried.push(move);
     const [tried, best] = await Promise.all([this.#advice(move, { than: [next] }), this.#advice(next, { than: this.#tried })]);
+    if (this.#isLeft) return;
     const refusal = await run(table, () => session.play(move));
     if (!refusal) {
       this.#note("wrong");
       const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
       this.#say([t("Good try, but there is better."), ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
       await pause(answer.length ? READING : MOVE_DELAY);
+      if (this.#isLeft) return;
     }
     this.isBusy.value = false;
     if (refusal) return; // it is on the screen
@@ -142,13 +151,14 @@ export class Puzzle {
         if (now.interlude) return [`${now.interlude.title}.`]; // nobody answers it in the part of the game that it has ended
         const view = await session.viewOfMover();
         const [found] = await Promise.all([ai.think({ request: "think", view, level: "expert", seconds: SECONDS }), board.settled, pause(MOVE_DELAY)]);
-        if (!found) break;
+        if (!found || this.#isLeft) break;
         if (now.players === 2) chance = now.to_move === this.solver ? found.value : 1 - found.value;
         await session.play(found.move);
       }
     } catch {
       return []; // a verdict without the answer
     }
+    if (this.#isLeft) return [];
     const { now } = session;
     const last = now?.log.at(-1);
     if (!now || !last || last.seat === this.solver) return [];
@@ -180,6 +190,7 @@ export class Puzzle {
       ...(isFirst ? gainsOf(advice).slice(0, MAX_REASONS) : []), // what a later move gains may be lost at once: nothing is known of others
       chanceText(proven, this.solution.length - this.#first),
     ];
+    if (this.#isLeft) return;
     [this.#tried, this.#hints] = [[], 0];
     const say = (...words: string[]) => this.#say(words.filter(Boolean).join(" "), kind);
     const found = this.isHelped ? t("That’s the answer.") : t("Yes, that’s it!");
@@ -187,6 +198,7 @@ export class Puzzle {
     if (!refusal) say(found, ...reasons);
     while (!refusal && !this.#isDone && session.now?.to_move !== this.solver) {
       await pause(MOVE_DELAY);
+      if (this.#isLeft) return;
       refusal = await this.#playNext();
     }
     this.isBusy.value = false;

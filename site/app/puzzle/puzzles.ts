@@ -196,8 +196,16 @@ export const dateText = (day: number, format: Intl.DateTimeFormatOptions = { dat
 
 const dayOf = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(date) / DAY) || localDay();
 
+/** The name of the game of an address if it has no puzzles; else "". */
+export function gameWithoutPuzzles(search: string): string {
+  const asked = packIn(new URLSearchParams(search))?.game;
+  const [, name = "", , hasPuzzles] = GAMES.find(([game]) => game === asked) ?? [];
+  return hasPuzzles ? "" : name;
+}
+
+/** The pack of an address; a link to the puzzles of a game may name it like those to its table. */
 function packIn(query: URLSearchParams): Pack | null {
-  const [game = "", kind = ""] = (query.get("pack") ?? "").split(".");
+  const [game = "", kind = ""] = (query.get("pack") ?? query.get("game") ?? "").split(".");
   return game ? { game, kind } : null;
 }
 

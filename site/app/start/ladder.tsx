@@ -1,6 +1,7 @@
 // The ladder of a game as a row of steps, and what is next: for the home page, the start sheet and the end card.
 
 import { useEffect, useState } from "preact/hooks";
+import { gamesWithPuzzles } from "../model/daily-puzzle.ts";
 import { type LadderGame, ladder, nextStep, nextText, type Step, stepText } from "../model/ladder.ts";
 import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import { listResults, type Result } from "../saves/results-store.ts";
@@ -32,7 +33,10 @@ export async function readResults(): Promise<Result[]> {
   return withHelp(results, games);
 }
 
-export const stepsOf = (game: LadderGame, results: Result[]) => ladder(game, results, isLearned(game.id), puzzlesSolved(game.id));
+export function stepsOf(game: LadderGame, results: Result[]) {
+  const hasPuzzles = gamesWithPuzzles().some(([id]) => id === game.id);
+  return ladder(game, results, isLearned(game.id), hasPuzzles ? puzzlesSolved(game.id) : null);
+}
 
 /** @param words instead of what is next */
 export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: string[]; words?: string }) {

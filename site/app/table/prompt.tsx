@@ -1,6 +1,7 @@
 // Below the board: whose turn it is and what is asked, what the other players have done, and the button with which a
 // player confirms that they have the screen.
 
+import { Fragment } from "preact";
 import type { TableView } from "../engine/protocol.ts";
 import { gettingReadyText } from "../engine/startup.ts";
 import type { Turn } from "../model/game-history.ts";
@@ -55,11 +56,16 @@ function statusToShow({ session, view, config }: Table, now: TableView): string 
  * something else needs the space.
  */
 export function Report({ table }: { table: Table }) {
-  const sentences = reportedTurns(table.session, table.view).map(({ sentence }) => sentence);
   return (
     <>
-      {sentences.map((sentence, index) => (
-        <span key={`${index} ${sentence}`}>{sentence} </span>
+      {reportedTurns(table.session, table.view).map(({ first, sentences }) => (
+        <span key={first}>
+          {sentences.map((sentence, index) => (
+            <Fragment key={`${index} ${sentence}`}>
+              <span>{sentence}</span>{" "}
+            </Fragment>
+          ))}
+        </span>
       ))}
     </>
   );

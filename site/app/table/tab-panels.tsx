@@ -53,18 +53,18 @@ function LogPanel({ table }: { table: Table }) {
       <h2>{t("Moves so far")}</h2>
       {turns.length ? (
         <ol class="log">
-          {turns.map(({ first, last, seat, move, sentence }) => (
+          {turns.map(({ first, last, seat, move, sentences }) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: its button can be pressed with keys
             <li
               value={first}
               class={last > news ? "fresh" : undefined}
               aria-current={first <= at && at <= last ? "step" : undefined}
               onClick={(event) => looksBack(event) && void lookBack(table, last)}
-              key={`${first} ${sentence}`}
+              key={[first, ...sentences].join(" ")}
             >
               <SeatMark seat={seat} mark={mark} />
               <span class="log-text">
-                <TextWithRulings text={sentence} />
+                <TextWithRulings text={sentences.join(" ")} />
               </span>
               {last > news && <span class="new">{t("new")}</span>}
               <code class="notation">{move}</code>

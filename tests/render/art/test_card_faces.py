@@ -65,6 +65,16 @@ def test_text_is_at_least_nine_units_high() -> None:
                 assert float(size) >= 9, (face, w, h)
 
 
+@pytest.mark.parametrize(("w", "h"), [(60, 84), (38, 53), (48, 46), (30, 60)])
+def test_the_frame_of_a_seat_covers_no_mark_of_a_small_card(w: float, h: float) -> None:
+    for face in CARDS:
+        drawn = card_faces.card(face, w, h, owned=True)
+        for x, y, width, height in re.findall(r'#mark-\w" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', drawn):
+            left, top = float(x), float(y)
+            assert min(left, -left - float(width)) >= card_faces.BAND - w / 2 - 0.1, face
+            assert min(top, -top - float(height)) >= card_faces.BAND - h / 2 - 0.1, face
+
+
 def test_an_unknown_card_is_refused() -> None:
     with pytest.raises(KeyError):
         card_faces.card("5MM", 88, 88, turned=False)

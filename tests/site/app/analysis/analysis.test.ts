@@ -39,7 +39,14 @@ test("a hint is computed from the seat's own view, shown on the board, announced
   await until(() => expect($("[data-hint]").getAttribute("aria-disabled")).toBe("false"));
   $("[data-hint]").click();
   const { request, hear } = await thinking.nth(1);
-  expect(request).toEqual({ request: "hint", view: { game: "second", seat: 0, moves: [], hand: "apricot" }, seconds: 1.2, you: null, names: ["", ""] });
+  expect(request).toEqual({
+    request: "hint",
+    view: { game: "second", seat: 0, moves: [], hand: "apricot" },
+    seconds: 1.2,
+    seed: 1,
+    you: null,
+    names: ["", ""],
+  });
   expect([$("[data-hint]").getAttribute("aria-busy"), text("#said")]).toEqual(["true", "Looking for a good move."]);
   hear(HINT);
   await until(() => expect($("#hint-panel").hidden).toBe(false));

@@ -73,7 +73,7 @@ test("the button is busy while the hint is computed", async () => {
   );
   const asked = askHint(table, false);
   await waitFor(() => expect([button("Hint").getAttribute("aria-busy"), $("#said").textContent]).toEqual(["true", "Looking for a good move."]));
-  await waitFor(() => expect(think).toHaveBeenCalledWith({ request: "hint", view: { request: "view", seat: 1 }, seconds: 1.2 }));
+  await waitFor(() => expect(think).toHaveBeenCalledWith({ request: "hint", view: { request: "view", seat: 1 }, seconds: 1.2, seed: 1 }));
   answer(null);
   await asked;
   expect([button("Hint").getAttribute("aria-busy"), panel()]).toEqual(["false", null]);

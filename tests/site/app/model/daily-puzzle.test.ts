@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { FIRST_DAY, gameOfDay, localDay, type PuzzleInfo, puzzleNumber, puzzleOfDay } from "../../../../site/app/model/daily-puzzle.ts";
 
 const MONDAY = Date.UTC(2026, 10, 23) / 86_400_000;
-const FIVE: typeof GAMES = ["one", "two", "three", "four", "five"].map((id) => [id, id.toUpperCase(), true]);
+const FIVE: typeof GAMES = ["one", "two", "three", "four", "five"].map((id) => [id, id.toUpperCase(), true, true]);
 
 const puzzles = (count: number): PuzzleInfo[] =>
   Array.from({ length: count }, (_, number) => ({ id: `p${number}`, link: "", at: 0, seat: 0, kind: "line", rating: 700 + number, solution: ["a"] }));
@@ -16,6 +16,12 @@ test("each weekday has a game, and weekends take turns", () => {
   expect(games(MONDAY + 7, 5)).toEqual(games(MONDAY, 5));
   const weekends = [0, 1, 2, 3, 4].flatMap((week) => games(MONDAY + 7 * week + 5, 2));
   expect(weekends.toSorted()).toEqual(["five", "five", "four", "four", "one", "one", "three", "three", "two", "two"]);
+});
+
+test("a game without puzzles has no day", () => {
+  vi.stubGlobal("GAMES", [...FIVE, ["six", "SIX", true, false]]);
+  const games = Array.from({ length: 35 }, (_, day) => gameOfDay(MONDAY + day).game);
+  expect(new Set(games)).toEqual(new Set(["one", "two", "three", "four", "five"]));
 });
 
 test.each([73, 74, 75, 80, 90, 99, 100, 146])("no puzzle returns within 52 weeks if each game has %i", (count) => {

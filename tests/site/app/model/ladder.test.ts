@@ -14,7 +14,7 @@ const win = (seats: string[], other: object = {}): any => ({
   helped: false,
   ...other,
 });
-const steps = (results: any[], { game = GAME, learned = true, puzzles = 5 } = {}) => ladder(game, results, learned, puzzles);
+const steps = (results: any[], { game = GAME, learned = true, puzzles = 5 as number | null } = {}) => ladder(game, results, learned, puzzles);
 const done = (results: any[], how = {}) => steps(results, how).map((step) => step.done);
 
 test.each([
@@ -67,9 +67,10 @@ test.each([
   expect(isStep(win(["person", "novice"], other))).toBe(false);
 });
 
-test("other games are ignored, and a game without a lesson has no step for it", () => {
+test("other games are ignored, and a game without a lesson or puzzles has no step for them", () => {
   expect(done([win(["person", "expert"], { game: "second" })])).toEqual([1, 5, 0, 0, 0, 0]);
   expect(steps([], { game: { ...GAME, lesson_minutes: 0 } }).map(({ id }) => id)).toEqual(["puzzles", "novice", "casual", "strong", "expert"]);
+  expect(steps([], { puzzles: null }).map(({ id }) => id)).toEqual(["lesson", "novice", "casual", "strong", "expert"]);
   expect(done([], { puzzles: 12 })[1]).toBe(5);
 });
 

@@ -169,6 +169,20 @@ test("results are listed, counted by opponent, and can be deleted", async () => 
     "By link 1 0 0",
     "In person 1 game",
   ]);
+  const cells = all("#overview tbody td").map((cell) => [
+    cell.querySelector(".visually-hidden")?.textContent ?? cell.textContent,
+    ...[...cell.querySelectorAll("i")].map(({ className }) => className),
+  ]);
+  expect(cells).toEqual([
+    ["4 won, 0 drawn, 1 lost", "won", ""],
+    ["–"],
+    ["–"],
+    ["0 won, 1 drawn, 0 lost", "", "tried"],
+    ["–"],
+    ["1 won, 0 drawn, 0 lost", "", "won", ""],
+    ["–"],
+    ["–"],
+  ]);
   press("All 9 results", FINISHED);
   await until(() => expect(items(FINISHED).length).toBe(9));
   expect(document.activeElement).toBe(items(FINISHED)[3]);

@@ -290,6 +290,27 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   await until(() => expect([location.search, all(".packs").length]).toEqual(["?puzzle=first-long&pack=first", 0]));
 });
 
+test("a wrong move is not taken back in the next puzzle", async () => {
+  const later = puzzle("later", 900, { at: 2, seat: 0, solution: ["c"] });
+  vi.stubGlobal("fetch", async (address: string) => {
+    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [puzzle("easy", 900), later] } : FILES[game]) : TABLE);
+  });
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking);
+  for (const number of [1, 2, 3]) {
+    const wrong = window.table.play("c");
+    (await thinking.nth(number)).hear(slice({ move: "e", value: 0.1, done: true }));
+    for (let second = 0; second < 4 && state() === "open"; second++) await vi.advanceTimersByTimeAsync(1000);
+    if (number < 3) await wrong;
+  }
+  await until(() => expect(state()).toBe("failed"));
+  press("Next puzzle", ".puzzle-buttons");
+  await until(() => expect(location.search).toBe("?puzzle=first-later"));
+  for (let second = 0; second < 6; second++) await vi.advanceTimersByTimeAsync(1000);
+  expect([moves(), state()]).toEqual([["a", "b"], "open"]);
+});
+
 test("the button says if the next puzzle is of another game", async () => {
   const other: Record<string, object> = { ...FILES, second: { ...FILES.second, puzzles: [puzzle("x", 1000, { id: "second-x" })] } };
   vi.stubGlobal("fetch", async (address: string) => {
@@ -320,5 +341,19 @@ test("puzzles from the player's own games are a pack, are not rated, and lead to
 test("an address without a puzzle says so", async () => {
   await open("puzzles.html?puzzle=first-none");
   await until(() => expect(text("#notice")).toContain("Puzzle not found"));
-  expect(all("#notice a").map((way) => way.getAttribute("href"))).toEqual(["puzzles.html", "index.html"]);
+  expect(all("#notice a").map((way) => way.getAttribute("href"))).toEqual(["puzzles.html", "puzzles.html#packs", "index.html"]);
+});
+
+test.each(["game", "pack"])("the address of a game without puzzles (?%s=) says so", async (field) => {
+  vi.stubGlobal("GAMES", [...GAMES, ["fourth", "The Fourth Game", true, false]]);
+  FILES.fourth = { game: "fourth", name: "The Fourth Game", puzzles: [], texts: {} };
+  await open(`puzzles.html?${field}=fourth`);
+  await until(() => expect(text("#notice")).toContain("The Fourth Game has no puzzles."));
+  expect(text("#game")).toBe("The Fourth Game");
+});
+
+test("a game in the address has its puzzles", async () => {
+  await open("puzzles.html?game=first");
+  expect(text("#puzzle-question")).not.toBe("");
+  expect(all("#notice:not([hidden])")).toEqual([]);
 });

@@ -133,7 +133,7 @@ test("a link with later moves continues the same game and tells what is new, wit
   await openTable(address(["a"]));
   const { page } = await openTable(address(["a", "b", "c"]));
   expect(notice()).toBe("");
-  expect(all("#others-moves span").map(({ textContent }) => textContent?.trim())).toEqual(["Ben takes b.", "Ann takes c."]);
+  expect(all("#others-moves > span").map(({ textContent }) => textContent?.trim())).toEqual(["Ben takes b.", "Ann takes c."]);
   await until(() => expect(text("#said")).toContain("Ann takes c."));
   page.tabs.open("log");
   await until(() => expect(all("#panel-log .new").length).toBe(2));
