@@ -108,13 +108,11 @@ def _scores(position: State, *moves: str) -> Sequence[int]:
     return cast("Sequence[int]", _played(position, moves).result()["scores"])
 
 
-def explain_lines(
-    position: State, line: Sequence[str], rival: Sequence[str], tried: Sequence[str] = ()
-) -> list[str]:
+def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tried: Sequence[str] = ()) -> list[str]:
     """Return what makes the best move better than the second best and those that were tried.
 
-    Each line begins with its move. If both reach the end of the game, one text compares the results. Otherwise these are
-    the advantages of the best move, or if it has none of its own, one text with the drawback of the second best move.
+    Each line begins with its move. If both reach the end of the game, one text compares the results. Otherwise these
+    are the advantages of the best move, or if it has none of its own, one text with the drawback of the second best.
     """
     end, other = _played(position, line), _played(position, rival)
     second = _("The second best move: {move}", move=position.describe_legal(rival[0]))

@@ -143,7 +143,9 @@ export const isAmbiguous = (places: Place[], point: Point) =>
 /** Whether targets are so small on a touch screen that a tap may choose another one than was meant. */
 export const isCramped = (board: Element) =>
   matchMedia("(pointer: coarse)").matches &&
-  [...board.querySelectorAll("[data-legal], [data-picked]")].map((target) => target.getBoundingClientRect()).some((box) => !isEmpty(box) && Math.max(box.width, box.height) < TINY);
+  [...board.querySelectorAll("[data-legal], [data-picked]")]
+    .map((target) => target.getBoundingClientRect())
+    .some((box) => !isEmpty(box) && Math.max(box.width, box.height) < TINY);
 
 /** The box, at least as large as a fingertip. */
 function grown({ left, top, right, bottom }: Box): Box {

@@ -171,7 +171,8 @@ export class Puzzle {
     if (chance === null) return [last.sentence];
     if (value === undefined) return [last.sentence, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
     const most = percent(Math.min(chance, value - margin)); // the proof has searched longer
-    if (method !== "search" && value === 1) return [last.sentence, t("Chance of winning: about {percent}% with your move; the best one is sure to win.", { percent: most })];
+    if (method !== "search" && value === 1)
+      return [last.sentence, t("Chance of winning: about {percent}% with your move; the best one is sure to win.", { percent: most })];
     return [last.sentence, t("Chance of winning: about {percent}% with your move, {best}% with the best.", { percent: most, best: percent(value) })];
   }
 

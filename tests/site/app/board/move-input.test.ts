@@ -50,7 +50,10 @@ test.each(["AD", "DA", "BC", "CB"])("two cards that cannot change places are ref
   expect([played, refused, input.path]).toEqual([[], picked, picked.slice(0, 1)]);
 });
 
-test.each([[14, []], [30, ["AB"]]])("where a slip costs something, a move between targets of %i px waits on a touch screen, and can be changed", (size, found) => {
+test.each([
+  [14, []],
+  [30, ["AB"]],
+])("where a slip costs something, a move between targets of %i px waits on a touch screen, and can be changed", (size, found) => {
   vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ matches: query === "(pointer: coarse)" }) as MediaQueryList);
   for (const target of board.querySelectorAll("[data-target]")) target.getBoundingClientRect = () => new DOMRect(0, 0, size, size);
   isCostly = true;

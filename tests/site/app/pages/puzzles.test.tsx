@@ -131,6 +131,22 @@ test("a wrong move is answered on the board by a computer and taken back; the th
   expect(state()).toBe("failed");
 });
 
+test("after a wrong move, the words for a sure win are those after the right one", async () => {
+  const proven = puzzle("easy", 900, { method: "exact", value: 1, margin: 0.5 });
+  vi.stubGlobal("fetch", async (address: string) => {
+    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [proven] } : FILES[game]) : TABLE);
+  });
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking);
+  const wrong = window.table.play("c");
+  (await thinking.nth(1)).hear(slice({ move: "e", value: 0.9, done: true }));
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => expect(told()).toContain("about 10% with your move; the best one is sure to win."));
+  await vi.advanceTimersByTimeAsync(3000);
+  await wrong;
+});
+
 test("a wrong move that ends a part of the game is not answered in the next one, and no half-time is shown", async () => {
   const thinking = new ToyThinking();
   await open("puzzles.html?puzzle=first-easy", thinking, () => {
