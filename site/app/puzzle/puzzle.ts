@@ -188,7 +188,7 @@ export class Puzzle {
     const advice = await this.#advice(move, { than: [...rival.slice(0, 1), ...this.#tried], line, rival });
     const reasons = [
       this.isHelped ? (advice?.text ?? "") : "",
-      ...(isFirst ? gainsOf(advice).slice(0, MAX_REASONS) : []), // what a later move gains may be lost at once: nothing is known of others
+      ...(isFirst || !this.#isAnswered ? gainsOf(advice).slice(0, MAX_REASONS) : []), // what a later move gains may be lost at once: nothing is proven of the others there
       chanceText(proven, this.solution.length - this.#first),
     ];
     if (this.#isLeft) return;
