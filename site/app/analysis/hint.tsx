@@ -95,8 +95,10 @@ function HintPanel({ table, panel, close }: { table: Table; panel: HTMLElement; 
   useLayoutEffect(() => {
     if (!found) return;
     avoidOverlap(panel, [...board.container.querySelectorAll("[data-hinted]")], true);
-    document.body.style.setProperty("--hint-height", `${panel.offsetHeight}px`);
+    const { style } = document.documentElement;
+    style.setProperty("--hint-height", `${panel.offsetHeight}px`);
     if (byKey) playButton.current?.focus();
+    return () => style.removeProperty("--hint-height");
   }, [found]);
   if (!found) return null;
   const { best, second, move } = found;
