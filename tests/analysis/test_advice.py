@@ -65,8 +65,14 @@ def test_the_results_of_best_play_are_compared_near_the_end() -> None:
     for state, proof in puzzle_positions("siege-of-jacynth"):
         with seen_from(Perspective(state.mover)):
             (said,) = explain_lines(state, proof["line"], proof["rival"])
-        assert said.startswith("With best play: You win " if proof["value"] == 1 else "With best play: A draw, ")
-        assert "After the second best move: " in said and "You win" not in said.split("After the second")[1]
+        assert said.startswith(
+            "With best play, for instance: You win "
+            if proof["value"] == 1
+            else "With best play, for instance: A draw, "
+        )
+        assert (
+            "After the second best move, for instance: " in said and "You win" not in said.split("After the second")[1]
+        )
 
 
 def test_without_an_advantage_of_its_own_a_move_is_compared_with_the_drawback_of_another() -> None:
