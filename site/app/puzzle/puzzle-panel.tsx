@@ -17,6 +17,7 @@ import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
+import { isTelling } from "./puzzle.ts";
 import { addressOfDay, dateText, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
 
 interface Props {
@@ -56,18 +57,15 @@ function Question({ puzzles: { shown, table } }: { puzzles: Puzzles }) {
 
 function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
-  const [words, prompt] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
+  const [told, prompt] = [useRef<HTMLParagraphElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
   const table = puzzles.table.value;
   const { info, day, puzzle } = shown.value ?? {};
   const attempt = puzzle?.attempt.value;
   const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
   useLayoutEffect(() => {
-    if (words.current) words.current.scrollTop = 0;
-  }, [verdict, info?.id]);
-  useLayoutEffect(() => {
-    if (attempt?.hints) words.current?.querySelector(".hint-words")?.scrollIntoView({ block: "nearest" });
-  }, [attempt?.hints]);
+    if (verdict || attempt?.hints) told.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, [verdict, attempt?.hints, table?.session.now]);
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
@@ -75,17 +73,19 @@ function Panel({ puzzles, go }: Props) {
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
-      <section class="words" ref={words} tabIndex={0} aria-labelledby="puzzle-title">
-        <p class="told" role="status" data-verdict={verdict && kind}>
-          {/* with a key: inspect/mark-card-names.ts changes text nodes */}
-          {verdict && <span key={verdict}>{verdict}</span>}
-        </p>
-        <div ref={prompt} />
+      <section class="words" tabIndex={0} aria-labelledby="puzzle-title">
+        <div class="answers">
+          <div ref={prompt} />
+          <p class="told" role="status" data-verdict={verdict && kind} ref={told}>
+            {/* with a key: inspect/mark-card-names.ts changes text nodes */}
+            {verdict && <span key={verdict}>{verdict}</span>}
+          </p>
+          {shown.value && attempt && <Hints shown={shown.value} attempt={attempt} />}
+        </div>
         {shown.value && attempt && (
           <>
-            <Hints shown={shown.value} attempt={attempt} />
+            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
-            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} />}
             {attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
             <Progressing progress={progress.value} />
             <Month puzzles={puzzles} go={go} key={day} />
@@ -110,14 +110,10 @@ function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
   return <>{day === null ? rating : `${t("No. {number}", { number: puzzleNumber(day) })} · ${rating}`}</>;
 }
 
-/** Whether the name of a kind tells what to look for: the question tells as much as these names. */
-const isTelling = (kind: string) => !["draw", "only-move", "quiet", "save"].includes(kind);
-
 /** What the hints have told so far. */
 function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
-  const idea = isTelling(info.kind) || !puzzle.marked ? t("The idea: {name}.", { name: kindIn(file, info.kind).name }) : "";
-  const mark = { whole: t("The whole move is marked."), first: t("Begin with what is marked."), "": "" }[puzzle.marked];
-  const words = [idea, mark].filter(Boolean).join(" ");
+  const idea = isTelling(info.kind) ? t("The idea: {name}.", { name: kindIn(file, info.kind).name }) : "";
+  const words = [idea, puzzle.marked].filter(Boolean).join(" ");
   return (
     <p class="hint-words" role="status">
       {hints > 0 && state === "open" && words}
