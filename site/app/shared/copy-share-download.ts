@@ -67,7 +67,7 @@ export async function svgToPng(svg: string): Promise<Blob> {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t("Could not create the picture."))))));
 }
 
-/** @param svg with explicit width and height @param sizeOf returns the size of the canvas for that of the SVG, which is scaled to fit */
+/** @param svg with explicit width and height @param sizeOf returns the size of the canvas for that of the SVG, which fills it */
 export async function svgToCanvas(svg: string, sizeOf: (width: number, height: number) => { width: number; height: number }) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
@@ -76,11 +76,9 @@ export async function svgToCanvas(svg: string, sizeOf: (width: number, height: n
     await image.decode();
     const { naturalWidth, naturalHeight } = image;
     const { width, height } = sizeOf(naturalWidth, naturalHeight);
-    const scale = Math.min(width / naturalWidth, height / naturalHeight);
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [width, height];
-    const [w, h] = [scale * naturalWidth, scale * naturalHeight];
-    canvas.getContext("2d")?.drawImage(image, (width - w) / 2, (height - h) / 2, w, h);
+    canvas.getContext("2d")?.drawImage(image, 0, 0, width, height); // up to its edges: what stays transparent is black in a JPEG
     return canvas;
   } finally {
     URL.revokeObjectURL(address);
