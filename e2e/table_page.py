@@ -165,6 +165,16 @@ class TablePage:
         return choices
 
 
+def start_as_first(table: TablePage, opponent: str) -> None:
+    """Start a game on the first side in the start sheet, against "computer", "person" or "away"."""
+    sheet = table.page.locator("[data-start-sheet]")
+    for name, value in (("opponent", opponent), ("side", "first")):
+        sheet.locator(f'label:has([name="{name}"][value="{value}"])').click()
+    sheet.locator("[data-start]").click()
+    expect(sheet).to_have_count(0)
+    table.ready()
+
+
 def wait_for_plies(table: TablePage, plies: int) -> None:
     """Wait until the game has this many plies."""
     until(table.page, lambda: len(table.record()["moves"]) == plies, f"{plies} plies")

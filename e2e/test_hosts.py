@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from e2e.host_pages import SANDBOXES, Host, frames, start_table
 from e2e.offline_helpers import persistent_browser, wait_for_offline_copy
 from e2e.page_errors import no_errors
-from e2e.table_page import TablePage
+from e2e.table_page import TablePage, start_as_first
 from e2e.web_servers import SERVERS, running
 from tools import fixture_wheels
 from tools.serve import DIST, serving
@@ -55,6 +55,7 @@ def test_everything_works_on(
         plugin.locator("iframe").wait_for()
         sandboxed = TablePage(cast(Page, frames(plugin)[0]), host.site)
         sandboxed.ready()
+        start_as_first(sandboxed, "person")
         play_a_ply(sandboxed)
         plugin.close()
 

@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from e2e import hostile_game
 from e2e.axe import violations_in_all_colour_schemes
 from e2e.browser_fixture import BROWSER_OPTIONS
-from e2e.table_page import TablePage, wait_for_plies
+from e2e.table_page import TablePage, start_as_first, wait_for_plies
 from e2e.wait import BOOT, until, until_still
 from tools import fixture_wheels
 from tools.browsers import NO_OFFLINE_COPY, launch_with_profile
@@ -79,12 +79,7 @@ def confirm_and_start(page: Page, site: str, opponent: str = "person") -> TableP
     assert page.locator("iframe").count() == 0, "no sandbox exists before the confirmation"
     page.locator("#yes").click()
     table = sandboxed_table(page, site)
-    sheet = table.page.locator("[data-start-sheet]")
-    for name, value in (("opponent", opponent), ("side", "first")):
-        sheet.locator(f'label:has([name="{name}"][value="{value}"])').click()
-    sheet.locator("[data-start]").click()
-    expect(sheet).to_have_count(0)
-    table.ready()
+    start_as_first(table, opponent)
     return table
 
 
