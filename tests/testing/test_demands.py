@@ -168,6 +168,20 @@ def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) ->
         check(GAME)
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("draw_deal", r"`draw_deal` does not draw all of \('coin',\)"),
+        ("check_fields", "`check_fields` with coin=None raises ValueError"),
+        ("sample_deal", r"incomplete \(KeyError\('coin'\)\)"),
+    ],
+)
+def test_only_a_game_without_chance_has_no_deal(name: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(NullGame, name)
+    with pytest.raises(AssertionError, match=sentence):
+        check(GAME)
+
+
 def test_a_diagram_that_cuts_a_piece_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(layout, "scene", two_coins)
     with pytest.raises(AssertionError, match=r"The part \['coin'\] of a diagram cuts through \['other'\]"):
