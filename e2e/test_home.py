@@ -1,6 +1,7 @@
 """The home page: what a first visitor sees without scrolling, pictures of saved games, and playing with a friend."""
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -34,14 +35,21 @@ CORNER = """async (image, scheme) => {
 
 
 def test_a_first_visitor_sees_where_to_begin_the_deal_of_the_day_and_a_game(page: Page, site: str) -> None:
-    parts = (".hero-boards", ".lead", ".hero .main", "#day-buttons > :not(.plain, label)", ".game:first-child h3")
+    parts = (
+        ".lead",
+        ".hero .main",
+        "#puzzle-day .button",
+        "#day-buttons > :not(.plain, label)",
+        ".game:first-child h3",
+    )
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{site}/index.html")
         for part in parts:
             expect(page.locator(part)).to_be_visible()
             assert page.locator(part).evaluate(BOTTOM) <= height, (part, width)
-        expect(page.locator(".hero-boards img")).to_have_count(3)
+        expect(page.locator(".day-board img")).to_have_attribute("src", re.compile("^data:image/svg"))
+        expect(page.locator("main .button.main:visible")).to_have_count(1)
         expect(page.locator("#going")).to_be_hidden()
         if width == SMALL_PHONE:
             assert page.evaluate("document.documentElement.scrollHeight") <= MAX_HEIGHT

@@ -49,6 +49,7 @@ def main(target: Path) -> None:
         prebuilt_deals.write(assets / "openings")
         posters.write(assets / "posters")
         poster_pieces.write(assets / "posters")
+        puzzles.write_boards(assets / "posters")
         pages.write_table(SITE, assets)
         pages.write_start_data(assets)
         languages.write_catalogues(assets)

@@ -75,6 +75,7 @@ def build_posters() -> None:
     """Build the pictures of the games, which the home page and embeds show."""
     posters.write(ASSETS / "posters")
     poster_pieces.write(ASSETS / "posters")
+    puzzles.write_boards(ASSETS / "posters")
 
 
 def steps_after(changed: list[PurePosixPath]) -> tuple[Callable[[], None], ...]:

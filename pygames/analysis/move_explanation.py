@@ -108,27 +108,35 @@ def _scores(position: State, *moves: str) -> Sequence[int]:
     return cast("Sequence[int]", _played(position, moves).result()["scores"])
 
 
-def explain_lines(position: State, line: Sequence[str], rival: Sequence[str]) -> list[str]:
-    """Return at most one text, in a list, on how a game goes on after the best move and after the second best.
+def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tried: Sequence[str] = ()) -> list[str]:
+    """Return what makes the best move better than the second best and those that were tried.
 
-    Each line begins with its move. If both reach the end of the game, the text compares the results. Otherwise it tells
-    the drawback of the second best move, if the best one has no advantage of its own.
+    Each line begins with its move. If both reach the end of the game, one text compares the results. Otherwise these
+    are the advantages of the best move, or if it has none of its own, one text with the drawback of the second best.
     """
     end, other = _played(position, line), _played(position, rival)
     second = _("The second best move: {move}", move=position.describe_legal(rival[0]))
     if end.is_over and other.is_over:
         said = [
-            _("With best play: {verdict}", verdict=_outcome(end)),
-            _("After the second best move: {verdict}", verdict=_outcome(other)),
+            _("With best play, for instance: {verdict}", verdict=_outcome(end)),
+            _("After the second best move, for instance: {verdict}", verdict=_outcome(other)),
         ]
         if won := _won_lines(end, position.mover) - _won_lines(other, position.mover):
-            said.append(_("That makes the difference: {lines}.", lines="; ".join(sorted(won))))
+            said.append(_("What differs: {lines}.", lines="; ".join(sorted(won))))
         return [" ".join([*said, second])]
-    best = explain_move(position, line[0], rival[:1])
-    if any(reason != best["risk"] for reason in best["reasons"]):
-        return []
-    answer = _answer(position, rival)
-    return [" ".join(filter(None, [second, answer or explain_move(position, rival[0], line[:1])["risk"]]))]
+    best = explain_move(position, line[0], [rival[0], *tried, *_variants(position, line[0])])
+    if gains := [reason for reason in best["reasons"] if reason != best["risk"]]:
+        return gains
+    if drawback := _answer(position, rival) or explain_move(position, rival[0], line[:1])["risk"]:
+        return [f"{second} {drawback}"]
+    return [_("Other moves look as good now; what counts is what can still come.")]
+
+
+def _variants(position: State, move: str) -> list[str]:
+    """Return the legal moves that begin like this one, up to where a shorter legal move ends: "L" and "Ld" for "Lu"."""
+    legal = position.legal_moves()
+    start = min((other for other in legal if move.startswith(other)), key=len)
+    return [other for other in legal if other.startswith(start) and other != move]
 
 
 def _answer(position: State, moves: Sequence[str]) -> str:

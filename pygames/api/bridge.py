@@ -187,7 +187,7 @@ class Bridge:
                 state.refuse(one)
         advice = explain_move(state, move, than)
         if request.get("line") and request.get("rival"):
-            advice["reasons"] = explain_lines(state, request["line"], request["rival"]) or advice["reasons"]
+            advice["reasons"] = explain_lines(state, request["line"], request["rival"], than)
         return dict(advice)
 
     def _lesson(self, request: Json) -> Json:

@@ -1,7 +1,7 @@
 """The picture of a position as text, for embeds: the kind, face, place and size of each piece that lies on the table.
 
 An embed shows the position before the engine is loaded, and its code has to be short. So the text has no drawings:
-`site/building/poster_pieces.py` draws every piece once, and `site/app/embed/position-poster.ts` puts them in place.
+`site/building/poster_pieces.py` draws every piece once, and `site/app/shared/drawn-position.ts` puts them in place.
 
 All is written in the digits of base64url. Sizes and places are numbers of two digits, all others have one. A poster of
 version 1 is "1", its width and height, and groups of pieces that look alike: what they are (see `key`), their width

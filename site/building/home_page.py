@@ -1,4 +1,4 @@
-"""Fills the home page with the games: a card for each, pictures of boards, and the game that beginners are sent to."""
+"""Fills the home page with the games: a card for each, and the game that beginners are sent to."""
 
 import re
 from html import escape
@@ -10,7 +10,6 @@ CARD = re.compile(r'\n *<template id="game-card">\n(.*?) *</template>', re.DOTAL
 SUGGESTION = re.compile(r'<template id="suggestion">(.*?)</template>', re.DOTALL)
 CONDITION = re.compile(r' *<(\w+) data-if="(\w+)(?:=(\w+))?"(.*?</\1>)\n?', re.DOTALL)
 WEIGHTS = ("light", "medium", "deep")
-BOARDS = 3  # pictures at the top of the page: of the deepest games, whose boards are the fullest
 
 
 def fill(page: str, games: list[Card]) -> str:
@@ -21,8 +20,6 @@ def fill(page: str, games: list[Card]) -> str:
     first = suggested(games)
     page = page.replace(card[0], "")
     page = SUGGESTION.sub(lambda found: found[1].strip().format_map(fields(first)), page)
-    boards = sorted(games, key=_weight, reverse=True)[:BOARDS]
-    page = page.replace("<!-- boards -->", "".join(map(_board, boards)))
     return page.replace("<!-- games -->", "".join(_filled(card[1], game) for game in games).strip())
 
 
@@ -64,10 +61,6 @@ def _filled(template: str, game: Card) -> str:
         return found[0].replace(f' data-if="{name}{f"={value}" if value else ""}"', "") if holds and rest else ""
 
     return CONDITION.sub(part, template).format_map(fields(game))
-
-
-def _board(game: Card) -> str:
-    return f'<img src="assets/posters/{escape(game["id"])}.svg" alt="" width="560" height="350">'
 
 
 def _weight(game: Card) -> int:

@@ -13,6 +13,7 @@ from pygames.render.art import style, text_outlines
 from pygames.render.art.svg_elements import n
 
 EVERY = 8  # plies of a random game, in which the sizes of the pieces are found
+STACK = 10  # dice: random games seldom build higher stacks than two, but players do
 NEAR = 0.12  # sizes of a piece whose proportions differ by less than this share a drawing
 
 
@@ -50,6 +51,10 @@ def _pieces(game: pygames.Game) -> list[Piece]:
         if all(abs(one.w / one.h / (piece.w / piece.h) - 1) > NEAR for one in sizes):
             sizes.append(plain)
     pieces = [piece for sizes in found.values() for piece in sizes]
+    stacked = [
+        replace(p, height=height) for p in pieces if p.kind == "die" and p.height == 2 for height in range(3, STACK + 1)
+    ]
+    pieces += [piece for piece in stacked if key(piece) not in found]
     return [replace(piece, face=one) for piece in pieces for one in FACES[piece.kind]]
 
 

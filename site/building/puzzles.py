@@ -1,4 +1,7 @@
-"""Writes the puzzles of each game, with the texts of their kinds in each language, to dist/puzzles/<game>.json."""
+"""Writes the puzzles of each game, with the texts of their kinds in each language, to dist/puzzles/<game>.json.
+
+The home page shows the board of the day's puzzle. Its text is in a file of its own, which is not in the offline copy.
+"""
 
 import json
 from pathlib import Path
@@ -8,7 +11,9 @@ import pygames
 from building import languages
 from building.output import write_text
 from pygames.formats.link import to_link
+from pygames.formats.poster import poster
 from pygames.i18n import _
+from pygames.model.puzzle import Puzzle
 from pygames.records.puzzles import kinds
 
 FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
@@ -20,6 +25,20 @@ def write(folder: Path) -> None:
     for game in pygames.GAMES.values():
         text = json.dumps(content(game), ensure_ascii=False, separators=(",", ":"))
         write_text(folder / f"{game.id}.json", f"{text}\n")
+
+
+def write_boards(posters: Path) -> None:
+    """Write the id of each puzzle and the poster of its position, in the order of the puzzles."""
+    for game in pygames.GAMES.values():
+        boards = [[puzzle["id"], board(puzzle)] for puzzle in pygames.puzzles(game.id)]
+        write_text(posters / "puzzles" / f"{game.id}.json", f"{json.dumps(boards, separators=(',', ':'))}\n")
+
+
+def board(puzzle: Puzzle) -> str:
+    """Return the position of a puzzle as the seat sees it that has to choose, without the table around it."""
+    record = pygames.from_link(puzzle["link"])
+    state = pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
+    return poster(pygames.GAMES[puzzle["game"]].layout.scene(state.view(puzzle["seat"]), tall=False))
 
 
 def content(game: pygames.Game) -> dict[str, Any]:

@@ -65,19 +65,35 @@ def test_the_results_of_best_play_are_compared_near_the_end() -> None:
     for state, proof in puzzle_positions("siege-of-jacynth"):
         with seen_from(Perspective(state.mover)):
             (said,) = explain_lines(state, proof["line"], proof["rival"])
-        assert said.startswith("With best play: You win " if proof["value"] == 1 else "With best play: A draw, ")
-        assert "After the second best move: " in said and "You win" not in said.split("After the second")[1]
+        assert said.startswith(
+            "With best play, for instance: You win "
+            if proof["value"] == 1
+            else "With best play, for instance: A draw, "
+        )
+        assert (
+            "After the second best move, for instance: " in said and "You win" not in said.split("After the second")[1]
+        )
 
 
 def test_without_an_advantage_of_its_own_a_move_is_compared_with_the_drawback_of_another() -> None:
     for state, proof in puzzle_positions("granicus"):
-        best, rival = (explain_move(state, one[0], other[:1]) for one, other in _both_ways(proof))
+        second, move = explain_move(state, proof["rival"][0], proof["line"][:1]), proof["line"][0]
+        others = [proof["rival"][0], *(one for one in state.legal_moves() if one[0] == move[0] and one != move)]
+        best = explain_move(state, move, others)
         said = explain_lines(state, proof["line"], proof["rival"])
-        if any(reason != best["risk"] for reason in best["reasons"]):
-            assert not said or len(state.moves) == 17
+        if gains := [reason for reason in best["reasons"] if reason != best["risk"]]:
+            assert said == gains or len(state.moves) == 17
+        elif second["risk"]:
+            assert said == [f"The second best move: {second['text']} {second['risk']}"]
         else:
-            assert said == [f"The second best move: {rival['text']} {rival['risk']}".strip()]
+            assert said == ["Other moves look as good now; what counts is what can still come."]
 
 
-def _both_ways(proof: Proof) -> list[tuple[list[str], list[str]]]:
-    return [(proof["line"], proof["rival"]), (proof["rival"], proof["line"])]
+def test_a_gain_that_another_ace_move_brings_too_is_no_reason() -> None:
+    (puzzle,) = (one for one in pygames.puzzles("granicus") if one["id"] == "granicus-95c64a")
+    record, proof = pygames.from_link(puzzle["link"]), puzzle["proof"]
+    state = pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
+    assert (proof["line"], proof["rival"]) == (["Ku"], ["L"])  # and "K" has the same score
+    assert explain_lines(state, proof["line"], proof["rival"]) == [
+        "Other moves look as good now; what counts is what can still come."
+    ]

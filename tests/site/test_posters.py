@@ -1,8 +1,15 @@
-"""The posters: parts of a table with whole cards."""
+"""The posters: parts of a table with whole cards, and positions put together from pieces."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+import pygames
+from building import poster_pieces, puzzles
 from building.posters import ASPECT, busiest_part
+from pygames.formats.poster import face, key, shown_pieces
 from pygames.model.scene import Kind, Piece, Scene
 
 
@@ -25,3 +32,22 @@ def test_a_board_of_plain_stones_that_is_smaller_than_a_poster_is_shown_whole(pl
 def test_a_table_with_a_card_face_down_is_shown_whole() -> None:
     back = Piece("card", "coin", 180, 200, 120, 168)
     assert busiest_part(Scene("A card", 360, 400, (back,)), (480,), ASPECT).pieces
+
+
+@pytest.mark.parametrize("game_id", pygames.GAMES)
+def test_the_board_of_every_puzzle_can_be_drawn(game_id: str, tmp_path: Path) -> None:
+    poster_pieces.write(tmp_path)
+    sheet = (tmp_path / "pieces" / f"{game_id}.svg").read_text(encoding="utf-8")
+    drawn = set(re.findall(r'<symbol id="p-([\w-]{4})-', sheet))
+    for puzzle in pygames.puzzles(game_id):
+        text = puzzles.board(puzzle)
+        assert len(text) <= 2000  # as site/app/shared/drawn-position.ts accepts it
+        record = pygames.from_link(puzzle["link"])
+        state = pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
+        scene = pygames.GAMES[game_id].layout.scene(state.view(puzzle["seat"]), tall=False)
+        # owners are drawn over the cards
+        pieces = [replace(piece, seat=None) if piece.kind == "card" else piece for piece in shown_pieces(scene)]
+        used = {
+            key(piece) + face(piece) for piece in pieces if piece.kind != "panel"
+        }  # owners are drawn over the cards
+        assert text and used <= drawn

@@ -16,7 +16,7 @@ KINDS = {
     ),
     "fork": PuzzleKind(N_("Two rows at once"), N_("One move turns two rows your way. Find it."), _SWAP),
     "quiet": PuzzleKind(
-        N_("The quiet move"), N_("No row changes hands, and yet one move is clearly the best. Find it."), _SWAP
+        N_("The quiet move"), N_("No row changes hands with this move, and yet it is clearly the best. Find it."), _SWAP
     ),
     "save": COMMON_KINDS["save"]._replace(recall=_ROW),
     "only-move": PuzzleKind(

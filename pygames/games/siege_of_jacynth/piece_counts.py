@@ -22,8 +22,8 @@ def groups(view: View) -> list[UnseenGroup]:
     for seat, hand in enumerate(view["hands"]):
         if seat != view["seat"] and (known := [card for card in hand if card]):
             label = _("Seen on the way to {seat}'s hand", seat=player(SEATS, seat))
-            found.append(UnseenGroup(label, "", cards(known)))
-    return [*found, UnseenGroup(_("Played"), "", cards(played))]
+            found.append(UnseenGroup(label, "", cards(known, gone=known)))
+    return [*found, UnseenGroup(_("Played"), "", cards(played, gone=played))]
 
 
 def _whereabouts(view: View) -> str:

@@ -19,7 +19,7 @@ KINDS = {
         N_("Two at once"), N_("One card turns two sections your way. Find the card and its place."), _REACH
     ),
     "quiet": PuzzleKind(
-        N_("The quiet move"), N_("No section changes hands, and yet only one move is good. Find it."), _REACH
+        N_("The quiet move"), N_("No section changes hands with this move, and yet no other is good. Find it."), _REACH
     ),
     "draw": COMMON_KINDS["draw"]._replace(recall=_TOTAL),
     "save": COMMON_KINDS["save"]._replace(recall=_TOTAL),

@@ -6,7 +6,7 @@ import { announce, h } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
 import { pushDismissible } from "../shared/overlays.ts";
 import { canBegin, completeMove, earlyTargets, matchingMoves, nextTargets, startsAnew, stepsAfter, targetKind, withTarget } from "./move-paths.ts";
-import { adviceForTap, answerToMissedTap, meantTarget } from "./pieces.ts";
+import { adviceForTap, answerToMissedTap, isCramped, meantTarget } from "./pieces.ts";
 
 /** the moves that can be picked, the names of targets that are not on the board, and what to choose next by the picked targets or their kinds */
 export type Offer = Pick<TableView, "moves" | "labels" | "next_steps">;
@@ -37,6 +37,8 @@ interface Actions {
   refuse: (words: string) => void;
   /** whether a complete move has to be confirmed */
   confirms: () => boolean;
+  /** whether a slip costs something, so that a move between tiny targets has to be confirmed too */
+  isCostly: () => boolean;
 }
 
 /** Selector of the elements that can be activated. */
@@ -180,8 +182,10 @@ export class MoveInput {
   choose(target: string) {
     const path = this.path;
     const longer = withTarget(this.moves, path, target);
+    const instead = path.length && !nextTargets(this.moves, path).size ? withTarget(this.moves, path.slice(0, -1), target) : null; // of a move that waits to be confirmed
     if (longer) this.#setPath(longer);
     else if (path.includes(target) && this.moves.length) this.#setPath(path.slice(0, path.indexOf(target)));
+    else if (instead) this.#setPath(instead);
     else if (startsAnew(this.moves, path, target)) this.#setPath([target]);
     else this.actions.explain(path, target);
   }
@@ -213,7 +217,7 @@ export class MoveInput {
 
   /** Whether a move has to be confirmed: always if it ends the game while there are other moves. */
   #mustConfirm(move: Move) {
-    return (move.ends && this.moves.length > 1) || this.actions.confirms();
+    return (move.ends && this.moves.length > 1) || this.actions.confirms() || (this.actions.isCostly() && isCramped(this.board));
   }
 
   /** Bring everything that depends on the offer and the path up to date: the highlighted targets, the buttons, the guidance and Escape. */

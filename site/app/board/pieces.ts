@@ -77,6 +77,7 @@ interface Place {
 /** The size of a fingertip, in CSS pixels. */
 export const FINGER = 44;
 const CLEAR = 32; // px: targets of this size are not mistaken for their neighbours
+const TINY = 20; // px: targets of this size are chosen by mistake
 const SLIP = 11; // px: how far a tap may be from what it was meant for; in the middle of a target of 24 px, it is clear
 
 /** `landing`: the box where a piece lands */
@@ -138,6 +139,13 @@ export function touchedPlace<P extends Place>(places: P[], point: Point) {
 /** Whether a tap at this point may have been meant for several of these places, because they are small and close together. */
 export const isAmbiguous = (places: Place[], point: Point) =>
   places.filter(({ box }) => box.right - box.left < CLEAR && !isEmpty(box) && distanceTo(box, point) <= SLIP).length > 1;
+
+/** Whether targets are so small on a touch screen that a tap may choose another one than was meant. */
+export const isCramped = (board: Element) =>
+  matchMedia("(pointer: coarse)").matches &&
+  [...board.querySelectorAll("[data-legal], [data-picked]")]
+    .map((target) => target.getBoundingClientRect())
+    .some((box) => !isEmpty(box) && Math.max(box.width, box.height) < TINY);
 
 /** The box, at least as large as a fingertip. */
 function grown({ left, top, right, bottom }: Box): Box {

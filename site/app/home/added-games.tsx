@@ -57,7 +57,7 @@ function AddedGame({ plugin, remove }: { plugin: SavedPlugin; remove: Props["rem
         )}
         <p class="like">{t("added from {place}", { place: URL.parse(address)?.host ?? file })}</p>
         <p class="buttons">
-          <a class="button main" href={way()} aria-label={link ? t("Continue {name}", { name }) : t("Play {name}", { name })}>
+          <a class="button" href={way()} aria-label={link ? t("Continue {name}", { name }) : t("Play {name}", { name })}>
             {link ? t("Continue") : t("Play")}
           </a>
           {facts?.lesson && (

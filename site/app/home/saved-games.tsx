@@ -7,13 +7,14 @@ import { type LadderGame, partsOf } from "../model/ladder.ts";
 import { against, outcome, resultText } from "../model/result-text.ts";
 import { isComputer, isRemoteGame, isSpectating, LEVELS, levelName, localSeat } from "../model/seats.ts";
 import { nextLevel, OFFERED, suggestionText } from "../model/start-choice.ts";
+import { puzzlesSolved } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
 import { boardPicture, type IndexEntry } from "../saves/saves-store.ts";
 import { addressOfDeal, addressOfSave } from "../session/address.ts";
 import { Icon } from "../shared/components.tsx";
 import { n, relativeDay, t } from "../shared/i18n.ts";
 import { Ladder, stepsOf } from "../start/ladder.tsx";
-import { begunLesson, isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
+import { isLearned, lessonMinutes } from "../start/lesson-progress.tsx";
 import { startedDeal } from "./daily.tsx";
 
 const FEW = { running: 4, finished: 3 }; // one row on a wide screen
@@ -28,11 +29,12 @@ interface SaveActions {
 
 interface Props {
   games: IndexEntry[]; // all saved games, latest first
+  next: string; // what to do next
   posters: string; // the address of the folder of posters
   actions?: SaveActions;
 }
 
-export function SavedGames({ games, posters, actions }: Props) {
+export function SavedGames({ games, next, posters, actions }: Props) {
   const [isAllShown, showAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -40,14 +42,12 @@ export function SavedGames({ games, posters, actions }: Props) {
   }, [isAllShown]);
   const deal = startedDeal(games); // it goes on in the deal of the day
   const running = games.filter((game) => !game.over && game !== deal);
-  const lesson = begunLesson();
   return (
-    <section id="going" aria-labelledby="going-title" hidden={!running.length && !lesson}>
-      <h2 id="going-title">{running.length ? t("Continue playing") : t("Continue learning")}</h2>
+    <section id="going" aria-labelledby="going-title" hidden={!running.length}>
+      <h2 id="going-title">{t("Continue playing")}</h2>
       <ul class="saves" id="saves" ref={list}>
-        {lesson && <LessonCard {...lesson} posters={posters} />}
-        {running.slice(0, isAllShown ? running.length : FEW.running).map((game) => (
-          <Card game={game} posters={posters} actions={actions} key={game.id} />
+        {running.slice(0, isAllShown ? running.length : FEW.running).map((game, place) => (
+          <Card game={game} isNext={next === "game" && place === 0} posters={posters} actions={actions} key={game.id} />
         ))}
       </ul>
       <button type="button" id="saves-more" hidden={isAllShown || running.length <= FEW.running} onClick={() => showAll(true)}>
@@ -57,33 +57,16 @@ export function SavedGames({ games, posters, actions }: Props) {
   );
 }
 
-/** Mark the cards of the games that were played or learned here. @param games saved ones, and results */
+/** Mark the cards of the games that were played or learned here, or of which a puzzle was solved. @param games saved ones, and results */
 export function markPlayed(games: Pick<IndexEntry, "game">[]) {
   const played = new Set(games.map(({ game }) => game));
-  for (const [game] of GAMES) document.getElementById(`game-${game}`)?.toggleAttribute("data-played", played.has(game) || isLearned(game));
+  for (const [game] of GAMES)
+    document.getElementById(`game-${game}`)?.toggleAttribute("data-played", played.has(game) || isLearned(game) || puzzlesSolved(game) > 0);
 }
 
-/** The lesson that was left half-way. */
-function LessonCard({ game, name, step, steps, posters }: NonNullable<ReturnType<typeof begunLesson>> & { posters: string }) {
-  const place = steps ? t("Step {step} of {steps}", { step, steps }) : t("Step {step}", { step });
-  return (
-    <li class="save lesson-save">
-      <img class="board-picture" src={`${posters}${game}.svg`} alt="" width={320} height={205} />
-      <div class="save-text">
-        <h3>{t("Lesson: {name}", { name })}</h3>
-        <p class="where">{place}</p>
-        <progress aria-hidden="true" max={steps || undefined} value={steps ? step - 1 : undefined} hidden={!steps} />
-      </div>
-      <p class="buttons">
-        <a class="button main open" href={`lesson.html?game=${game}`} aria-label={t("Continue the lesson {name}: {place}", { name, place })}>
-          <span>{t("Continue the lesson")}</span>
-        </a>
-      </p>
-    </li>
-  );
-}
+type CardProps = { game: IndexEntry; isNext: boolean } & Pick<Props, "posters" | "actions">;
 
-function Card({ game: { id, game, name, where, seats, plies, changed }, posters, actions }: { game: IndexEntry } & Pick<Props, "posters" | "actions">) {
+function Card({ game: { id, game, name, where, seats, plies, changed }, isNext, posters, actions }: CardProps) {
   const moves = plies ? t("move {number}", { number: plies }) : t("not started");
   const isKnown = GAMES.some(([known]) => known === game);
   const picture = boardPicture(id) ?? (isKnown ? `${posters}${game}.svg` : null);
@@ -96,7 +79,7 @@ function Card({ game: { id, game, name, where, seats, plies, changed }, posters,
         <p class="quiet">{[...opponentsOf(seats), moves, ...(changed ? [relativeDay(changed)] : [])].join(" · ")}</p>
       </div>
       <p class="buttons">
-        <a class="button main open" href={addressOfSave(game, id)} aria-label={t("Continue {name}: {where}", { name, where })}>
+        <a class={isNext ? "button main open" : "button open"} href={addressOfSave(game, id)} aria-label={t("Continue {name}: {where}", { name, where })}>
           <span>{t("Continue")}</span>
         </a>
         <SaveButtons id={id} name={name} actions={actions} />

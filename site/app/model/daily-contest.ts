@@ -66,31 +66,10 @@ export function parText({ scores, wins, games }: Par, seats: string[]) {
   return t("Par is {points}: {level} played your side {games} times and won {wins}.", { points, level: levelName(PAR_LEVEL), games, wins });
 }
 
-export interface Day {
-  time: number;
-  name: string; // of the game
-  level: string;
-  stars: Stars | null; // null if the deal was not played
-  when: "past" | "today" | "future";
-}
-
-/** The days of this week in Greenwich, from Monday. */
-export function weekOf(results: Result[], now: number): Day[] {
-  const today = Math.floor(now / DAY);
-  const monday = today - ((((today + 3) % 7) + 7) % 7);
-  return Array.from({ length: 7 }, (_, place) => {
-    const time = (monday + place) * DAY;
-    const deal = dailyDeal(time);
-    const first = firstAttempt(results, deal);
-    const when = monday + place < today ? "past" : monday + place > today ? "future" : "today";
-    return {
-      time,
-      name: deal.name,
-      level: deal.level,
-      stars: first && isInTime(first) ? (starsOf(first) ?? { won: false, par: false, alone: false }) : null,
-      when,
-    };
-  });
+/** The stars of the deal of a day; null if it was not played in time. */
+export function starsOfDay(results: Result[], time: number): Stars | null {
+  const first = firstAttempt(results, dailyDeal(time));
+  return first && isInTime(first) ? (starsOf(first) ?? { won: false, par: false, alone: false }) : null;
 }
 
 /** The number of consecutive days whose deal has a result, up to today or, if today has none yet, up to yesterday. */

@@ -31,9 +31,6 @@ export function dailyDealDate(game: string, seed: string | null, format: Intl.Da
   return Number.isNaN(time) || dailyDeal(time).game !== game ? "" : formatDate(time, format);
 }
 
-/** The day of the month, or the short name of the month, for the calendar icon. */
-export const shortDateText = (time: number, part: "day" | "month") => formatDate(time, part === "day" ? { day: "numeric" } : { month: "short" });
-
 export const weekdayText = (time: number, weekday: "narrow" | "short" | "long") => formatDate(time, { weekday });
 
 const formatDate = (time: number, format: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), { ...format, timeZone: "UTC" }).format(time);

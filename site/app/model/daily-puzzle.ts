@@ -47,6 +47,12 @@ export function localDay(time: number = Date.now()): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
 }
 
+/** The days of a day's week, from Monday. */
+export function weekFrom(day: number): number[] {
+  const monday = day - modulo(day - MONDAY, 7);
+  return Array.from({ length: 7 }, (_, place) => monday + place);
+}
+
 export const gamesWithPuzzles = () => GAMES.filter(([, , , hasPuzzles]) => hasPuzzles);
 
 /** The number of the day's puzzle, which players share. */
@@ -63,7 +69,7 @@ export function gameOfDay(day: number): { game: string; name: string } {
  * The day's puzzle. No puzzle returns within 52 weeks if the game has at least 73.
  * @param puzzles those of the day's game, the easiest first
  */
-export function puzzleOfDay(day: number, puzzles: PuzzleInfo[]): PuzzleInfo | undefined {
+export function puzzleOfDay<Puzzle>(day: number, puzzles: Puzzle[]): Puzzle | undefined {
   const { isWeekend, turn } = turnOf(day);
   const easy = puzzles.length - Math.round(HARDEST * puzzles.length);
   const half = isWeekend ? puzzles.slice(easy) : puzzles.slice(0, easy);

@@ -60,10 +60,10 @@ const fits = ({ seats }: Result, { players, seat }: Part) => seats.length === pl
 /** The place of the weakest computer player among all levels. */
 const weakest = (seats: string[]) => Math.min(...seats.filter(isComputer).map((level) => LEVELS.indexOf(level)));
 
-/** The next step: nobody is sent back behind the last step that they have begun, unless only such steps are left. */
+/** The next step: nobody is sent back behind the last level that they have beaten, unless only such steps are left. Puzzles do not replace the lesson. */
 export function nextStep(steps: Step[]): Step | undefined {
   const isOpen = ({ done, of }: Step) => done < of;
-  const begun = steps.findLastIndex(({ done }) => done > 0);
+  const begun = steps.findLastIndex(({ id, done }) => done > 0 && id !== "puzzles");
   return steps.slice(Math.max(begun, 0)).find(isOpen) ?? steps.find(isOpen);
 }
 

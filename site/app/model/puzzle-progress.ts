@@ -40,8 +40,9 @@ export const NOTHING: Attempt = { state: "open", wrong: 0, hints: 0 };
 export const NO_PROGRESS: Progress = { version: 1, puzzles: {}, days: {}, own: {}, seen: 0 };
 
 const FIRST_RATING = 1100; // a little below the casual level
-const STEADY = 20; // points that a result moves the rating by at most, in the long run
-const EARLY = 64; // the same for the first results, when little is known
+const PROVISIONAL = 10; // results after which the rating says something
+const STEADY = 16; // points that a later result moves the rating by at most; a miss at an equal puzzle costs 8
+const EARLY = { win: 48, loss: 24 }; // the same for the first results: newcomers learn
 const SCALE = 400; // of Elo's formula
 const MAX_OWN = 200;
 const CLOCK_REPAIRED = 31; // days: if the clock goes back further, the later date was the wrong one
@@ -146,43 +147,62 @@ function isResult(content: unknown): content is PuzzleResult {
 /** The number of puzzles that are solved or failed. */
 export const countOver = ({ puzzles }: Progress) => Object.values(puzzles).filter(({ state }) => state !== "open").length;
 
-/** How the puzzles of the last seven days went, the latest last. */
-export const lastDays = ({ days }: Progress, today: number): { day: number; state: PuzzleState }[] =>
-  Array.from({ length: 7 }, (_, place) => today - 6 + place).map((day) => ({ day, state: days[day]?.state ?? "open" }));
+/** A day whose own puzzle was tried to its end on that day, solved or not. */
+function endedOn(days: Progress["days"], day: number) {
+  const result = days[day];
+  return result && result.state !== "open" && !result.late ? { day, at: result.at } : null;
+}
 
-/**
- * The number of consecutive days whose own puzzle was solved on that day, up to today or, if today's is not solved yet, up to
- * yesterday. A day that a traveller across the date line has not had is no gap.
- */
-export function puzzleStreak({ days }: Progress, today: number, now: number): number {
-  const solvedOn = (day: number) => {
-    const result = days[day];
-    return result?.state === "right" && !result.late ? { day, at: result.at } : null;
-  };
-  const before = ({ day, at }: { day: number; at: number }) => {
-    const earlier = solvedOn(day - 2);
-    return solvedOn(day - 1) ?? (earlier && at - earlier.at < DAY ? earlier : null);
-  };
-  let length = 0;
-  for (let last = solvedOn(today) ?? before({ day: today, at: now }); last; last = before(last)) length += 1;
-  return length;
+/** The day before in a streak. One that a traveller across the date line has not had is no gap. */
+function before(days: Progress["days"], { day, at }: { day: number; at: number }) {
+  const earlier = endedOn(days, day - 2);
+  return endedOn(days, day - 1) ?? (earlier && at - earlier.at < DAY ? earlier : null);
 }
 
 /**
- * The rating of whoever solves, by Elo's formula: a puzzle that is solved at the first try counts as a win, any other as a
- * loss. Early results count more. Puzzles without a rating do not count, nor do those that are solved with a hint alone.
- * @param until only attempts that began before this time count
+ * The number of consecutive days whose own puzzle was tried to its end on that day, up to today or, if today's is still open,
+ * up to yesterday.
  */
-export function ratingOf({ puzzles }: Progress, until: number = Infinity): number {
-  const results = Object.values(puzzles).filter(
+export function puzzleStreak({ days }: Progress, today: number, now: number): number {
+  let length = 0;
+  for (let last = endedOn(days, today) ?? before(days, { day: today, at: now }); last; last = before(days, last)) length += 1;
+  return length;
+}
+
+/** The length of the longest streak. */
+export function bestStreak({ days }: Progress): number {
+  const lengths: Map<number, number> = new Map();
+  const ascending = Object.keys(days).map(Number);
+  for (const day of ascending.sort((one, other) => one - other)) {
+    const ended = endedOn(days, day);
+    if (ended) lengths.set(day, 1 + (lengths.get(before(days, ended)?.day ?? 0) ?? 0));
+  }
+  return Math.max(0, ...lengths.values());
+}
+
+/** The results that count for the rating: not those without a rating, nor those that were solved with a hint alone. */
+const rated = ({ puzzles }: Progress, until: number) =>
+  Object.values(puzzles).filter(
     ({ state, wrong, hints, rating, at }) => at < until && rating > 0 && (state === "failed" || wrong > 0 || (state === "right" && !hints)),
   );
+
+/** Whether too few results are known for the rating to say much. */
+export const isProvisional = (progress: Progress): boolean => rated(progress, Infinity).length < PROVISIONAL;
+
+/**
+ * The rating of whoever solves, by Elo's formula: a puzzle that is solved at the first try counts as a win, any other as a
+ * loss. The first results count more, and most if they are wins.
+ * @param until only attempts that began before this time count
+ */
+export function ratingOf(progress: Progress, until: number = Infinity): number {
+  const results = rated(progress, until);
   results.sort((one, other) => one.at - other.at);
   let rating = FIRST_RATING;
   for (const [number, result] of results.entries()) {
     const expected = 1 / (1 + 10 ** ((result.rating - rating) / SCALE));
     const won = result.state === "right" && result.wrong === 0;
-    rating += Math.max(STEADY, EARLY / (1 + number / 4)) * (Number(won) - expected);
+    const step = number < PROVISIONAL ? EARLY[won ? "win" : "loss"] : STEADY;
+    rating += step * (Number(won) - expected);
   }
   return Math.round(rating);
 }

@@ -1,5 +1,5 @@
 // The computer players speak: a greeting at the start, and once a game a word when the person at the screen has played well. The end card has
-// the last line. A line lies over the plates of the others for a moment, beside the plate of its speaker, and so moves and covers nothing else.
+// the last line. A line lies beside the plate of its speaker for a moment; on a narrow screen over the plates of the others. It moves nothing.
 
 import { PEOPLE } from "../model/people.ts";
 import { isComputer, localOnlySeat } from "../model/seats.ts";
@@ -10,6 +10,8 @@ import { follow } from "../shared/signals.ts";
 import { lineOf, type Occasion } from "./lines.ts";
 
 const SURPRISE = 0.2; // by how much the computer's chance of winning sinks when the person has played well
+const ROOM = 150; // px beside the plates, in which a line fits
+const GAP = 12; // px from what is next to them
 const LASTS = 7000; // ms that a line is shown
 
 /** @returns a function that is called with a computer player's chance of winning, 0 to 1, when it has chosen a move */
@@ -70,14 +72,23 @@ export function letOpponentsSpeak({ signal, session, view, config }: Table): (ch
     bubble.textContent = "";
   }
 
-  /** Put the bubble where the other plates are, on the side of the speaker with more room. */
+  /** Put the bubble beside the plates, on the speaker's side, if there is room; otherwise where the other plates are. */
   function putBeside(plate: Element) {
     const [speaker, top] = [plate.getBoundingClientRect(), $(".top").getBoundingClientRect()];
-    const plates = [...document.querySelectorAll("#seats [data-seat]")].map((one) => one.getBoundingClientRect());
+    const list = $("#seats");
+    const plates = [...list.querySelectorAll("[data-seat]")].map((one) => one.getBoundingClientRect());
     const [first, last] = [Math.min(...plates.map(({ left }) => left)), Math.max(...plates.map(({ right }) => right))];
-    const isLeft = speaker.left - first > last - speaker.right; // whether the bubble is left of the speaker
-    bubble.dataset.side = isLeft ? "left" : "right";
-    const [from, to] = isLeft ? [first, speaker.left] : [speaker.right, last];
+    const [before, after] = [
+      list.previousElementSibling?.getBoundingClientRect().right ?? first,
+      list.nextElementSibling?.getBoundingClientRect().left ?? last,
+    ];
+    const isLeft = speaker.left - first > last - speaker.right; // whether the other plates are left of the speaker
+    const outside = isLeft ? after - last : first - before;
+    const isBeside = outside >= ROOM;
+    bubble.dataset.side = isLeft !== isBeside ? "left" : "right";
+    const beside = isLeft ? [last, after - GAP] : [before + GAP, first];
+    const over = isLeft ? [first, speaker.left] : [speaker.right, last];
+    const [from = 0, to = 0] = isBeside ? beside : over;
     Object.assign(bubble.style, {
       left: `${from - top.left}px`,
       top: `${speaker.top - top.top}px`,

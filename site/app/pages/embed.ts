@@ -2,8 +2,9 @@
 // pressed. Components would make the poster too large for that: a host page may show several.
 
 import { answerHost, type EmbedRequest, fullPageUrl, openOutside, parseEmbedUrl, postHeight, restrictCsp } from "../embed/frame.ts";
-import { aspectOf, type PositionPicture, positionPicture } from "../embed/position-poster.ts";
+import { aspectOf, positionPicture } from "../embed/position-poster.ts";
 import { $, h } from "../shared/dom.ts";
+import type { PositionPicture } from "../shared/drawn-position.ts";
 import { n, t } from "../shared/i18n.ts";
 import { lazyImport } from "../shared/lazy-import.ts";
 import { asset } from "../shared/site-url.ts";

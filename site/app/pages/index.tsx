@@ -5,10 +5,15 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { AddedGames } from "../home/added-games.tsx";
-import { DailyDeal, DailyPuzzle, isReturning, playedToday } from "../home/daily.tsx";
+import { DailyDeal, DailyPuzzle, isReturning, nextThing, playedToday } from "../home/daily.tsx";
+import { boardOfDay } from "../home/day-board.ts";
 import { Import } from "../home/import.tsx";
+import { LessonRow } from "../home/lesson-row.tsx";
+import { NextRival } from "../home/rival.tsx";
 import { markPlayed, Results, SavedGames, showLadders } from "../home/saved-games.tsx";
 import { FriendDialog, openSheets, pointAtOpponents } from "../home/start-links.tsx";
+import { Week } from "../home/week.tsx";
+import { gameOfDay, localDay } from "../model/daily-puzzle.ts";
 import { showOfflineSign } from "../offline/client.ts";
 import { gameEntry, gamesFiles } from "../saves/backup-file.ts";
 import { deletePlugin, listPlugins, type SavedPlugin } from "../saves/plugins-store.ts";
@@ -41,6 +46,7 @@ class Home {
   removals = signal(0);
   /** The game of the dialog to play with a friend; "" to choose one, null while it is closed. */
   friendGame = signal<string | null>(null);
+  board = signal<string | null>(null); // the picture of today's puzzle
 
   read = async () => {
     const { games: saves, unreadable } = await list();
@@ -86,12 +92,26 @@ async function downloadAll() {
 
 const jsonFile = (name: string, text: string) => new File([text], `${name.replace(/[^\w-]+/g, "-").slice(0, 60)}.json`, { type: "application/json" });
 
-const Running = ({ home: { games, actions } }: { home: Home }) => <SavedGames games={games.value} posters={asset("posters/")} actions={actions} />;
+const next = ({ games, stored }: Home) => nextThing(games.value, Boolean(stored.value && playedToday(stored.value.results)));
 
-const Day = ({ home: { games, stored } }: { home: Home }) => {
-  const results = stored.value?.results ?? [];
-  return <DailyDeal games={games.value} results={results} played={playedToday(results)} />;
-};
+const Running = ({ home }: { home: Home }) => <SavedGames games={home.games.value} next={next(home)} posters={asset("posters/")} actions={home.actions} />;
+
+/** It is rendered again with the games: they are read again when the page returns. */
+const Lesson = ({ home }: { home: Home }) => home.games.value && <LessonRow />;
+
+/** The dailies: the puzzle, the deal, and their week. */
+const Puzzle = ({ home }: { home: Home }) => <DailyPuzzle board={home.board.value} isNext={next(home) === "puzzle"} />;
+
+const Deal = ({ home }: { home: Home }) => (
+  <DailyDeal games={home.games.value} played={playedToday(home.stored.value?.results ?? [])} isNext={next(home) === "deal"} />
+);
+
+const Below = ({ home }: { home: Home }) => (
+  <>
+    <Week results={home.stored.value?.results ?? []} />
+    <NextRival isNext={next(home) === "rival"} />
+  </>
+);
 
 function BelowGames({ home }: { home: Home }) {
   const { stored, deletions, removed, removals, friendGame, actions, read } = home;
@@ -171,6 +191,13 @@ function RemoveDialog({ home }: { home: Home }) {
 }
 
 const home = new Home();
+
+/** Draw the board of the day's puzzle, once it is there. */
+async function showBoard() {
+  const day = localDay();
+  home.board.value = await boardOfDay(day, gameOfDay(day).game);
+}
+
 listenForSettings();
 openSheets((game) => {
   home.friendGame.value = game;
@@ -181,18 +208,21 @@ effect(() => {
   markPlayed([...home.games.value, ...results]);
   if (home.stored.value) showLadders(results);
 });
-render(<DailyPuzzle />, $("#daily-puzzle"));
+render(<Lesson home={home} />, $("#begun-lesson"));
+render(<Puzzle home={home} />, $("#daily-puzzle"));
+render(<Deal home={home} />, $("#daily-deal"));
+render(<Below home={home} />, $("#week"));
 render(<Running home={home} />, $("#saved-games"));
-render(<Day home={home} />, $("#daily-deal"));
 render(<BelowGames home={home} />, $("#rest"));
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
-  home.games.value = savesIndex();
-  render(<DailyPuzzle />, $("#daily-puzzle"));
+  home.games.value = savesIndex(); // a new list: all is rendered again
+  void showBoard();
   void home.read(); // restored from the back/forward cache: the list may have changed
   pointAtOpponents();
 });
 void home.read();
+void showBoard();
 void showOfflineSign(document.body);
 
 export const isWhole = true; // load-error.ts looks for it: a script that was cut off may still be valid

@@ -1,9 +1,12 @@
-// Part of index.html: renders today's puzzle, the saved games and the deal of the day before first paint. It runs while the page is
+// Part of index.html: renders the lesson, the dailies and the saved games before first paint. It runs while the page is
 // parsed, so that the layout does not shift later. pages/index.tsx takes the elements over.
 
 import { type ComponentChild, render } from "preact";
-import { DailyDeal, DailyPuzzle, isReturning } from "../home/daily.tsx";
+import { DailyDeal, DailyPuzzle, isReturning, nextThing } from "../home/daily.tsx";
+import { LessonRow } from "../home/lesson-row.tsx";
+import { NextRival } from "../home/rival.tsx";
 import { markPlayed, SavedGames } from "../home/saved-games.tsx";
+import { Week } from "../home/week.tsx";
 import { savesIndex } from "../saves/saves-store.ts";
 import { $ } from "../shared/dom.ts";
 
@@ -17,10 +20,19 @@ function draw(content: ComponentChild, place: HTMLElement) {
   place.replaceChildren(...made.childNodes);
 }
 
+const next = nextThing(games, false);
 document.body.classList.toggle("returning", isReturning());
-draw(<DailyPuzzle />, $("#daily-puzzle"));
-draw(<DailyDeal games={games} results={null} played={null} />, $("#daily-deal"));
-draw(<SavedGames games={games} posters={new URL("posters/", src).href} />, $("#saved-games"));
+draw(<LessonRow />, $("#begun-lesson"));
+draw(<DailyPuzzle board={null} isNext={next === "puzzle"} />, $("#daily-puzzle"));
+draw(<DailyDeal games={games} played={null} isNext={next === "deal"} />, $("#daily-deal"));
+draw(
+  <>
+    <Week results={[]} />
+    <NextRival isNext={next === "rival"} />
+  </>,
+  $("#week"),
+);
+draw(<SavedGames games={games} next={next} posters={new URL("posters/", src).href} />, $("#saved-games"));
 
 // The cards of the games are parsed later.
 const cards = new MutationObserver(() => markPlayed(games));

@@ -8,7 +8,7 @@ import type { Table } from "../session/table.ts";
 import { tableConfig } from "../session/table.ts";
 import { $ } from "../shared/dom.ts";
 import { t } from "../shared/i18n.ts";
-import { linkButton, showNotice } from "../shared/overlays.ts";
+import { actionButton, linkButton, showNotice } from "../shared/overlays.ts";
 import { disableStorage } from "../shared/storage.ts";
 import { insertTableMarkup } from "../table/markup.ts";
 import { mountTable } from "../table/mount.ts";
@@ -22,7 +22,10 @@ async function open(table: Table) {
   $("#game").textContent = name || t("No puzzle");
   showNotice(
     name ? t("No puzzles yet") : t("Puzzle not found"),
-    [name ? t("{name} has no puzzles. Other games do.", { name }) : t("There is no such puzzle at this address.")],
+    name
+      ? [t("{name} has no puzzles. Other games do.", { name })]
+      : [t("There is no such puzzle at this address."), t("If the link is new, this page may be an old copy: reload it, and again once an update is offered.")],
+    ...(name ? [] : [actionButton(t("Reload"), () => location.reload())]),
     linkButton(t("Today’s puzzle"), "puzzles.html"),
     linkButton(t("All puzzles"), "puzzles.html#packs"),
     linkButton(t("All games"), "index.html"),

@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { localDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { type Attempt, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
@@ -17,6 +17,7 @@ import { $ } from "../shared/dom.ts";
 import { n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
+import { isTelling } from "./puzzle.ts";
 import { addressOfDay, dateText, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
 
 interface Props {
@@ -56,18 +57,15 @@ function Question({ puzzles: { shown, table } }: { puzzles: Puzzles }) {
 
 function Panel({ puzzles, go }: Props) {
   const { shown, progress } = puzzles;
-  const [words, prompt] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
+  const [told, prompt] = [useRef<HTMLParagraphElement>(null), useRef<HTMLDivElement>(null)];
   useLayoutEffect(() => prompt.current?.append($(".prompt")), []);
   const table = puzzles.table.value;
   const { info, day, puzzle } = shown.value ?? {};
   const attempt = puzzle?.attempt.value;
   const { words: verdict = "", kind } = puzzle?.verdict.value ?? {};
   useLayoutEffect(() => {
-    if (words.current) words.current.scrollTop = 0;
-  }, [verdict, info?.id]);
-  useLayoutEffect(() => {
-    if (attempt?.hints) words.current?.querySelector(".hint-words")?.scrollIntoView({ block: "nearest" });
-  }, [attempt?.hints]);
+    if (verdict || attempt?.hints) told.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, [verdict, attempt?.hints, table?.session.now]);
   return (
     <div class="lesson-panel puzzle-panel" data-state={attempt?.state}>
       <div class="lesson-progress">
@@ -75,17 +73,19 @@ function Panel({ puzzles, go }: Props) {
         <p class="count">{info && <Facts puzzles={puzzles} />}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys have to reach it */}
-      <section class="words" ref={words} tabIndex={0} aria-labelledby="puzzle-title">
-        <p class="told" role="status" data-verdict={verdict && kind}>
-          {/* with a key: inspect/mark-card-names.ts changes text nodes */}
-          {verdict && <span key={verdict}>{verdict}</span>}
-        </p>
-        <div ref={prompt} />
+      <section class="words" tabIndex={0} aria-labelledby="puzzle-title">
+        <div class="answers">
+          <div ref={prompt} />
+          <p class="told" role="status" data-verdict={verdict && kind} ref={told}>
+            {/* with a key: inspect/mark-card-names.ts changes text nodes */}
+            {verdict && <span key={verdict}>{verdict}</span>}
+          </p>
+          {shown.value && attempt && <Hints shown={shown.value} attempt={attempt} />}
+        </div>
         {shown.value && attempt && (
           <>
-            <Hints shown={shown.value} attempt={attempt} />
+            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
-            {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} />}
             {attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
             <Progressing progress={progress.value} />
             <Month puzzles={puzzles} go={go} key={day} />
@@ -110,14 +110,10 @@ function Facts({ puzzles: { shown } }: { puzzles: Puzzles }) {
   return <>{day === null ? rating : `${t("No. {number}", { number: puzzleNumber(day) })} · ${rating}`}</>;
 }
 
-/** Whether the name of a kind tells what to look for: the question tells as much as these names. */
-const isTelling = (kind: string) => !["draw", "only-move", "quiet", "save"].includes(kind);
-
 /** What the hints have told so far. */
 function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { shown: ShownPuzzle; attempt: Attempt }) {
-  const idea = isTelling(info.kind) || !puzzle.marked ? t("The idea: {name}.", { name: kindIn(file, info.kind).name }) : "";
-  const mark = { whole: t("The whole move is marked."), first: t("Begin with what is marked."), "": "" }[puzzle.marked];
-  const words = [idea, mark].filter(Boolean).join(" ");
+  const idea = isTelling(info.kind) ? t("The idea: {name}.", { name: kindIn(file, info.kind).name }) : "";
+  const words = [idea, puzzle.marked].filter(Boolean).join(" ");
   return (
     <p class="hint-words" role="status">
       {hints > 0 && state === "open" && words}
@@ -188,24 +184,29 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   const { day, isFirst, info } = shown;
   const progress = puzzles.progress.value;
   const today = localDay();
-  const hasRisen = day === today && attempt.state === "right" && !progress.days[day]?.late;
+  const hasRisen = day === today && !progress.days[day]?.late;
   const streak = hasRisen ? puzzleStreak(progress, today, Date.now()) : 0;
   const { [info.id]: _, ...others } = progress.puzzles;
   const gain = isFirst ? ratingOf(progress) - ratingOf({ ...progress, puzzles: others }) : 0;
   const change = gain < 0 ? `−${-gain}` : `+${gain}`;
   return (
-    <section class="puzzle-result" aria-label={t("Result")}>
+    <section class="puzzle-result" data-state={attempt.state} aria-label={t("Result")}>
       <p class="outcome">
         {attempt.state === "right" ? t("Solved: {tries}", { tries: triesText(attempt) }) : t("Not solved this time.")}
         {gain !== 0 && <span class="quiet"> {t("Rating {rating}", { rating: change })}</span>}
       </p>
-      {streak > 0 && <p>{streak === 1 ? t("Your streak has begun.") : n("{count} day in a row.", "{count} days in a row.", streak)}</p>}
+      {streak > 0 && (
+        <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>
+          {streak === 1 ? t("Your streak has begun.") : n("{count} day in a row.", "{count} days in a row.", streak)}
+        </p>
+      )}
+      {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
         {day !== null && (
           <button
             type="button"
             data-puzzle-share
-            onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt), addressToShare(day), currentTarget)}
+            onClick={({ currentTarget }) => shareText(shareTextOf(day, shown.file.name, attempt, streak), addressToShare(day), currentTarget)}
           >
             {t("Share result")}
           </button>
@@ -225,6 +226,8 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
     </section>
   );
 }
+
+const MILESTONES = [3, 7, 30]; // days in a row
 
 const level = signal("");
 
@@ -272,9 +275,15 @@ function Progressing({ progress }: { progress: Progress }) {
   );
 }
 
-/** What players share: the number of the day, the game, and at which try it was solved. */
-export const shareTextOf = (day: number, game: string, attempt: Attempt) =>
-  t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result: attempt.state === "right" ? triesText(attempt) : t("not solved") });
+/** What players share: the number of the day, the game, at which try it was solved, a mark for each try, and the streak. */
+export function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
+  const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
+  const marks = `${"○".repeat(attempt.wrong)}${attempt.state === "right" ? "●" : ""}`;
+  const days = streak > 1 ? n("{count} day in a row", "{count} days in a row", streak) : "";
+  return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" · ")]
+    .filter(Boolean)
+    .join("\n");
+}
 
 const addressToShare = (day: number) => `puzzles.html?day=${isoDate(day)}`;
 

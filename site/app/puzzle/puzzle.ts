@@ -2,6 +2,7 @@
 // wrong move is played, answered if a computer may think, and taken back.
 
 import { signal } from "@preact/signals";
+import { targetKind } from "../board/move-paths.ts";
 import type { AdviceOptions, GameRecord, MoveAdvice, TableView } from "../engine/protocol.ts";
 import { clearError } from "../feedback/errors.tsx";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
@@ -34,7 +35,10 @@ interface PuzzleOptions {
   proven?: Proven;
 }
 
-type Proven = Pick<PuzzleInfo, "method" | "value" | "margin" | "line" | "rival">;
+type Proven = Partial<Pick<PuzzleInfo, "kind" | "method" | "value" | "margin" | "line" | "rival">>;
+
+/** Whether the name of a kind tells what to look for: the question tells as much as these names. */
+export const isTelling = (kind: string) => !["draw", "only-move", "quiet", "save"].includes(kind);
 
 export class Puzzle {
   table: Table;
@@ -54,6 +58,7 @@ export class Puzzle {
   #tried: string[] = []; // wrong moves in this position
   #hints: number; // those on this position
   #isWhole = false; // whether they mark the whole move
+  #buttons: string[] = []; // the marked choices that are no places on the board, such as to leave a piece
 
   /**
    * @param table its session shows the position, for the seat to move
@@ -136,7 +141,7 @@ export class Puzzle {
   }
 
   /** Let a computer play the best answer to a wrong move. @returns what it is, in sentences; [] if there is none */
-  async #answer({ value, margin = 0 }: Proven): Promise<string[]> {
+  async #answer({ method, value, margin = 0 }: Proven): Promise<string[]> {
     const { session, ai, board } = this.table;
     let chance: number | null = null;
     try {
@@ -165,8 +170,10 @@ export class Puzzle {
     }
     if (chance === null) return [last.sentence];
     if (value === undefined) return [last.sentence, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
-    const most = Math.min(chance, value - margin); // the proof has searched longer
-    return [last.sentence, t("Chance of winning: about {percent}% with your move, {best}% with the best.", { percent: percent(most), best: percent(value) })];
+    const most = percent(Math.min(chance, value - margin)); // the proof has searched longer
+    if (method !== "search" && value === 1)
+      return [last.sentence, t("Chance of winning: about {percent}% with your move; the best one is sure to win.", { percent: most })];
+    return [last.sentence, t("Chance of winning: about {percent}% with your move, {best}% with the best.", { percent: most, best: percent(value) })];
   }
 
   /** Play the right move and the opponents' answers, up to the next move of whoever solves. */
@@ -175,12 +182,13 @@ export class Puzzle {
     const kind = this.isHelped ? "shown" : "right";
     this.isBusy.value = true;
     const move = this.#next ?? "";
-    const proven = session.now?.at === this.#first ? this.#proven : {};
+    const isFirst = session.now?.at === this.#first;
+    const proven = isFirst ? this.#proven : {};
     const { line, rival = [] } = proven;
     const advice = await this.#advice(move, { than: [...rival.slice(0, 1), ...this.#tried], line, rival });
     const reasons = [
       this.isHelped ? (advice?.text ?? "") : "",
-      ...gainsOf(advice).slice(0, MAX_REASONS),
+      ...(isFirst || !this.#isAnswered ? gainsOf(advice).slice(0, MAX_REASONS) : []), // what a later move gains may be lost at once: nothing is proven of the others there
       chanceText(proven, this.solution.length - this.#first),
     ];
     if (this.#isLeft) return;
@@ -220,35 +228,47 @@ export class Puzzle {
     await this.#advance();
   }
 
-  /** Note that a hint was taken. The first one marks the first choice of the next move, the second one all of it. */
+  /** Note that a hint was taken. The first one tells the idea, if the puzzle has one; then they mark the first choice of the move, and all of it. */
   hint() {
     this.#note("hint");
     this.#hints += 1;
     this.showHints();
   }
 
+  /** Whether the first hint on this position is the idea of the puzzle. */
+  get #hasIdea() {
+    const { kind } = this.#proven;
+    return kind !== undefined && isTelling(kind) && this.table.session.now?.at === this.#first;
+  }
+
   /** Mark what the hints on this position have told, while the puzzle is open. */
   showHints() {
-    if (!this.#hints || this.isBusy.peek() || this.attempt.peek().state !== "open") return;
+    const marks = this.#hints - (this.#hasIdea ? 1 : 0);
+    if (marks < 1 || this.isBusy.peek() || this.attempt.peek().state !== "open") return;
     const { now } = this.table.session;
     const moves = now?.moves ?? [];
     const path = moves.find(({ move }) => move === this.#next)?.path ?? [];
     const choice = path.findIndex((step, at) => moves.some((other) => other.path[at] !== step)); // what comes before it is no choice
     void loadStylesheet("analysis.css").catch(() => {}); // unstyled, the mark has its number
     void this.table.features().catch(() => {}); // they draw the mark; the table says if they do not come
-    const marked = this.#hints > 1 ? path : path.slice(0, choice + 1);
-    this.#isWhole = marked.length === path.length;
-    this.table.view.better = marked;
+    const marked = marks > 1 ? path : path.slice(0, choice + 1);
+    const mayGoOn = moves.some((other) => other.path.length > path.length && path.every((step, at) => other.path[at] === step));
+    this.#isWhole = marked.length === path.length && (marks > 1 || !mayGoOn);
+    const ending = this.#isWhole && mayGoOn ? [now?.next_steps[`${path.map(targetKind).join("+")}+done`] || t("Done")] : [];
+    this.#buttons = [...marked.flatMap((target) => now?.labels[target] ?? []), ...ending];
+    this.table.view.better = [...marked];
   }
 
-  /** Whether a hint marks the first choice of the move to find, or all of it; "" for none. */
+  /** What the hints have marked of the move to find, in words; "" for nothing. */
   get marked() {
-    return this.table.view.better.length ? (this.#isWhole ? "whole" : "first") : "";
+    if (!this.table.view.better.length) return "";
+    const mark = this.#isWhole ? t("The whole move is marked.") : t("Begin with what is marked.");
+    return [mark, ...this.#buttons.map((choice) => t("Choose “{choice}”.", { choice }))].join(" ");
   }
 
   /** End what lies over the board. */
   leave() {
-    if (this.marked) this.table.view.better = [];
+    if (this.table.view.better.length) this.table.view.better = [];
   }
 
   #note(event: PuzzleEvent) {
@@ -263,7 +283,8 @@ export class Puzzle {
   /** Under the board: what to do, without the name of the seat, which is always that of whoever solves. Null if the table says it. */
   #prompt({ to_move: mover, prompt, over }: TableView) {
     if (over) return null;
-    if (this.isBusy.value && !this.verdict.value.words) return t("Let’s see what that leads to.");
+    const { words, kind } = this.verdict.value;
+    if (this.isBusy.value && (!words || kind === "wrong")) return t("Let’s see what that leads to.");
     return mover === this.solver && !this.isBusy.value && !this.#isDone ? prompt : "";
   }
 }
@@ -282,7 +303,7 @@ function chanceText({ method, value, margin, line = [] }: Proven, solution: numb
   const exactly = (part: number) => Math.round(100 * part);
   const [chance, others] = [exactly(value), exactly(value - margin)];
   if (value === margin && (value === 1 || isKnown)) return t("With any other move you lose.");
-  if (value === 1 && isKnown) return t("With no other move you are sure to win.");
+  if (value === 1 && margin === 0.5 && isKnown) return t("With any other move it is a draw at most.");
   if (value === 1) return t("You are sure to win; with any other move the chance is at most {others}%.", { others });
   if (value === margin) return t("Chance of winning: {percent}%; with any other move you lose.", { percent: chance });
   return t("Chance of winning: {percent}%; with any other move at most {others}%.", { percent: chance, others });

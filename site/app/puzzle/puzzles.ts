@@ -60,14 +60,15 @@ export class Puzzles {
     const { record } = await engine.request({ request: "read", text: info.link });
     if (!record) return false;
     const solution = [...record.moves.slice(0, info.at), ...info.solution];
+    const attempt = this.#attempt(info, day);
+    const isSolved = attempt.state === "right" && day !== null && !search.includes("puzzle="); // then the board shows the solution
     this.shown.peek()?.puzzle.leave();
     this.#isOpening = true;
     try {
-      await session.solve({ record: { ...record, moves: record.moves.slice(0, info.at) }, at: info.at });
+      await session.solve({ record: { ...record, moves: isSolved ? solution : record.moves.slice(0, info.at) }, at: info.at });
     } finally {
       this.#isOpening = false;
     }
-    const attempt = this.#attempt(info, day);
     const keep = (event: PuzzleEvent) => this.#note(info, day, event);
     const puzzle = new Puzzle(table, { ...record, moves: solution }, { keep, attempt, isAnswered: true, proven: info });
     batch(() => {
@@ -75,6 +76,8 @@ export class Puzzles {
       this.pack.value = packIn(new URLSearchParams(search));
       this.shown.value = { info, file, day, puzzle, isFirst: attempt.state === "open" };
     });
+    if (isSolved) await session.showPly(solution.length);
+    puzzle.hasEnded.value ||= isSolved;
     await session.refresh(); // now the moves are offered
     puzzle.showHints();
     table.ai.start(); // so that a wrong move is answered soon

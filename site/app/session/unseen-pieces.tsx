@@ -8,15 +8,15 @@ import type { TableView, UnseenGroup } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
 import { showError } from "../feedback/errors.tsx";
 
-/** Which cards, tokens and dice the viewer has seen, and which are still hidden. They are counted while this is open. */
-export function UnseenPieces({ now, engine }: { now: TableView; engine: EngineLike }) {
+/** Which cards, tokens and dice the viewer has seen, and which are still hidden. @param counts whether the title has their number, which is otherwise not asked for before this is open */
+export function UnseenPieces({ now, engine, counts }: { now: TableView; engine: EngineLike; counts?: boolean }) {
   const isOpen = useSignal(false);
   const groups = useSignal<UnseenGroup[]>([]);
   useLayoutEffect(() => {
     groups.value = []; // what another seat has seen
   }, [groups, now.seat]);
   useLayoutEffect(() => {
-    if (!isOpen.value) return;
+    if (!isOpen.value && !counts) return;
     let isCurrent = true;
     engine.request({ request: "tracker", seat: now.seat }).then(
       (answer) => {
@@ -29,6 +29,8 @@ export function UnseenPieces({ now, engine }: { now: TableView; engine: EngineLi
     };
   }, [now, engine, isOpen.value]);
   if (!now.tracked) return null;
+  const pieces = groups.value.flatMap(({ items }) => items).filter(({ times }) => times === null);
+  const count = pieces.filter(({ gone }) => !gone).length;
   return (
     <details
       class="unseen-pieces"
@@ -36,7 +38,10 @@ export function UnseenPieces({ now, engine }: { now: TableView; engine: EngineLi
         isOpen.value = currentTarget.open;
       }}
     >
-      <summary>{now.tracked}</summary>
+      <summary>
+        {now.tracked}
+        {counts && count < pieces.length && ` (${count})`}
+      </summary>
       <div>
         {groups.value.map(({ label, note, items }) => (
           <Fragment key={label}>

@@ -44,27 +44,29 @@ export function Ladder({ steps, seatNames, words }: { steps: Step[]; seatNames: 
   return (
     <div class="ladder">
       <ol aria-label={t("Ladder")}>
-        {steps.map((step, place) => (
+        {steps.map((step) => (
           <li class={step.done === step.of ? "is-done" : step === next ? "is-next" : ""} title={stepText(step)} key={step.id}>
             <span class="visually-hidden">{stepText(step)}</span>
-            <Mark step={step} number={place - steps.length + 5} />
+            <Mark step={step} />
           </li>
         ))}
       </ol>
-      <p>{words ?? nextText(steps, seatNames)}</p>
+      <p>
+        <b>{t("Ladder")}</b> {words ?? nextText(steps, seatNames)}
+      </p>
     </div>
   );
 }
 
-/** A check mark, a picture or the number of the level, in a ring that fills. */
-function Mark({ step: { id, done, of }, number }: { step: Step; number: number }) {
-  const path = done === of ? CHECK : MARKS[id];
+/** A picture of the step, in a ring that fills: of a level, the face of whoever plays it, in colour once it is beaten. */
+function Mark({ step: { id, done, of } }: { step: Step }) {
+  const path = MARKS[id];
   return (
     <span class="ladder-mark" aria-hidden="true">
+      {path ? <Icon path={done === of ? CHECK : path} /> : <span class="portrait" data-level={id} />}
       <svg class="ladder-ring" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="11" pathLength={of} stroke-dasharray={`${done} ${of}`} />
       </svg>
-      {path ? <Icon path={path} /> : number}
     </span>
   );
 }

@@ -36,6 +36,7 @@ export function createTable(config: TableConfig, engine: Engine, view: ViewState
     explain: (path, target) => void explainIllegal(table, path, target),
     refuse: showError,
     confirms: () => confirmsMoves(config),
+    isCostly: () => config.onMoveChosen !== null,
   });
   const features = featuresOf(() => table);
   const table: Table = { config, signal, engine: wrapped, ai, session, view, board, panZoom, moveInput, tabs, features };

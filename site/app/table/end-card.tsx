@@ -32,7 +32,7 @@ interface EndCardProps {
 export function EndCard({ table, card: { now, isNew, game }, close, onCounted }: EndCardProps) {
   const { session, view, board, tabs } = table;
   const { seats, names, resigned } = session;
-  const { headline, why, isWon, isLost, players, day } = endText(now, seats, names, resigned);
+  const { headline, why, isWon, players, day } = endText(now, seats, names, resigned);
   const hints = hintsText(now, seats, session.hinted);
   const isCelebrated = isWon && !hints.isAll;
   const { isCounting } = view;
@@ -93,7 +93,6 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
             {words}
           </p>
         ))}
-        {isLost && !found?.next && <p class="end-why">{t("Review looks for the turning points. You can play on from each.")}</p>}
         {resigned === null && <LastWord seats={seats} now={now} />}
         <CloseButton class="end-close" onClick={close} />
       </div>
@@ -109,7 +108,7 @@ export function EndCard({ table, card: { now, isNew, game }, close, onCounted }:
           </button>
         )}
         {resigned === null && (
-          <button type="button" data-review="" onClick={review}>
+          <button type="button" data-review="" title={t("Review looks for the turning points. You can play on from each.")} onClick={review}>
             {t("Review")}
           </button>
         )}

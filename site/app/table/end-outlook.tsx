@@ -4,10 +4,12 @@ import type { GameCard, TableView } from "../engine/protocol.ts";
 import { firstAttempt, isContest } from "../model/daily-contest.ts";
 import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { isStep, nextStep, type Step } from "../model/ladder.ts";
-import { levelName, localOnlySeat } from "../model/seats.ts";
+import { outcome } from "../model/result-text.ts";
+import { isComputer, levelName, localOnlySeat } from "../model/seats.ts";
 import { firstWin, nextLevel, suggestionText, tally } from "../model/start-choice.ts";
 import { readProgress } from "../saves/puzzle-store.ts";
 import type { Result } from "../saves/results-store.ts";
+import { keepRival } from "../saves/rival-store.ts";
 import type { Table } from "../session/table.ts";
 import { t } from "../shared/i18n.ts";
 import { hasLadder, Ladder, readResults, stepsOf } from "../start/ladder.tsx";
@@ -36,13 +38,17 @@ export async function lookAhead({ session: { seats, autosave } }: Table, { game,
   const words = result?.winners.includes(seats.indexOf("person")) && !isStep(result) ? t("With a hint or undo, a win is no step.") : undefined;
   const attempt = isContest({ game, seed, seats }) && firstAttempt(results, { game, seed });
   const suggestion = nextLevel(results, game, seats);
+  const onLadder = steps && result && isStep(result) ? nextOnLadder(steps) : null;
+  const lost = steps && result && outcome(result) === "lost" ? seats.find(isComputer) : undefined;
+  if (lost) keepRival({ game, name, seats, level: lost, isRematch: true });
+  else if (steps) keepRival(onLadder && { game, name, ...onLadder, isRematch: false });
   return {
     news: beaten ? t("Your first win against {level} in {game}!", { level: levelName(beaten), game: name }) : games ? tallyText(games) : "",
     isFirstWin: Boolean(beaten),
     ladder: steps && { steps, ...(words && { words }) },
     contest: attempt ? { attempt, isThis: attempt === result } : null,
     next:
-      (steps && result && isStep(result) && nextOnLadder(steps)) ||
+      onLadder ||
       (suggestion && {
         seats: seats.map((who) => (who === suggestion.level ? suggestion.next : who)),
         level: suggestion.next,

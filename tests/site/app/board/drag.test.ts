@@ -50,7 +50,7 @@ beforeEach(() => {
   abort = new AbortController();
   const ignore = () => {};
   input = new MoveInput(board, document.querySelector("#choices") as HTMLElement, abort.signal, new ViewState(), {
-    ...{ explain: ignore, refuse: ignore, confirms: () => false },
+    ...{ explain: ignore, refuse: ignore, confirms: () => false, isCostly: () => false },
     play: (move) => void played.push(move),
   });
   failed = [];

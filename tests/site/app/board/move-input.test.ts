@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Picking targets one after another, until they form a move or are refused.
 
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MoveInput } from "../../../../site/app/board/move-input.ts";
 import { ViewState } from "../../../../site/app/session/state.ts";
 
@@ -13,8 +13,10 @@ let board: HTMLElement;
 let view: ViewState;
 let played: string[];
 let refused: string[];
+let isCostly: boolean;
 
 beforeEach(() => {
+  isCostly = false;
   const targets = ["A", "B", "C", "D"].map((card) => `<g class="piece"><g data-target="wall:${card}"></g></g>`).join("");
   document.body.innerHTML = `<p id="said"></p><div id="board"><svg>${targets}</svg></div><div id="choices"></div>`;
   board = document.querySelector("#board") as HTMLElement;
@@ -22,7 +24,7 @@ beforeEach(() => {
   played = [];
   refused = [];
   input = new MoveInput(board, document.querySelector("#choices") as HTMLElement, new AbortController().signal, view, {
-    ...{ refuse: () => {}, confirms: () => false },
+    ...{ refuse: () => {}, confirms: () => false, isCostly: () => isCostly },
     play: (move) => void played.push(move),
     explain: (path, target) => void refused.push(...path, target),
   });
@@ -46,6 +48,21 @@ test.each(["AD", "DA", "BC", "CB"])("two cards that cannot change places are ref
   const picked = [...pair].map((card) => `wall:${card}`);
   for (const target of picked) input.choose(target);
   expect([played, refused, input.path]).toEqual([[], picked, picked.slice(0, 1)]);
+});
+
+test.each([
+  [14, []],
+  [30, ["AB"]],
+])("where a slip costs something, a move between targets of %i px waits on a touch screen, and can be changed", (size, found) => {
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ matches: query === "(pointer: coarse)" }) as MediaQueryList);
+  for (const target of board.querySelectorAll("[data-target]")) target.getBoundingClientRect = () => new DOMRect(0, 0, size, size);
+  isCostly = true;
+  input.choose("wall:A");
+  input.choose("wall:B");
+  expect(played).toEqual(found);
+  input.choose("wall:C");
+  if (size < 20) expect([input.path, document.querySelector("[data-done]")?.textContent]).toEqual([["wall:A", "wall:C"], "Done"]);
+  vi.restoreAllMocks();
 });
 
 test("a picked card can be put back", () => {

@@ -107,7 +107,7 @@ describe("a tap on a piece that is no target says what to choose instead", () =>
     find("#name").getBoundingClientRect = () => new DOMRect(0, 100, 100, 40);
     const ignore = () => {};
     input = new MoveInput(board, find("#choices"), new AbortController().signal, new ViewState(), {
-      ...{ play: ignore, explain: ignore, confirms: () => false },
+      ...{ play: ignore, explain: ignore, confirms: () => false, isCostly: () => false },
       refuse: (words) => {
         answer = words;
       },

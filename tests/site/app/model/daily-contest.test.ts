@@ -1,8 +1,9 @@
 // The deal of the day as a contest: the attempt that counts, its stars, the week and the streak.
 
 import { expect, test } from "vitest";
-import { dailyStreak, firstAttempt, isContest, parOf, starSigns, starsOf, weekOf } from "../../../../site/app/model/daily-contest.ts";
+import { dailyStreak, firstAttempt, isContest, parOf, starSigns, starsOf, starsOfDay } from "../../../../site/app/model/daily-contest.ts";
 import { DAY, dailyDeal, dailyDealTime } from "../../../../site/app/model/daily-deal.ts";
+import { weekFrom } from "../../../../site/app/model/daily-puzzle.ts";
 
 const NOW = Date.UTC(2026, 10, 25, 12); // a Wednesday
 const HOUR = DAY / 24;
@@ -64,15 +65,11 @@ test("only the seats of the day are the contest", () => {
   expect(isContest({ game, seed: "lamp", seats })).toBe(false);
 });
 
-test("the week begins on Monday and has the stars of the days that were played", () => {
+test("a day of the week has the stars of its deal, if that was played in time", () => {
   const results = [attempt(NOW), attempt(NOW - DAY, { winners: [] }), attempt(NOW - 2 * DAY, { ended: NOW }), attempt(NOW - 7 * DAY)];
-  const week = weekOf(results, NOW);
-  expect(week.map(({ time }) => new Date(time).getUTCDay())).toEqual([1, 2, 3, 4, 5, 6, 0]);
-  expect(week.map(({ when }) => when)).toEqual(["past", "past", "today", "future", "future", "future", "future"]);
+  const week = weekFrom(NOW / DAY).map((day) => starsOfDay(results, day * DAY));
   // Monday's deal was finished two days later
-  expect(week.map(({ stars }) => stars && starSigns(stars))).toEqual([null, "★☆☆", "★★☆", null, null, null, null]);
-  expect(weekOf([], Date.UTC(2026, 10, 29, 23)).findIndex(({ when }) => when === "today")).toBe(6);
-  expect(weekOf([], Date.UTC(1969, 11, 29)).findIndex(({ when }) => when === "today")).toBe(0);
+  expect(week.map((stars) => stars && starSigns(stars))).toEqual([null, "★☆☆", "★★☆", null, null, null, null]);
 });
 
 test("a streak counts days in a row up to today, or up to yesterday while today's deal is still open", () => {

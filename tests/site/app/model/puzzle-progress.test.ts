@@ -3,6 +3,8 @@
 import { expect, test } from "vitest";
 import {
   after,
+  bestStreak,
+  isProvisional,
   merged,
   NO_PROGRESS,
   NOTHING,
@@ -61,7 +63,14 @@ test("the streak counts days without a gap, up to yesterday while today's puzzle
   expect(streak(days(TODAY - 2, TODAY - 1, TODAY))).toBe(3);
   expect(streak(days(TODAY - 3, TODAY - 1, TODAY))).toBe(2);
   expect(streak(days(TODAY - 2))).toBe(0);
-  expect(streak(tried(["a", TODAY, "shown", noon(TODAY)]))).toBe(0);
+  expect(streak(tried(["a", TODAY, "wrong", noon(TODAY)])), "not yet tried to its end").toBe(0);
+});
+
+test("an honest miss ends no streak, and the longest one is remembered", () => {
+  const missed = tried(["a", TODAY - 1, "right", noon(TODAY - 1)], ["b", TODAY, "shown", noon(TODAY)]);
+  expect(puzzleStreak(missed, TODAY, noon(TODAY))).toBe(2);
+  const days = [9, 8, 7, 6, 3, 2].map((ago): [string, number, PuzzleEvent, number] => [`p${ago}`, TODAY - ago, "right", noon(TODAY - ago)]);
+  expect([bestStreak(NO_PROGRESS), puzzleStreak(tried(...days), TODAY, noon(TODAY)), bestStreak(tried(...days))]).toEqual([0, 0, 4]);
 });
 
 test("a clock that is set back does not help the streak, unless the later date was the wrong one", () => {
@@ -123,6 +132,13 @@ test("the rating rises with each puzzle solved at the first try, stays if only a
     ...Array.from({ length: 60 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, number % 2 ? "right" : "shown", number]),
   );
   expect(Math.abs(ratingOf(many) - 1100), "half of the puzzles of a rating").toBeLessThan(40);
+});
+
+test("the first ten results are provisional, and a miss costs few points", () => {
+  const results = (count: number) =>
+    tried(...Array.from({ length: count }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "shown", number]));
+  expect([0, 9, 10].map((count) => isProvisional(results(count)))).toEqual([true, true, false]);
+  expect([...Array(20).keys()].map((count) => ratingOf(results(count)) - ratingOf(results(count + 1))).every((cost) => cost > 0 && cost <= 12)).toBe(true);
 });
 
 test("the next puzzle is near the rating, and new if possible", () => {

@@ -8,6 +8,7 @@ import { dailyDeal } from "../../../../site/app/model/daily-deal.ts";
 import { localDay } from "../../../../site/app/model/daily-puzzle.ts";
 import { deleteAllPlugins, savePlugin } from "../../../../site/app/saves/plugins-store.ts";
 import { deleteResults } from "../../../../site/app/saves/results-store.ts";
+import { keepRival } from "../../../../site/app/saves/rival-store.ts";
 import { boardPicture, list, remove, removeAll, saveGame, setBoardPicture } from "../../../../site/app/saves/saves-store.ts";
 import { isNewGame, saveStep } from "../../../../site/app/start/lesson-progress.tsx";
 import PAGE from "../../../../site/index.html?raw";
@@ -192,7 +193,6 @@ test("the home page shows one deal a day, the same in every time zone", async ()
   vi.setSystemTime(new Date("2026-11-21T23:59:59Z")); // already the 22nd in some time zones
   await openHome();
   const day = $("#day");
-  expect(text("#day .calendar")).toBe("Nov21");
   expect(day.dataset.seed).toBe("day-2026-11-21");
   const name = text("#day h2");
   const link = all("#day a").find(({ textContent }) => textContent === "Play");
@@ -212,8 +212,8 @@ test("the deal of the day has the same side and opponent for everyone, and its w
   const { seats } = dailyDeal(Date.now());
   const query = new URLSearchParams(all("#day a").at(0)?.getAttribute("href")?.split("?")[1]);
   expect([0, 1].map((seat) => query.get(`seat${seat}`))).toEqual(seats);
-  expect(text("#day-news")).toBe("Today against Expert. Everyone has the same deal and side.");
-  expect(all(".week li").map(({ textContent }) => textContent?.split(", ").at(-1))).toEqual([
+  expect(text("#day-news")).toBe("The Consul (Expert) plays this deal with everyone.");
+  expect(all(".week-deals td .visually-hidden").map(({ textContent }) => textContent?.split(", ").at(-1))).toEqual([
     "Novice",
     "Casual",
     "Casual",
@@ -222,7 +222,7 @@ test("the deal of the day has the same side and opponent for everyone, and its w
     "Expert",
     "Expert",
   ]);
-  expect(all(".week li").findIndex((day) => day.hasAttribute("aria-current"))).toBe(5);
+  expect(all(".week-deals td").findIndex((day) => day.hasAttribute("aria-current"))).toBe(5);
 });
 
 test("games that were played have a ladder, which follows from the results", async () => {
@@ -409,7 +409,7 @@ test("a started deal of the day is listed once, with the deal", async () => {
   const deal = { ...toyRecord(["a"], { game }).deal, seed };
   await saveGame(save("today", { record: { ...toyRecord(["a"]), deal } }), new Set());
   await openHome();
-  expect($("#day-buttons .main").getAttribute("href")).toContain("save=today");
+  expect($("#day-buttons a").getAttribute("href")).toContain("save=today");
   expect(items(SAVED)).toEqual([]);
   await saveGame(save("other"), new Set());
   await openHome();
@@ -419,25 +419,25 @@ test("a started deal of the day is listed once, with the deal", async () => {
 test("the lesson that was left half-way last can be continued", async () => {
   const [[first = "", name = ""] = [], [second = ""] = []] = GAMES;
   await openHome();
-  expect($("#going").hidden).toBe(true);
+  expect(all("#lesson")).toEqual([]);
   localStorage.setItem("pygames-lessons", JSON.stringify({ [first]: 3, [second]: 1 })); // as earlier versions stored it
   await openHome();
   expect(document.body.classList).toContain("returning");
-  expect([text("#going h2"), text(".lesson-save h3"), text(".lesson-save .where")]).toEqual(["Continue learning", `Lesson: ${name}`, "Step 3"]);
+  expect([text("#lesson h2"), text("#lesson .where")]).toEqual([`Lesson: ${name}`, "Step 3"]);
   saveStep(second, 2, 9);
   saveStep(first, 4, 9);
   await openHome();
-  expect([$(".lesson-save a").getAttribute("href"), text(".lesson-save .where")]).toEqual([`lesson.html?game=${first}`, "Step 4 of 9"]);
+  expect([$("#lesson a").getAttribute("href"), text("#lesson .where")]).toEqual([`lesson.html?game=${first}`, "Step 4 of 9"]);
   saveStep(first, 1, 9); // finished
   await openHome();
-  expect(text(".lesson-save .where")).toBe("Step 2 of 9");
+  expect(text("#lesson .where")).toBe("Step 2 of 9");
 });
 
-test("the last seven puzzles, the streak and the rating are shown once a puzzle was tried", async () => {
+test("the week has a mark for each puzzle; the streak and the rating are shown once a puzzle was tried", async () => {
   localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
   await openHome();
-  expect([all("#puzzle-day").length, all(".puzzle-week").length]).toEqual([1, 0]);
-  const today = localDay(DAY);
+  expect([all("#puzzle-day").length, all(".figures").length]).toEqual([1, 0]);
+  const today = localDay(DAY); // a Saturday
   const attempt = (ago: number, state: string) => ({
     state,
     wrong: state === "right" ? 0 : 3,
@@ -446,19 +446,37 @@ test("the last seven puzzles, the streak and the rating are shown once a puzzle 
     rating: 1100,
     id: `a-${ago}`,
   });
-  const days = { [today - 1]: attempt(1, "right"), [today - 2]: attempt(2, "right"), [today - 3]: attempt(3, "failed") };
+  const days = { [today - 1]: attempt(1, "right"), [today - 2]: attempt(2, "right"), [today - 3]: attempt(3, "failed"), [today - 5]: attempt(5, "right") };
   const puzzles = { a: attempt(1, "right"), b: attempt(9, "right") };
   localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles, days, own: {}, seen: today }));
   await openHome();
-  expect(all(".puzzle-week li").map(({ dataset }) => dataset.state)).toEqual(["open", "open", "open", "failed", "right", "right", "open"]);
-  expect(all(".figures > span").map(({ textContent }) => textContent)).toEqual(["2 days in a row", "1155 rating +23 this week"]);
+  expect(all(".week-puzzles td").map(({ dataset }) => dataset.state)).toEqual(["right", "open", "failed", "right", "right", "open", "open"]);
+  expect(all(".figures > span").map(({ textContent }) => textContent)).toEqual(["3 days in a row", "1146 rating (provisional)"]);
 });
 
-test("today’s puzzle comes first, once a lesson, a game or a puzzle was done", async () => {
+test("today’s puzzle is there on the first visit, and one button says what is next", async () => {
+  const [[game = "", name = ""] = []] = GAMES;
+  const main = () => all("main .button.main").map(({ textContent }) => textContent);
   await openHome();
-  expect(all("#puzzle-day")).toEqual([]);
-  localStorage.setItem(`pygames-learned-${GAMES[0]?.[0]}`, "lesson");
+  expect(text("#puzzle-day h2")).toContain("Today’s puzzle: The ");
+  expect([$("#puzzle-day a").getAttribute("href"), text("#puzzle-day p")]).toEqual(["puzzles.html", expect.stringContaining("No need to know the rules")]);
+  expect(all("#puzzle-day .main, #day .main")).toEqual([]);
+  saveStep(game, 2, 9);
   await openHome();
-  expect([text("#puzzle-day h2"), all("main .today > :first-child #puzzle-day").length]).toEqual([expect.stringContaining("Today’s puzzle: The "), 1]);
-  expect($("#puzzle-day a").getAttribute("href")).toBe("puzzles.html");
+  expect(main()).toContain("Continue the lesson");
+  expect(all("#puzzle-day .main, #day .main")).toEqual([]);
+  saveStep(game, 1, 9);
+  localStorage.setItem(`pygames-learned-${game}`, "lesson");
+  localStorage.removeItem("pygames-lessons");
+  await openHome();
+  expect([all("#puzzle-day .main").length, all("#day .main").length]).toEqual([1, 0]);
+  const day = localDay(DAY);
+  const days = { [day]: { state: "right", wrong: 0, hints: 0, at: DAY, rating: 1100, id: "a" } };
+  localStorage.setItem("pygames-puzzles", JSON.stringify({ version: 1, puzzles: {}, days, own: {}, seen: day }));
+  await openHome();
+  expect([all("#puzzle-day .main").length, all("#day .main").length, text("#puzzle-day p")]).toEqual([0, 1, expect.stringContaining("Tomorrow: The ")]);
+  keepRival({ game, name, seats: ["novice", "person"], level: "novice", isRematch: true });
+  await openHome();
+  expect(text("#rival")).toContain("The Painter wants a rematch.");
+  keepRival(null);
 });

@@ -64,7 +64,7 @@ async function open(address: string, thinking: ToyThinking = new ToyThinking(), 
   await vi.advanceTimersByTimeAsync(100);
   await opening;
   await import("../../../../site/app/table/features.ts"); // before a test waits for what they do
-  await until(() => expect(all("[data-legal]").length + all("#notice:not([hidden])").length).toBeGreaterThan(0));
+  await until(() => expect(all("[data-legal], #notice:not([hidden]), .puzzle-result").length).toBeGreaterThan(0));
 }
 
 const state = () => document.documentElement.dataset.puzzle;
@@ -131,6 +131,22 @@ test("a wrong move is answered on the board by a computer and taken back; the th
   expect(state()).toBe("failed");
 });
 
+test("after a wrong move, the words for a sure win are those after the right one", async () => {
+  const proven = puzzle("easy", 900, { method: "exact", value: 1, margin: 0.5 });
+  vi.stubGlobal("fetch", async (address: string) => {
+    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
+    return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [proven] } : FILES[game]) : TABLE);
+  });
+  const thinking = new ToyThinking();
+  await open("puzzles.html?puzzle=first-easy", thinking);
+  const wrong = window.table.play("c");
+  (await thinking.nth(1)).hear(slice({ move: "e", value: 0.9, done: true }));
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => expect(told()).toContain("about 10% with your move; the best one is sure to win."));
+  await vi.advanceTimersByTimeAsync(3000);
+  await wrong;
+});
+
 test("a wrong move that ends a part of the game is not answered in the next one, and no half-time is shown", async () => {
   const thinking = new ToyThinking();
   await open("puzzles.html?puzzle=first-easy", thinking, () => {
@@ -159,15 +175,15 @@ test("a line goes on with the replies, and is solved with its last move", async 
   expect([state(), moves()]).toEqual(["right", ["a", "b", "c", "d"]]);
 });
 
-test("hints mark what to choose first, then the whole move, and are followed by the solution", async () => {
+test("hints tell the idea, then mark the move, and are followed by the solution", async () => {
   await open("puzzles.html?puzzle=first-easy");
   expect(text("#hint-cost")).toBe("With a hint, solving it earns no rating.");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked.")); // it has one choice
-  await until(() => expect($("[data-hinted]").dataset.target).toBe("cell:b"));
-  expect(all("#hint-cost")).toEqual([]);
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line."));
+  expect([all("#hint-cost"), all("[data-hinted]")]).toEqual([[], []]);
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked."));
+  await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
+  await until(() => expect($("[data-hinted]").dataset.target).toBe("cell:b"));
   press("Show me", ".puzzle-buttons");
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(state()).toBe("failed"));
@@ -175,17 +191,17 @@ test("hints mark what to choose first, then the whole move, and are followed by 
 });
 
 test("of a move with several choices, the first hint marks the first one", async () => {
-  const long = puzzle("easy", 900, { solution: ["bc"] });
+  const long = puzzle("easy", 900, { solution: ["bc"], kind: "quiet" });
   vi.stubGlobal("fetch", async (address: string) => {
     const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
     return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [long] } : FILES[game]) : TABLE);
   });
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line. Begin with what is marked."));
+  await until(() => expect(text(".hint-words")).toBe("Begin with what is marked."));
   await until(() => expect(all("[data-hinted]").map(({ dataset }) => dataset.target)).toEqual(["cell:b"]));
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The idea: The line. The whole move is marked."));
+  await until(() => expect(text(".hint-words")).toBe("The whole move is marked."));
 });
 
 test("a name that tells as little as the question is no hint", async () => {
@@ -197,7 +213,9 @@ test("a name that tells as little as the question is no hint", async () => {
   });
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
-  await until(() => expect(text(".hint-words")).toBe("The whole move is marked."));
+  await until(() => expect(text(".hint-words")).toBe("Begin with what is marked.")); // the move ends here, but others go on
+  press("Hint", ".puzzle-buttons");
+  await until(() => expect(text(".hint-words")).toBe("The whole move is marked. Choose “Done”."));
 });
 
 test("a puzzle that is known to the end of the game compares it with the second best move", async () => {
@@ -205,7 +223,7 @@ test("a puzzle that is known to the end of the game compares it with the second 
   const cases: [Partial<PuzzleInfo>, string][] = [
     [proven(1, 1), "Ends better than e. With any other move you lose."],
     [proven(0.5, 0.5), "Ends better than e. With any other move you lose."],
-    [proven(1, 0.5), "Ends better than e. With no other move you are sure to win."],
+    [proven(1, 0.5), "Ends better than e. With any other move it is a draw at most."],
     [{ ...proven(1, 0.5), line: ["b"] }, "Ends better than e. You are sure to win; with any other move the chance is at most 50%."],
     [{ ...proven(0.75, 0.75), line: ["b"] }, "Ends better than e. Chance of winning: 75%; with any other move you lose."],
     [
@@ -227,7 +245,7 @@ test("a puzzle that is known to the end of the game compares it with the second 
 test("what has been seen of the pieces can be read beside the puzzle", async () => {
   await open("puzzles.html?puzzle=first-easy");
   const unseen = $(".puzzle-panel .unseen-pieces") as HTMLDetailsElement;
-  expect(unseen.querySelector("summary")?.textContent).toBe("Still to come");
+  expect(unseen.querySelector("summary")?.textContent).toBe("Still to come (4)");
   unseen.open = true;
   unseen.dispatchEvent(new Event("toggle"));
   await until(() => expect(text(".puzzle-panel .unseen-pieces")).toContain("Cell b"));
@@ -253,7 +271,7 @@ test("a reload forgets nothing, and another tab’s try counts here", async () =
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).not.toBe(""));
   await open("puzzles.html");
-  expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line. The whole move is marked.", 1]);
+  expect([text(".hint-words"), readProgress().days[TODAY]?.hints]).toEqual(["The idea: The line.", 1]);
   const { changeProgress } = await import("../../../../site/app/saves/puzzle-store.ts");
   const { withEvent } = await import("../../../../site/app/model/puzzle-progress.ts");
   const shown = readProgress().days[TODAY]?.id ?? "";
@@ -272,8 +290,11 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Your streak has begun.")]);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
-  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
+  expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n●\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
   expect(all(".month a[data-state='right']")).toHaveLength(1);
+  expect(text(".puzzle-result")).toContain("Tomorrow: The ");
+  await open("puzzles.html");
+  expect([state(), all("[data-legal]").length, text(".outcome")]).toEqual(["right", 0, "Solved: 1st try"]);
 });
 
 test("the next puzzle opens on the same page, and the list says how many are solved", async () => {

@@ -1,0 +1,93 @@
+// Home page: this week's puzzles and deals in one table, the streak and the rating.
+
+import { countOf, starSigns, starsOfDay } from "../model/daily-contest.ts";
+import { DAY, dailyDeal, weekdayText } from "../model/daily-deal.ts";
+import { gameOfDay, localDay, weekFrom } from "../model/daily-puzzle.ts";
+import { bestStreak, countOver, isProvisional, type Progress, type PuzzleState, puzzleStreak, ratingOf } from "../model/puzzle-progress.ts";
+import { levelName } from "../model/seats.ts";
+import { readProgress } from "../saves/puzzle-store.ts";
+import type { Result } from "../saves/results-store.ts";
+import { n, t } from "../shared/i18n.ts";
+
+const TOLD: Record<PuzzleState, string> = { open: t("not tried"), right: t("solved"), failed: t("tried") };
+const SIGNS: Record<PuzzleState, string> = { open: "", right: "✓", failed: "" };
+
+/** @param results none before they are read; the stars have their place */
+export function Week({ results }: { results: Result[] }) {
+  const today = localDay();
+  const days = weekFrom(today);
+  const progress = readProgress();
+  return (
+    <section class="week" aria-label={t("This week")}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {days.map((day) => (
+              <th scope="col" abbr={weekdayText(day * DAY, "long")} aria-current={day === today ? "date" : undefined} key={day}>
+                {weekdayText(day * DAY, "short")}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr class="week-puzzles">
+            <th scope="row">{t("Puzzle")}</th>
+            {days.map((day) => {
+              const state = progress.days[day]?.state ?? "open";
+              return (
+                <td data-state={state} aria-current={day === today ? "date" : undefined} title={gameOfDay(day).name} key={day}>
+                  <i aria-hidden="true">{SIGNS[state]}</i>
+                  <span class="visually-hidden">{TOLD[state]}</span>
+                </td>
+              );
+            })}
+          </tr>
+          <tr class="week-deals">
+            <th scope="row">{t("Deal")}</th>
+            {days.map((day) => {
+              const { name, level } = dailyDeal(day * DAY);
+              const stars = starsOfDay(results, day * DAY);
+              return (
+                <td aria-current={day === today ? "date" : undefined} title={`${name} · ${levelName(level)}`} key={day}>
+                  <b aria-hidden="true">{stars ? starSigns(stars) : ""}</b>
+                  <span class="visually-hidden">{stars ? n("one star", "{count} stars", countOf(stars)) : `${name}, ${levelName(level)}`}</span>
+                </td>
+              );
+            })}
+          </tr>
+        </tbody>
+      </table>
+      <div class="week-told">
+        {countOver(progress) > 0 && <Figures progress={progress} day={today} />}
+        <p class="quiet">
+          {t("✓ solved, ○ tried.")} {t("★ for a win, a result above par, and no hint or undo.")}{" "}
+          <span>{t("Deals are against {first} on Monday, {last} at the weekend.", { first: levelName("novice"), last: levelName("expert") })}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The streak and the rating, for whoever has solved or failed a puzzle. */
+function Figures({ progress, day }: { progress: Progress; day: number }) {
+  const now = Date.now();
+  const streak = puzzleStreak(progress, day, now);
+  const best = bestStreak(progress);
+  const rating = ratingOf(progress);
+  const gain = rating - ratingOf(progress, now - 7 * DAY);
+  return (
+    <p class="figures">
+      {(streak > 0 || best > 1) && (
+        <span>
+          <b>{streak}</b> {n("day in a row", "days in a row", streak)}
+          {best > streak && <small> · {t("best: {count}", { count: best })}</small>}
+        </span>
+      )}
+      <span>
+        <b>{rating}</b> {t("rating")}
+        {isProvisional(progress) ? <small> ({t("provisional")})</small> : gain > 0 && <small> {t("{change} this week", { change: `+${gain}` })}</small>}
+      </span>
+    </p>
+  );
+}
