@@ -58,6 +58,8 @@ def guide(game: Game) -> str:
 
 def _load(entry: EntryPoint) -> Game:
     """Load the game of an entry point. Raise ValueError with the reason if it is not a valid game."""
+    if not entry.pattern.match(entry.value):
+        raise ValueError(_("its entry point, {entry}, is not spelled like my_game.game:GAME", entry=entry.value))
     try:
         game = entry.load()
     except (Exception, SystemExit) as error:  # third-party code may raise anything

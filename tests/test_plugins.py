@@ -198,6 +198,14 @@ def test_a_broken_plugin_is_left_out_with_a_reason(
     assert list(registry.known()) == list(pygames.GAMES)
 
 
+def test_a_misspelled_entry_point_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wheel = fixture_wheels.write_wheel(tmp_path, "one", {"one": "guest-one.game:GAME"}, {})
+    monkeypatch.syspath_prepend(str(wheel))
+    (problem,) = registry.load_plugins()
+    reason = "its entry point, guest-one.game:GAME, is not spelled like my_game.game:GAME."
+    assert problem == f"The game one of one 1.0 was not loaded: {reason}"
+
+
 def test_a_broken_plugin_does_not_affect_others(
     null_game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -25,11 +25,6 @@ def prior(state: KonaneState, moves: Sequence[str]) -> list[float]:
     return [float(len(move)) for move in moves]
 
 
-def infoset_key(state: KonaneState) -> str:
-    """Return "": nothing is left to chance."""
-    return ""
-
-
 def reasons(state: KonaneState, seat: int) -> list[str]:
     """Return sentences that explain the value of the position to this seat."""
     own, other = state.result()["scores"][seat], state.result()["scores"][1 - seat]

@@ -1,11 +1,9 @@
 """Konane and its positions: stones jump over each other until a seat has no jump."""
 
-import random
 import re
-from collections.abc import Mapping
-from typing import Any, Self
+from typing import Self
 
-from pygames.model.game import Deal, Game, Options, Result, State, View
+from pygames.model.game import Deal, Game, Result, State, View
 
 from .board import CELLS, EMPTY, FULL, INDEX, OWNERS, STEPS, jumped_over, jumps, neighbour
 
@@ -27,17 +25,8 @@ class Konane(Game):
     form = re.compile(r"[a-f][1-6](-[a-f][1-6]){0,2}")
     form_help = "Type the cell of a stone to take it away, as in c3, or all cells of a jump, as in c3-e3 or a1-c1-e1."
 
-    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
-        return {}
-
-    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
-        return {}
-
     def initial_state(self, deal: Deal) -> "KonaneState":
         return KonaneState(deal)
-
-    def sample_deal(self, view: View, rng: random.Random) -> Deal:
-        return {}
 
 
 GAME = Konane()

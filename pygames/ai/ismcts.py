@@ -108,7 +108,7 @@ class TreeSearch:
         self._game, self._config, self._deals, self._rng = game, config, deals, rng
         self._noise = {move: config.noise * rng.random() for move in position.legal_moves()} if config.noise else {}
         self._evaluator = config.evaluator or evaluation_of(game).evaluate
-        self._infoset_key = evaluation_of(game).infoset_key
+        self._infoset_key = getattr(evaluation_of(game), "infoset_key", lambda _state: "")
         self._root = InfoSet()
         self._root.open(game, position, config)
         self._also = None if also is None else self._root.edge(also)

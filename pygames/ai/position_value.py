@@ -62,10 +62,6 @@ class DefaultEvaluation:
         """Return the same score for all moves."""
         return [0.0] * len(moves)
 
-    def infoset_key(self, state: State) -> str:
-        """Return "": positions after the same moves share a node of the search tree."""
-        return ""
-
     def reasons(self, state: State, seat: int) -> list[str]:
         """Return the running score as a sentence."""
         scores = state.result()["scores"]

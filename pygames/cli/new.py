@@ -13,6 +13,13 @@ TEMPLATES = (  # the folder of the examples in a wheel, and in this repository
     Path(__file__).resolve().parents[2] / "examples",
 )
 EXAMPLES = ("null_game", "konane", "little_tricks")
+FACTS = (  # patterns of what is only true of an example, and what is true of a new game
+    (r"^(    designer) = .*", r'\1 = "the authors of {title}"'),
+    (r"^\*By .*?\. (.*?)(, says .*)?\.\*$", r"*By the authors of {title}. \1.*"),
+    (r"^## Credits\n.*", "## Credits\nThere are none."),
+    (r"^description = .*", 'description = "{title}, a game for pygames"'),
+    (r'^""".*(docs/adding-a-game\.md|a game of your own).*"""$', '"""{title}, a game for pygames."""'),
+)
 END = "# This folder is the package"  # what follows in its pyproject.toml is only true of the example's own folder
 TEST = '''"""The game does what every game has to do: see docs/adding-a-game.md of pygames."""
 
@@ -59,17 +66,22 @@ def make(name: str, folder: Path, like: str = EXAMPLES[0]) -> Path:
 
 
 def _renamed(text: str, like: str, name: str) -> str:
+    """Return a file of an example with the names of the new game, without what is only true of the example."""
     old, title = like.replace("_", " ").title(), name.replace("_", " ").title()
-    names = {
-        like: name,
-        like.replace("_", "-"): name.replace("_", "-"),
-        old: title,
-        f"the {old.lower()}": title,
-        f"The {old.lower()}": title,
-        old.replace(" ", ""): title.replace(" ", ""),
-        "NullState": title.replace(" ", "") + "State",
-    }
-    return re.sub("|".join(names), lambda match: names[match[0]], text)
+    for pattern, fact in FACTS:
+        text = re.sub(pattern, fact.replace("{title}", title), text, flags=re.MULTILINE)
+    joined, camel = old.replace(" ", ""), title.replace(" ", "")
+    names = (  # the first pattern that matches counts: one word can be a module and an id, or a title and a class
+        (rf"{like}(?=\.game\b)", name),
+        (like.replace("_", "-"), name.replace("_", "-")),
+        (like, name),
+        (rf"{joined}(?=State\b|\()", camel),
+        (rf"[Tt]he {old.lower()}|{old}", title),
+        (joined, camel),
+        ("NullState", f"{camel}State"),
+    )
+    found = re.compile("|".join(f"({pattern})" for pattern, _new in names))
+    return found.sub(lambda match: names[(match.lastindex or 1) - 1][1], text)
 
 
 def _run(args: argparse.Namespace) -> None:

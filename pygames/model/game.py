@@ -74,27 +74,27 @@ class Game(ABC):
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
-    # Implemented by each game.
-
-    @abstractmethod
-    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
-        """Draw a deal and return the fields that this game defines. They are drawn in the order of `fields`."""
-
-    @abstractmethod
-    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
-        """Return a checked copy of the `fields` of a deal. Raise ValueError with a readable reason if one is wrong."""
+    # Implemented by each game; the last three only by games that have `fields`.
 
     @abstractmethod
     def initial_state(self, deal: Deal) -> State:
         """Return the initial state of a deal that has been checked."""
 
-    @abstractmethod
+    def draw_deal(self, rng: random.Random, players: int, options: Options) -> Deal:
+        """Draw a deal and return the fields that this game defines. They are drawn in the order of `fields`."""
+        return {}
+
+    def check_fields(self, deal: Mapping[str, Any], players: int, options: Options) -> Deal:
+        """Return a checked copy of the `fields` of a deal. Raise ValueError with a readable reason if one is wrong."""
+        return {}
+
     def sample_deal(self, view: View, rng: random.Random) -> Deal:
         """Return the `fields` of a deal that agrees with the view, with everything unseen drawn at random.
 
         Each possible deal has its true probability, given the view. The moves of the view are legal in it: after a seat
         could not follow suit, its hand has no card of that suit.
         """
+        return {}
 
     # Shared by all games.
 

@@ -102,7 +102,9 @@ class Evaluation(Protocol):
     uses arithmetic that is rounded alike on every machine (+ - * / and sqrt, no ``sum`` of floats), because a player's
     choice must not depend on the machine.
 
-    It may also define ``representative(state, move)``, if several moves can have the same effect. It returns the same
+    It may also define ``infoset_key(state)``: a key for the information set, such as the chance outcomes that everybody
+    has seen. Positions after the same moves share a node of the search tree if they have the same key; without it, all.
+    And it may define ``representative(state, move)``, if several moves can have the same effect. It returns the same
     one of them for each of them. A review then judges them alike.
     """
 
@@ -122,12 +124,6 @@ class Evaluation(Protocol):
         """Return a score for each of `moves`, on any scale: a search tries moves with higher scores first.
 
         It never tries a move with the score -inf, for example because another one has the same effect.
-        """
-
-    def infoset_key(self, state: Any) -> str:
-        """Return a key for the information set, such as the chance outcomes that everybody has seen.
-
-        Positions after the same moves share a node of the search tree if they have the same key.
         """
 
     def reasons(self, state: Any, seat: int) -> list[str]:

@@ -40,6 +40,8 @@ def every_position_of_a_game_has_scores_and_winners(game: Game) -> None:
                 require(state.parse(one) == one, f"`parse` gives {state.parse(one)!r} for {one!r}.")
             require(json.loads(json.dumps(result)) == result, f"`result` is not plain JSON: {result}.")
             require(len(result["scores"]) == state.players, f"`result` has not one score for each seat: {result}.")
+            whole = all(type(score) is int for score in result["scores"])
+            require(whole, f"Scores are whole numbers: {result}.")
             told, winners = f"{result} after {len(state.moves)} of {len(moves)} plies", result["winners"]
             require(winners, f"Nobody leads or wins: {told}. If all are equal, all seats are winners.")
             require(winners == sorted(set(winners)), f"The winners are a sorted list of seats: {told}.")

@@ -1,5 +1,6 @@
 """Drawing: scenes, the targets of moves, the pieces of the score, and the diagrams of the guide."""
 
+import inspect
 import json
 import random
 import re
@@ -37,6 +38,19 @@ def _pieces(state: State, seat: int | None, *, tall: bool) -> list[Piece]:
         down = abs(2 * piece.y - scene.height) + piece.h <= scene.height + 1
         require((across and down) or piece.kind == "text", f"The piece {piece.id} is partly outside of the scene.")
     return pieces
+
+
+@of_game("the-table")
+def the_functions_of_the_layout_have_their_parameters(game: Game) -> None:
+    """Those that a game may leave out too, which random games do not always call."""
+    expected = {"scene": "view, tall", "path": "view, move", "choice": "target", "next_steps": "view"}
+    for name, parameters in {**expected, "any_order": "move"}.items():
+        if function := getattr(game.layout, name, None):
+            told = inspect.signature(function)
+            try:
+                told.bind(*parameters.split(", "))
+            except TypeError:
+                raise AssertionError(f"`{name}` of layout.py takes ({parameters}), not {told}.") from None
 
 
 @of_positions("the-table")

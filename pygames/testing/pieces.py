@@ -45,3 +45,7 @@ def check_fields(piece: Piece) -> None:
         require(regular, f"{name} is not regular: {size}, and one of them should be {_HEX} times the other.")
     if kind == "wall":
         require(long >= 3 * short, f"{name} is too thick: {size}, and it should be three times as long as thick.")
+    if piece.area:
+        x, y, w, h = piece.area
+        inside = abs(x - piece.x) <= w / 2 and abs(y - piece.y) <= h / 2
+        require(inside, f"{name} is outside of its `area`, {piece.area}: x and y of the middle, width, height.")

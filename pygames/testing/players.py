@@ -13,6 +13,7 @@ from pygames.testing.demand import of_game, of_positions, require
 from pygames.testing.random_games import games
 
 _COMPARED = 6  # legal moves of a position
+_ENOUGH, _LEAST = 5, 0.8  # games; the share of an equal chance, less than 1 because random players win by luck
 _HINTS = "computer-players-and-hints"
 
 
@@ -29,6 +30,28 @@ def chances_add_up_to_1(state: State, rng: random.Random) -> None:
         shares = [1 / len(winners) if seat in winners else 0 for seat in range(state.players)]
         same = list(leaf_values(state.game, state)) == shares
         require(same, f"The value of a finished game is {leaf_values(state.game, state)}, not its result, {shares}.")
+
+
+@of_game(_HINTS)
+def an_evaluation_gives_the_winner_a_chance(game: Game) -> None:
+    """On average before the last ply, if the winner makes it, for each seat that wins some games so."""
+    if game.evaluation is None:
+        return
+    functions = {"static_eval": game.evaluation.static_eval, "evaluate": game.evaluation.evaluate}
+    values: dict[tuple[str, int], list[float]] = {(name, seat): [] for name in functions for seat in range(8)}
+    for state, moves in games(game):
+        for move in moves[:-1]:
+            state.play(move)
+        winner, end = state.mover, state.copy()
+        end.play(moves[-1])
+        if end.result()["winners"] == [winner]:
+            for name, function in functions.items():
+                values[name, winner].append(function(state)[winner] * state.players)
+    for (name, seat), found in values.items():
+        mean = sum(found) / max(1, len(found))
+        told = f"Just before seat {seat} wins, `{name}` gives it only {mean:.0%} of an equal chance on average"
+        wrong = len(found) >= _ENOUGH and mean < _LEAST
+        require(not wrong, f"{told}: the first chance is that of seat 0, whoever is to move.")
 
 
 @of_positions(_HINTS, before_the_end=True)

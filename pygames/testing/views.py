@@ -42,6 +42,16 @@ def an_imagined_state_agrees_with_the_view(state: State, rng: random.Random) -> 
             pass
 
 
+@of_positions("moves-and-positions")
+def a_view_stays_the_same_while_the_game_goes_on(state: State, rng: random.Random) -> None:
+    """A view has lists of its own."""
+    views = [state.view(seat) for seat in (None, *range(state.players))]
+    before = json.dumps(views)
+    for _move in playout(state, rng):
+        same = json.dumps(views) == before
+        require(same, "A view changes when the game goes on: `observation` returns a list of the state. Return a copy.")
+
+
 @of_game("moves-and-positions")
 def a_wrong_view_is_refused(game: Game) -> None:
     """`imagine`, an evaluation and a computer player raise ValueError, or do not need the wrong field."""

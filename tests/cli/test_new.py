@@ -1,10 +1,11 @@
 """``python -m pygames new`` makes a game that works as a package, and in this repository."""
 
-import importlib
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ import pygames.games
 from building import guides, languages, poster_pieces, posters, prebuilt_deals
 from pygames import registry
 from pygames.__main__ import main
-from pygames.cli.new import make
+from pygames.cli.new import EXAMPLES, make
 from pygames.testing import check
 from tools import fixture_wheels
 
@@ -39,13 +40,26 @@ def test_the_package_is_a_plugin_that_passes_all_tests(project: Path, monkeypatc
     check(game, examples=3)
 
 
-@pytest.mark.parametrize("like", ["konane", "little_tricks"])
-def test_a_package_like_another_example_passes_too(like: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    name = f"my_{like}s"
-    assert main(["new", name, "--like", like]) == 0
-    monkeypatch.syspath_prepend(str(tmp_path / name))
-    check(importlib.import_module(f"{name}.game").GAME, examples=2)
+@pytest.mark.parametrize("like", EXAMPLES)
+def test_a_name_of_two_words_is_spelled_right_everywhere(
+    like: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = make("hedge_race", tmp_path, like)
+    monkeypatch.syspath_prepend(str(fixture_wheels.build_wheel(project, project / "dist")))
+    for name in [name for name in sys.modules if name.startswith("hedge_race")]:
+        monkeypatch.delitem(sys.modules, name)  # that of another example
+    assert registry.load_plugins() == []
+    game = registry.PLUGINS.pop("hedge-race")
+    spelled = (type(game).__module__, type(game).__name__, game.id, game.name, game.designer)
+    assert spelled == ("hedge_race.game", "HedgeRace", "hedge-race", "Hedge Race", "the authors of Hedge Race")
+    settings = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert (settings["name"], settings["description"]) == ("hedge-race", "Hedge Race, a game for pygames")
+    assert settings["entry-points"] == {"pygames.games": {"hedge-race": "hedge_race.game:GAME"}}
+    texts = "".join(path.read_text(encoding="utf-8") for path in project.rglob("*.*") if path.suffix in (".py", ".md"))
+    assert not re.search(f"Hawaii|{like}|{like.replace('_', ' ')}", texts, re.IGNORECASE)
+    check(game, examples=2)
+    for name in [name for name in sys.modules if name.startswith("hedge_race")]:
+        del sys.modules[name]
 
 
 def test_the_package_can_be_copied_into_this_repository(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +90,7 @@ def test_the_site_with_the_game_is_built_and_all_tests_pass(project: Path) -> No
     shutil.copytree(project / "tea_party", copy / "pygames" / "games" / "tea_party")
     for file, old, new in (
         ("pygames/registry.py", '"mutation"))', '"mutation", "tea-party"))'),
-        ("README.md", "| Mutation |", "| Tea Party | nobody | 2 | 5 | a coin |\n| Mutation |"),
+        ("README.md", "| Mutation |", "| Tea Party | the authors of Tea Party | 2 | 5 | a coin |\n| Mutation |"),
     ):
         text = (copy / file).read_text(encoding="utf-8")
         assert old in text

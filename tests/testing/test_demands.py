@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 import pygames
+from examples.konane import evaluation as konane_evaluation
+from examples.konane.game import GAME as KONANE
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
@@ -18,6 +20,7 @@ from pygames.testing import DEMANDS, check
 from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.demand import _positions
 from pygames.testing.drawing import every_diagram_of_the_guide_can_be_drawn
+from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-game.md"
 
@@ -60,6 +63,20 @@ def two_coins(view: View, tall: bool) -> Scene:
     """Let what a player can choose overlap."""
     first = Piece("card", "coin", 180, 200, 120, 168, label="A coin", target="nothing")
     return Scene("Coins", 360, 400, (first, replace(first, id="other", x=220, target="nod")))
+
+
+def outside_of_its_area(view: View, tall: bool) -> Scene:
+    """Name the corner of an area instead of its middle."""
+    coin = Piece("card", "coin", 180, 200, 120, 168, label="A coin", target="nothing", area=(60, 116, 120, 168))
+    return Scene("A coin", 360, 400, (coin,))
+
+
+def half_points(state: NullState) -> Any:
+    return {"scores": [0.5, 0.5], "winners": [0, 1], "coin": None}
+
+
+def shared_view(state: NullState, seat: int | None) -> View:
+    return {"coin": None if state.to_move is not None else state.deal["coin"], "said": state.moves}
 
 
 BROKEN: list[tuple[object, str, Any, str]] = [
@@ -126,6 +143,10 @@ BROKEN: list[tuple[object, str, Any, str]] = [
         "Step 3 continues step 2 with -, which step 2 does not accept. See docs/adding-a-game.md#the-lesson.",
     ),
     (advice, "gains", lambda *_: ["It is polite."], "advice.py says the same of all legal moves in most positions"),
+    (NullState, "result", half_points, "Scores are whole numbers: {'scores': [0.5, 0.5]"),
+    (NullState, "observation", shared_view, "A view changes when the game goes on: `observation` returns a list"),
+    (layout, "choice", lambda view, target: "Nod", "`choice` of layout.py takes (target), not (view, target)."),
+    (layout, "scene", outside_of_its_area, "is outside of its `area`, (60, 116, 120, 168): x and y of the middle"),
     (layout, "scene", two_coins, "coin and other can both be chosen and overlap in the wide layout."),
 ]
 
@@ -144,6 +165,20 @@ def test_a_game_without_something_is_told_what_it_lacks(
 def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(layout, "choice")
     with pytest.raises(AssertionError, match="'nothing' of '-' is on no piece: draw it, or write `choice`"):
+        check(GAME)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("draw_deal", r"`draw_deal` does not draw all of \('coin',\)"),
+        ("check_fields", "`check_fields` with coin=None raises ValueError"),
+        ("sample_deal", r"incomplete \(KeyError\('coin'\)\)"),
+    ],
+)
+def test_only_a_game_without_chance_has_no_deal(name: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(NullGame, name)
+    with pytest.raises(AssertionError, match=sentence):
         check(GAME)
 
 
@@ -166,6 +201,14 @@ def test_a_copy_that_forgets_what_no_view_shows_is_found(monkeypatch: pytest.Mon
     monkeypatch.setattr(NullGame, "initial_state", lambda game, deal: Counting(deal))
     with pytest.raises(AssertionError, match="to another end: `copy` leaves a field out"):
         a_copy_plays_on_to_the_same_end.check(GAME)
+
+
+@pytest.mark.parametrize("name", ["static_eval", "evaluate"])
+def test_the_chance_of_the_mover_is_not_that_of_seat_0(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = getattr(konane_evaluation, name)
+    monkeypatch.setattr(konane_evaluation, name, lambda state: right(state)[:: 1 if state.to_move == 0 else -1])
+    with pytest.raises(AssertionError, match=rf"before seat 1 wins, `{name}` gives it only 4\d% of an equal chance"):
+        an_evaluation_gives_the_winner_a_chance.check(KONANE)
 
 
 def test_a_game_is_registered_only_while_it_is_checked() -> None:

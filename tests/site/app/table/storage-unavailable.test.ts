@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 // A table in a browser that stores nothing.
 
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toyLink, toyRecord } from "../support/toy-bridge.ts";
+import { $, leave, openTable, until } from "../support/toy-table.ts";
 
-vi.stubGlobal("indexedDB", undefined);
-const { toyLink, toyRecord } = await import("../support/toy-bridge.ts");
-const { $, leave, openTable, until } = await import("../support/toy-table.ts");
-
+beforeEach(() => vi.stubGlobal("indexedDB", undefined)); // before each test, for a stub of the whole file is removed before the first
 afterEach(leave);
 
 test("if storage is unavailable, the address carries the game", async () => {
