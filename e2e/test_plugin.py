@@ -44,13 +44,13 @@ STORED_DATA = """async () => {
 }"""
 
 # Whether a picture is stored with one of the games by other authors, after its first ply.
-HAS_PICTURE = """async () => {
+HAS_PICTURE_AND_STATUS = """async (status) => {
   const open = indexedDB.open('pygames-guests');
   const db = await new Promise((done) => { open.onsuccess = () => done(open.result); });
   const all = db.transaction('guests').objectStore('guests').getAll();
   await new Promise((done) => { all.onsuccess = done; });
   db.close();
-  return all.result.some(({ picture, link }) => picture && link);
+  return all.result.some(({ picture, where }) => picture && where.startsWith(status));
 }"""
 
 # Runs inside the sandbox: records the link that the page passes to it.
@@ -197,7 +197,7 @@ def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, si
     assert rules.locator("figure svg use").count() > 4, "the diagram has stones"
     table.legal.first.click()
     wait_for_plies(table, 2)  # the computer has answered
-    until(page, lambda: page.evaluate(HAS_PICTURE), "the picture of the board")
+    until(page, lambda: page.evaluate(HAS_PICTURE_AND_STATUS, "Your turn"), "the picture and the status of the game")
     page.goto(f"{site}/index.html")
     expect(card.locator("img")).to_be_visible()
     for text in ("Jump over stones", "Your turn"):

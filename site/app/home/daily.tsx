@@ -27,7 +27,7 @@ export function nextThing(games: IndexEntry[], isPlayed: boolean) {
   if (!isReturning()) return "first lesson";
   if (begunLesson()) return "lesson";
   if (puzzleState(localDay()) === "open") return "puzzle";
-  if (!isPlayed) return "deal";
+  if (!isPlayed && !isNewTo(dailyDeal(Date.now()), games)) return "deal";
   return games.some(({ over }) => !over) ? "game" : "rival";
 }
 
@@ -75,6 +75,10 @@ export function startedDeal(games: IndexEntry[]): IndexEntry | undefined {
   return games.find((one) => one.game === game && one.seed === seed && !one.over);
 }
 
+/** Whether the deal of the day is of a game that was never finished here, against more than a beginner. */
+const isNewTo = ({ game, level }: ReturnType<typeof dailyDeal>, games: IndexEntry[]) =>
+  level !== "novice" && !games.some((one) => one.game === game && one.over);
+
 interface DealProps {
   games: IndexEntry[]; // saved ones
   played: Played | null; // null before the results are read, and in the script before the first paint
@@ -82,11 +86,12 @@ interface DealProps {
 }
 
 export function DailyDeal({ games, played, isNext }: DealProps) {
-  const { game, name, seed, level, seats } = dailyDeal(Date.now());
+  const deal = dailyDeal(Date.now());
+  const { game, name, seed, level, seats } = deal;
   const started = startedDeal(games);
   const address = addressOfDeal({ game, seed, options: {} }, seats);
   const practice = seats.map((who) => (who === level ? "novice" : who));
-  const isNew = level !== "novice" && !games.some((one) => one.game === game && one.over);
+  const isNew = isNewTo(deal, games);
   const advice = isLearned(game) ? t("New to it? Practise against {level} first.", { level: levelName("novice") }) : t("New to it? Take the lesson first.");
   const names = { person: personOf(level), level: levelName(level), novice: levelName("novice") };
   return (

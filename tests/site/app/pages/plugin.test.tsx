@@ -168,9 +168,11 @@ test("a new wheel is saved once its game is open", async () => {
   await screen.findByRole("region", { name: "Add this game?" });
   press("Add and play");
   const { channel } = await readyFrame();
-  expect((await listPlugins()).plugins).toEqual([]);
+  const key = await fingerprint({ name: FILE, bytes: wheel });
+  const saved = async () => (await listPlugins()).plugins.filter((plugin) => plugin.key === key);
+  expect(await saved()).toEqual([]);
   channel.postMessage(TOLD);
-  await waitFor(async () => expect((await listPlugins()).plugins).toMatchObject([TOLD]));
+  await waitFor(async () => expect(await saved()).toMatchObject([TOLD]));
 });
 
 test("a saved plugin is deleted on request", async () => {
