@@ -14,7 +14,7 @@ from pygames.formats.link import to_link
 from pygames.formats.poster import poster
 from pygames.i18n import _
 from pygames.model.puzzle import Puzzle
-from pygames.records.puzzles import kinds
+from pygames.records.puzzles import Puzzle, kinds
 
 FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
 PROVEN = ("method", "value", "margin", "line", "rival")  # of the proof
@@ -51,7 +51,7 @@ def content(game: pygames.Game) -> dict[str, Any]:
     }
 
 
-def facts(puzzle: dict[str, Any]) -> dict[str, Any]:
+def facts(puzzle: Puzzle) -> dict[str, Any]:
     """Return what the page has to know about a puzzle. Its link ends with the position, to make the file smaller."""
     given = {field: value for field, value in [*puzzle.items(), *puzzle["proof"].items()] if field in FIELDS + PROVEN}
     record = pygames.from_link(puzzle["link"])

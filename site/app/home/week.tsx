@@ -15,6 +15,7 @@ const SIGNS: Record<PuzzleState, string> = { open: "", right: "✓", failed: "" 
 /** @param results none before they are read; the stars have their place */
 export function Week({ results }: { results: Result[] }) {
   const today = localDay();
+  const dealDay = Math.floor(Date.now() / DAY); // the deal changes everywhere at once, the puzzle at midnight
   const days = weekFrom(today);
   const progress = readProgress();
   return (
@@ -49,7 +50,7 @@ export function Week({ results }: { results: Result[] }) {
               const { name, level } = dailyDeal(day * DAY);
               const stars = starsOfDay(results, day * DAY);
               return (
-                <td aria-current={day === today ? "date" : undefined} title={`${name} · ${levelName(level)}`} key={day}>
+                <td aria-current={day === dealDay ? "date" : undefined} title={`${name} · ${levelName(level)}`} key={day}>
                   <b aria-hidden="true">{stars ? starSigns(stars) : ""}</b>
                   <span class="visually-hidden">{stars ? n("one star", "{count} stars", countOf(stars)) : `${name}, ${levelName(level)}`}</span>
                 </td>

@@ -35,7 +35,7 @@ const FILES: Record<string, object> = {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: (TODAY + 0.5) * DAY });
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: new Date(1970, 0, 1 + TODAY, 12) }); // noon in any time zone
   vi.stubGlobal("fetch", async (address: string) => {
     const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
     return new Response(game ? JSON.stringify(FILES[game]) : TABLE);
