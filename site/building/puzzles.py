@@ -14,7 +14,7 @@ from pygames.formats.link import to_link
 from pygames.formats.poster import poster
 from pygames.i18n import _
 from pygames.model.puzzle import Puzzle
-from pygames.records.puzzles import Puzzle, kinds
+from pygames.records.puzzles import kinds
 
 FIELDS = ("id", "link", "at", "seat", "kind", "rating", "solution")  # the others are for programs
 PROVEN = ("method", "value", "margin", "line", "rival")  # of the proof
