@@ -180,6 +180,7 @@ def test_dropped_wheel_plays_after_confirmation_and_is_deleted_with_all_data(
     expect(page.locator("#known")).to_be_hidden()
 
 
+@pytest.mark.half_of("plugins")
 @pytest.mark.own_browser
 def test_added_game_is_on_the_home_page_with_its_lesson_and_rules(page: Page, site: str, tmp_path: Path) -> None:
     wheel = fixture_wheels.build_wheel(fixture_wheels.ROOT / "examples" / "konane", tmp_path)
