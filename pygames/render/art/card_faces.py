@@ -5,6 +5,7 @@ from typing import Literal
 from pygames.i18n import N_, _, cache_text
 from pygames.i18n.sentence_parts import listed
 from pygames.model.decktet import CARDS, title
+from pygames.model.scene import in_row
 from pygames.render.art import suit_marks
 from pygames.render.art.card_backs import back
 from pygames.render.art.svg_elements import breadth, disc, n, plate, use, words
@@ -82,7 +83,7 @@ def _small_upright(face: str, suits: str, w: float, h: float) -> str:
     letter = max(mark * 0.4, 9)
     top = h * 0.5 - letter - mark * 0.5 - h * 0.03
     drawn = _rank(face, 0, (top - mark * 0.5 - h * 0.46) / 2, min(w * 0.58, h - mark - letter - h * 0.14))
-    for suit, x in zip(suits, _spread(len(suits), mark * 1.05), strict=True):
+    for suit, x in zip(suits, in_row(len(suits), 0, mark * 1.05), strict=True):
         drawn += _mark(suit, x, top, mark) + _letter(suit, x, top + mark * 0.5 + letter * 0.82, letter)
     return drawn
 
@@ -94,7 +95,7 @@ def _covered(face: str, w: float, h: float) -> str:
     left, foot = x - side / 2 + w / 2 - edge, h / 2 - y - side / 2 - edge
     drawn = _rank(face, edge + left / 2 - w / 2, y, left / 0.9)
     mark = min(foot, (w - 2 * edge) / max(len(suits), 1) / 1.06)
-    for suit, middle in zip(suits, _spread(len(suits), mark * 1.06), strict=True):
+    for suit, middle in zip(suits, in_row(len(suits), 0, mark * 1.06), strict=True):
         drawn += _mark(suit, middle, h / 2 - edge - foot / 2, mark)
     return drawn
 
@@ -112,7 +113,7 @@ def _narrow(face: str, suits: str, w: float, h: float) -> str:
     mark = min(w - 2, (h - rank - 2 * edge) / len(suits) / 1.04)
     drawn = _rank(face, 0, edge + rank / 2 - h / 2, rank)
     middle = (rank + edge) / 2 - edge / 4
-    for suit, y in zip(suits, _spread(len(suits), mark * 1.04), strict=True):
+    for suit, y in zip(suits, in_row(len(suits), 0, mark * 1.04), strict=True):
         drawn += _mark(suit, 0, middle + y, mark)
     return drawn
 
@@ -123,10 +124,10 @@ def _small_square(face: str, suits: str, w: float, h: float) -> str:
     letter = max(h * 0.19, 9)
     drawn = _rank(face, -w * 0.23, -h * 0.12, h * 0.54)
     right = max(w * 0.25, w * 0.45 - mark / 2)
-    for suit, y in zip(suits, _spread(len(suits), mark * 1.04), strict=True):
+    for suit, y in zip(suits, in_row(len(suits), 0, mark * 1.04), strict=True):
         drawn += _mark(suit, right, y, mark)
     middle = max(-w * 0.23, 3 - w / 2 + len(suits) * letter * 0.46)
-    for suit, x in zip(suits, _spread(len(suits), letter * 0.92), strict=True):
+    for suit, x in zip(suits, in_row(len(suits), 0, letter * 0.92), strict=True):
         drawn += _letter(suit, x + middle, h * 0.42, letter)
     return drawn
 
@@ -139,7 +140,7 @@ def _small_lying(face: str, suits: str, w: float, h: float) -> str:
     left = w - 2 * edge - taken
     narrow = 1.8 if face[0].isdigit() and face[0] > "1" else 1.1  # a numeral is narrow, so it may be high
     drawn = _rank(face, edge + left / 2 - w / 2, 0, min(h * 0.64, left * narrow))
-    for suit, x in zip(suits, _spread(len(suits), mark * 1.08), strict=True):
+    for suit, x in zip(suits, in_row(len(suits), 0, mark * 1.08), strict=True):
         middle = w / 2 - edge - taken / 2 + x
         drawn += _mark(suit, middle, -letter * 0.42, mark) + _letter(suit, middle, mark * 0.5 + letter * 0.36, letter)
     return drawn
@@ -187,11 +188,6 @@ def sorts(card: str) -> list[str]:
     return [sort for sort, cards in _SORTS.items() if card in cards.split()]
 
 
-def _spread(count: int, pitch: float) -> list[float]:
-    """Return `count` evenly spaced positions, centred at 0."""
-    return [(i - (count - 1) / 2) * pitch for i in range(count)]
-
-
 def _mark(suit: str, x: float, y: float, size: float) -> str:
     return use(f"mark-{suit}", x, y, size, size, f"suit-{suit}")
 
@@ -235,7 +231,7 @@ def _tag(suits: str, x: float, y: float, h: float) -> str:
     slip = f'<rect class="seal" x="{n(x - w)}" y="{n(y - h)}" width="{n(w)}" height="{n(h)}"/>'
     return slip + "".join(
         _letter(suit, x - w / 2 + aside, y - h / 2 + letter * 0.35, letter)
-        for suit, aside in zip(suits, _spread(len(suits), letter * 0.94), strict=True)
+        for suit, aside in zip(suits, in_row(len(suits), 0, letter * 0.94), strict=True)
     )
 
 
