@@ -10,6 +10,7 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 from pygames.ai import player
 from pygames.i18n import _
+from pygames.i18n.sentence_parts import lead_of
 from pygames.registry import find
 
 ITERATIONS = (30, 40, 50, 60, 70)  # of each search, game by game
@@ -47,12 +48,7 @@ def par(deal: Mapping[str, Any], levels: Sequence[str], seat: int) -> Iterator[P
             state.play(players[mover].choose(state.view(mover), rng=rng, iterations=iterations))
             yield {"progress": number / len(ITERATIONS)}
         results.append(state.result())
-    leads = [_lead(result["scores"], seat) for result in results]
+    leads = [lead_of(result["scores"], seat) for result in results]
     middle = results[leads.index(sorted(leads)[len(leads) // 2])]
     wins = sum(seat in result["winners"] and len(result["winners"]) < len(levels) for result in results)
     yield {"progress": 1, "scores": middle["scores"], "wins": wins, "games": len(results)}
-
-
-def _lead(scores: Sequence[int], seat: int) -> int:
-    """Return by how much a seat is ahead of the best of the others."""
-    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
