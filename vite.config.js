@@ -53,6 +53,7 @@ const SAMPLES = {
     ["second", "The Second Game", true, true],
     ["third", "The Third Game", false, true],
   ]),
+  PUZZLE_DAYS: JSON.stringify("0120120"),
 };
 
 /**

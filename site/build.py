@@ -23,6 +23,7 @@ from building import (
     posters,
     prebuilt_deals,
     preview_cards,
+    puzzle_days,
     puzzles,
     script_files,
     service_worker,
@@ -44,7 +45,12 @@ def main(target: Path) -> None:
         engine_constants = engine.write(ROOT, dist)
         assets = dist / "assets"
         assets.mkdir()
-        constants = {"ENGINE": engine_constants, "OPENINGS": prebuilt_deals.counts(), "GAMES": pages.names()}
+        constants = {
+            "ENGINE": engine_constants,
+            "OPENINGS": prebuilt_deals.counts(),
+            "GAMES": pages.names(),
+            "PUZZLE_DAYS": puzzle_days.games_of_days(),
+        }
         bundles.write(ROOT, assets, constants)
         prebuilt_deals.write(assets / "openings")
         posters.write(assets / "posters")

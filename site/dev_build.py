@@ -25,6 +25,7 @@ from building import (
     pages,
     poster_pieces,
     posters,
+    puzzle_days,
     puzzles,
     web_manifest,
 )
@@ -47,7 +48,13 @@ def build_engine() -> None:
         if f"{folder.name}/" != engine["folder"]:
             shutil.rmtree(folder)
     worker = {"size": 0, "sha256": ""}  # not verified
-    values = {"ENGINE": json.dumps(engine), "WORKER": worker, "OPENINGS": {}, "GAMES": pages.names()}
+    values = {
+        "ENGINE": json.dumps(engine),
+        "WORKER": worker,
+        "OPENINGS": {},
+        "GAMES": pages.names(),
+        "PUZZLE_DAYS": puzzle_days.games_of_days(),
+    }
     constants = {name: json.dumps(value) for name, value in values.items()}
     write_text(FOLDER / "constants.json", json.dumps(constants))
     bundles.write_made(ROOT)

@@ -27,6 +27,9 @@ declare const OPENINGS: Record<string, number>;
 /** Id and name of each game, in display order, whether chance has a part in its deals, and whether it has puzzles. */
 declare const GAMES: [game: string, name: string, isDealt: boolean, hasPuzzles: boolean][];
 
+/** The game of each day's puzzle, as its place in GAMES: a digit for each day of a cycle of whole weeks, from a Monday on. "" if no game has puzzles. */
+declare const PUZZLE_DAYS: string;
+
 /** The text of a Python file. */
 declare module "*.py" {
   const source: string;

@@ -10,6 +10,7 @@ from typing import Any
 import pygames
 from building import languages
 from building.output import write_text
+from building.puzzle_days import in_order
 from pygames.formats.link import to_link
 from pygames.formats.poster import poster
 from pygames.i18n import _
@@ -28,9 +29,9 @@ def write(folder: Path) -> None:
 
 
 def write_boards(posters: Path) -> None:
-    """Write the id of each puzzle and the poster of its position, in the order of the puzzles."""
+    """Write the id of each puzzle and the poster of its position, in the order of `content`."""
     for game in pygames.GAMES.values():
-        boards = [[puzzle["id"], board(puzzle)] for puzzle in pygames.puzzles(game.id)]
+        boards = [[puzzle["id"], board(puzzle)] for puzzle in in_order(game.id)]
         write_text(posters / "puzzles" / f"{game.id}.json", f"{json.dumps(boards, separators=(',', ':'))}\n")
 
 
@@ -46,7 +47,7 @@ def content(game: pygames.Game) -> dict[str, Any]:
     return {
         "game": game.id,
         "name": game.name,
-        "puzzles": [facts(puzzle) for puzzle in pygames.puzzles(game.id)],
+        "puzzles": [facts(puzzle) for puzzle in in_order(game.id)],
         "texts": {language: texts(game) for language in languages.each_language()},
     }
 

@@ -1,4 +1,5 @@
-// Today's puzzle: the same for everyone, determined only by the local date, the list of games and their puzzles.
+// Today's puzzle: the same for everyone, determined only by the local date and the puzzles of
+// all games. The build chooses them (site/building/puzzle_days.py).
 
 import { DAY } from "./daily-deal.ts";
 
@@ -25,7 +26,7 @@ export interface PuzzleKind {
   recall: string; // the rule that the solution needs
 }
 
-/** The puzzles of a game, the easiest first, and the words for their kinds in each language. */
+/** The puzzles of a game, those of its days in turn and then the others, and the words for their kinds in each language. */
 export interface PuzzleFile {
   game: string;
   name: string;
@@ -35,11 +36,7 @@ export interface PuzzleFile {
 
 export const FIRST_DAY: number = Date.UTC(2026, 0, 1) / DAY; // puzzle number 1
 
-// Weekends get the hardest 21 of 73 puzzles of a game. In 52 weeks a game has at most 52 weekdays and 21 days of weekends.
-const HARDEST = 21 / 73;
-const WEEKDAYS = 5;
-const MONDAY = 4; // the day of the first Monday, counted from 1 January 1970
-const GOLDEN = 0.618; // a step of this share spreads the puzzles of neighbouring days over the whole list
+const MONDAY = 4; // the day of the first Monday, counted from 1 January 1970; the cycle of days begins with it
 
 /** The day of the local calendar, counted from 1 January 1970. */
 export function localDay(time: number = Date.now()): number {
@@ -58,41 +55,24 @@ export const gamesWithPuzzles = () => GAMES.filter(([, , , hasPuzzles]) => hasPu
 /** The number of the day's puzzle, which players share. */
 export const puzzleNumber = (day: number) => day - FIRST_DAY + 1;
 
-/** The game of the day's puzzle. Games take turns, on weekdays and on weekends separately. */
+/** The game of the day's puzzle. */
 export function gameOfDay(day: number): { game: string; name: string } {
-  const games = gamesWithPuzzles();
-  const [game = "", name = ""] = games[modulo(turnOf(day).turn, games.length)] ?? [];
+  const [game = "", name = ""] = GAMES[Number(PUZZLE_DAYS[placeOf(day)])] ?? [];
   return { game, name };
 }
 
 /**
- * The day's puzzle. No puzzle returns within 52 weeks if the game has at least 73.
- * @param puzzles those of the day's game, the easiest first
+ * The day's puzzle.
+ * @param puzzles those of the day's game, in the order of its days
  */
 export function puzzleOfDay<Puzzle>(day: number, puzzles: Puzzle[]): Puzzle | undefined {
-  const { isWeekend, turn } = turnOf(day);
-  const easy = puzzles.length - Math.round(HARDEST * puzzles.length);
-  const half = isWeekend ? puzzles.slice(easy) : puzzles.slice(0, easy);
-  const list = half.length ? half : puzzles;
-  return list[modulo(Math.floor(turn / gamesWithPuzzles().length) * stepFor(list.length), list.length)];
+  const place = placeOf(day);
+  const earlier = PUZZLE_DAYS.slice(0, place).split(PUZZLE_DAYS[place] ?? "").length - 1; // days of the same game
+  return puzzles[earlier % puzzles.length];
 }
 
-/** How many weekdays, or days of weekends, come before this one. */
-function turnOf(day: number) {
-  const week = Math.floor((day - MONDAY) / 7);
-  const weekday = day - MONDAY - 7 * week;
-  const isWeekend = weekday >= WEEKDAYS;
-  return { isWeekend, turn: isWeekend ? 2 * week + weekday - WEEKDAYS : WEEKDAYS * week + weekday };
-}
-
-/** A step that visits each of `count` places before it returns to the first. */
-function stepFor(count: number) {
-  let step = Math.max(1, Math.round(GOLDEN * count));
-  while (greatestDivisor(step, count) > 1) step += 1;
-  return step;
-}
-
-const greatestDivisor = (one: number, other: number): number => (other ? greatestDivisor(other, one % other) : one);
+/** The place of a day in the cycle. */
+const placeOf = (day: number) => modulo(day - MONDAY, PUZZLE_DAYS.length);
 
 /** Negative numbers count from the end. */
 const modulo = (number: number, count: number) => ((number % count) + count) % count;
