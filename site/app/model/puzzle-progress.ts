@@ -41,8 +41,9 @@ export const NO_PROGRESS: Progress = { version: 1, puzzles: {}, days: {}, own: {
 
 const FIRST_RATING = 1100; // a little below the casual level
 const PROVISIONAL = 10; // results after which the rating says something
-const STEADY = 16; // points that a later result moves the rating by at most; a miss at an equal puzzle costs 8
-const EARLY = { win: 48, loss: 24 }; // the same for the first results: newcomers learn
+const FREE = 5; // results that cannot lower the rating: newcomers learn
+const STEP = 16; // points that a result moves the rating by at most; a miss at an equal puzzle costs 8
+const EARLY_STEP = 48; // the same for the gains of provisional results
 const SCALE = 400; // of Elo's formula
 const MAX_OWN = 200;
 const CLOCK_REPAIRED = 31; // days: if the clock goes back further, the later date was the wrong one
@@ -180,18 +181,16 @@ export function bestStreak({ days }: Progress): number {
   return Math.max(0, ...lengths.values());
 }
 
-/** The results that count for the rating: not those without a rating, nor those that were solved with a hint alone. */
+/** The results that count for the rating: those of rated puzzles that failed, or were solved without a hint. */
 const rated = ({ puzzles }: Progress, until: number) =>
-  Object.values(puzzles).filter(
-    ({ state, wrong, hints, rating, at }) => at < until && rating > 0 && (state === "failed" || wrong > 0 || (state === "right" && !hints)),
-  );
+  Object.values(puzzles).filter(({ state, hints, rating, at }) => at < until && rating > 0 && (state === "failed" || (state === "right" && !hints)));
 
 /** Whether too few results are known for the rating to say much. */
 export const isProvisional = (progress: Progress): boolean => rated(progress, Infinity).length < PROVISIONAL;
 
 /**
- * The rating of whoever solves, by Elo's formula: a puzzle that is solved at the first try counts as a win, any other as a
- * loss. The first results count more, and most if they are wins.
+ * The rating of whoever solves, by Elo's formula: solved at the first try, a puzzle is a whole win, at the second half of one, at
+ * the third a third. Solving never lowers the rating, and neither do the first results; wins among these count more.
  * @param until only attempts that began before this time count
  */
 export function ratingOf(progress: Progress, until: number = Infinity): number {
@@ -200,9 +199,10 @@ export function ratingOf(progress: Progress, until: number = Infinity): number {
   let rating = FIRST_RATING;
   for (const [number, result] of results.entries()) {
     const expected = 1 / (1 + 10 ** ((result.rating - rating) / SCALE));
-    const won = result.state === "right" && result.wrong === 0;
-    const step = number < PROVISIONAL ? EARLY[won ? "win" : "loss"] : STEADY;
-    rating += step * (Number(won) - expected);
+    const isSolved = result.state === "right";
+    const surplus = (isSolved ? 1 / (1 + result.wrong) : 0) - expected;
+    if (surplus > 0) rating += (number < PROVISIONAL ? EARLY_STEP : STEP) * surplus;
+    else if (!isSolved && number >= FREE) rating += STEP * surplus;
   }
   return Math.round(rating);
 }

@@ -121,13 +121,30 @@ test("puzzles from the player's own games are kept, the newest of them, and do n
   expect([solved.puzzles["own-1"]?.state, ratingOf(solved)]).toEqual(["right", ratingOf(NO_PROGRESS)]);
 });
 
-test("the rating rises with each puzzle solved at the first try, stays if only a hint was taken, and falls with any other", () => {
-  const of = (...events: PuzzleEvent[]) => ratingOf(tried(...events.map((event): [string, null, PuzzleEvent, number] => ["a", null, event, noon(TODAY)])));
-  const start = ratingOf(NO_PROGRESS);
-  expect(of("right")).toBeGreaterThan(start);
-  for (const events of [["hint"], ["hint", "right"]] as PuzzleEvent[][]) expect(of(...events)).toBe(start);
-  for (const [event, ...more] of [["wrong"], ["shown"], ["wrong", "right"], ["hint", "wrong"], ["hint", "shown"]] as [PuzzleEvent, ...PuzzleEvent[]][])
-    expect(of(event, ...more), `${event} ${more}`).toBeLessThan(start);
+/** The events of one puzzle after those of `before` others. @param rating of the puzzle */
+const rated = (before: number, rating: number, ...events: PuzzleEvent[]) => {
+  const others = tried(...Array.from({ length: before }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "shown", number]));
+  const now = { time: noon(TODAY), day: TODAY };
+  const then = events.reduce((progress, event) => withEvent(progress, { id: "a", rating }, null, event, now), others);
+  return ratingOf(then) - ratingOf(others);
+};
+
+test.each([0, 5, 10])("after %i results, solving at any try does not lower the rating, and only a failure does", (before) => {
+  expect(rated(before, 1100, "right")).toBeGreaterThan(0);
+  for (const rating of [700, 1100, 1700])
+    for (const events of [
+      ["wrong", "right"],
+      ["wrong", "wrong", "right"],
+    ] as PuzzleEvent[][])
+      expect(rated(before, rating, ...events)).toBeGreaterThanOrEqual(0);
+  expect(rated(before, 1700, "right")).toBeGreaterThan(rated(before, 1700, "wrong", "right"));
+  expect(rated(before, 1700, "wrong", "right")).toBeGreaterThan(rated(before, 1700, "wrong", "wrong", "right"));
+  for (const events of [["hint"], ["wrong"], ["hint", "right"], ["hint", "wrong", "right"]] as PuzzleEvent[][]) expect(rated(before, 1100, ...events)).toBe(0);
+  for (const events of [["shown"], ["wrong", "wrong", "wrong"], ["hint", "shown"]] as PuzzleEvent[][])
+    expect(Math.sign(rated(before, 1100, ...events))).toBe(before < 5 ? 0 : -1);
+});
+
+test("whoever solves half of the puzzles of a rating at the first try and fails at the others has about that rating", () => {
   const many = tried(
     ...Array.from({ length: 60 }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, number % 2 ? "right" : "shown", number]),
   );
@@ -138,7 +155,9 @@ test("the first ten results are provisional, and a miss costs few points", () =>
   const results = (count: number) =>
     tried(...Array.from({ length: count }, (_, number): [string, null, PuzzleEvent, number] => [`p${number}`, null, "shown", number]));
   expect([0, 9, 10].map((count) => isProvisional(results(count)))).toEqual([true, true, false]);
-  expect([...Array(20).keys()].map((count) => ratingOf(results(count)) - ratingOf(results(count + 1))).every((cost) => cost > 0 && cost <= 12)).toBe(true);
+  const costs = [...Array(20).keys()].map((count) => ratingOf(results(count)) - ratingOf(results(count + 1)));
+  expect(costs.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+  expect(costs.slice(5).every((cost) => cost > 0 && cost <= 8)).toBe(true);
 });
 
 test("the next puzzle is near the rating, and new if possible", () => {
