@@ -4,7 +4,7 @@
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { gameOfDay, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
+import { gameOfDay, gamesWithPuzzles, localDay, puzzleNumber } from "../model/daily-puzzle.ts";
 import { type Attempt, type Progress, puzzleStreak, ratingOf, TRIES } from "../model/puzzle-progress.ts";
 import { levelName } from "../model/seats.ts";
 import { OFFERED } from "../model/start-choice.ts";
@@ -18,7 +18,7 @@ import { n, t } from "../shared/i18n.ts";
 import { Month } from "./month.tsx";
 import { PackList } from "./pack-list.tsx";
 import { isTelling } from "./puzzle.ts";
-import { addressOfDay, dateText, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
+import { addressOfDay, dateText, type Following, followLink, isoDate, kindIn, type Puzzles, type ShownPuzzle } from "./puzzles.ts";
 
 interface Props {
   puzzles: Puzzles;
@@ -29,17 +29,19 @@ interface Props {
 /** Put the question above the board, and the panel beside or below it. */
 export function showPuzzlePanel(puzzles: Puzzles, go: (address: string) => void) {
   const [question, panel] = [document.createDocumentFragment(), document.createDocumentFragment()];
-  render(<Question puzzles={puzzles} />, question);
+  render(<Question puzzles={puzzles} go={go} />, question);
   $("#play-area").prepend(question);
   render(<Panel puzzles={puzzles} go={go} />, panel);
   $("#play-area").append(panel);
 }
 
-function Question({ puzzles: { shown, table } }: { puzzles: Puzzles }) {
+function Question({ puzzles, go }: Props) {
+  const { shown, table } = puzzles;
   const now = table.value?.session.now;
   if (!shown.value || !now) return <div class="puzzle-question" />;
   const { info, file } = shown.value;
   const { question, recall } = kindIn(file, info.kind);
+  const easier = puzzles.warmUp(shown.value);
   return (
     <div class="puzzle-question">
       <SeatMark seat={info.seat} mark={now.mark} />
@@ -49,6 +51,14 @@ function Question({ puzzles: { shown, table } }: { puzzles: Puzzles }) {
         </h2>
         <p class="quiet" key={recall}>
           {recall} <a href={`rules/${file.game}.html`}>{t("Rules")}</a>
+          {easier && (
+            <>
+              {" · "}
+              <a data-warm-up href={easier} onClick={followLink(easier, go)}>
+                {t("Easier one to warm up")}
+              </a>
+            </>
+          )}
         </p>
       </div>
     </div>
@@ -81,13 +91,15 @@ function Panel({ puzzles, go }: Props) {
             {verdict && <span key={verdict}>{verdict}</span>}
           </p>
           {shown.value && attempt && <Hints shown={shown.value} attempt={attempt} />}
+          {shown.value && attempt && attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
         </div>
         {shown.value && attempt && (
           <>
             {table?.session.now && <UnseenPieces now={table.session.now} engine={table.engine} counts />}
             {attempt.state === "open" && <p class="quiet on-touch">{t("Press and hold a piece to read what it is.")}</p>}
-            {attempt.state !== "open" && <Result puzzles={puzzles} go={go} shown={shown.value} attempt={attempt} />}
+            {attempt.state !== "open" && <PlayOn shown={shown.value} />}
             <Progressing progress={progress.value} />
+            {attempt.state !== "open" && <EasierHarder puzzles={puzzles} go={go} shown={shown.value} />}
             <Month puzzles={puzzles} go={go} key={day} />
             <PackList puzzles={puzzles} go={go} />
           </>
@@ -128,13 +140,10 @@ function Hints({ shown: { info, file, puzzle }, attempt: { hints, state } }: { s
 }
 
 /** Below the board while it is open: the tries that are left, and a hint. Then what comes next. */
-function Buttons({ puzzles, go, shown: { info, puzzle }, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
+function Buttons({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
+  const { info, puzzle } = shown;
   const { hasEnded, isBusy } = puzzle;
   const isOver = attempt.state !== "open";
-  useLayoutEffect(() => {
-    if (isOver) void puzzles.loadAll().catch(() => {}); // the button then does without the name of a game, and tries again
-  }, [isOver]);
-  const game = isOver && puzzles.nextGame;
   const canShow = !hasEnded.value && (attempt.state === "failed" || (!isOver && attempt.hints > 1));
   return (
     <div class="puzzle-buttons">
@@ -150,8 +159,13 @@ function Buttons({ puzzles, go, shown: { info, puzzle }, attempt }: Props & { sh
       )}
       <p class="buttons">
         {isOver && (
-          <button type="button" class="main" data-next-puzzle onClick={() => void goToNext({ puzzles, go })}>
-            {game ? t("Next puzzle: {game}", { game }) : t("Next puzzle")}
+          <button type="button" class="main" data-next-puzzle onClick={() => void goToNext({ puzzles, go, shown })}>
+            {t("Next puzzle")}
+          </button>
+        )}
+        {isOver && !canShow && gamesWithPuzzles().length > 1 && (
+          <button type="button" onClick={() => void goToNext({ puzzles, go, shown }, "other")}>
+            {t("Another game")}
           </button>
         )}
         {!isOver && !canShow && (
@@ -169,9 +183,9 @@ function Buttons({ puzzles, go, shown: { info, puzzle }, attempt }: Props & { sh
   );
 }
 
-/** Open a puzzle that suits the player, or one that is easier or harder than this one. */
-async function goToNext({ puzzles, go }: Props, how?: "easier" | "harder") {
-  go(await puzzles.next(how));
+/** Open the next puzzle. */
+async function goToNext({ puzzles, go, shown }: Props & { shown: ShownPuzzle }, how?: Following) {
+  go(await puzzles.next(shown, how));
 }
 
 function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
@@ -186,26 +200,25 @@ function Tries({ attempt: { wrong } }: { attempt: Attempt }) {
   );
 }
 
+/** How it went, right below the verdict, so that a phone shows both at once. */
 function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; attempt: Attempt }) {
-  const { day, isFirst, info } = shown;
+  const { day, isFirst, info, puzzle } = shown;
   const progress = puzzles.progress.value;
   const today = localDay();
   const hasRisen = day === today && !progress.days[day]?.late;
   const streak = hasRisen ? puzzleStreak(progress, today, Date.now()) : 0;
+  const isTodayOpen = day !== today && (progress.days[today]?.state ?? "open") === "open";
   const { [info.id]: _, ...others } = progress.puzzles;
-  const gain = isFirst ? ratingOf(progress) - ratingOf({ ...progress, puzzles: others }) : 0;
-  const change = gain < 0 ? `−${-gain}` : `+${gain}`;
+  const rating = ratingOf(progress);
+  const gain = rating - ratingOf({ ...progress, puzzles: others });
+  const change = gain < 0 ? `−${-gain}` : gain > 0 ? `+${gain}` : "±0";
   return (
     <section class="puzzle-result" data-state={attempt.state} aria-label={t("Result")}>
       <p class="outcome">
         {attempt.state === "right" ? t("Solved: {tries}", { tries: triesText(attempt) }) : t("Not solved this time.")}
-        {gain !== 0 && <span class="quiet"> {t("Rating {rating}", { rating: change })}</span>}
+        {isFirst && info.rating > 0 && <span class="quiet"> {t("Rating {rating}", { rating: `${rating} (${change})` })}</span>}
       </p>
-      {streak > 0 && (
-        <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>
-          {streak === 1 ? t("Your streak has begun.") : n("{count} day in a row.", "{count} days in a row.", streak)}
-        </p>
-      )}
+      {streak > 0 && <p data-milestone={MILESTONES.includes(streak) ? "" : undefined}>{streakText(streak)}</p>}
       {day === today && <p>{t("Tomorrow: {name}.", gameOfDay(today + 1))}</p>}
       <p class="buttons">
         {day !== null && (
@@ -217,23 +230,43 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
             {t("Share result")}
           </button>
         )}
-        {info.rating > 0 && (
-          <>
-            <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "easier")}>
-              {t("Easier")}
-            </button>
-            <button type="button" class="plain" onClick={() => void goToNext({ puzzles, go }, "harder")}>
-              {t("Harder")}
-            </button>
-          </>
+        {puzzle.canPlayOut && (
+          <button type="button" data-play-out aria-disabled={puzzle.isBusy.value} onClick={() => void puzzle.playOut()}>
+            {t("Play it out")}
+          </button>
+        )}
+        {isTodayOpen && (
+          <a class="button" href="puzzles.html" onClick={followLink("puzzles.html", go)}>
+            {t("Today’s puzzle")}
+          </a>
         )}
       </p>
-      <PlayOn shown={shown} />
     </section>
   );
 }
 
-const MILESTONES = [3, 7, 30]; // days in a row
+const MILESTONES = [7, 30, 100]; // days in a row
+
+/** A streak is of days on which the puzzle was tried, solved or not. */
+function streakText(streak: number) {
+  const days = n("{count} day tried in a row", "{count} days tried in a row", streak);
+  const next = MILESTONES.find((milestone) => milestone > streak);
+  return next ? `${days} · ${t("next milestone: {days}", { days: next })}` : days;
+}
+
+function EasierHarder(props: Props & { shown: ShownPuzzle }) {
+  if (!props.shown.info.rating) return null;
+  return (
+    <p class="buttons">
+      <button type="button" onClick={() => void goToNext(props, "easier")}>
+        {t("Easier")}
+      </button>
+      <button type="button" onClick={() => void goToNext(props, "harder")}>
+        {t("Harder")}
+      </button>
+    </p>
+  );
+}
 
 const level = signal("");
 
@@ -285,7 +318,7 @@ function Progressing({ progress }: { progress: Progress }) {
 export function shareTextOf(day: number, game: string, attempt: Attempt, streak: number) {
   const result = attempt.state === "right" ? triesText(attempt) : t("not solved");
   const marks = `${"○".repeat(attempt.wrong)}${attempt.state === "right" ? "●" : ""}`;
-  const days = streak > 1 ? n("{count} day in a row", "{count} days in a row", streak) : "";
+  const days = streak > 1 ? n("{count} day tried in a row", "{count} days tried in a row", streak) : "";
   return [t("Small Table {number} · {game} · {result}", { number: puzzleNumber(day), game, result }), [marks, days].filter(Boolean).join(" · ")]
     .filter(Boolean)
     .join("\n");

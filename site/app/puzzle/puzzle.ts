@@ -228,6 +228,34 @@ export class Puzzle {
     await this.#advance();
   }
 
+  /** The best play that is known after what is on the board. */
+  get #rest() {
+    const { at = 0, record } = this.table.session.now ?? {};
+    const line = this.#proven.line ?? [];
+    const played = record?.moves.slice(this.#first, at) ?? [];
+    return this.hasEnded.value && played.every((move, ply) => move === line[ply]) ? line.slice(played.length) : [];
+  }
+
+  /** Whether it is known how the game ends after the solution. */
+  get canPlayOut() {
+    return this.#rest.length > 0;
+  }
+
+  /** Play the best moves to the end of the game. */
+  async playOut() {
+    const { table } = this;
+    if (this.isBusy.peek()) return;
+    this.isBusy.value = true;
+    for (const move of this.#rest) {
+      if (await run(table, () => table.session.play(move))) break;
+      await pause(MOVE_DELAY);
+      if (this.#isLeft) return;
+    }
+    this.isBusy.value = false;
+    const { now } = table.session;
+    if (now?.over) this.#say(t("With the best moves of both sides it ends like this: {result}", { result: now.score.verdict }), this.verdict.peek().kind);
+  }
+
   /** Note that a hint was taken. The first one tells the idea, if the puzzle has one; then they mark the first choice of the move, and all of it. */
   hint() {
     this.#note("hint");

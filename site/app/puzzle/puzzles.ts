@@ -30,7 +30,12 @@ export interface Pack {
 
 export const OWN: Pack = { game: "own", kind: "" };
 
+/** Which puzzle comes next: one of the same pack that is easier or harder, or one of another game. */
+export type Following = "easier" | "harder" | "other";
+
 const STEP = 150; // points by which an easier or a harder puzzle differs
+const EASY = 900; // the rating up to which a puzzle is one to warm up
+const PRACTISED = 5; // puzzles of a game that somebody has solved who needs none of these
 
 export class Puzzles {
   table = signal<Table | null>(null);
@@ -140,30 +145,26 @@ export class Puzzles {
     return this.#attempt(info, day);
   }
 
-  /** The address of the puzzle that suits the player's rating, or of one that is easier or harder than that on the table. */
-  async next(how?: "easier" | "harder"): Promise<string> {
-    const { id, pack } = this.#following(await this.loadAll(), how);
-    return addressOfPuzzle(id, pack);
-  }
-
-  /** The name of the next puzzle's game if it is not that of the puzzle on the table; "" before all puzzles are loaded. */
-  get nextGame(): string {
-    const files = this.files.value ?? [];
-    const { id } = this.#following(files);
-    const next = files.find(({ game }) => id.startsWith(`${game}-`));
-    return next && next.game !== this.shown.value?.file.game ? next.name : "";
-  }
-
-  #following(files: PuzzleFile[], how?: "easier" | "harder") {
-    const { info } = this.shown.peek() ?? {};
+  /** The address of the next puzzle of the pack or else of the game on the table, or of one of another game. It suits the player's rating, or is easier or harder than that on the table. */
+  async next({ info, file }: ShownPuzzle, how?: Following): Promise<string> {
+    const files = await this.loadAll();
     const progress = this.progress.peek();
-    const wanted = !how || !info ? ratingOf(progress) : info.rating + (how === "harder" ? STEP : -STEP);
-    const others = this.puzzlesOf(this.pack.peek(), files).filter(({ id }) => id !== info?.id);
-    const pack = others.length ? this.pack.peek() : null;
-    const inPack = pack ? others : this.puzzlesOf(null, files);
-    const isRight = ({ rating }: PuzzleInfo) => !how || !info || (how === "harder" ? rating > info.rating : rating < info.rating);
+    const others = (pack: Pack | null) => this.puzzlesOf(pack, files).filter((one) => one.id !== info.id && (how !== "other" || !file.puzzles.includes(one)));
+    const pack = how === "other" ? null : ([this.pack.peek(), { game: file.game, kind: "" }].find((one) => one && others(one).length) ?? null);
+    const inPack = others(pack);
+    const isRight = ({ rating }: PuzzleInfo) => (how === "harder" ? rating > info.rating : how !== "easier" || rating < info.rating);
     const choices = inPack.filter(isRight);
-    return { id: nextPuzzle(choices.length ? choices : inPack, progress, wanted, info?.id ?? "")?.id ?? "", pack };
+    const wanted = how === "harder" ? info.rating + STEP : how === "easier" ? info.rating - STEP : ratingOf(progress);
+    return addressOfPuzzle(nextPuzzle(choices.length ? choices : inPack, progress, wanted, info.id)?.id ?? "", pack);
+  }
+
+  /** The address of an easy puzzle of the same game, for somebody who has solved few of them; "" if this one is easy too. */
+  warmUp({ info, file, isFirst }: ShownPuzzle): string {
+    const progress = this.progress.value;
+    const solved = file.puzzles.filter(({ id }) => progress.puzzles[id]?.state === "right").length;
+    const easy = isFirst && solved < PRACTISED && info.rating > EASY ? file.puzzles.filter(({ rating }) => rating <= EASY) : [];
+    const { id } = nextPuzzle(easy, progress, 0, info.id) ?? {};
+    return id ? addressOfPuzzle(id, { game: file.game, kind: "" }) : "";
   }
 
   /** @param pack null: those of all files */

@@ -287,7 +287,7 @@ test("today’s puzzle has a streak and a text to share, which does not give the
   expect(text("#puzzle-title")).toBe("Today’s puzzle");
   const solution = all(".month [aria-current]").length && text(".count").includes("1400") ? ["b", "d"] : ["b"];
   for (const move of solution) await play(move);
-  expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("Your streak has begun.")]);
+  expect([state(), text(".puzzle-result")]).toEqual(["right", expect.stringContaining("1 day tried in a row · next milestone: 7")]);
   press("Share result", ".puzzle-result");
   await until(() => expect(write).toHaveBeenCalled());
   expect(write.mock.calls[0]?.[0]).toMatch(/^Small Table \d+ · The First Game · 1st try\n●\nhttps:\/\/games\.example\/puzzles\.html\?day=2026-11-\d\d$/);
@@ -301,7 +301,7 @@ test("the next puzzle opens on the same page, and the list says how many are sol
   await open("puzzles.html?puzzle=first-easy");
   await play("b");
   press("Next puzzle", ".puzzle-buttons");
-  await until(() => expect(location.search).toBe("?puzzle=first-long"));
+  await until(() => expect(location.search).toBe("?puzzle=first-long&pack=first"));
   await until(() => expect([state(), text(".count")]).toEqual(["open", "Rating 1400"]));
   $("[data-packs]").click();
   await until(() => expect(all(".pack-card").map(({ textContent }) => textContent)).toEqual(["The First Game1 of 2 solvedNext unsolved"]));
@@ -325,22 +325,56 @@ test("a wrong move is not taken back in the next puzzle", async () => {
   }
   await until(() => expect(state()).toBe("failed"));
   press("Next puzzle", ".puzzle-buttons");
-  await until(() => expect(location.search).toBe("?puzzle=first-later"));
+  await until(() => expect(location.search).toBe("?puzzle=first-later&pack=first"));
   for (let second = 0; second < 6; second++) await vi.advanceTimersByTimeAsync(1000);
   expect([moves(), state()]).toEqual([["a", "b"], "open"]);
 });
 
-test("the button says if the next puzzle is of another game", async () => {
-  const other: Record<string, object> = { ...FILES, second: { ...FILES.second, puzzles: [puzzle("x", 1000, { id: "second-x" })] } };
+/** Serve these files of puzzles instead. */
+function serve(files: Record<string, object>) {
   vi.stubGlobal("fetch", async (address: string) => {
     const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
-    return new Response(game ? JSON.stringify(other[game]) : TABLE);
+    return new Response(game ? JSON.stringify({ ...FILES, ...files }[game]) : TABLE);
   });
-  await open("puzzles.html?puzzle=first-easy&pack=first");
-  await play("b");
-  await until(() => expect(text("[data-next-puzzle]")).toBe("Next puzzle"));
+}
+
+test("the next puzzle is of the same game, and one of another game can be chosen", async () => {
+  serve({ second: { ...FILES.second, puzzles: [puzzle("x", 1000, { id: "second-x" })] } });
   await open("puzzles.html?puzzle=first-easy");
-  await until(() => expect(text("[data-next-puzzle]")).toBe("Next puzzle: The Second Game"));
+  await play("b");
+  press("Another game", ".puzzle-buttons");
+  await until(() => expect(location.search).toBe("?puzzle=second-x"));
+});
+
+test("newcomers to a game get an easy puzzle to warm up, and the way back to today’s", async () => {
+  const others = ["a", "b", "c", "d", "e"].map((id) => puzzle(id, 700));
+  serve({ first: { ...FILES.first, puzzles: [puzzle("hard", 1300), ...others] } });
+  await open("puzzles.html");
+  expect(text("[data-warm-up]")).toBe("Easier one to warm up");
+  $("[data-warm-up]").click();
+  await until(() => expect([location.search, text(".count")]).toEqual(["?puzzle=first-a&pack=first", "Rating 700"]));
+  expect(all("[data-warm-up]")).toEqual([]);
+  await play("b");
+  expect(all(".puzzle-result .button").map(({ textContent }) => textContent)).toEqual(["Today’s puzzle"]);
+  $(".puzzle-result .button").click();
+  await until(() => expect([location.search, text(".count")]).toEqual(["", expect.stringMatching(/^No\. \d+ · Rating 1300$/)]));
+  const { changeProgress } = await import("../../../../site/app/saves/puzzle-store.ts");
+  const { withEvent } = await import("../../../../site/app/model/puzzle-progress.ts");
+  for (const { id } of others) changeProgress((progress) => withEvent(progress, { id, rating: 700 }, null, "right", { time: Date.now(), day: TODAY }));
+  await open("puzzles.html");
+  expect(all("[data-warm-up]")).toEqual([]);
+});
+
+test("a solution whose end is known can be played out", async () => {
+  serve({ first: { ...FILES.first, puzzles: [puzzle("easy", 900, { value: 1, margin: 1, line: ["b", "c", "d"] })] } });
+  await open("puzzles.html?puzzle=first-easy");
+  expect(all("[data-play-out]")).toEqual([]);
+  await play("b");
+  expect(state()).toBe("right");
+  press("Play it out", ".puzzle-result");
+  for (let second = 0; second < 6; second++) await vi.advanceTimersByTimeAsync(1000);
+  await until(() => expect([moves(), all("[data-play-out]")]).toEqual([["a", "b", "c", "d"], []]));
+  expect(told()).toBe(`With the best moves of both sides it ends like this: ${pages.at(-1)?.session.now?.score.verdict}`);
 });
 
 test("puzzles from the player's own games are a pack, are not rated, and lead to other puzzles after the last", async () => {
@@ -348,12 +382,12 @@ test("puzzles from the player's own games are a pack, are not rated, and lead to
   await open("puzzles.html?pack=own");
   expect([text("#puzzle-title"), text(".count"), text("#puzzle-question")]).toEqual(["From your own game", "Not rated", "You are Ben. Win the line."]);
   await play("b");
-  expect([state(), all(".puzzle-result button").map(({ textContent }) => textContent)]).toEqual(["right", ["Play"]]);
+  expect([state(), all(".puzzle-result button").map(({ textContent }) => textContent)]).toEqual(["right", []]);
   $("[data-packs]").click();
   await until(() => expect(text(".pack-card")).toBe("Your own1 of 1 solvedSolve again"));
   expect($(".pack-card a").getAttribute("href")).toBe("puzzles.html?puzzle=first-own-x-1&pack=own");
   press("Next puzzle", ".puzzle-buttons");
-  await until(() => expect(location.search).toBe("?puzzle=first-easy"));
+  await until(() => expect(location.search).toBe("?puzzle=first-easy&pack=first"));
   deleteProgress();
 });
 
