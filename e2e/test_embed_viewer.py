@@ -71,7 +71,7 @@ def test_puzzle_accepts_the_solution_and_takes_back_other_plies(page: Page, host
         frame.locator("#typed").press("Enter")
 
     type_move(wrong)
-    expect(frame.locator(".told")).to_have_text(re.compile(r"Good try, but there is better\. \w.+"))  # and why
+    expect(frame.locator(".told")).to_have_text(re.compile(r"There is a better move\. \w.+"))  # and why
     until(page, lambda: table.record()["moves"] == state.moves[:6], "the move to be taken back")
     type_move("nonsense")
     expect(frame.locator("#refusal")).to_be_visible()

@@ -97,7 +97,7 @@ def test_a_wrong_move_is_answered_and_taken_back(puzzle: PuzzlePage) -> None:
     state = before(SHORT)
     wrong = next(move for move in state.legal_moves() if move != SHORT["solution"][0])
     puzzle.play(wrong)
-    expect(puzzle.told).to_contain_text("there is better")
+    expect(puzzle.told).to_contain_text("There is a better move.")
     other = state.game.seat_names[1 - SHORT["seat"]]
     expect(puzzle.told).to_contain_text(other)  # what the opponent played
     assert puzzle.page.evaluate("window.table.record()")["moves"] == state.moves

@@ -118,7 +118,7 @@ export class Puzzle {
     if (!refusal) {
       this.#note("wrong");
       const answer = this.#isAnswered ? await this.#answer(at === this.#first ? this.#proven : {}) : [];
-      this.#say([t("Good try, but there is better."), ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
+      this.#say([t("There is a better move."), ...answer, ...this.#reasonAgainst(tried, best)].join(" "), "wrong");
       await pause(answer.length ? READING : MOVE_DELAY);
       if (this.#isLeft) return;
     }
@@ -141,7 +141,8 @@ export class Puzzle {
   }
 
   /** Let a computer play the best answer to a wrong move. @returns what it is, in sentences; [] if there is none */
-  async #answer({ method, value, margin = 0 }: Proven): Promise<string[]> {
+  async #answer(proven: Proven): Promise<string[]> {
+    const { value, margin = 0 } = proven;
     const { session, ai, board } = this.table;
     let chance: number | null = null;
     try {
@@ -170,10 +171,7 @@ export class Puzzle {
     }
     if (chance === null) return [last.sentence];
     if (value === undefined) return [last.sentence, t("That leaves you a chance of about {percent}%.", { percent: percent(chance) })];
-    const most = percent(Math.min(chance, value - margin)); // the proof has searched longer
-    if (method !== "search" && value === 1)
-      return [last.sentence, t("Chance of winning: about {percent}% with your move; the best one is sure to win.", { percent: most })];
-    return [last.sentence, t("Chance of winning: about {percent}% with your move, {best}% with the best.", { percent: most, best: percent(value) })];
+    return [last.sentence, comparison(proven, Math.min(chance, value - margin))]; // the proof has searched longer
   }
 
   /** Play the right move and the opponents' answers, up to the next move of whoever solves. */
@@ -319,22 +317,41 @@ export class Puzzle {
 
 const gainsOf = (best: MoveAdvice | null) => (best?.reasons ?? []).filter((reason) => reason !== best?.risk);
 
-/** The chance of winning, as it is proven; "" if it is not. */
-function chanceText({ method, value, margin, line = [] }: Proven, solution: number): string {
+/** A wrong move compared with the best one. @param tried the chance of winning with the wrong one */
+function comparison({ kind, method, value = 0, margin }: Proven, tried: number) {
+  const chances = { percent: percent(tried), best: percent(value) };
+  const isSure = method !== "search" && value === 1;
+  if (method !== "search" && value === margin) {
+    if (isSure) return t("Your move loses against the best play; the best one is sure to win.");
+    if (kind === "draw") return t("Your move loses against the best play; the best one saves the draw.");
+    return t("Your move loses against the best play; the best one keeps a chance of {best}%.", chances);
+  }
+  if (isSure) return t("Your move wins about {percent} of 100 games; the best one is sure to win.", chances);
+  if (value < 0.5) return t("Your move leaves you a chance of about {percent}%; the best one keeps {best}%.", chances);
+  return t("Your move wins about {percent} of 100 games, the best one {best}.", chances);
+}
+
+/** What the solution wins or saves, as it is proven; "" if it is not. */
+function chanceText({ kind, method, value, margin, line = [] }: Proven, solution: number): string {
   if (value === undefined || margin === undefined) return "";
-  if (method === "search")
-    return t("As far as a long search can tell, your chance is about {percent}%, and with any other move at most {others}%.", {
-      percent: percent(value),
-      others: percent(value - margin),
-    });
+  const chances = (rounded: (part: number) => number) => ({ percent: rounded(value), others: rounded(value - margin) });
+  if (method === "search") {
+    const told = chances(percent);
+    if (value < 0.5) return t("As far as a long search can tell, this keeps your chances alive: about {percent}% instead of at most {others}%.", told);
+    return t("As far as a long search can tell, this wins about {percent} of 100 games, any other move at most {others}.", told);
+  }
+  const told = chances((part) => Math.round(100 * part));
   const isKnown = line.length > solution; // to the end of the game
-  const exactly = (part: number) => Math.round(100 * part);
-  const [chance, others] = [exactly(value), exactly(value - margin)];
-  if (value === margin && (value === 1 || isKnown)) return t("With any other move you lose.");
+  if (value === margin) {
+    if (value === 1 || isKnown) return t("With any other move you lose.");
+    if (kind === "draw") return t("This saves the draw; with any other move you lose.");
+    if (value < 0.5) return t("This keeps your chances alive: {percent}%; with any other move you lose.", told);
+    return t("This wins {percent} of 100 games; with any other move you lose.", told);
+  }
   if (value === 1 && margin === 0.5 && isKnown) return t("With any other move it is a draw at most.");
-  if (value === 1) return t("You are sure to win; with any other move the chance is at most {others}%.", { others });
-  if (value === margin) return t("Chance of winning: {percent}%; with any other move you lose.", { percent: chance });
-  return t("Chance of winning: {percent}%; with any other move at most {others}%.", { percent: chance, others });
+  if (value === 1) return t("You are sure to win; any other move wins at most {others} of 100 games.", told);
+  if (value < 0.5) return t("This keeps your chances alive: {percent}% instead of at most {others}%.", told);
+  return t("This wins {percent} of 100 games, any other move at most {others}.", told);
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -226,11 +226,11 @@ test("a puzzle accepts the right move, takes back a wrong one, and can show the 
     const wrong = page.config.onMoveChosen?.("c");
     await vi.advanceTimersByTimeAsync(900);
     await wrong;
-    expect([told(), page.session.now?.at]).toEqual(["Good try, but there is better. What the better move does: Leaves b to nobody.", 1]);
+    expect([told(), page.session.now?.at]).toEqual(["There is a better move. What the better move does: Leaves b to nobody.", 1]);
     const risky = page.config.onMoveChosen?.("d");
     await vi.advanceTimersByTimeAsync(900);
     await risky;
-    expect(told()).toBe("Good try, but there is better. Careful: d is far away.");
+    expect(told()).toBe("There is a better move. Careful: d is far away.");
     expect([$(".embed-question").dataset.verdict, text("#status")]).toEqual(["wrong", page.session.now?.prompt]); // without the name of the seat
     const right = page.config.onMoveChosen?.("b");
     await vi.advanceTimersByTimeAsync(900);

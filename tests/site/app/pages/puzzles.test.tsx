@@ -34,12 +34,20 @@ const FILES: Record<string, object> = {
   third: { game: "third", name: "The Third Game", puzzles: [], texts: { en: { kinds: KINDS } } },
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: new Date(1970, 0, 1 + TODAY, 12) }); // noon in any time zone
+/** Serve the files of puzzles, some of them instead of those above. */
+function serve(files: Record<string, object> = {}) {
   vi.stubGlobal("fetch", async (address: string) => {
     const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
-    return new Response(game ? JSON.stringify(FILES[game]) : TABLE);
+    return new Response(game ? JSON.stringify({ ...FILES, ...files }[game]) : TABLE);
   });
+}
+
+/** Serve these puzzles of the first game instead. */
+const servePuzzles = (...puzzles: PuzzleInfo[]) => serve({ first: { ...FILES.first, puzzles } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: new Date(1970, 0, 1 + TODAY, 12) }); // noon in any time zone
+  serve();
 });
 
 afterEach(() => {
@@ -96,7 +104,7 @@ test("the page asks its question, and is solved by pointing", async () => {
   press("Done", "#choices");
   await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect(state()).toBe("right"));
-  expect(told()).toBe("Solved. Well played! Leaves b to nobody. Chance of winning: 74%; with any other move at most 50%.");
+  expect(told()).toBe("Solved. Well played! Leaves b to nobody. This wins 74 of 100 games, any other move at most 50.");
   expect(text("#said")).not.toContain("Take a cell."); // nothing more is asked
   expect(text(".outcome")).toContain("Solved: 1st try");
   expect(readProgress().puzzles["first-easy"]).toMatchObject({ state: "right", wrong: 0, hints: 0, rating: 900 });
@@ -112,7 +120,7 @@ test("a wrong move is answered on the board by a computer and taken back; the th
   expect(text("#status")).toBe("Let’s see what that leads to.");
   thought.hear(slice({ move: "e", value: 0.9, done: true }));
   await vi.advanceTimersByTimeAsync(1000);
-  await until(() => expect(told()).toBe("Good try, but there is better. Ann takes e. Chance of winning: about 10% with your move, 74% with the best."));
+  await until(() => expect(told()).toBe("There is a better move. Ann takes e. Your move wins about 10 of 100 games, the best one 74."));
   expect(moves()).toEqual(["a", "c", "e"]);
   await vi.advanceTimersByTimeAsync(3000);
   await wrong;
@@ -123,26 +131,29 @@ test("a wrong move is answered on the board by a computer and taken back; the th
     for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
     await again;
   }
-  expect(told()).toContain("about 50% with your move, 74% with the best. What the better move does: Leaves b to nobody."); // no move has more, as proven
+  expect(told()).toContain("Your move wins about 50 of 100 games, the best one 74. What the better move does: Leaves b to nobody."); // no move has more, as proven
   expect([state(), text(".outcome")]).toEqual(["failed", expect.stringContaining("Not solved this time")]);
   press("Show me", ".puzzle-buttons");
   await vi.advanceTimersByTimeAsync(1000);
-  await until(() => expect(told()).toBe("That was the solution. Take b. Leaves b to nobody. Chance of winning: 74%; with any other move at most 50%."));
+  await until(() => expect(told()).toBe("That was the solution. Take b. Leaves b to nobody. This wins 74 of 100 games, any other move at most 50."));
   expect(state()).toBe("failed");
 });
 
-test("after a wrong move, the words for a sure win are those after the right one", async () => {
-  const proven = puzzle("easy", 900, { method: "exact", value: 1, margin: 0.5 });
-  vi.stubGlobal("fetch", async (address: string) => {
-    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
-    return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [proven] } : FILES[game]) : TABLE);
-  });
+test.each([
+  [{ value: 1, margin: 0.5 }, "Your move wins about 10 of 100 games; the best one is sure to win."],
+  [{ value: 1, margin: 1 }, "Your move loses against the best play; the best one is sure to win."],
+  [{ value: 0.5, margin: 0.5, kind: "draw" }, "Your move loses against the best play; the best one saves the draw."],
+  [{ value: 0.2, margin: 0.2 }, "Your move loses against the best play; the best one keeps a chance of 20%."],
+  [{ value: 0.25, margin: 0.17 }, "Your move leaves you a chance of about 8%; the best one keeps 25%."],
+])("a wrong move is compared with the best one: %o", async (more, words) => {
+  const proven = puzzle("easy", 900, { method: "exact", ...more });
+  servePuzzles(proven);
   const thinking = new ToyThinking();
   await open("puzzles.html?puzzle=first-easy", thinking);
   const wrong = window.table.play("c");
   (await thinking.nth(1)).hear(slice({ move: "e", value: 0.9, done: true }));
   await vi.advanceTimersByTimeAsync(1000);
-  await until(() => expect(told()).toContain("about 10% with your move; the best one is sure to win."));
+  await until(() => expect(told()).toContain(words));
   await vi.advanceTimersByTimeAsync(3000);
   await wrong;
 });
@@ -160,7 +171,7 @@ test("a wrong move that ends a part of the game is not answered in the next one,
     return bridge;
   });
   const wrong = window.table.play("c");
-  await until(() => expect(told()).toBe("Good try, but there is better. Half-time: 1–0."));
+  await until(() => expect(told()).toBe("There is a better move. Half-time: 1–0."));
   expect([all(".interlude").length, thinking.thoughts.length]).toEqual([0, 0]);
   for (let second = 0; second < 4; second++) await vi.advanceTimersByTimeAsync(1000);
   await wrong;
@@ -192,10 +203,7 @@ test("hints tell the idea, then mark the move, and are followed by the solution"
 
 test("of a move with several choices, the first hint marks the first one", async () => {
   const long = puzzle("easy", 900, { solution: ["bc"], kind: "quiet" });
-  vi.stubGlobal("fetch", async (address: string) => {
-    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
-    return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [long] } : FILES[game]) : TABLE);
-  });
+  servePuzzles(long);
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).toBe("Begin with what is marked."));
@@ -206,11 +214,7 @@ test("of a move with several choices, the first hint marks the first one", async
 
 test("a name that tells as little as the question is no hint", async () => {
   const kinds = { "only-move": { ...KINDS.line, name: "The only move" } };
-  vi.stubGlobal("fetch", async (address: string) => {
-    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
-    const file = { ...FILES.first, puzzles: [puzzle("easy", 900, { kind: "only-move" })], texts: { en: { kinds } } };
-    return new Response(game ? JSON.stringify(game === "first" ? file : FILES[game]) : TABLE);
-  });
+  serve({ first: { ...FILES.first, puzzles: [puzzle("easy", 900, { kind: "only-move" })], texts: { en: { kinds } } } });
   await open("puzzles.html?puzzle=first-easy");
   press("Hint", ".puzzle-buttons");
   await until(() => expect(text(".hint-words")).toBe("Begin with what is marked.")); // the move ends here, but others go on
@@ -224,18 +228,22 @@ test("a puzzle that is known to the end of the game compares it with the second 
     [proven(1, 1), "Ends better than e. With any other move you lose."],
     [proven(0.5, 0.5), "Ends better than e. With any other move you lose."],
     [proven(1, 0.5), "Ends better than e. With any other move it is a draw at most."],
-    [{ ...proven(1, 0.5), line: ["b"] }, "Ends better than e. You are sure to win; with any other move the chance is at most 50%."],
-    [{ ...proven(0.75, 0.75), line: ["b"] }, "Ends better than e. Chance of winning: 75%; with any other move you lose."],
+    [{ ...proven(1, 0.5), line: ["b"] }, "Ends better than e. You are sure to win; any other move wins at most 50 of 100 games."],
+    [{ ...proven(0.75, 0.75), line: ["b"] }, "Ends better than e. This wins 75 of 100 games; with any other move you lose."],
+    [{ ...proven(0.25, 0.25), line: ["b"] }, "Ends better than e. This keeps your chances alive: 25%; with any other move you lose."],
+    [{ ...proven(0.25, 0.17), line: ["b"] }, "Ends better than e. This keeps your chances alive: 25% instead of at most 8%."],
+    [{ ...proven(0.5, 0.5), line: ["b"], kind: "draw" }, "Ends better than e. This saves the draw; with any other move you lose."],
     [
       { ...proven(1, 0.5), method: "search" },
-      "Ends better than e. As far as a long search can tell, your chance is about 99%, and with any other move at most 50%.",
+      "Ends better than e. As far as a long search can tell, this wins about 99 of 100 games, any other move at most 50.",
+    ],
+    [
+      { ...proven(0.4, 0.2), method: "search" },
+      "Ends better than e. As far as a long search can tell, this keeps your chances alive: about 40% instead of at most 20%.",
     ],
   ];
   for (const [more, words] of cases) {
-    vi.stubGlobal("fetch", async (address: string) => {
-      const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
-      return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [puzzle("easy", 900, more)] } : FILES[game]) : TABLE);
-    });
+    servePuzzles(puzzle("easy", 900, more));
     await open("puzzles.html?puzzle=first-easy");
     await play("b");
     expect(told()).toBe(`Solved. Well played! ${words}`);
@@ -311,10 +319,7 @@ test("the next puzzle opens on the same page, and the list says how many are sol
 
 test("a wrong move is not taken back in the next puzzle", async () => {
   const later = puzzle("later", 900, { at: 2, seat: 0, solution: ["c"] });
-  vi.stubGlobal("fetch", async (address: string) => {
-    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
-    return new Response(game ? JSON.stringify(game === "first" ? { ...FILES.first, puzzles: [puzzle("easy", 900), later] } : FILES[game]) : TABLE);
-  });
+  servePuzzles(puzzle("easy", 900), later);
   const thinking = new ToyThinking();
   await open("puzzles.html?puzzle=first-easy", thinking);
   for (const number of [1, 2, 3]) {
@@ -330,14 +335,6 @@ test("a wrong move is not taken back in the next puzzle", async () => {
   expect([moves(), state()]).toEqual([["a", "b"], "open"]);
 });
 
-/** Serve these files of puzzles instead. */
-function serve(files: Record<string, object>) {
-  vi.stubGlobal("fetch", async (address: string) => {
-    const [, game = ""] = /puzzles\/(\w+)\.json$/.exec(address) ?? [];
-    return new Response(game ? JSON.stringify({ ...FILES, ...files }[game]) : TABLE);
-  });
-}
-
 test("the next puzzle is of the same game, and one of another game can be chosen", async () => {
   serve({ second: { ...FILES.second, puzzles: [puzzle("x", 1000, { id: "second-x" })] } });
   await open("puzzles.html?puzzle=first-easy");
@@ -348,7 +345,7 @@ test("the next puzzle is of the same game, and one of another game can be chosen
 
 test("newcomers to a game get an easy puzzle to warm up, and the way back to today’s", async () => {
   const others = ["a", "b", "c", "d", "e"].map((id) => puzzle(id, 700));
-  serve({ first: { ...FILES.first, puzzles: [puzzle("hard", 1300), ...others] } });
+  servePuzzles(puzzle("hard", 1300), ...others);
   await open("puzzles.html");
   expect(text("[data-warm-up]")).toBe("Easier one to warm up");
   $("[data-warm-up]").click();
@@ -366,7 +363,7 @@ test("newcomers to a game get an easy puzzle to warm up, and the way back to tod
 });
 
 test("a solution whose end is known can be played out", async () => {
-  serve({ first: { ...FILES.first, puzzles: [puzzle("easy", 900, { value: 1, margin: 1, line: ["b", "c", "d"] })] } });
+  servePuzzles(puzzle("easy", 900, { value: 1, margin: 1, line: ["b", "c", "d"] }));
   await open("puzzles.html?puzzle=first-easy");
   expect(all("[data-play-out]")).toEqual([]);
   await play("b");
