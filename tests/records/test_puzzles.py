@@ -2,12 +2,14 @@
 
 import json
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import pygames
 from pygames.cli.puzzles import holds
-from pygames.model.game import State
+from pygames.games.deckfish.advice import denied
+from pygames.games.mutation.board import MEANING
 from pygames.model.puzzle import Puzzle
 from pygames.records.puzzles import kind_of, kinds
 
@@ -17,7 +19,7 @@ FIELDS = {"id", "game", "link", "at", "seat", "kind", "rating", "question", "sol
 PROOF = {"method", "value", "margin", "confidence", "positions", "seed", "line", "rival"}
 
 
-def position(puzzle: Puzzle) -> State:
+def position(puzzle: Puzzle) -> Any:
     record = pygames.from_link(puzzle["link"])
     return pygames.replay({**record, "moves": record["moves"][: puzzle["at"]]})
 
@@ -61,6 +63,57 @@ def test_a_puzzle_that_can_only_be_drawn_says_so() -> None:
         is_drawn = state.is_over and len(state.result()["winners"]) > 1
         assert is_drawn == (puzzle["kind"] == "draw") and is_drawn == ("draw" in puzzle["question"])
     assert sum(puzzle["kind"] == "draw" for puzzle in ALL) >= 15
+
+
+def of_kind(game: str, kind: str) -> list[Puzzle]:
+    return [puzzle for puzzle in pygames.puzzles(game) if puzzle["kind"] == kind]
+
+
+def scores_after(puzzle: Puzzle, move: str) -> list[int]:
+    """The scores after a move, those of the solver first."""
+    state, seat = position(puzzle), puzzle["seat"]
+    state.play(move)
+    scores = state.result()["scores"]
+    return [scores[seat], *scores[:seat], *scores[seat + 1 :]]
+
+
+@pytest.mark.parametrize("game", ["deckfish", "strings-of-suits"])
+def test_where_the_question_says_that_nothing_scores_at_once_nothing_does(game: str) -> None:
+    assert of_kind(game, "only-move")
+    for puzzle in of_kind(game, "only-move"):
+        score = position(puzzle).result()["scores"][puzzle["seat"]]
+        assert all(scores_after(puzzle, move)[0] <= score for move in position(puzzle).legal_moves())
+
+
+def test_questions_about_strains_name_the_right_dice() -> None:
+    for kind in ("line", "fork", "cut"):
+        for puzzle in of_kind("mutation", kind):
+            was, seat = position(puzzle).result()["scores"], puzzle["seat"]
+            own, other = scores_after(puzzle, puzzle["solution"][0])
+            assert (own > was[seat]) == (kind != "cut")
+            assert (other < was[1 - seat]) == (kind != "line")
+            value, cell = MEANING[puzzle["solution"][0]]
+            state = position(puzzle)
+            if kind != "line":  # it covers or removes a die of the opponent's largest strain
+                strains = [strain for strain in state.board.strains()[1 - seat] if cell in strain]
+                assert [len(strain) for strain in strains] == [was[1 - seat]]
+            if kind != "cut":  # the new die is in the largest strain
+                state.play(puzzle["solution"][0])
+                assert value and len(next(strain for strain in state.board.strains()[seat] if cell in strain)) == own
+
+
+def test_a_card_kept_from_an_opponent_could_be_reached_and_most_moves_leave_it_there() -> None:
+    assert len(of_kind("deckfish", "deny")) >= 10
+    for puzzle in of_kind("deckfish", "deny"):
+        before = position(puzzle)
+
+        def denies(move: str, before: Any = before, seat: int = puzzle["seat"]) -> bool:
+            after = before.copy()
+            after.play(move)
+            return bool(denied(before, after, seat))
+
+        assert denies(puzzle["solution"][0])
+        assert 2 * sum(map(denies, before.legal_moves())) <= len(before.legal_moves())
 
 
 def test_no_two_puzzles_are_alike() -> None:

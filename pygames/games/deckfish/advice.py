@@ -90,16 +90,21 @@ def _opponent_losses(before: "DeckfishState", after: "DeckfishState", seat: int,
     if stuck:
         cells = listed(stuck)
         return [_("Leaves {seat}'s token at {cells} no way out at the moment.", seat=other, cells=cells)]
-    cards = before.board.cards
-    lost = set().union(*were.values()) - set().union(*are.values())
-    needed = [cell for cell in lost if _needs(before, 1 - seat, cards[cell])]
-    if not needed:
+    lost = denied(before, after, seat)
+    if not lost:
         return []
-    best = max(needed, key=lambda cell: (_needs(before, 1 - seat, cards[cell]), -cell))
+    cards = before.board.cards
+    best = max(lost, key=lambda cell: (_needs(before, 1 - seat, cards[cell]), -cell))
     card = card_at(before.board, best)
     if best == end:
-        return [_("Takes {card}, which {seat} could reach.", card=card, seat=other)]
+        return [_("Goes to {card}, which {seat} could reach.", card=card, seat=other)]
     return [_("Leaves {seat} no way to reach {card} next turn.", card=card, seat=other)]
+
+
+def denied(before: "DeckfishState", after: "DeckfishState", seat: int) -> list[int]:
+    """Return the cells of cards that the opponent needs, and can no longer reach next turn."""
+    were, are = (set().union(*_destinations(state, 1 - seat).values()) for state in (before, after))
+    return [cell for cell in were - are if _needs(before, 1 - seat, before.board.cards[cell])]
 
 
 def _needs(state: "DeckfishState", seat: int, card: str | None) -> int:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from pygames.games.deckfish.advice import denied
 from pygames.games.deckfish.movement import MEANING, menu
 from pygames.i18n import N_
 from pygames.model.puzzle import COMMON_KINDS, PuzzleKind
@@ -28,9 +29,28 @@ KINDS = {
         N_("It matters where your token stands. One place is much better than all others."),
         _MOVES,
     ),
-    "quiet": PuzzleKind(N_("The quiet move"), N_("The best move does not raise your score at once. Find it."), _MOVES),
+    "deny": PuzzleKind(
+        N_("Out of reach"),
+        N_("Your opponent can reach a card that they need. Find the move after which they cannot."),
+        _RAREST,
+    ),
+    "exchange": PuzzleKind(
+        N_("The exchange"),
+        N_("The market can change the grid for you. Find the two cards to exchange, or decline."),
+        _MOVES,
+    ),
+    "quiet": PuzzleKind(
+        N_("The quiet move"),
+        N_("The best move does not raise your score at once, though another would. Find the token and its place."),
+        _MOVES,
+    ),
     "save": COMMON_KINDS["save"]._replace(recall=_RAREST),
-    "only-move": COMMON_KINDS["only-move"]._replace(recall=_MOVES),
+    "only-move": COMMON_KINDS["only-move"]._replace(
+        question=N_(
+            "No move raises your score at once. Find the token to move now, and the place to prepare for more."
+        ),
+        recall=_MOVES,
+    ),
 }
 
 
@@ -41,7 +61,7 @@ def kind_of(before: "DeckfishState", after: "DeckfishState") -> str | None:
     if before.is_placing:
         return "place"
     if before.exchanging:
-        return None
+        return "exchange"
     if before.out[other]:
         return "count"
     could, can = ({MEANING[move][0] for move in menu(state.board, other)} for state in (before, after))
@@ -50,6 +70,18 @@ def kind_of(before: "DeckfishState", after: "DeckfishState") -> str | None:
     if any(token in could and token not in can for token in after.board.tokens[other]):
         return "pin"
     if after.result()["scores"][seat] <= before.result()["scores"][seat]:
-        return None
+        return "deny" if _is_denial(before, after.moves[-1]) else None
     others = {MEANING[move][0] for move in before.legal_moves() if move in MEANING} - {MEANING[after.moves[-1]][0]}
     return "line" if others else "place"  # a card scores wherever its token goes
+
+
+def _is_denial(before: "DeckfishState", move: str) -> bool:
+    """Return whether a move puts a card that the opponent needs out of reach, and at most half of all moves do."""
+
+    def denies(other: str) -> bool:
+        after = before.copy()
+        after.play(other)
+        return bool(denied(before, after, before.mover))
+
+    moves = before.legal_moves()
+    return denies(move) and 2 * sum(map(denies, moves)) <= len(moves)

@@ -20,7 +20,9 @@ KINDS = {
     ),
     "save": COMMON_KINDS["save"]._replace(recall=_ROW),
     "only-move": PuzzleKind(
-        N_("The only move"), N_("One move gives you a much better chance than all others. Find it."), _SWAP
+        N_("The only move"),
+        N_("One move is much better than all others. Find the row for the card, and whether an Ace moves."),
+        _SWAP,
     ),
 }
 

@@ -13,13 +13,19 @@ _COVER = N_("A die may cover a die of another colour that shows the same value a
 _LARGEST = N_("Only the largest strain of each player counts.")
 KINDS = {
     "fork": PuzzleKind(
-        N_("Two at once"), N_("One die enlarges your strain and cuts your opponent's. Find it."), _COVER
+        N_("Two at once"),
+        N_("Find the die to cover: that enlarges your largest strain and makes your opponent's smaller."),
+        _COVER,
     ),
     "line": PuzzleKind(
-        N_("Grow the strain"), N_("The right place for a die of your largest strain decides. Find it."), _LARGEST
+        N_("Grow the strain"),
+        N_("Your largest strain can grow. Find which of the rolled dice has to join it, and where."),
+        _LARGEST,
     ),
     "cut": PuzzleKind(
-        N_("Cut the strain"), N_("The right die makes your opponent's largest strain smaller. Find it."), _COVER
+        N_("Cut the strain"),
+        N_("Find the die of your opponent's largest strain that you have to cover or remove."),
+        _COVER,
     ),
     "quiet": PuzzleKind(N_("The quiet move"), N_("The best move changes no largest strain yet. Find it."), _GROUND),
     "save": COMMON_KINDS["save"]._replace(recall=_LARGEST),

@@ -251,7 +251,8 @@ const MILESTONES = [7, 30, 100]; // days in a row
 function streakText(streak: number) {
   const days = n("{count} day tried in a row", "{count} days tried in a row", streak);
   const next = MILESTONES.find((milestone) => milestone > streak);
-  return next ? `${days} · ${t("next milestone: {days}", { days: next })}` : days;
+  const goal = next ? t("next milestone: {days}", { days: next }) : "";
+  return [days, goal].filter(Boolean).join(" · ");
 }
 
 function EasierHarder(props: Props & { shown: ShownPuzzle }) {
