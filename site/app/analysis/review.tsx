@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { render } from "preact";
 import type { Drift, GameViews, KeyMoment, Position, ReviewSlice, TableView } from "../engine/protocol.ts";
 import { messageOf } from "../engine/startup.ts";
+import { provenPuzzle } from "../model/proven-puzzle.ts";
 import { animationFactor, chosenFaces } from "../preferences/preferences.ts";
 import { keepOwn } from "../saves/puzzle-store.ts";
 import { isPersistent } from "../saves/saves-store.ts";
@@ -120,15 +121,15 @@ export function enableReview(table: Table) {
   async function findPuzzles(end: TableView) {
     const { seen, moments } = found;
     const canOpen = isPersistent() && GAMES.some(([id]) => id === end.game); // puzzles.html can
-    for (const { ply, seat, better } of moments ?? []) {
-      if (!better || !canOpen || isProving || found.puzzles[ply] !== undefined || session.seats[seat] !== "person") continue;
+    for (const moment of moments ?? []) {
+      const { ply, seat, better } = moment;
+      if (!better || !seen || !canOpen || isProving || found.puzzles[ply] !== undefined || session.seats[seat] !== "person") continue;
       isProving = true;
-      const proof = await ai.think({ request: "prove", view: seen?.views[ply - 1] ?? {} }).catch(() => null);
+      const puzzle = await provenPuzzle(ai, moment, seen).catch(() => undefined);
       isProving = false;
-      if (!proof || found.end !== end || signal.aborted) return; // cancelled, or it cannot be computed
-      const id = proof.solution?.[0] === better.move ? `${end.game}-own-${session.autosave.id}-${ply - 1}` : "";
-      const puzzle = { id, at: ply - 1, seat, kind: proof.kind, rating: 0, solution: proof.solution ?? [], line: proof.line, rival: proof.rival };
-      if (id) keepOwn({ ...puzzle, link: await session.link() });
+      if (puzzle === undefined || found.end !== end || signal.aborted) return; // cancelled, or it cannot be computed
+      const id = puzzle ? `${end.game}-own-${session.autosave.id}-${ply - 1}` : "";
+      if (puzzle) keepOwn({ ...puzzle, id, link: await session.link() });
       found.puzzles = { ...found.puzzles, [ply]: id };
     }
   }

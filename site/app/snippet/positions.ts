@@ -6,6 +6,7 @@ import { Engine } from "../engine/client.ts";
 import type { GameRecord, HintSlice, JudgedMove, RatedMove, TableView } from "../engine/protocol.ts";
 import { type Spawn, Spawner } from "../engine/spawn.ts";
 import type { PuzzleInfo } from "../model/daily-puzzle.ts";
+import { provenPuzzle } from "../model/proven-puzzle.ts";
 
 const SECONDS = 2; // search time of a move, more than Review has for one
 const MAX_JUDGED = 3; // moves of a solution
@@ -110,11 +111,9 @@ export class Positions {
     const review = await this.#ai.think({ request: "review", ...seen, ...NOBODY }, ({ progress }) => report(progress / 2));
     const misplays = review?.moments?.filter(({ better }) => better) ?? [];
     const puzzles: PuzzleInfo[] = [];
-    for (const [number, { ply, seat, better }] of misplays.entries()) {
-      const view = seen.views[ply - 1] ?? {};
-      const proof = await this.#ai.think({ request: "prove", view }, ({ progress }) => report(0.5 + (number + progress) / misplays.length / 2));
-      const { solution = [], kind = "" } = proof ?? {};
-      if (solution[0] === better?.move) puzzles.push({ id: `${game}-own-${ply - 1}`, link, at: ply - 1, seat, kind, rating: 0, solution });
+    for (const [number, moment] of misplays.entries()) {
+      const puzzle = await provenPuzzle(this.#ai, moment, seen, (progress) => report(0.5 + (number + progress) / misplays.length / 2));
+      if (puzzle) puzzles.push({ ...puzzle, id: `${game}-own-${puzzle.at}`, link });
     }
     return puzzles;
   }
