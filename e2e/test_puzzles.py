@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import pygames
+from building import puzzle_days
 from e2e.axe import violations
 from e2e.layout_checks import faults
 from e2e.table_page import choices
@@ -14,6 +15,7 @@ from pygames.model.puzzle import Puzzle
 
 GAME = "deckfish"
 SHORT = next(puzzle for puzzle in pygames.puzzles(GAME) if len(puzzle["solution"]) == 1)
+MONDAY = 20_780  # 23 November 2026, in days from 1970
 STORED = "JSON.parse(localStorage.getItem('pygames-puzzles'))"
 
 
@@ -90,6 +92,32 @@ def test_a_puzzle_of_each_kind_is_solved_by_pointing(puzzle: PuzzlePage) -> None
     assert faults(puzzle.page) == []
     puzzle.page.locator("[data-play-on]").click()
     expect(puzzle.page).to_have_url(re.compile(r"play\.html\?game=deckfish&.*(novice|#)"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+def test_what_follows_a_solved_puzzle_is_in_sight(puzzle: PuzzlePage, width: int, height: int) -> None:
+    puzzle.page.set_viewport_size({"width": width, "height": height})
+    puzzle.page.emulate_media(reduced_motion="reduce")
+    for day in range(MONDAY, MONDAY + 5):  # the longest verdicts are those of Siege of Jacynth
+        puzzle.page.clock.set_fixed_time(86_400 * day)
+        puzzle.open("")
+        of_day = puzzle_days.puzzles_of_days()[(day - 4) % 364]
+        for move in of_day["solution"][::2]:
+            puzzle.play(move)
+        puzzle.expect_state("right")
+        expect(puzzle.told).to_contain_text("Solved.")
+        result = puzzle.page.locator(".puzzle-result")
+        expect(result).to_contain_text(
+            f"Tomorrow: {puzzle_days.puzzles_of_days()[(day - 3) % 364]['game'][:4].title()}"
+        )
+        for part in (
+            puzzle.told,
+            result,
+            puzzle.page.locator("[data-next-puzzle]"),
+            puzzle.page.locator("[data-puzzle-share]"),
+        ):
+            expect(part).to_be_in_viewport(ratio=1)
+        assert faults(puzzle.page) == []
 
 
 def test_a_wrong_move_is_answered_and_taken_back(puzzle: PuzzlePage) -> None:

@@ -205,7 +205,9 @@ export class Puzzle {
     if (this.#isDone) {
       this.#note(this.isHelped ? "shown" : "right");
       this.hasEnded.value = true;
-      return say(this.isHelped ? t("That was the solution.") : t("Solved. Well played!"), ...reasons);
+      const decided = isFirst ? "" : chanceText(this.#proven, this.solution.length - this.#first);
+      const first = decided && [t("The first move decided it."), decided].join(" ");
+      return say(this.isHelped ? t("That was the solution.") : t("Solved. Well played!"), ...reasons, first);
     }
     say(found, ...reasons, t("What next?"));
     await session.refresh();

@@ -27,7 +27,7 @@ const FILES: Record<string, object> = {
   first: {
     game: "first",
     name: "The First Game",
-    puzzles: [puzzle("easy", 900, { value: 0.74, margin: 0.24 }), puzzle("long", 1400, { solution: ["b", "c", "d"] })],
+    puzzles: [puzzle("easy", 900, { value: 0.74, margin: 0.24 }), puzzle("long", 1400, { solution: ["b", "c", "d"], value: 1, margin: 1 })],
     texts: { en: { kinds: KINDS } },
   },
   second: { game: "second", name: "The Second Game", puzzles: [], texts: { en: { kinds: KINDS } } },
@@ -181,9 +181,10 @@ test("a wrong move that ends a part of the game is not answered in the next one,
 test("a line goes on with the replies, and is solved with its last move", async () => {
   await open("puzzles.html?puzzle=first-long");
   await play("b");
-  expect([told(), moves(), state()]).toEqual(["Yes, that’s it! Leaves b to nobody. What next?", ["a", "b", "c"], "open"]);
+  expect([told(), moves(), state()]).toEqual(["Yes, that’s it! Leaves b to nobody. With any other move you lose. What next?", ["a", "b", "c"], "open"]);
   await play("d");
   expect([state(), moves()]).toEqual(["right", ["a", "b", "c", "d"]]);
+  expect(told()).toBe("Solved. Well played! The first move decided it. With any other move you lose.");
 });
 
 test("hints tell the idea, then mark the move, and are followed by the solution", async () => {
