@@ -119,11 +119,12 @@ def explain_lines(position: State, line: Sequence[str], rival: Sequence[str], tr
     if end.is_over and other.is_over:
         said = [
             _("With best play, for instance: {verdict}", verdict=_outcome(end)),
-            _("After the second best move, for instance: {verdict}", verdict=_outcome(other)),
+            second,
+            _("Then, for instance: {verdict}", verdict=_outcome(other)),
         ]
         if won := _won_lines(end, position.mover) - _won_lines(other, position.mover):
             said.append(_("What differs: {lines}.", lines="; ".join(sorted(won))))
-        return [" ".join([*said, second])]
+        return [" ".join(said)]
     best = explain_move(position, line[0], [rival[0], *tried, *_variants(position, line[0])])
     if gains := [reason for reason in best["reasons"] if reason != best["risk"]]:
         return gains

@@ -70,9 +70,8 @@ def test_the_results_of_best_play_are_compared_near_the_end() -> None:
             if proof["value"] == 1
             else "With best play, for instance: A draw, "
         )
-        assert (
-            "After the second best move, for instance: " in said and "You win" not in said.split("After the second")[1]
-        )
+        _best, second = said.split("The second best move: ")
+        assert "Then, for instance: " in second and "You win" not in second
 
 
 def test_without_an_advantage_of_its_own_a_move_is_compared_with_the_drawback_of_another() -> None:

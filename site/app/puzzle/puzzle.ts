@@ -241,7 +241,7 @@ export class Puzzle {
     return this.#rest.length > 0;
   }
 
-  /** Play the best moves to the end of the game. */
+  /** Play the best moves to the end of the game, whose result the prompt tells. */
   async playOut() {
     const { table } = this;
     if (this.isBusy.peek()) return;
@@ -252,8 +252,6 @@ export class Puzzle {
       if (this.#isLeft) return;
     }
     this.isBusy.value = false;
-    const { now } = table.session;
-    if (now?.over) this.#say(t("With the best moves of both sides it ends like this: {result}", { result: now.score.verdict }), this.verdict.peek().kind);
   }
 
   /** Note that a hint was taken. The first one tells the idea, if the puzzle has one; then they mark the first choice of the move, and all of it. */

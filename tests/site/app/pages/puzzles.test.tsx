@@ -372,7 +372,7 @@ test("a solution whose end is known can be played out", async () => {
   press("Play it out", ".puzzle-result");
   for (let second = 0; second < 6; second++) await vi.advanceTimersByTimeAsync(1000);
   await until(() => expect([moves(), all("[data-play-out]")]).toEqual([["a", "b", "c", "d"], []]));
-  expect(told()).toBe(`With the best moves of both sides it ends like this: ${pages.at(-1)?.session.now?.score.verdict}`);
+  expect(text("#status")).toBe(pages.at(-1)?.session.now?.score.verdict);
 });
 
 test("puzzles from the player's own games are a pack, are not rated, and lead to other puzzles after the last", async () => {
