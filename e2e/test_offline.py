@@ -73,13 +73,13 @@ def offline_visit(playwright: Playwright, tmp_path_factory: pytest.TempPathFacto
 
 def lazy_file() -> str:
     """Return the path of a file that is not precached but cached on first use."""
-    (path,) = DIST.glob("pyodide-*/python_stdlib.zip")
+    (path,) = DIST.glob("engine-*/library.zip")
     return path.relative_to(DIST).as_posix()
 
 
 def missing_file() -> str:
     """The path of a file that does not exist, in the folder of `lazy_file`."""
-    return lazy_file().replace("stdlib", "nothing")
+    return lazy_file().replace("library", "nothing")
 
 
 def sent_twice(sent: list[str]) -> list[str]:

@@ -251,8 +251,8 @@ def test_pages_of_a_captive_portal_are_not_cached(
         page.goto(f"{site}/")
         wait_for_offline_copy(page)
         expect(page.locator("#offline")).to_have_text("Ready to play offline.", timeout=BOOT)
-        library = next(file.relative_to(dist).as_posix() for file in dist.glob("pyodide-*/python_stdlib.zip"))
-        faults.set("python_stdlib.zip", Fault.PORTAL, times=1)
+        library = next(file.relative_to(dist).as_posix() for file in dist.glob("engine-*/library.zip"))
+        faults.set("library.zip", Fault.PORTAL, times=1)
         size = page.evaluate(
             "(name) => fetch(name).then((response) => response.blob()).then(({ size }) => size)", library
         )
