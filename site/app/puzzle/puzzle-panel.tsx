@@ -211,7 +211,7 @@ function Result({ puzzles, go, shown, attempt }: Props & { shown: ShownPuzzle; a
   const { [info.id]: _, ...others } = progress.puzzles;
   const rating = ratingOf(progress);
   const gain = rating - ratingOf({ ...progress, puzzles: others });
-  const change = gain < 0 ? `−${-gain}` : gain > 0 ? `+${gain}` : "±0";
+  const change = gain < 0 ? `−${-gain}` : `+${gain}`;
   return (
     <section class="puzzle-result" data-state={attempt.state} aria-label={t("Result")}>
       <p class="outcome">
