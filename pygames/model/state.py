@@ -159,7 +159,8 @@ class State(ABC):
     def hidden_effect_reason(self, move: str) -> str:
         """Return why the effect of a legal move on the score is hidden until it is played, as a sentence for the mover.
 
-        Return "" if the effect may be shown, as in all games except those in which players must notice it themselves.
+        Return "" if the effect may be shown: it is the same in all positions that the mover cannot tell apart, and
+        players need not notice it themselves.
         """
         hidden_effect_reason = self._function("sentences", "hidden_effect_reason")
         return hidden_effect_reason(self, move) if hidden_effect_reason else ""

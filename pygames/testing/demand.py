@@ -48,9 +48,12 @@ def of_game(section: str) -> Callable[[Callable[[Game], None]], Demand]:
 
 
 def of_positions(
-    section: str, *, before_the_end: bool = False
+    section: str, *, before_the_end: bool = False, times: int = 1
 ) -> Callable[[Callable[[State, random.Random], None]], Demand]:
-    """Decorate a test of a position, which may change it: a demand tests several positions of random games."""
+    """Decorate a test of a position, which may change it: a demand tests several positions of random games.
+
+    What shows in few positions is tested in more of them, so many `times` as many.
+    """
 
     def demand(test: Callable[[State, random.Random], None]) -> Demand:
         name = _name(test)
@@ -58,7 +61,7 @@ def of_positions(
         def test_positions(game: Game, examples: int) -> None:
             rng = random.Random(f"{game.id} {name}")
             found = [one for one in _positions(game, examples) if not (before_the_end and one.is_over)]
-            for state in rng.sample(found, min(examples, len(found))):
+            for state in rng.sample(found, min(times * examples, len(found))):
                 try:
                     test(state.copy(), rng)
                 except Exception as error:

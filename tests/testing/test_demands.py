@@ -21,6 +21,7 @@ from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.demand import _positions
 from pygames.testing.drawing import every_diagram_of_the_guide_can_be_drawn
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
+from pygames.testing.views import advice_and_the_score_of_a_move_reveal_nothing
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-game.md"
 
@@ -201,6 +202,24 @@ def test_a_copy_that_forgets_what_no_view_shows_is_found(monkeypatch: pytest.Mon
     monkeypatch.setattr(NullGame, "initial_state", lambda game, deal: Counting(deal))
     with pytest.raises(AssertionError, match="to another end: `copy` leaves a field out"):
         a_copy_plays_on_to_the_same_end.check(GAME)
+
+
+def test_a_leak_of_one_move_among_many_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only "++" turns up the coin."""
+    monkeypatch.setattr(NullGame, "form", re.compile("[-+]+"))
+    monkeypatch.setattr(NullState, "legal_moves", lambda state: ["-" * count for count in range(1, 60)] + ["++"])
+    monkeypatch.setattr(NullState, "result", lambda state: {"scores": coin_if(state, "++"), "winners": [0, 1]})
+    monkeypatch.setattr(layout, "path", lambda view, move: ("call",) if move == "++" else ("number", str(len(move))))
+    monkeypatch.setattr(sentences, "hidden_effect_reason", lambda state, move: "")
+    with pytest.raises(
+        AssertionError, match=r"The score after '\+\+' depends .* `hidden_effect_reason` .*#hidden-hands"
+    ):
+        advice_and_the_score_of_a_move_reveal_nothing.check(GAME)
+
+
+def coin_if(state: NullState, move: str) -> list[int]:
+    """Give a point to the seat of the coin after this move."""
+    return [int(state.moves[-1:] == [move] and state.deal["coin"] == seat) for seat in (0, 1)]
 
 
 @pytest.mark.parametrize("name", ["static_eval", "evaluate"])
