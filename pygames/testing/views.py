@@ -13,6 +13,7 @@ from pygames.analysis.move_explanation import explain_move
 from pygames.api.table_view import unseen_groups
 from pygames.model.game import Game, State
 from pygames.records.score_diff import effect
+from pygames.records.session import GameSession
 from pygames.testing.demand import of_game, of_positions, refusal, require
 from pygames.testing.random_games import playout
 
@@ -24,7 +25,7 @@ def _imagined(state: State, seat: int | None, rng: random.Random) -> State:
     return state.game.imagine(json.loads(json.dumps(state.view(seat))), rng)
 
 
-@of_positions("moves-and-positions")
+@of_positions("hidden-hands")
 def an_imagined_state_agrees_with_the_view(state: State, rng: random.Random) -> None:
     """What `sample_deal` draws gives the same view again, and can be played to the end."""
     for seat in (None, *range(state.players)):
@@ -43,7 +44,7 @@ def an_imagined_state_agrees_with_the_view(state: State, rng: random.Random) -> 
             pass
 
 
-@of_positions("moves-and-positions")
+@of_positions("hidden-hands")
 def a_view_stays_the_same_while_the_game_goes_on(state: State, rng: random.Random) -> None:
     """A view has lists of its own."""
     views = [state.view(seat) for seat in (None, *range(state.players))]
@@ -53,7 +54,7 @@ def a_view_stays_the_same_while_the_game_goes_on(state: State, rng: random.Rando
         require(same, "A view changes when the game goes on: `observation` returns a list of the state. Return a copy.")
 
 
-@of_game("moves-and-positions")
+@of_game("hidden-hands")
 def a_wrong_view_is_refused(game: Game) -> None:
     """`imagine`, an evaluation and a computer player raise ValueError, or do not need the wrong field."""
     state = game.start(game.deal("junk"))
@@ -79,7 +80,7 @@ def a_wrong_view_is_refused(game: Game) -> None:
             refusal(f"`imagine` of a view with a wrong {field!r}", game.imagine, other, random.Random(1))
 
 
-@of_positions("moves-and-positions")
+@of_positions("hidden-hands")
 def a_view_has_no_seed(state: State, rng: random.Random) -> None:
     """A seed would tell everything that is hidden."""
     for seat in (None, *range(state.players)):
@@ -100,13 +101,43 @@ def seats_know_different_things_only_if_the_game_is_private(game: Game) -> None:
     require(differ == game.private, f"`private` is {game.private}, but views of seats are {'un' * differ}equal.")
 
 
-@of_game("moves-and-positions")
+@of_game("hidden-hands")
 def what_a_seat_does_not_know_is_drawn_at_random(game: Game) -> None:
     """In a game with hands, the first view leaves several deals possible."""
     for seat in (None, *range(game.seats[0])) if game.private else ():
         view = game.start(game.deal("secret")).view(seat)
         deals = {json.dumps(game.imagine(view, random.Random(seed)).deal) for seed in range(20)}
         require(len(deals) > 1, f"The view of seat {seat} gives the whole deal away, or `sample_deal` draws nothing.")
+
+
+@of_positions("hidden-hands")
+def what_a_player_reads_reveals_nothing(state: State, rng: random.Random) -> None:
+    """What everybody reads is known to a bystander; the mover reads the text board and the legal moves."""
+    seat = rng.randrange(state.players) if state.to_move is None else state.to_move
+    imagined, legal = _imagined(state, seat, rng), state.legal_moves()
+    same = imagined.view(None) == state.view(None)
+    require(same, f"`observation(None)` shows a bystander what seat {seat} does not know, such as hands.")
+    require(str(imagined) == str(state), f"The text board shows what seat {seat}, which reads it, does not know.")
+    for one in rng.sample(legal, min(6, len(legal))):
+        same = imagined.describe_legal(one) == state.describe_legal(one)
+        require(same, f"`describe` of {one!r} tells what the mover does not know.")
+    told, other = (_read_by_everybody(one) for one in (state, _imagined(state, None, rng)))
+    for what, text in told.items():
+        same = other[what] == text
+        require(same, f"Everybody reads {what}, and it depends on what a bystander does not know: {text!r:.200}.")
+
+
+def _read_by_everybody(state: State) -> dict[str, object]:
+    session = GameSession(state.game.start(state.deal))
+    for move in state.moves:
+        session.play(move)
+    return {
+        "`result`": state.result(),
+        "`breakdown` of score_lines.py": state.score_lines(),
+        "`prompt`": "" if state.is_over else state.prompt(),
+        "`why_out`": [state.why_out(seat) for seat in range(state.players)],
+        "the log (`played`)": [entry.sentence for entry in session.log],
+    }
 
 
 @of_positions("computer-players-and-hints")

@@ -11,6 +11,8 @@ import pytest
 import pygames
 from examples.konane import evaluation as konane_evaluation
 from examples.konane.game import GAME as KONANE
+from examples.little_tricks.game import GAME as LITTLE_TRICKS
+from examples.little_tricks.game import TricksState
 from examples.null_game import advice, encoding, evaluation, layout, lesson, refusals, score_lines, sentences
 from examples.null_game.game import GAME, NullGame, NullState
 from pygames import registry
@@ -21,7 +23,10 @@ from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.demand import _positions
 from pygames.testing.drawing import every_diagram_of_the_guide_can_be_drawn
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
-from pygames.testing.views import advice_and_the_score_of_a_move_reveal_nothing
+from pygames.testing.views import (
+    advice_and_the_score_of_a_move_reveal_nothing,
+    what_a_player_reads_reveals_nothing,
+)
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "adding-a-game.md"
 
@@ -215,6 +220,31 @@ def test_a_leak_of_one_move_among_many_is_found(monkeypatch: pytest.MonkeyPatch)
         AssertionError, match=r"The score after '\+\+' depends .* `hidden_effect_reason` .*#hidden-hands"
     ):
         advice_and_the_score_of_a_move_reveal_nothing.check(GAME)
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "sentence"),
+    [
+        (TricksState, "observation", r"`observation\(None\)` shows a bystander what seat \d does not know"),
+        (TricksState, "__str__", r"The text board shows what seat \d, which reads it, does not know"),
+        (TricksState, "describe_legal", r"`describe` of '...' tells what the mover does not know"),
+        (TricksState, "describe_played", r"Everybody reads the log \(`played`\), and it depends on what a bystander"),
+        (TricksState, "prompt", "Everybody reads `prompt`, and it depends on what a bystander"),
+    ],
+)
+def test_hands_that_are_shown_to_others_are_found(
+    owner: type, name: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = getattr(owner, name)
+
+    def shown(state: TricksState, *args: Any) -> Any:
+        if name == "observation":
+            return {**right(state, *args), **({"hands": state.hands} if args == (None,) else {})}
+        return f"{right(state, *args)} {state.hands}"
+
+    monkeypatch.setattr(owner, name, shown)
+    with pytest.raises(AssertionError, match=f"{sentence}.*#hidden-hands"):
+        what_a_player_reads_reveals_nothing.check(LITTLE_TRICKS)
 
 
 def coin_if(state: NullState, move: str) -> list[int]:
