@@ -13,6 +13,7 @@ from pygames.records.session import GameSession, status, verdict
 from pygames.testing.demand import of_game, of_positions, require
 from pygames.testing.random_games import games
 
+_OUT = 3  # turns of each other seat that make it likely that a seat is out
 LAST_SECTIONS = ["Options", "Good play", "Rulings", "Typed moves", "Credits"]
 _NUMBERS = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "sixty": 60, "ninety": 90}
 _RULING = re.compile(r"\*\*([A-Z]\d+)\.\*\*")
@@ -47,6 +48,24 @@ def the_log_tells_who_did_what(state: State, rng: random.Random) -> None:
                 told = entry.sentence
                 good = told.startswith(f"{subject} ") and told.endswith(".")
                 require(good, f"`played` begins with {{seat}}, here {subject}, and ends with '.', not {told!r}.")
+
+
+@of_game("sentences")
+def a_seat_that_is_out_is_told_why(game: Game) -> None:
+    """`why_out` is there if seats often have no part in the end of a game."""
+    silent, played = 0, list(games(game, 12))
+    for state, moves in played:
+        turns = [0] * state.players  # of the other seats, since the last ply of each seat
+        for move in moves:
+            before = state.copy()
+            turns = [
+                0 if seat == state.mover else count + (not state.continues_turn) for seat, count in enumerate(turns)
+            ]
+            state.play(move)
+        out = [seat for seat, count in enumerate(turns) if count >= _OUT * (state.players - 1)]
+        silent += any(not before.why_out(seat) for seat in out)
+    told = f"In {silent} of {len(played)} random games, others have the last turns, and a seat is not told why"
+    require(3 * silent < len(played), f"{told}: write `why_out(state, seat)` in sentences.py.")
 
 
 @of_game("the-table")

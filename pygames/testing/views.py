@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import islice
 from typing import Any
@@ -15,7 +15,7 @@ from pygames.model.game import Game, State
 from pygames.records.score_diff import effect
 from pygames.records.session import GameSession
 from pygames.testing.demand import of_game, of_positions, refusal, require
-from pygames.testing.random_games import playout
+from pygames.testing.random_games import games, playout
 
 _NO_VALUES: list[Any] = [None, 5, "x", [], [None], ["", "~"], {"": None}, True]
 
@@ -138,6 +138,33 @@ def _read_by_everybody(state: State) -> dict[str, object]:
         "`why_out`": [state.why_out(seat) for seat in range(state.players)],
         "the log (`played`)": [entry.sentence for entry in session.log],
     }
+
+
+@of_game("hidden-hands")
+def what_a_ply_reveals_is_counted(game: Game) -> None:
+    """`chance_events_seen` increases when a view first shows an outcome of the deal: undo warns, and a review knows."""
+    for state, moves in games(game, 4):
+        seen, known = state.chance_events_seen(), _known(state)
+        for move in moves:
+            state.play(move)
+            before, seen, new = seen, state.chance_events_seen(), _known(state) - known
+            told = f"{move!r} reveals {min(new, default='')}, but `chance_events_seen` stays {seen}"
+            require(seen > before or not new, f"{told}: it counts what chance decided and some seat has seen.")
+            known |= new
+
+
+def _known(state: State) -> set[str]:
+    """Return which outcomes of the deal some seat has seen, as paths such as deck[3]."""
+    views = [state.observation(seat) for seat in range(state.players)]
+    return {path for view in views for field in state.game.fields for path in _paths(view.get(field), field)}
+
+
+def _paths(value: Any, path: str) -> Iterator[str]:
+    if isinstance(value, dict | list):
+        for key, item in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from _paths(item, f"{path}[{key!r}]")
+    elif value is not None:
+        yield path
 
 
 @of_positions("computer-players-and-hints")

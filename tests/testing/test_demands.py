@@ -23,6 +23,7 @@ from pygames.testing.contract import a_copy_plays_on_to_the_same_end
 from pygames.testing.demand import _positions
 from pygames.testing.drawing import every_diagram_of_the_guide_can_be_drawn
 from pygames.testing.players import an_evaluation_gives_the_winner_a_chance
+from pygames.testing.texts import a_seat_that_is_out_is_told_why
 from pygames.testing.views import (
     advice_and_the_score_of_a_move_reveal_nothing,
     what_a_player_reads_reveals_nothing,
@@ -89,6 +90,7 @@ BROKEN: list[tuple[object, str, Any, str]] = [
     (NullState, "copy", shared_copy, "`copy` shares a list"),
     (NullState, "play", wrong_play, "KeyError was raised"),
     (NullState, "chance_events_seen", lambda state: -len(state.moves), "`chance_events_seen` decreases from 0 to -1"),
+    (NullState, "chance_events_seen", lambda state: 0, "reveals coin, but `chance_events_seen` stays 0: it counts"),
     (NullState, "observation", lambda state, seat: {"coin": seat}, "seat"),
     (NullGame, "minutes", "10", "guide.md says five minutes, game.py 10. See docs/adding-a-game.md#the-rules-page."),
     (NullGame, "form", re.compile("-"), "`form` does not match the legal move '+'."),
@@ -166,6 +168,17 @@ def test_a_game_without_something_is_told_what_it_lacks(
         check(GAME, examples=20)
     told = str(failure.value)
     assert told.startswith("Null Game: ") and sentence in told and " See docs/adding-a-game.md#" in told
+
+
+def test_a_seat_that_is_out_needs_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(state: NullState, move: str) -> None:
+        """Let the first seat play on alone after one ply of the other."""
+        state.moves.append(move)
+        state.to_move = None if len(state.moves) == 6 else int(len(state.moves) == 1)
+
+    monkeypatch.setattr(NullState, "play", play)
+    with pytest.raises(AssertionError, match="In 12 of 12 random games, others have the last turns, .* write `why_out"):
+        a_seat_that_is_out_is_told_why.check(GAME)
 
 
 def test_a_target_on_no_piece_needs_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
